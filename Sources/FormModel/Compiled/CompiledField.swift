@@ -14,6 +14,8 @@ package struct CompiledField: Sendable {
     package private(set) var rules: [Int] = []
     /// The fields whose validators read the field.
     var readers: [Int] = []
+    /// The conditions of its choices; `nil` if all of them are always offered.
+    package internal(set) var offered: OfferedChoices?
     /// The condition under which the field is required.
     package var requirement: FormExpression?
     /// The compiled form of the rows of a group; `nil` for another field.

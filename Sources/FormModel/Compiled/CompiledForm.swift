@@ -21,12 +21,16 @@ package final class CompiledForm: Sendable {
     package let isOfRows: Bool
     /// The indices of the groups among the fields.
     let groups: [Int]
+    /// The fields that do not always offer all choices, and the groups with such fields in their rows.
+    let choosers: [Int]
     /// The fields of enclosing scopes that expressions read; none in the form itself.
     let outerReads: Set<FieldReference>
     /// Whether expressions of rows have results over enclosing scopes that should be cached.
     let readsEnclosingScopes: Bool
     /// Whether expressions of a row, but not those of groups in it, read the number of the row.
     let readsRowNumber: Bool
+    /// The lists of the form.
+    package let lists: ListTables
     /// The messages of rules, by number; those of groups follow those of the form.
     package let sentences: [LocalizedText]
     /// The problems of the expressions and rules.
@@ -40,14 +44,18 @@ package final class CompiledForm: Sendable {
     ///   - vocabulary: The functions of expressions.
     ///   - outer: The enclosing scope of the items of rows.
     ///   - firstSentence: The number of the first message.
+    ///   - rulesOfLists: In rows, the conditions of the rows of the lists of the form.
     init(
         _ items: [FormItem], _ layout: FormLayout, pages: [Page] = [], rules: [FormRule] = [],
-        vocabulary: ExpressionVocabulary, outer: ExpressionScope? = nil, firstSentence: Int = 0
+        vocabulary: ExpressionVocabulary, outer: ExpressionScope? = nil, firstSentence: Int = 0,
+        rulesOfLists: [String: ChoiceRules] = [:]
     ) {
         self.layout = layout
         isOfRows = outer != nil
+        lists = vocabulary.lists
         let scope = ExpressionScope(layout, vocabulary: vocabulary, outer: outer)
-        var builder = ConditionBuilder(items, layout, scope: scope, firstSentence: firstSentence)
+        var builder = ConditionBuilder(
+            items, layout, scope: scope, firstSentence: firstSentence, rulesOfLists: rulesOfLists)
         builder.bind(items, pages: pages, rules: pages.flatMap(\.rules) + rules)
         builder.compileRows()
         var fields = builder.fields
@@ -58,6 +66,9 @@ package final class CompiledForm: Sendable {
         }
         self.fields = fields
         groups = fields.indices.filter { fields[$0].rows != nil }
+        choosers = fields.indices.filter {
+            fields[$0].offered != nil || fields[$0].rows?.choosers.isEmpty == false
+        }
         self.rules = builder.rules
         cardStates = builder.cardStates
         outerReads = builder.outerReads

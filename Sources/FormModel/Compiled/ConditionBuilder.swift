@@ -3,6 +3,8 @@ struct ConditionBuilder {
     private let layout: FormLayout
     private let scope: ExpressionScope
     private let firstSentence: Int
+    /// The conditions of the rows of the lists of the form, by the name of the list.
+    private(set) var rulesOfLists: [String: ChoiceRules]
     private(set) var fields: [CompiledField]
     /// The names of the sections, by the index of the heading.
     private(set) var headings: [Int: FieldName] = [:]
@@ -29,9 +31,12 @@ struct ConditionBuilder {
     ///   - layout: The fields among them.
     ///   - scope: The scope of their expressions.
     ///   - firstSentence: The number of the first sentence.
+    ///   - rulesOfLists: In rows, the conditions of the rows of the lists of the form.
     init(
-        _ items: [FormItem], _ layout: FormLayout, scope: ExpressionScope, firstSentence: Int
+        _ items: [FormItem], _ layout: FormLayout, scope: ExpressionScope, firstSentence: Int,
+        rulesOfLists: [String: ChoiceRules]
     ) {
+        self.rulesOfLists = rulesOfLists
         self.layout = layout
         self.scope = scope
         self.firstSentence = firstSentence
@@ -43,6 +48,7 @@ struct ConditionBuilder {
     }
 
     mutating func bind(_ items: [FormItem], pages: [Page], rules: [FormRule]) {
+        if scope.depth == 0 { rulesOfLists = compileRules(of: scope.vocabulary.lists) }
         for (index, page) in pages.enumerated() {
             guard let condition = page.visibleWhen else { continue }
             let bound = binder.condition(condition)
@@ -73,6 +79,7 @@ struct ConditionBuilder {
         let enabled = condition(item.enabledWhen, "enabledWhen", index)
         var computed: FormExpression?
         var initial: FormExpression?
+        var offered: OfferedChoices?
         if field >= 0 {
             for validator in item.validators { bind(validator, of: field) }
             if let condition = condition(item.requiredWhen, "requiredWhen", index) {
@@ -96,17 +103,35 @@ struct ConditionBuilder {
             if item.kind == .input {
                 initial = item.defaultExpression.map { binder.calculation($0, of: own) }
                 note(initial, "default", index)
+                offered = bindChoices(of: item, index, field)
             }
         }
         guard
             [visible, enabled, computed, initial].contains(where: { $0 != nil })
-                || container != nil
+                || container != nil || offered != nil
         else { return }
         steps.append(
             ConditionStep(
                 item: index, field: field, in: container,
                 opening: item.kind == .section && visible != nil ? .section(index) : nil,
-                visible: visible, enabled: enabled, computed: computed, initial: initial))
+                visible: visible, enabled: enabled, computed: computed, initial: initial,
+                offered: offered))
+    }
+
+    /// Compiles the conditions of the choices of a field, and adds the validator that refuses what is not offered.
+    private mutating func bindChoices(
+        of item: FormItem, _ index: Int, _ field: Int
+    ) -> OfferedChoices? {
+        let offered = offered(
+            by: item, index, fields[field].layout.list, rulesOfLists, depth: scope.depth)
+        guard let offered else { return nil }
+        let beside = offered.reads.filter { $0.up == 0 }.map { layout.fields[$0.field].name }
+        fields[field].append(
+            CompiledValidator(
+                OfferedValidator(offered: offered, reads: beside), in: layout,
+                enclosingReads: offered.reads.filter { $0.up > 0 }))
+        fields[field].offered = offered
+        return offered
     }
 
     private mutating func bind(_ validator: any Validator, of field: Int) {
@@ -146,7 +171,7 @@ struct ConditionBuilder {
             guard let inner = layout.fields[field].rows else { continue }
             let rows = CompiledForm(
                 fields[field].item.items, inner, vocabulary: scope.vocabulary, outer: scope,
-                firstSentence: firstSentence + sentences.count)
+                firstSentence: firstSentence + sentences.count, rulesOfLists: rulesOfLists)
             sentences += rows.sentences
             readsEnclosingScopes = readsEnclosingScopes || rows.readsEnclosingScopes
             for read in rows.outerReads where read.up > 1 {

@@ -24,6 +24,8 @@ package final class ConditionStep: Sendable {
     package let computed: FormExpression?
     /// The default expression, if the item has one.
     let initial: FormExpression?
+    /// The conditions of the choices of the field, if it has any: without a choice that is offered it is hidden.
+    package let offered: OfferedChoices?
     /// The compiled form of the rows, if the item is a group whose rows have conditions.
     let rows: CompiledForm?
     /// The fields beside the item that the item or its rows read.
@@ -33,6 +35,7 @@ package final class ConditionStep: Sendable {
     let readsOfEnabled: ExpressionReads
     let readsOfComputed: ExpressionReads
     let readsOfInitial: ExpressionReads
+    let readsOfOffered: ExpressionReads
     /// The fields of enclosing scopes that the item or its rows read; none for an item of the form.
     let outerReads: [FieldReference]
     /// The fields beside the item that its rows read.
@@ -45,7 +48,8 @@ package final class ConditionStep: Sendable {
     init(
         item: Int, field: Int, in container: ItemContainer?, opening opened: ItemContainer? = nil,
         visible: FormExpression?, enabled: FormExpression? = nil,
-        computed: FormExpression? = nil, initial: FormExpression? = nil, rows: CompiledForm? = nil
+        computed: FormExpression? = nil, initial: FormExpression? = nil,
+        offered: OfferedChoices? = nil, rows: CompiledForm? = nil
     ) {
         self.item = item
         self.field = field
@@ -55,12 +59,14 @@ package final class ConditionStep: Sendable {
         self.enabled = enabled
         self.computed = computed
         self.initial = initial
+        self.offered = offered
         self.rows = rows
         readsOfVisible = ExpressionReads(of: visible)
         readsOfEnabled = ExpressionReads(of: enabled)
         readsOfComputed = ExpressionReads(of: computed)
         readsOfInitial = ExpressionReads(of: initial)
-        let own = [readsOfVisible, readsOfEnabled, readsOfComputed]
+        readsOfOffered = ExpressionReads(of: offered)
+        let own = [readsOfVisible, readsOfEnabled, readsOfComputed, readsOfOffered]
         let inner = rows?.conditions.outerReads ?? []
         let rowReads = inner.filter { $0.up == 1 }.map(\.field)
         self.rowReads = Set(rowReads)
@@ -70,7 +76,7 @@ package final class ConditionStep: Sendable {
             + inner.filter { $0.up > 1 }.map { FieldReference(up: $0.up - 1, field: $0.field) }
         settlesRows = rows.map { !$0.conditions.isDefaultOnly } ?? false
         isDefaultOnly =
-            visible == nil && enabled == nil && computed == nil && container == nil
+            visible == nil && enabled == nil && computed == nil && container == nil && offered == nil
             && !settlesRows
     }
 
@@ -78,12 +84,13 @@ package final class ConditionStep: Sendable {
     func settling(_ rows: CompiledForm) -> ConditionStep {
         ConditionStep(
             item: item, field: field, in: container, opening: opened, visible: visible,
-            enabled: enabled, computed: computed, initial: initial, rows: rows)
+            enabled: enabled, computed: computed, initial: initial, offered: offered,
+            rows: rows)
     }
 
     /// Whether the item itself has a condition or a calculation, regardless of its rows and its default.
     package var isConditional: Bool {
-        visible != nil || enabled != nil || computed != nil || container != nil
+        visible != nil || enabled != nil || computed != nil || container != nil || offered != nil
     }
 
     /// Decides on the item by its container, its conditions and its calculation, one after the other; a condition without an
@@ -108,6 +115,13 @@ package final class ConditionStep: Sendable {
             if !evaluable.contains(.visible) {
                 isShown = false
             } else if visible.holds(in: context) != true {
+                return .hidden
+            }
+        }
+        if let offered {
+            if !evaluable.contains(.offered) {
+                isShown = false
+            } else if !offered.hasAny(for: field, in: context) {
                 return .hidden
             }
         }
@@ -150,9 +164,10 @@ package final class ConditionStep: Sendable {
     }
 
     private func ownExpression(reading field: Int, up: Int) -> FormExpression? {
-        [visible, enabled, computed, initial].compactMap { $0 }.first { expression in
-            expression.code?.reads.contains { $0.up == up && $0.field == field } == true
-        }
+        ([visible, enabled, computed, initial, offered?.filter]
+            + (offered?.rules?.expressions ?? [])).compactMap { $0 }.first { expression in
+                expression.code?.reads.contains { $0.up == up && $0.field == field } == true
+            }
     }
 
     /// The first expression of the item or of its rows that reads a field `up` scopes further out.
@@ -174,7 +189,10 @@ struct ExpressionReads: Sendable {
     let outer: [FieldReference]
 
     init(of expression: FormExpression?) {
-        let reads = expression?.code?.reads ?? []
+        self.init(expression?.code?.reads ?? [])
+    }
+
+    init(_ reads: [FieldReference]) {
         fields = reads.filter { $0.up == 0 }.map(\.field)
         outer = reads.filter { $0.up > 0 }
     }
@@ -188,5 +206,6 @@ struct StepExpressions: OptionSet, Sendable {
     static let enabled = StepExpressions(rawValue: 2)
     static let computed = StepExpressions(rawValue: 4)
     static let initial = StepExpressions(rawValue: 8)
-    static let all: StepExpressions = [.visible, .enabled, .computed, .initial]
+    static let offered = StepExpressions(rawValue: 16)
+    static let all: StepExpressions = [.visible, .enabled, .computed, .initial, .offered]
 }

@@ -49,6 +49,7 @@ extension Worksheet: SettlingStore {
         table.stage(step.readsOfVisible, from: record)
         table.stage(step.readsOfEnabled, from: record)
         table.stage(step.readsOfComputed, from: record)
+        table.stage(step.readsOfOffered, from: record)
         let initial = step.initial == nil ? nil : applyDefault(of: step, compiled)
         return table.evaluate(at: clock.now) {
             step.settlement(in: $0, container: container, initial: initial)

@@ -51,10 +51,13 @@ public struct FormItem: Sendable {
     /// The choices of an input of type `choice` or `choices`; empty until they are fetched.
     public internal(set) var choices: [Choice]
 
+    /// The source of the choices: a list of the form, or choices that are fetched; `nil` if the item lists them itself.
+    public let choicesOf: ChoiceSource?
+
     /// The name of the choices if they are fetched; see ``Form/withChoices(_:)``.
     ///
-    /// The name follows the rules of field names.
-    public let choicesFrom: String?
+    /// The name has letters, digits, `_`, `-` and `.`.
+    public var choicesFrom: String? { choicesOf?.remoteName }
 
     /// Whether the choices are known, because the form lists them or because they have been
     /// fetched.
@@ -129,7 +132,7 @@ public struct FormItem: Sendable {
         kind: Kind, name: FieldName?, title: LocalizedText, help: LocalizedText? = nil,
         placeholder: LocalizedText? = nil, defaultValue: FieldValue = .empty,
         valueType: ValueType = .text, choices: [Choice] = [], choicesFrom: String? = nil,
-        validators: [any Validator] = [],
+        choicesOf: ChoiceSource? = nil, validators: [any Validator] = [],
         formatter: (any InputFormatter)? = nil, action: ButtonAction? = nil, isOutput: Bool = true,
         messages: [String: LocalizedText] = [:], items: [FormItem] = [], minimumRows: Int = 0,
         maximumRows: Int = FormItem.defaultMaximumRows
@@ -142,8 +145,9 @@ public struct FormItem: Sendable {
         start = .value(defaultValue)
         self.valueType = valueType
         self.choices = choices
-        self.choicesFrom = choicesFrom
-        hasChoices = choicesFrom == nil || !choices.isEmpty
+        let source = choicesOf ?? choicesFrom.map { .remote($0) }
+        self.choicesOf = source
+        hasChoices = source?.remoteName == nil || !choices.isEmpty
         self.validators = validators.map(\.unwrapped)
         self.formatter = formatter?.adapted(to: self.validators)
         self.action = action

@@ -34,6 +34,7 @@ package enum FormKeys {
             "unknownFields", "how keys that name no field are treated: `\"reject\"` or `\"ignore\"`"
         ),
         Key("limits", "an object of `textBytes`, `listElements` and `groupCells`"),
+        Key("lists", "an object of named lists of choices, each with `columns` and `choices`"),
         Key("pages", "a list of pages; a form of one page has `items` instead"),
         Key("items", "a list of items"),
         Key("rules", "a list of rules over several fields"),
@@ -66,7 +67,8 @@ package enum FormKeys {
                 + "; `\"text\"` unless given"),
         ItemKey(
             "choices", [.input],
-            "a list of texts or of `{\"value\", \"title\"}`, or `{\"remote\": NAME}`"),
+            "a list of texts or of choices, or `{\"list\": NAME}` or `{\"remote\": NAME}` with a filter `where`"
+        ),
         ItemKey(
             "default", [.input],
             "the initial answer: a value, or `{\"expression\": EXPRESSION}`"),
@@ -91,6 +93,24 @@ package enum FormKeys {
     package static let choice = [
         Key("value", "the value in the answers", .text),
         Key("title", "a text that a person reads; the value unless given"),
+        Key("description", "a text that explains the choice"),
+        Key("visibleWhen", "a condition: the choice is offered while it is true"),
+        Key("enabledWhen", "a condition: the choice can be chosen while it is true"),
+        Key("reason", "a text that is shown while the choice cannot be chosen"),
+    ]
+
+    /// The keys of `choices` that are those of a list, or are fetched.
+    package static let choiceSource = [
+        Key("list", "the name of a list of the form"),
+        Key("remote", "the name of choices that are fetched"),
+        Key(
+            "where", "a condition: a choice is offered while it is true; `choice.NAME` is a column"),
+        Key("columns", "of fetched choices, an object of the types of their columns by name"),
+    ]
+
+    package static let list = [
+        Key("columns", "an object of the types of the columns by name"),
+        Key("choices", "a list of texts or of choices with the values of the columns"),
     ]
 
     static func names(of kind: FormItem.Kind) -> [String] { namesByKind[kind] ?? [] }

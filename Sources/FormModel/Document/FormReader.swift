@@ -37,6 +37,9 @@ struct FormReader {
         let locale = locale(&object)
         let policy = unknownFields(&object)
         let limits = limits(&object)
+        var reader = ListReader()
+        let lists = reader.lists(object.value("lists"))
+        problems += reader.problems
         let pages = pages(&object)
         let rules = rules(&object)
         let about = FormFacts(&object)
@@ -44,7 +47,7 @@ struct FormReader {
         do throws(FormDefinitionError) {
             return try Form(
                 id: id, title: title, help: help, locale: locale, unknownFields: policy,
-                limits: limits, rules: rules, version: about.version, tags: about.tags,
+                limits: limits, lists: lists, rules: rules, version: about.version, tags: about.tags,
                 extensions: object.extensions, vocabulary: vocabulary, pages: pages)
         } catch {
             for problem in error.problems {
@@ -54,6 +57,8 @@ struct FormReader {
                 if problem.code == .noItems, problem.item == nil, hasErrors { continue }
                 if offsets?.mayFollow(problem.part) == true { continue }
                 if items.mayFollow(problem) { continue }
+                let mayFollowLists = [.unknownList, .unknownColumn].contains(problem.code)
+                if mayFollowLists, reader.leavesOut { continue }
                 let offset =
                     problem.fileOffset ?? offsets?.offset(of: problem) ?? object.offset
                 problems.append((offset, problem))

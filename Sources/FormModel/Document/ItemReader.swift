@@ -89,12 +89,12 @@ struct ItemReader {
                 action: kind == .button ? action(&object) : nil)
         }
         let valueType = kind == .input ? valueType(&object) : .text
-        let offered = kind == .input ? choices(&object) : (list: [], name: nil)
+        let offered = kind == .input ? choices(&object) : (list: [], source: nil)
         return FormItem(
             kind: kind, name: name, title: title, help: object.localized("help"),
             placeholder: kind == .input ? object.localized("placeholder") : nil,
             defaultValue: kind == .input ? defaultValue(&object, valueType) : .empty,
-            valueType: valueType, choices: offered.list, choicesFrom: offered.name,
+            valueType: valueType, choices: offered.list, choicesOf: offered.source,
             validators: validators(&object), formatter: formatter(&object),
             isOutput: object.boolean("output") ?? true, messages: messages(&object))
     }

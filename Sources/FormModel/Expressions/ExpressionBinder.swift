@@ -40,6 +40,13 @@ public struct ExpressionBinder: Sendable {
         compile(expression, wanted: ExpressionType.boolean.words) { $0 == .boolean }
     }
 
+    /// Compiles a condition of choices, in which `choice.NAME` is a column of a row of their list.
+    mutating func condition(
+        _ expression: FormExpression, ofChoicesIn list: ListTable
+    ) -> FormExpression {
+        compile(expression, wanted: ExpressionType.boolean.words, choice: list) { $0 == .boolean }
+    }
+
     /// Compiles a calculation whose result is a value of the field.
     mutating func calculation(_ expression: FormExpression, of field: FieldLayout) -> FormExpression
     {
@@ -94,6 +101,11 @@ public struct ExpressionBinder: Sendable {
         }
     }
 
+    /// Notes fields of enclosing scopes that the conditions of choices read.
+    mutating func note(_ reads: [FieldReference]) {
+        outerReads.formUnion(reads.filter { $0.up > 0 })
+    }
+
     /// Stores the message of a rule and returns its number, which the issues of the rule carry.
     package mutating func add(sentence: LocalizedText) -> Int {
         sentences.append(sentence)
@@ -102,11 +114,11 @@ public struct ExpressionBinder: Sendable {
 
     private mutating func compile(
         _ expression: FormExpression, wanted: String, isWhole: Bool = false,
-        isWanted: (ExpressionType) -> Bool
+        choice: ListTable? = nil, isWanted: (ExpressionType) -> Bool
     ) -> FormExpression {
         var bound = expression
         let result = ExpressionCompiler.compile(
-            expression, scope: scope, suggestions: &suggestions, wanted: wanted,
+            expression, scope: scope, choice: choice, suggestions: &suggestions, wanted: wanted,
             isWhole: isWhole, isWanted: isWanted)
         switch result {
         case .success(let code):

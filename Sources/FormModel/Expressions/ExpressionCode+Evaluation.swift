@@ -1,8 +1,15 @@
 extension ExpressionCode {
     /// The truth value of the condition; `nil` if it has no result.
-    package func truth(in context: borrowing JudgingContext) -> Bool? {
+    ///
+    /// - Parameters:
+    ///   - context: The values.
+    ///   - row: For the condition of a choice, the row of its list.
+    /// - Returns: The truth value.
+    package func truth(in context: borrowing JudgingContext, choice row: Int = -1) -> Bool? {
         var scratch: [UInt8] = []
-        guard case .boolean(let flag) = evaluate(in: context, &scratch) else { return nil }
+        guard case .boolean(let flag) = evaluate(in: context, &scratch, choice: row) else {
+            return nil
+        }
         return flag
     }
 
@@ -28,7 +35,7 @@ extension ExpressionCode {
     /// - Complexity: O(*n*) in the number of operations and in the size of the texts that they
     ///   read.
     func evaluate(
-        in context: borrowing JudgingContext, _ scratch: inout [UInt8]
+        in context: borrowing JudgingContext, _ scratch: inout [UInt8], choice row: Int = -1
     ) -> ExpressionOperand {
         var stack = ExpressionStack()
         for operation in operations {
@@ -49,6 +56,18 @@ extension ExpressionCode {
                 }
                 let own = functions[Int(index)]
                 stack.push(operand(of: own.body(arguments.reversed()), own.result, &scratch))
+            case .column(let list, let column):
+                stack.push(row < 0 ? .none : operand(of: column, ofRow: row, list: list))
+            case .chosen(let field, let list, let column):
+                stack.push(chosen(field, column, list: list, in: context))
+            case .chosenSum(let field, let list, let column):
+                stack.push(chosenSum(field, column, list: list, in: context))
+            case .title(let field, let list):
+                stack.push(title(field, list: list, in: context, &scratch))
+            case .lookup(let list, let column):
+                stack.push(lookup(stack.pop(), column, list: list, in: context, scratch))
+            case .bracket(let list, let column, let key):
+                stack.push(bracket(stack.pop(), column, list: list, key: key))
             case .not, .negate, .isAmong, .length, .lower, .local, .days, .months, .years,
                 .matches, .absolute, .floor, .ceiling:
                 let operand = stack.pop()

@@ -38,6 +38,18 @@ package struct ExpressionCode: Sendable {
         /// How many of the last operands have a result.
         case countAnswers(Int32)
         case scalar(ScalarFunction, count: Int8)
+        /// A column of the row of a list for which the condition of a choice is evaluated.
+        case column(list: Int32, Int32)
+        /// A column of the row that a field chose.
+        case chosen(FieldReference, list: Int32, Int32)
+        /// The sum of a column over the rows that a field chose.
+        case chosenSum(FieldReference, list: Int32, Int32)
+        /// The titles of what a field chose.
+        case title(FieldReference, list: Int32)
+        /// A column of the row whose value is the operand.
+        case lookup(list: Int32, Int32)
+        /// A column of the last row whose number is not above the operand; the key selects one of ``brackets``.
+        case bracket(list: Int32, Int32, key: Int32)
     }
 
     /// The largest absolute argument of `years`.
@@ -57,6 +69,11 @@ package struct ExpressionCode: Sendable {
     var secretsInRows: [FieldName] = []
     /// Whether the result depends on the number of the row.
     var readsRowNumber = false
+
+    /// The lists that the expression reads.
+    var lists: [ListTable] = []
+    /// The columns of numbers by which rows are looked up, with the rows sorted by them.
+    var brackets: [(column: Int, rows: [Int32])] = []
 
     /// Whether the result is the value of an integer field.
     var isInteger = false
@@ -117,6 +134,8 @@ package enum ExpressionOperand: Sendable {
             /// In the scratch buffer of the evaluation.
             case scratch
             case field(FieldReference)
+            /// In the bytes of a list of the code.
+            case list(Int32)
         }
 
         package let origin: Origin

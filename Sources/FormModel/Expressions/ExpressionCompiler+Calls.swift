@@ -27,6 +27,8 @@ extension ExpressionCompiler {
                 return try several(builtIn, usage: function.usage, at: offset)
             case (.present, _), (.count, _), (.sum, _):
                 return try fieldCall(builtIn, usage: function.usage, at: offset)
+            case (.lookup, _): return try lookup(usage: function.usage, at: offset)
+            case (.title, _): return try titleCall(usage: function.usage, at: offset)
             case (.choose, _), (.orElse, _), (.least, _), (.greatest, _):
                 return try selection(builtIn, usage: function.usage, at: offset)
             default: return try call(builtIn, usage: function.usage, at: offset)
@@ -106,7 +108,7 @@ extension ExpressionCompiler {
         // The arguments of these functions are compiled elsewhere.
         case .present: ([], .boolean, .not)
         case .any, .all, .count, .sum, .average, .first, .join, .choose, .orElse, .least,
-            .greatest:
+            .greatest, .lookup, .title:
             ([], .number, .not)
         }
     }

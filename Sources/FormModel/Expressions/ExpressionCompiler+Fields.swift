@@ -36,6 +36,10 @@ extension ExpressionCompiler {
                 }
             }
         default:
+            if let found, case .dot = token.kind, let sum = try chosenSum(of: found, name) {
+                (operation, isWhole) = (sum.operation, sum.isWhole)
+                break
+            }
             let inner = try rowField(of: found, name, at: place)
             operation = inner.flatMap { isNumber($0.field, at: $0.offset) ? $0 : nil }
                 .flatMap { inner in found.map { total($0.reference, inner.path) } }

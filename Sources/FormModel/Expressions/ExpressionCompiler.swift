@@ -20,6 +20,8 @@ struct ExpressionCompiler {
     }
 
     var scope: ExpressionScope
+    /// The list of the choice whose condition is compiled; `nil` for another expression.
+    let choice: ListTable?
     var lexer: ExpressionLexer
     var token = ExpressionToken(kind: .end, offset: 0)
     var code = ExpressionCode()
@@ -30,8 +32,11 @@ struct ExpressionCompiler {
     private var depth = 0
     var height = 0
 
-    private init(_ source: String, scope: ExpressionScope, suggestions: Int) {
+    private init(
+        _ source: String, scope: ExpressionScope, choice: ListTable?, suggestions: Int
+    ) {
         self.scope = scope
+        self.choice = choice
         self.suggestions = suggestions
         lexer = ExpressionLexer(Array(source.utf8))
     }
@@ -41,6 +46,7 @@ struct ExpressionCompiler {
     /// - Parameters:
     ///   - expression: The expression.
     ///   - scope: The fields and functions that names refer to.
+    ///   - choice: For the condition of a choice, its list, to whose columns `choice.NAME` refers.
     ///   - suggestions: The number of spelling suggestions left.
     ///   - wanted: The required type, as a message names it.
     ///   - isWhole: Whether the result must be a number without a fraction.
@@ -48,7 +54,8 @@ struct ExpressionCompiler {
     /// - Returns: The code, or all problems.
     /// - Complexity: O(*n*).
     static func compile(
-        _ expression: FormExpression, scope: ExpressionScope, suggestions: inout Int,
+        _ expression: FormExpression, scope: ExpressionScope, choice: ListTable? = nil,
+        suggestions: inout Int,
         wanted: String,
         isWhole: Bool, isWanted: (ExpressionType) -> Bool
     ) -> Result<ExpressionCode, ExpressionProblems> {
@@ -60,7 +67,7 @@ struct ExpressionCompiler {
                 ]))
         }
         var compiler = ExpressionCompiler(
-            expression.source, scope: scope, suggestions: suggestions)
+            expression.source, scope: scope, choice: choice, suggestions: suggestions)
         defer { suggestions = compiler.suggestions }
         do throws(ExpressionProblem) {
             let term = try compiler.whole()
@@ -170,8 +177,14 @@ struct ExpressionCompiler {
             return Term(type: .boolean, offset: offset)
         }
         if let term = try rowNumber(name, at: offset) { return term }
+        if let choice, name == "choice", case .dot = token.kind {
+            return try choiceColumn(of: choice, at: offset)
+        }
         let found = try field(name, at: offset)
-        if case .dot = token.kind { throw fieldOfRows(name) }
+        if case .dot = token.kind {
+            if let found, let term = try chosenColumn(of: found, name, at: offset) { return term }
+            throw fieldOfRows(name)
+        }
         guard let found else {
             try emit(constant: .none)
             return Term(type: nil, offset: offset)

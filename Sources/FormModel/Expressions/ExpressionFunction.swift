@@ -28,6 +28,7 @@ public struct ExpressionFunction: Sendable {
         case present, count, sum, length, lower, matches, round, date, today, now, local
         case any, all, average, first, join
         case days, months, years
+        case lookup, title
         case choose = "if"
         case orElse = "coalesce"
         case least = "min"

@@ -3,6 +3,9 @@ struct ExpressionLexer {
     private let bytes: [UInt8]
     private var at = 0
 
+    /// The offset behind the last token that was read.
+    var offset: Int { at }
+
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
     }

@@ -86,6 +86,9 @@ package final class ExpressionScope: Sendable {
 
     var limits: DefinitionLimits { vocabulary.limits }
 
+    /// The number of scopes that contain it; 0 for the form.
+    var depth: Int { outer.map { $0.depth + 1 } ?? 0 }
+
     /// Whether the record, or an enclosing one, has named sections.
     var hasSections: Bool { !layout.sections.isEmpty || outer?.hasSections == true }
 

@@ -61,6 +61,11 @@ public struct FormExpression: Sendable {
         code.flatMap { $0.truth(in: context) }
     }
 
+    /// The truth value of the condition of a choice, for a row of its list.
+    func holds(in context: borrowing JudgingContext, choice row: Int) -> Bool? {
+        code.flatMap { $0.truth(in: context, choice: row) }
+    }
+
     /// Whether a check fails: the condition is false, or has no result although all values that it
     /// reads are present.
     ///
@@ -72,6 +77,11 @@ public struct FormExpression: Sendable {
         guard let code else { return false }
         if let holds = code.truth(in: context) { return !holds }
         return code.cause(in: context) == .failed
+    }
+
+    init(_ source: String, at place: JSONTextPlace?) {
+        self.source = source
+        self.place = place
     }
 
     init?(_ value: JSONValue) {

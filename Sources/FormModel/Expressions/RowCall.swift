@@ -73,7 +73,7 @@ extension ExpressionCode {
         for operation in operations[range] {
             let found: NoResult?
             switch operation {
-            case .field(let field):
+            case .field(let field), .chosen(let field, list: _, _), .title(let field, list: _):
                 found =
                     context.isPresent(field)
                     ? nil : context.isReadable(field) ? .missing : .unreadable

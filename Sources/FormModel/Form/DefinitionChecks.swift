@@ -1,7 +1,7 @@
 /// Validates the definition of a form when the form is made: each item by each check.
 enum DefinitionChecks {
     static func problems(of form: Form) -> [DefinitionProblem] {
-        (form.items.isEmpty ? [DefinitionProblem(.noItems)] : [])
+        (form.items.isEmpty ? [DefinitionProblem(.noItems)] : []) + ListChecks.problems(of: form)
             + problems(
                 of: form.items, form.compiled, form.vocabulary.limits, depth: 0, isHidden: false)
     }
@@ -24,7 +24,7 @@ enum DefinitionChecks {
             let isHidden = isHidden || required.isNeverShown(index)
             let parts =
                 ValidatorChecks.problems(of: item, index, in: compiled, limits)
-                + ChoiceChecks.problems(of: item, index)
+                + ChoiceChecks.problems(of: item, index, in: compiled)
             problems += parts
             // Checking values with an unsound validator would only report consequences of its
             // problems.

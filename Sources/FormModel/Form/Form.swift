@@ -37,6 +37,8 @@ public struct Form: Sendable {
     /// Rules over several fields, besides the rules of the pages.
     public let rules: [FormRule]
 
+    /// The lists of choices that fields use by name.
+    public let lists: [ChoiceList]
     /// The version of the form; a program that keeps answers can tell by it which form they are
     /// answers to.
     public let version: String?
@@ -73,6 +75,7 @@ public struct Form: Sendable {
     ///   - unknownFields: The treatment of keys that are no field.
     ///   - limits: The size limits of values.
     ///   - rules: Rules over several fields, besides the rules of the pages.
+    ///   - lists: The lists of choices that fields use by name.
     ///   - version: The version of the form.
     ///   - tags: Words for programs that manage forms.
     ///   - extensions: Members whose keys begin with `x-`, for other programs.
@@ -85,8 +88,9 @@ public struct Form: Sendable {
     public init(
         id: String, title: LocalizedText, help: LocalizedText? = nil, locale: LanguageTag? = nil,
         unknownFields: UnknownFields = .reject, limits: FieldLimits = FieldLimits(),
-        rules: [FormRule] = [], version: String? = nil, tags: [String] = [],
-        extensions: Extensions = [:], vocabulary: Vocabulary = Vocabulary(), pages: [Page]
+        lists: [ChoiceList] = [], rules: [FormRule] = [], version: String? = nil,
+        tags: [String] = [], extensions: Extensions = [:], vocabulary: Vocabulary = Vocabulary(),
+        pages: [Page]
     ) throws(FormDefinitionError) {
         self.id = id
         self.title = title
@@ -98,12 +102,18 @@ public struct Form: Sendable {
         self.version = version
         self.tags = tags
         self.extensions = extensions
-        self.pages = pages
+        self.lists = lists
         self.vocabulary = vocabulary
-        items = pages.flatMap(\.items)
+        let tables = ListTables(lists, pages.flatMap(\.items), locale: locale)
+        let usesLists = pages.contains { $0.items.contains(where: \.usesLists) }
+        let filled = usesLists ? pages.map { $0.mapping { $0.offering(tables) } } : pages
+        self.pages = filled
+        items = filled.flatMap(\.items)
+        var expressions = vocabulary.expressions
+        expressions.lists = tables
         compiled = CompiledForm(
-            items, FormLayout(items, limits: limits), pages: pages, rules: rules,
-            vocabulary: vocabulary.expressions)
+            items, FormLayout(items, limits: limits, lists: tables), pages: filled, rules: rules,
+            vocabulary: expressions)
         let problems = DefinitionChecks.problems(of: self)
         let errors = problems.filter { $0.code.severity == .error }
         guard errors.isEmpty else { throw FormDefinitionError(errors, of: items) }
@@ -111,17 +121,18 @@ public struct Form: Sendable {
     }
 
     /// Makes a form of one page; see
-    /// ``init(id:title:help:locale:unknownFields:limits:rules:version:tags:extensions:vocabulary:pages:)``.
+    /// ``init(id:title:help:locale:unknownFields:limits:lists:rules:version:tags:extensions:vocabulary:pages:)``.
     public init(
         id: String, title: LocalizedText, help: LocalizedText? = nil, locale: LanguageTag? = nil,
         unknownFields: UnknownFields = .reject, limits: FieldLimits = FieldLimits(),
-        rules: [FormRule] = [], version: String? = nil, tags: [String] = [],
-        extensions: Extensions = [:], vocabulary: Vocabulary = Vocabulary(), items: [FormItem]
+        lists: [ChoiceList] = [], rules: [FormRule] = [], version: String? = nil,
+        tags: [String] = [], extensions: Extensions = [:], vocabulary: Vocabulary = Vocabulary(),
+        items: [FormItem]
     ) throws(FormDefinitionError) {
         try self.init(
             id: id, title: title, help: help, locale: locale, unknownFields: unknownFields,
-            limits: limits, rules: rules, version: version, tags: tags, extensions: extensions,
-            vocabulary: vocabulary, pages: [Page(items: items)])
+            limits: limits, lists: lists, rules: rules, version: version, tags: tags,
+            extensions: extensions, vocabulary: vocabulary, pages: [Page(items: items)])
     }
 
     /// A text of the form in a language; `nil` is a reader who asks for no language.

@@ -72,7 +72,21 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     case duplicateChoice
     /// A field of type `choice` or `choices` has no choices.
     case noChoices
-    /// Too many choices were fetched.
+    /// A list that is referred to does not exist.
+    case unknownList
+    /// Two lists have the same name.
+    case duplicateList
+    /// A list, or choices that are fetched, have a malformed name.
+    case badListName
+    /// A list has no rows.
+    case emptyList
+    /// A column of a list does not exist.
+    case unknownColumn
+    /// A list has a column twice, or a column whose name has another meaning.
+    case badColumn
+    /// A list has too many columns.
+    case tooManyColumns
+    /// There are too many choices in a list, or too many were fetched.
     case tooManyChoices
     /// A fetched choice has too many bytes.
     case choiceTooLong

@@ -34,7 +34,8 @@ package final class FormLayout: Sendable {
         members =
             sections.isEmpty
             ? table : FieldTable(fields.map { $0.name.isSimple ? $0.name.text : nil })
-        choices = fields.map { FieldTable($0.choices.map(\.value)) }
+        // Fields with the same list share its table.
+        choices = fields.map { $0.list?.table ?? FieldTable($0.choices.map(\.value)) }
         traits = fields.map { field in
             FieldTraits(
                 valueType: field.valueType, isSecure: field.isSecure,

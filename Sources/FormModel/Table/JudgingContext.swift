@@ -66,6 +66,20 @@ public struct JudgingContext: ~Escapable, Sendable {
             values: values.row(Int(rows.first) + index), layout: inner, now: now, totals: totals)
     }
 
+    /// The context of the form itself, for expressions that are compiled for the form.
+    var ofForm: JudgingContext {
+        @_lifetime(copy self)
+        get { JudgingContext(ofForm: self) }
+    }
+
+    @_lifetime(copy row)
+    private init(ofForm row: JudgingContext) {
+        values = row.values.row(-1)
+        layout = row.layout
+        totals = row.totals
+        now = row.now
+    }
+
     /// The index of the row among those of its group, or −1 for the form itself.
     var number: Int { values.number }
 

@@ -173,9 +173,26 @@ public struct MessageCatalog: Sendable {
             case "example": example(for: issue.code, issue.parameters)
             case "in" where issue.code == .weekday:
                 issue.parameters[name].map { text(of: weekdays($0)) }
+            case "allowed" where issue.code == .oneOf, "forbidden" where issue.code == .noneOf:
+                issue.parameters[name].map { text(of: titles(of: $0, at: issue.path, in: form)) }
             default: issue.parameters[name].map(text)
             }
         }
+    }
+
+    /// The titles of the choices of a field instead of their values; a text that is not one of them stays.
+    private func titles(
+        of values: IssueParameters.Value, at path: FieldPath, in form: Form
+    ) -> IssueParameters.Value {
+        guard case .list(let list) = values, let item = form.inputs(along: path).last,
+            !item.choices.isEmpty
+        else { return values }
+        return .list(
+            list.map { value in
+                item.choices.first { $0.value.hasSameBytes(as: value) }.map {
+                    form.text($0.title, in: language)
+                } ?? value
+            })
     }
 
     /// The title of the field of an issue, and the form's own sentence for the code, from the

@@ -171,6 +171,8 @@ extension CompiledForm {
         case always
         /// While the conditions of the pages and sections around the field and its own are true, if they exist.
         case whileShown(in: [ItemContainer], own: FormExpression?)
+        /// While some of its choices are offered.
+        case filtered(OfferedChoices)
         /// JSON Schema cannot express the condition.
         case notExpressed
     }
@@ -184,7 +186,11 @@ extension CompiledForm {
     func schemaStanding(of field: Int) -> SchemaStanding {
         guard let step = step(of: field), step.isConditional else { return .always }
         guard step.enabled == nil, step.computed == nil else { return .notExpressed }
-        return .whileShown(in: containers(around: step), own: step.visible)
+        let containers = containers(around: step)
+        if let offered = step.offered {
+            return containers.isEmpty && step.visible == nil ? .filtered(offered) : .notExpressed
+        }
+        return .whileShown(in: containers, own: step.visible)
     }
 
     /// The containers with a condition around the item of a step, from the outermost inwards.

@@ -110,10 +110,13 @@ struct FieldSchema {
         case .dateTime: return [.init("type", "string"), .init("format", "date-time")]
         case .localDateTime: return [.init("type", "string"), definitions.localDateTime]
         case .duration: return [.init("type", "string"), .init("format", "duration")]
-        case .choice: return [.init("type", "string")] + offered(item, text)
+        case .choice: return [.init("type", "string")] + offered(item, text, &definitions)
         case .choices:
             let type: [SchemaValue.Member] = item.awaitsChoices ? [.init("type", "string")] : []
-            return [.init("type", "array"), .init("items", .object(type + offered(item, text)))]
+            return [
+                .init("type", "array"),
+                .init("items", .object(type + offered(item, text, &definitions))),
+            ]
         case .texts: return [.init("type", "array")]
         case .group:
             let bounds: [SchemaValue.Member] =
@@ -128,9 +131,19 @@ struct FieldSchema {
     }
 
     private static func offered(
-        _ item: FormItem, _ text: (LocalizedText) -> String
+        _ item: FormItem, _ text: (LocalizedText) -> String,
+        _ definitions: inout SchemaDefinitions
     ) -> [SchemaValue.Member] {
         if item.awaitsChoices { return [.init("minLength", 1)] }
+        if let name = item.choicesOf?.listName {
+            return [definitions.list(name) { choices(of: item, text) }]
+        }
+        return choices(of: item, text)
+    }
+
+    private static func choices(
+        of item: FormItem, _ text: (LocalizedText) -> String
+    ) -> [SchemaValue.Member] {
         let areTitled = item.choices.contains {
             !$0.extensions.isEmpty || !text($0.title).utf8.elementsEqual($0.value.utf8)
         }

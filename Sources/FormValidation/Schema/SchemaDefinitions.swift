@@ -10,6 +10,8 @@ struct SchemaDefinitions {
     /// The pages and sections whose condition several fields share, in the order of their first use.
     private var shared: [ItemContainer] = []
     private var names: [ItemContainer: String] = [:]
+    /// The choices of the lists of the form, in order of use.
+    private var lists: [(name: String, keywords: [SchemaValue.Member])] = []
 
     /// A reference to the schema of empty answers.
     var empty: SchemaValue {
@@ -33,6 +35,13 @@ struct SchemaDefinitions {
             usesLocalDateTime = true
             return .init("$ref", "#/$defs/localDateTime")
         }
+    }
+
+    /// A reference to the choices of a list, which all fields share that use it.
+    mutating func list(_ name: String, _ keywords: () -> [SchemaValue.Member]) -> SchemaValue.Member
+    {
+        if !lists.contains(where: { $0.name == name }) { lists.append((name, keywords())) }
+        return .init("$ref", .text("#/$defs/list.\(name)"))
     }
 
     /// The condition of a page or section, which applies to all its fields; `nil` if it cannot be expressed.
@@ -69,6 +78,7 @@ struct SchemaDefinitions {
         if usesLocalDateTime {
             list.append(.init("localDateTime", DateSchema.localDateTime))
         }
+        list += lists.map { .init("list.\($0.name)", .object($0.keywords)) }
         for container in shared {
             guard let condition = containers[container] ?? nil, let name = names[container] else {
                 continue

@@ -44,8 +44,9 @@ struct DialogueScript {
 
     func plain(_ word: InterfaceWord) -> DisplayText { DisplayText(words(word)) }
 
-    private func indented(linesOf text: String) -> [StyledLine] {
-        DisplayText.lines(text).map { StyledLine("  " + $0, .dim) }
+    func indented(linesOf text: String, by indent: Int = 2) -> [StyledLine] {
+        let space = DisplayText(String(repeating: " ", count: indent))
+        return DisplayText.lines(text).map { StyledLine(space + $0, .dim) }
     }
 
     /// The message parameter for the title of an item.

@@ -15,6 +15,8 @@ enum ReadmeTables {
             ("item-keys", itemKeys),
             ("form-keys", keys(FormKeys.form)),
             ("page-keys", keys(FormKeys.page)),
+            ("choice-keys", keys(FormKeys.choice)),
+            ("choice-source-keys", keys(FormKeys.choiceSource)),
         ] + CommandLineTool.commands.map { ("options-\($0.syntax.name)", options(of: $0.syntax)) }
 
     private static func options(of command: CommandSyntax) -> String {
@@ -101,6 +103,12 @@ enum ReadmeTables {
                 row(
                     "nested groups in a pattern", PatternLimits.groupDepth,
                     "\(DefinitionCode.patternTooLarge)", ofFile: true),
+                row(
+                    "rows of a list", ChoiceList.maximumRows, "\(DefinitionCode.tooManyChoices)",
+                    ofFile: true),
+                row(
+                    "columns of a list", ChoiceList.maximumColumns,
+                    "\(DefinitionCode.tooManyColumns)", ofFile: true),
                 row(
                     "bytes of an expression", definition.expressionBytes,
                     "\(DefinitionCode.expressionTooLong)", ofFile: true),
