@@ -149,6 +149,21 @@ public struct DefinitionArguments: Sendable {
         }
     }
 
+    /// Reads the name of a field, or a list of such names.
+    public mutating func fieldNames(
+        _ name: String, isMain: Bool = false, isRequired: Bool = false
+    ) -> [FieldName]? {
+        read(
+            name, isMain, isRequired, .oneOf([.fieldName, .list(of: .fieldName, least: 1)]),
+            "the name of a field, or a list of such names"
+        ) { value in
+            if let text = value.string { return FieldName(text).map { [$0] } }
+            guard let elements = value.elements, !elements.isEmpty else { return nil }
+            let names = elements.compactMap { $0.string.flatMap { FieldName($0) } }
+            return names.count == elements.count ? names : nil
+        }
+    }
+
     /// Reads a number, a text or a truth value and converts it; it may be the result of an expression.
     ///
     /// The result is converted as if it were written in the form file: a date as its text.

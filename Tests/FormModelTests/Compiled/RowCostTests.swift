@@ -64,6 +64,8 @@ import Testing
         ("\(sums)", rowCount), ("sum(g.a) > 0 && sum(o.a) > 0", 2 * rowCount),
         ("\(sums) && length(t) == 200 && length(t) < 201", rowCount + 400),
         ("sum(g.a) / 0 > 1 && sum(g.a) / 0 > 2", rowCount),
+        ("all(o, a >= 0) && 7 in o.a", 2 * rowCount),
+        ("count(g, a / 0 > 1) > 0", rowCount),
     ])
     func aCheckOfEachRowGoesThroughItsGroupOnce(_ row: (check: String, work: Int)) throws {
         let check = HoldsValidator(FormExpression(row.check))

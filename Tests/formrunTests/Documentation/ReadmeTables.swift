@@ -116,6 +116,9 @@ enum ReadmeTables {
                     "levels of an expression", definition.expressionDepth,
                     "\(DefinitionCode.expressionTooDeep)", ofFile: true),
                 row(
+                    "nested functions over rows", FormExpression.maximumRowDepth,
+                    "\(DefinitionCode.expressionType)", ofFile: true),
+                row(
                     "validators of an item", definition.itemValidators,
                     "\(DefinitionCode.tooManyValidators)", ofFile: true),
                 row(
