@@ -129,8 +129,7 @@ public final class Card {
 
     /// Whether an issue is about a field of this card, or about the form as a whole.
     func concerns(_ issue: FormIssue) -> Bool {
-        guard let field = issue.field, form.input(field) != nil else { return true }
-        return ownFields.contains(field)
+        form.compiled.fieldName(along: issue.path).map(ownFields.contains) ?? true
     }
 
     // MARK: Observers
@@ -168,11 +167,3 @@ public final class Card {
 
 @available(*, unavailable)
 extension Card: @unchecked Sendable {}
-
-extension FormIssue {
-    /// The top-level field of the issue; `nil` for the form as a whole.
-    var field: FieldName? {
-        guard case .key(let key) = path.steps.first else { return nil }
-        return FieldName(key)
-    }
-}

@@ -36,15 +36,32 @@ struct CardContents {
     }
 
     func items(of card: Card) -> [FormItem] {
-        card.page.items.enumerated().filter { values.isVisible(item: card.firstItem + $0.offset) }
-            .map(\.element)
+        CardContents.shown(card.page.items) { values.isVisible(item: card.firstItem + $0) }
     }
 
     func items(of group: FormItem, at path: FieldPath, row: Int) -> [FormItem] {
         guard let place = values.form.compiled.place(of: path)?.place else { return group.items }
-        return group.items.enumerated().filter {
-            values.isVisible(item: $0.offset, ofRow: row, of: place)
-        }.map(\.element)
+        return CardContents.shown(group.items) {
+            values.isVisible(item: $0, ofRow: row, of: place)
+        }
+    }
+
+    /// The visible items, without headings of sections that have no visible items.
+    private static func shown(_ items: [FormItem], where isVisible: (Int) -> Bool) -> [FormItem] {
+        guard items.contains(where: { $0.kind == .section }) else {
+            return items.indices.filter(isVisible).map { items[$0] }
+        }
+        // For each item, the number of visible ones before it, without headings.
+        var counts = [0]
+        for (index, item) in items.enumerated() {
+            let isShown = item.kind != .section && isVisible(index)
+            counts.append((counts.last ?? 0) + (isShown ? 1 : 0))
+        }
+        return items.indices.filter { index in
+            guard items[index].kind == .section else { return counts[index + 1] > counts[index] }
+            let end = min(index + 1 + items[index].itemCount, items.count)
+            return isVisible(index) && counts[end] > counts[index + 1]
+        }.map { items[$0] }
     }
 
     func isRequired(at path: FieldPath) -> Bool { values.isRequired(at: path) }

@@ -32,17 +32,29 @@ struct CardBlocks {
             case .label:
                 endBlock()
                 blocks.append([TextPart(text: DisplayText(text(item.title)), style: .plain)])
+            case .section:
+                endBlock()
+                addHeading(item)
             case .button:
                 if !fields.isEmpty { endBlock() }
                 buttons.append(DisplayText(text(item.title)))
             case .input, .secureInput:
                 guard let name = item.name else { continue }
                 if !buttons.isEmpty { endBlock() }
-                addField(item, at: row.appending(.key(name.text)))
+                addField(item, at: row.appending(name))
             case .group:
                 guard let name = item.name else { continue }
-                addGroup(item, at: row.appending(.key(name.text)), of: heading)
+                addGroup(item, at: row.appending(name), of: heading)
             }
+        }
+    }
+
+    /// Adds the title of a section above its first items, and its help.
+    private mutating func addHeading(_ section: FormItem) {
+        for (text, style) in [(section.title, .title), (section.help ?? "", .dim)]
+            as [(LocalizedText, StyledLine.Style)]
+        where !self.text(text).isEmpty {
+            fields.append(TextPart(text: DisplayText(self.text(text)), style: style))
         }
     }
 

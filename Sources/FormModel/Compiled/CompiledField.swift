@@ -14,6 +14,8 @@ package struct CompiledField: Sendable {
     package private(set) var rules: [Int] = []
     /// The fields whose validators read the field.
     var readers: [Int] = []
+    /// The conditions of its choices; `nil` if all of them are always offered.
+    package internal(set) var offered: OfferedChoices?
     /// The condition under which the field is required.
     package var requirement: FormExpression?
     /// The compiled form of the rows of a group; `nil` for another field.
@@ -62,7 +64,9 @@ package struct CompiledField: Sendable {
         let validator = RowsValidator(
             compiled: rows, reads: beside.map { layout.fields[$0].name })
         // Asynchronous checks are numbered across all rows.
-        validatesRowsAlone = validators.isEmpty && rules.isEmpty && rows.remoteChecks.isEmpty
+        validatesRowsAlone =
+            validators.isEmpty && rules.isEmpty && rows.remoteChecks.isEmpty
+            && !rows.readsRowNumber
         // Rows are validated by a validator of the group, so that forms without groups pay nothing for them.
         rowsValidator = validators.count + 1
         validators.insert(CompiledValidator(count, in: layout), at: 0)

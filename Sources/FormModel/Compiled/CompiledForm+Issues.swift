@@ -11,15 +11,17 @@ extension CompiledForm {
 
     private func issue(_ finding: Findings.Finding, in row: FieldPath) -> FormIssue {
         guard finding.field >= 0 else {
-            var path = row
+            var path = finding.member.map { row.appending($0) } ?? row
             if finding.code == .unknownField, case .text(let key) = finding.parameters["field"] {
-                path = row.appending(.key(key))
+                path = path.appending(.key(key))
+            } else if finding.code == .otherForm || finding.code == .otherVersion {
+                path = row.appending(.key(FormStamp.key))
             }
             return issue(finding, at: path, finding.parameters)
         }
         // Read in place: a copy of a field counts the references of its whole item.
         let field = finding.field
-        var path = row.appending(.key(fields[field].name.text))
+        var path = row.appending(fields[field].name)
         guard finding.rule < 0 else { return issue(ofRule: finding, at: path) }
         var parameters =
             finding.validator >= 0
@@ -31,7 +33,7 @@ extension CompiledForm {
             parameters["actual"] = .integer(actual)
         }
         if finding.element >= 0 { path = path.appending(.index(finding.element)) }
-        if let member = finding.member { path = path.appending(.key(member.text)) }
+        if let member = finding.member { path = path.appending(member) }
         let sentence = parameters.takeSentence()
         var issue = issue(finding, at: path, parameters)
         issue.sentence = sentence

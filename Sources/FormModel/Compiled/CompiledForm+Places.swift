@@ -21,41 +21,40 @@ extension CompiledForm {
     /// The path of a place.
     package func path(of place: FieldPlace) -> FieldPath {
         var field = fields[place.field]
-        var steps: [FieldPath.Step] = [.key(field.name.text)]
+        var path = FieldPath(field.name)
         for step in place.inner {
             guard let rows = field.rows else { break }
             field = rows.fields[step.field]
-            steps += [.index(step.row), .key(field.name.text)]
+            path = path.appending(.index(step.row)).appending(field.name)
         }
-        return FieldPath(steps)
+        return path
     }
 
     /// The place at a path, and its row if the path ends in a row.
     ///
     /// It is `nil` if the form has no such field. The row need not exist.
     package func place(of path: FieldPath) -> (place: FieldPlace, row: Int?)? {
-        var rest = fields(along: path)[...]
-        var rows: CompiledForm?
+        var walk = PathWalk(self)
         var place: FieldPlace?
         var row: Int?
         for step in path.steps {
             switch step {
             case .index(let index):
-                guard row == nil, rows != nil, index >= 0 else { return nil }
+                guard row == nil, walk.isInGroup, index >= 0 else { return nil }
                 row = index
-            case .key:
-                guard let (record, field) = rest.popFirst() else { return nil }
-                if let group = place {
-                    guard let number = row else { return nil }
-                    place = group.cell(field, ofRow: number)
-                } else {
-                    place = FieldPlace(field)
+            case .key(let key):
+                let isFirst = place == nil
+                guard isFirst || row != nil || walk.section >= 0 else { return nil }
+                switch walk.follow(key) {
+                case .unknown: return nil
+                case .section: continue
+                case .field(let field):
+                    place = place?.cell(field, ofRow: row ?? 0) ?? FieldPlace(field)
+                    row = nil
                 }
-                row = nil
-                rows = record.fields[field].rows
             }
         }
-        return place.map { ($0, row) }
+        return walk.section >= 0 ? nil : place.map { ($0, row) }
     }
 
     /// The groups and the field that the names in a path lead to, from the outermost inwards, up to the first unknown
@@ -63,16 +62,68 @@ extension CompiledForm {
     ///
     /// - Complexity: O(*n*) in the steps.
     func fields(along path: FieldPath) -> [(record: CompiledForm, field: Int)] {
+        known(in: path).fields
+    }
+
+    /// The fields along a path, and the number of steps that lead to known fields and sections.
+    func known(
+        in path: FieldPath
+    ) -> (fields: [(record: CompiledForm, field: Int)], steps: Int, section: Int) {
+        var walk = PathWalk(self)
         var fields: [(record: CompiledForm, field: Int)] = []
-        var record: CompiledForm? = self
-        for case .key(let key) in path.steps {
-            guard let present = record,
-                let index = FieldName(key).flatMap({ present.index(of: $0) })
-            else { break }
-            fields.append((present, index))
-            record = present.fields[index].rows
+        for (index, step) in path.steps.enumerated() {
+            guard case .key(let key) = step else { continue }
+            guard let record = walk.record else { return (fields, index, -1) }
+            switch walk.follow(key) {
+            case .unknown: return (fields, index, walk.section)
+            case .section: continue
+            case .field(let field): fields.append((record, field))
+            }
         }
-        return fields
+        return (fields, path.steps.count, walk.section)
+    }
+
+    /// The full name of the field of the form that a path leads to, or into; `nil` if there is none.
+    package func fieldName(along path: FieldPath) -> FieldName? {
+        fields(along: path).first.map { fields[$0.field].name }
+    }
+
+    /// The full name of the section of the form or of a row that a path leads to, and its record; `nil` if there is none.
+    package func section(at path: FieldPath) -> (record: CompiledForm, name: FieldName)? {
+        var walk = PathWalk(self)
+        for case .key(let key) in path.steps {
+            if case .unknown = walk.follow(key) { return nil }
+        }
+        guard walk.section >= 0, let record = walk.record else { return nil }
+        return (record, record.layout.sections[walk.section].name)
+    }
+}
+
+/// Follows the keys of a path from record to record, and through sections.
+private struct PathWalk {
+    /// The record of the next key; `nil` behind a field without rows.
+    private(set) var record: CompiledForm?
+    /// The section of the next key, or −1.
+    private(set) var section = -1
+    private var hasField = false
+
+    init(_ form: CompiledForm) { record = form }
+
+    /// Whether the walk is at a group.
+    var isInGroup: Bool { hasField && section < 0 && record != nil }
+
+    mutating func follow(_ key: String) -> FormLayout.Member {
+        guard let record else { return .unknown }
+        let member = record.layout.member(key.utf8.span, of: section)
+        switch member {
+        case .unknown: break
+        case .section(let inner): section = inner
+        case .field(let field):
+            section = -1
+            hasField = true
+            self.record = record.fields[field].rows
+        }
+        return member
     }
 }
 

@@ -15,12 +15,22 @@ package final class CompiledForm: Sendable {
     let cardStates: [[CardStateRule]]
     /// For each item of the form, the index of its field, or `nil` where it has no value.
     package let fieldIndices: [Int?]
+    /// The titles of the named sections.
+    private let headings: [LocalizedText?]
+    /// Whether it is the compiled form of the rows of a group.
+    package let isOfRows: Bool
     /// The indices of the groups among the fields.
     let groups: [Int]
+    /// The fields that do not always offer all choices, and the groups with such fields in their rows.
+    let choosers: [Int]
     /// The fields of enclosing scopes that expressions read; none in the form itself.
     let outerReads: Set<FieldReference>
     /// Whether expressions of rows have results over enclosing scopes that should be cached.
     let readsEnclosingScopes: Bool
+    /// Whether expressions of a row, but not those of groups in it, read the number of the row.
+    let readsRowNumber: Bool
+    /// The lists of the form.
+    package let lists: ListTables
     /// The messages of rules, by number; those of groups follow those of the form.
     package let sentences: [LocalizedText]
     /// The problems of the expressions and rules.
@@ -34,13 +44,18 @@ package final class CompiledForm: Sendable {
     ///   - vocabulary: The functions of expressions.
     ///   - outer: The enclosing scope of the items of rows.
     ///   - firstSentence: The number of the first message.
+    ///   - rulesOfLists: In rows, the conditions of the rows of the lists of the form.
     init(
         _ items: [FormItem], _ layout: FormLayout, pages: [Page] = [], rules: [FormRule] = [],
-        vocabulary: ExpressionVocabulary, outer: ExpressionScope? = nil, firstSentence: Int = 0
+        vocabulary: ExpressionVocabulary, outer: ExpressionScope? = nil, firstSentence: Int = 0,
+        rulesOfLists: [String: ChoiceRules] = [:]
     ) {
         self.layout = layout
+        isOfRows = outer != nil
+        lists = vocabulary.lists
         let scope = ExpressionScope(layout, vocabulary: vocabulary, outer: outer)
-        var builder = ConditionBuilder(items, layout, scope: scope, firstSentence: firstSentence)
+        var builder = ConditionBuilder(
+            items, layout, scope: scope, firstSentence: firstSentence, rulesOfLists: rulesOfLists)
         builder.bind(items, pages: pages, rules: pages.flatMap(\.rules) + rules)
         builder.compileRows()
         var fields = builder.fields
@@ -51,11 +66,17 @@ package final class CompiledForm: Sendable {
         }
         self.fields = fields
         groups = fields.indices.filter { fields[$0].rows != nil }
+        choosers = fields.indices.filter {
+            fields[$0].offered != nil || fields[$0].rows?.choosers.isEmpty == false
+        }
         self.rules = builder.rules
         cardStates = builder.cardStates
         outerReads = builder.outerReads
         readsEnclosingScopes = builder.readsEnclosingScopes
+        readsRowNumber = builder.readsRowNumber
         sentences = builder.sentences
+        headings = items.filter { $0.kind == .section && $0.name != nil }
+            .map { $0.title.isBlank ? nil : $0.title }
         var fieldIndices = [Int?](repeating: nil, count: items.count)
         for (index, field) in fields.enumerated() { fieldIndices[field.itemIndex] = index }
         self.fieldIndices = fieldIndices
@@ -63,12 +84,14 @@ package final class CompiledForm: Sendable {
         checks = fields.map { field in FieldChecks(field.validators.map(\.validator), &list) }
         validators = ValidatorList(list)
         conditions = ConditionPlan(
-            builder.steps, items: items.count, itemOfField: fields.map(\.itemIndex),
-            pages: pages.count)
+            builder.steps, items: items.count, itemOfField: fields.map(\.itemIndex))
         problems = builder.problems + builder.cycleProblems(conditions.loops, pages)
     }
 
     package func index(of name: FieldName) -> Int? { layout.index(of: name) }
+
+    /// The title of a named section; `nil` for one without a heading.
+    package func heading(ofSection section: Int) -> LocalizedText? { headings[section] }
 
     /// Whether a field is a group whose rows, or those of a group in them, have conditions or calculations.
     func hasConditions(inRowsOf field: Int) -> Bool {

@@ -17,7 +17,7 @@ extension ConditionBuilder {
             if first.item >= 0 { problem.item = first.item }
             let next = loop[loop.count > 1 ? 1 : 0]
             let expression =
-                next.item < 0
+                next.field < 0
                 ? [first.visible, first.enabled, first.computed].compactMap { $0 }.first
                 : first.expression(reading: next.field)
             problem.fileOffset = expression?.place?.offset(ofByte: 0)
@@ -25,7 +25,7 @@ extension ConditionBuilder {
         }
     }
 
-    /// The name of the item or page of a step; of a group with the fields of its rows that read the next step.
+    /// The name of the item, page or section of a step; of a group with the fields of its rows that read the next step.
     private func name(
         of step: ConditionStep, before next: ConditionStep, _ pages: [Page]
     ) -> String {
@@ -34,6 +34,10 @@ extension ConditionBuilder {
             let name = fields[step.field].name.text
             return inner.isEmpty ? name : "\(name) (\(inner.joined(separator: ", ")))"
         }
-        return step.page >= 0 ? "page \(step.page + 1)" : "?"
+        switch step.opened {
+        case .page(let page): return "page \(page + 1)"
+        case .section(let item): return headings[item].map { "section \($0)" } ?? "section"
+        case nil: return "?"
+        }
     }
 }

@@ -3,7 +3,11 @@ struct ConditionBuilder {
     private let layout: FormLayout
     private let scope: ExpressionScope
     private let firstSentence: Int
+    /// The conditions of the rows of the lists of the form, by the name of the list.
+    private(set) var rulesOfLists: [String: ChoiceRules]
     private(set) var fields: [CompiledField]
+    /// The names of the sections, by the index of the heading.
+    private(set) var headings: [Int: FieldName] = [:]
     /// The rules over several fields.
     private(set) var rules: [CompiledRule] = []
     /// The steps: those of pages first, the others in any order.
@@ -17,6 +21,8 @@ struct ConditionBuilder {
     private(set) var sentences: [LocalizedText] = []
     /// The fields of enclosing scopes that expressions read.
     private(set) var outerReads: Set<FieldReference> = []
+    /// Whether expressions read the number of the row.
+    var readsRowNumber: Bool { binder.readsRowNumber }
     /// Whether expressions of rows have results over enclosing scopes that are worth a cache.
     private(set) var readsEnclosingScopes = false
 
@@ -25,9 +31,12 @@ struct ConditionBuilder {
     ///   - layout: The fields among them.
     ///   - scope: The scope of their expressions.
     ///   - firstSentence: The number of the first sentence.
+    ///   - rulesOfLists: In rows, the conditions of the rows of the lists of the form.
     init(
-        _ items: [FormItem], _ layout: FormLayout, scope: ExpressionScope, firstSentence: Int
+        _ items: [FormItem], _ layout: FormLayout, scope: ExpressionScope, firstSentence: Int,
+        rulesOfLists: [String: ChoiceRules]
     ) {
+        self.rulesOfLists = rulesOfLists
         self.layout = layout
         self.scope = scope
         self.firstSentence = firstSentence
@@ -39,20 +48,23 @@ struct ConditionBuilder {
     }
 
     mutating func bind(_ items: [FormItem], pages: [Page], rules: [FormRule]) {
+        if scope.depth == 0 { rulesOfLists = compileRules(of: scope.vocabulary.lists) }
         for (index, page) in pages.enumerated() {
             guard let condition = page.visibleWhen else { continue }
             let bound = binder.condition(condition)
             problems += bound.problems
-            steps.append(ConditionStep(item: -1, field: -1, page: index, visible: bound))
+            steps.append(
+                ConditionStep(
+                    item: -1, field: -1, in: nil, opening: .page(index), visible: bound))
         }
-        let pageOfItem = pages.enumerated().flatMap { index, page in
-            [Int](repeating: page.visibleWhen == nil ? -1 : index, count: page.items.count)
-        }
+        var containers = ContainerWalk(pages)
         var field = 0
         for (index, item) in items.enumerated() {
-            let page = index < pageOfItem.count ? pageOfItem[index] : -1
-            bind(item, index, field: item.holdsValue ? field : -1, page: page)
+            let container = containers.container(around: index)
+            if item.kind == .section { headings[index] = item.name }
+            bind(item, index, field: item.holdsValue ? field : -1, in: container)
             if item.holdsValue { field += 1 }
+            if item.kind == .section { containers.enter(item, at: index) }
         }
         for rule in rules { bind(rule) }
         for page in pages { bind(page.cardStates) }
@@ -60,11 +72,14 @@ struct ConditionBuilder {
 
     // MARK: Items
 
-    private mutating func bind(_ item: FormItem, _ index: Int, field: Int, page: Int) {
+    private mutating func bind(
+        _ item: FormItem, _ index: Int, field: Int, in container: ItemContainer?
+    ) {
         let visible = condition(item.visibleWhen, "visibleWhen", index)
         let enabled = condition(item.enabledWhen, "enabledWhen", index)
         var computed: FormExpression?
         var initial: FormExpression?
+        var offered: OfferedChoices?
         if field >= 0 {
             for validator in item.validators { bind(validator, of: field) }
             if let condition = condition(item.requiredWhen, "requiredWhen", index) {
@@ -88,18 +103,40 @@ struct ConditionBuilder {
             if item.kind == .input {
                 initial = item.defaultExpression.map { binder.calculation($0, of: own) }
                 note(initial, "default", index)
+                offered = bindChoices(of: item, index, field)
             }
         }
-        guard [visible, enabled, computed, initial].contains(where: { $0 != nil }) || page >= 0
+        guard
+            [visible, enabled, computed, initial].contains(where: { $0 != nil })
+                || container != nil || offered != nil
         else { return }
         steps.append(
             ConditionStep(
-                item: index, field: field, page: page, visible: visible, enabled: enabled,
-                computed: computed, initial: initial))
+                item: index, field: field, in: container,
+                opening: item.kind == .section && visible != nil ? .section(index) : nil,
+                visible: visible, enabled: enabled, computed: computed, initial: initial,
+                offered: offered))
+    }
+
+    /// Compiles the conditions of the choices of a field, and adds the validator that refuses what is not offered.
+    private mutating func bindChoices(
+        of item: FormItem, _ index: Int, _ field: Int
+    ) -> OfferedChoices? {
+        let offered = offered(
+            by: item, index, fields[field].layout.list, rulesOfLists, depth: scope.depth)
+        guard let offered else { return nil }
+        let beside = offered.reads.filter { $0.up == 0 }.map { layout.fields[$0.field].name }
+        fields[field].append(
+            CompiledValidator(
+                OfferedValidator(offered: offered, reads: beside), in: layout,
+                enclosingReads: offered.reads.filter { $0.up > 0 }))
+        fields[field].offered = offered
+        return offered
     }
 
     private mutating func bind(_ validator: any Validator, of field: Int) {
         let count = binder.enclosingReads.count
+        binder.context = DefinitionContext(fields[field].layout, in: layout)
         let bound = validator.bound(by: &binder)
         fields[field].append(
             CompiledValidator(
@@ -134,7 +171,7 @@ struct ConditionBuilder {
             guard let inner = layout.fields[field].rows else { continue }
             let rows = CompiledForm(
                 fields[field].item.items, inner, vocabulary: scope.vocabulary, outer: scope,
-                firstSentence: firstSentence + sentences.count)
+                firstSentence: firstSentence + sentences.count, rulesOfLists: rulesOfLists)
             sentences += rows.sentences
             readsEnclosingScopes = readsEnclosingScopes || rows.readsEnclosingScopes
             for read in rows.outerReads where read.up > 1 {
@@ -155,7 +192,7 @@ struct ConditionBuilder {
         } else {
             steps.append(
                 ConditionStep(
-                    item: fields[field].itemIndex, field: field, page: -1, visible: nil,
+                    item: fields[field].itemIndex, field: field, in: nil, visible: nil,
                     rows: rows))
         }
     }
@@ -195,5 +232,34 @@ struct ConditionBuilder {
             problems += bound[index].when.problems
         }
         cardStates.append(bound)
+    }
+}
+
+/// Finds the innermost container with a condition around each item, in order.
+private struct ContainerWalk {
+    /// The index behind the last item of each page, and the page if it has a condition.
+    private var pages: ArraySlice<(end: Int, container: ItemContainer?)>
+    /// The sections with a condition around the present item, with the index behind their last item.
+    private var sections: [(end: Int, container: ItemContainer)] = []
+
+    init(_ pages: [Page]) {
+        var end = 0
+        self.pages =
+            pages.enumerated().map { index, page in
+                end += page.items.count
+                return (end, page.visibleWhen == nil ? nil : .page(index))
+            }[...]
+    }
+
+    mutating func container(around item: Int) -> ItemContainer? {
+        while let last = sections.last, last.end <= item { sections.removeLast() }
+        while let page = pages.first, page.end <= item { pages.removeFirst() }
+        return sections.last?.container ?? pages.first?.container
+    }
+
+    /// Continues with the items of a section.
+    mutating func enter(_ section: FormItem, at index: Int) {
+        guard section.visibleWhen != nil else { return }
+        sections.append((index + 1 + section.itemCount, .section(index)))
     }
 }

@@ -5,8 +5,8 @@ package struct ConditionPlan: Sendable {
     package let readers: [[Int]]
     /// For each item, its step, or −1.
     package let stepOfItem: [Int]
-    /// For each page with a condition, the steps of its items.
-    package let stepsOfPage: [[Int]]
+    /// For each page or section with a condition, the steps of its items and of the sections in it.
+    package let stepsOfContainer: [ItemContainer: [Int]]
     /// The fields of enclosing scopes that the steps of a row read, each once; none in the form itself.
     let outerReads: [FieldReference]
     /// The steps that read enclosing scopes.
@@ -21,17 +21,17 @@ package struct ConditionPlan: Sendable {
     ///   - unordered: The steps, those of pages first.
     ///   - items: The number of items.
     ///   - itemOfField: For each field, its item.
-    ///   - pages: The number of pages.
     /// - Complexity: O(*n*) in the steps and in the fields that they read.
-    init(_ unordered: [ConditionStep], items: Int, itemOfField: [Int], pages: Int) {
+    init(_ unordered: [ConditionStep], items: Int, itemOfField: [Int]) {
         var nodeOfItem = [Int](repeating: -1, count: items)
-        var nodeOfPage = [Int](repeating: -1, count: pages)
+        var nodeOfContainer: [ItemContainer: Int] = [:]
         for (node, step) in unordered.enumerated() {
-            if step.item >= 0 { nodeOfItem[step.item] = node } else { nodeOfPage[step.page] = node }
+            if step.item >= 0 { nodeOfItem[step.item] = node }
+            if let opened = step.opened { nodeOfContainer[opened] = node }
         }
         let needs = unordered.map { step in
             var nodes = step.reads.map { nodeOfItem[itemOfField[$0]] }
-            if step.item >= 0, step.page >= 0 { nodes.append(nodeOfPage[step.page]) }
+            if let container = step.container { nodes.append(nodeOfContainer[container] ?? -1) }
             return nodes.filter { $0 >= 0 }
         }
         let sorted = DependencyOrder(needs)
@@ -39,14 +39,15 @@ package struct ConditionPlan: Sendable {
         loops = sorted.loops.map { loop in loop.map { unordered[$0] } }
         var readers = [[Int]](repeating: [], count: itemOfField.count)
         var stepOfItem = [Int](repeating: -1, count: items)
-        var stepsOfPage = [[Int]](repeating: [], count: pages)
+        var stepsOfContainer: [ItemContainer: [Int]] = [:]
         for (index, step) in steps.enumerated() {
             for field in step.reads where readers[field].last != index {
                 readers[field].append(index)
             }
-            guard step.item >= 0 else { continue }
-            stepOfItem[step.item] = index
-            if step.page >= 0 { stepsOfPage[step.page].append(index) }
+            if step.item >= 0 { stepOfItem[step.item] = index }
+            if let container = step.container {
+                stepsOfContainer[container, default: []].append(index)
+            }
         }
         var outer: Set<FieldReference> = []
         outerReads = steps.flatMap(\.outerReads).filter { outer.insert($0).inserted }
@@ -54,6 +55,6 @@ package struct ConditionPlan: Sendable {
         isDefaultOnly = steps.allSatisfy(\.isDefaultOnly)
         self.readers = readers
         self.stepOfItem = stepOfItem
-        self.stepsOfPage = stepsOfPage
+        self.stepsOfContainer = stepsOfContainer
     }
 }

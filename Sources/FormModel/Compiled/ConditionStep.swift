@@ -1,4 +1,12 @@
-/// The conditions and the calculation of one item, or the condition of a page, which are settled together.
+/// A part of a form that shows or hides several items together.
+package enum ItemContainer: Sendable, Hashable {
+    /// The page at an index.
+    case page(Int)
+    /// The section whose heading is the item at an index.
+    case section(Int)
+}
+
+/// The conditions and the calculation of one item, or the condition of a container, which are settled together.
 ///
 /// A group whose rows have conditions is one step, so that an expression that reads the group is evaluated after all of
 /// its rows.
@@ -7,13 +15,17 @@ package final class ConditionStep: Sendable {
     package let item: Int
     /// The index of its field, or −1 for a page and for an item without a value.
     package let field: Int
-    /// The index of the page, or of the page of the item; −1 if that page is always shown.
-    package let page: Int
+    /// The innermost container with a condition around the item or section; `nil` if there is none.
+    package let container: ItemContainer?
+    /// The page or section that the step decides on; `nil` for another item.
+    package let opened: ItemContainer?
     package let visible: FormExpression?
     package let enabled: FormExpression?
     package let computed: FormExpression?
     /// The default expression, if the item has one.
     let initial: FormExpression?
+    /// The conditions of the choices of the field, if it has any: without a choice that is offered it is hidden.
+    package let offered: OfferedChoices?
     /// The compiled form of the rows, if the item is a group whose rows have conditions.
     let rows: CompiledForm?
     /// The fields beside the item that the item or its rows read.
@@ -23,6 +35,7 @@ package final class ConditionStep: Sendable {
     let readsOfEnabled: ExpressionReads
     let readsOfComputed: ExpressionReads
     let readsOfInitial: ExpressionReads
+    let readsOfOffered: ExpressionReads
     /// The fields of enclosing scopes that the item or its rows read; none for an item of the form.
     let outerReads: [FieldReference]
     /// The fields beside the item that its rows read.
@@ -33,22 +46,27 @@ package final class ConditionStep: Sendable {
     package let isDefaultOnly: Bool
 
     init(
-        item: Int, field: Int, page: Int, visible: FormExpression?, enabled: FormExpression? = nil,
-        computed: FormExpression? = nil, initial: FormExpression? = nil, rows: CompiledForm? = nil
+        item: Int, field: Int, in container: ItemContainer?, opening opened: ItemContainer? = nil,
+        visible: FormExpression?, enabled: FormExpression? = nil,
+        computed: FormExpression? = nil, initial: FormExpression? = nil,
+        offered: OfferedChoices? = nil, rows: CompiledForm? = nil
     ) {
         self.item = item
         self.field = field
-        self.page = page
+        self.container = container
+        self.opened = opened
         self.visible = visible
         self.enabled = enabled
         self.computed = computed
         self.initial = initial
+        self.offered = offered
         self.rows = rows
         readsOfVisible = ExpressionReads(of: visible)
         readsOfEnabled = ExpressionReads(of: enabled)
         readsOfComputed = ExpressionReads(of: computed)
         readsOfInitial = ExpressionReads(of: initial)
-        let own = [readsOfVisible, readsOfEnabled, readsOfComputed]
+        readsOfOffered = ExpressionReads(of: offered)
+        let own = [readsOfVisible, readsOfEnabled, readsOfComputed, readsOfOffered]
         let inner = rows?.conditions.outerReads ?? []
         let rowReads = inner.filter { $0.up == 1 }.map(\.field)
         self.rowReads = Set(rowReads)
@@ -58,43 +76,52 @@ package final class ConditionStep: Sendable {
             + inner.filter { $0.up > 1 }.map { FieldReference(up: $0.up - 1, field: $0.field) }
         settlesRows = rows.map { !$0.conditions.isDefaultOnly } ?? false
         isDefaultOnly =
-            visible == nil && enabled == nil && computed == nil && page < 0 && !settlesRows
+            visible == nil && enabled == nil && computed == nil && container == nil && offered == nil
+            && !settlesRows
     }
 
     /// A copy of the step for a group whose rows have conditions.
     func settling(_ rows: CompiledForm) -> ConditionStep {
         ConditionStep(
-            item: item, field: field, page: page, visible: visible, enabled: enabled,
-            computed: computed, initial: initial, rows: rows)
+            item: item, field: field, in: container, opening: opened, visible: visible,
+            enabled: enabled, computed: computed, initial: initial, offered: offered,
+            rows: rows)
     }
 
     /// Whether the item itself has a condition or a calculation, regardless of its rows and its default.
     package var isConditional: Bool {
-        visible != nil || enabled != nil || computed != nil || page >= 0
+        visible != nil || enabled != nil || computed != nil || container != nil || offered != nil
     }
 
-    /// Decides on the item by its page, its conditions and its calculation, one after the other; a condition without an
+    /// Decides on the item by its container, its conditions and its calculation, one after the other; a condition without an
     /// answer does not hold.
     ///
-    /// Each expression is evaluated by itself, so that a hidden page or a false condition decides whatever the others
+    /// Each expression is evaluated by itself, so that a hidden container or a false condition decides whatever the others
     /// read.
     ///
     /// - Parameters:
     ///   - context: The record of the item.
-    ///   - page: Whether the page of the item is shown.
+    ///   - container: Whether the container of the item is shown.
     ///   - evaluable: The expressions that read known values only.
     ///   - initial: The result of the default expression, where it was evaluated before.
     /// - Returns: The settlement; undecided or withheld if it depends on an expression that cannot be evaluated.
     func settlement(
-        in context: borrowing JudgingContext, page: PageStatus,
+        in context: borrowing JudgingContext, container: ContainerStatus,
         evaluable: StepExpressions = .all, initial: FieldValue? = nil
     ) -> Settlement {
-        if page == .hidden { return .hidden }
-        var isShown = page == .shown
+        if container == .hidden { return .hidden }
+        var isShown = container == .shown
         if let visible {
             if !evaluable.contains(.visible) {
                 isShown = false
             } else if visible.holds(in: context) != true {
+                return .hidden
+            }
+        }
+        if let offered {
+            if !evaluable.contains(.offered) {
+                isShown = false
+            } else if !offered.hasAny(for: field, in: context) {
                 return .hidden
             }
         }
@@ -137,9 +164,10 @@ package final class ConditionStep: Sendable {
     }
 
     private func ownExpression(reading field: Int, up: Int) -> FormExpression? {
-        [visible, enabled, computed, initial].compactMap { $0 }.first { expression in
-            expression.code?.reads.contains { $0.up == up && $0.field == field } == true
-        }
+        ([visible, enabled, computed, initial, offered?.filter]
+            + (offered?.rules?.expressions ?? [])).compactMap { $0 }.first { expression in
+                expression.code?.reads.contains { $0.up == up && $0.field == field } == true
+            }
     }
 
     /// The first expression of the item or of its rows that reads a field `up` scopes further out.
@@ -161,7 +189,10 @@ struct ExpressionReads: Sendable {
     let outer: [FieldReference]
 
     init(of expression: FormExpression?) {
-        let reads = expression?.code?.reads ?? []
+        self.init(expression?.code?.reads ?? [])
+    }
+
+    init(_ reads: [FieldReference]) {
         fields = reads.filter { $0.up == 0 }.map(\.field)
         outer = reads.filter { $0.up > 0 }
     }
@@ -175,5 +206,6 @@ struct StepExpressions: OptionSet, Sendable {
     static let enabled = StepExpressions(rawValue: 2)
     static let computed = StepExpressions(rawValue: 4)
     static let initial = StepExpressions(rawValue: 8)
-    static let all: StepExpressions = [.visible, .enabled, .computed, .initial]
+    static let offered = StepExpressions(rawValue: 16)
+    static let all: StepExpressions = [.visible, .enabled, .computed, .initial, .offered]
 }

@@ -55,6 +55,7 @@ struct KnownFields {
         if areKnown(step.readsOfEnabled) { evaluable.insert(.enabled) }
         if areKnown(step.readsOfComputed) { evaluable.insert(.computed) }
         if areKnown(step.readsOfInitial) { evaluable.insert(.initial) }
+        if areKnown(step.readsOfOffered) { evaluable.insert(.offered) }
         return evaluable
     }
 

@@ -2,7 +2,7 @@
 enum Settlement: Sendable {
     /// The field is shown, and its entered value is effective.
     case open
-    /// The field, or its page, is not shown; the field has no value.
+    /// The field, or its page or section, is not shown; the field has no value.
     case hidden
     /// The field is shown and has its default: the associated result of the default expression, or the constant of its
     /// item.
@@ -40,9 +40,9 @@ enum Settlement: Sendable {
     }
 }
 
-/// Whether a page is shown.
-enum PageStatus: Sendable {
+/// Whether a page or section is shown.
+enum ContainerStatus: Sendable {
     case shown, hidden
-    /// The condition of the page reads a field whose value is unknown.
+    /// The condition of the container, or that of one around it, reads a field whose value is unknown.
     case unknown
 }

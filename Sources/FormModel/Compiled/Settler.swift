@@ -14,14 +14,16 @@ protocol SettlingStore {
     /// The expressions of a step that read known values only, in the present record.
     func evaluable(_ step: ConditionStep, _ run: Run) -> StepExpressions
 
-    func pageStatus(_ page: Int, _ run: Run) -> PageStatus
+    /// Whether a container of the present record is shown.
+    func status(of container: ItemContainer, _ run: Run) -> ContainerStatus
 
     mutating func set(
-        _ status: PageStatus, ofPage page: Int, _ agenda: inout Steps, _ run: inout Run)
+        _ status: ContainerStatus, of container: ItemContainer, of compiled: CompiledForm,
+        _ agenda: inout Steps, _ run: inout Run)
 
     /// Decides on a step in the present record by the expressions that can be evaluated.
     mutating func evaluate(
-        _ step: ConditionStep, of compiled: CompiledForm, page: PageStatus,
+        _ step: ConditionStep, of compiled: CompiledForm, container: ContainerStatus,
         evaluable: StepExpressions, _ submission: Span<UInt8>, _ run: inout Run
     ) -> Settlement
 
@@ -60,18 +62,18 @@ extension SettlingStore {
         while let index = agenda.popFirst() {
             let step = compiled.conditions.steps[index]
             if skips(step, run) { continue }
-            let page =
-                step.item >= 0 && step.page >= 0 ? pageStatus(step.page, run) : PageStatus.shown
+            let container = step.container.map { status(of: $0, run) } ?? .shown
             let settlement = evaluate(
-                step, of: compiled, page: page, evaluable: evaluable(step, run), submission, &run)
-            if step.item < 0 {
-                let status: PageStatus =
+                step, of: compiled, container: container, evaluable: evaluable(step, run),
+                submission, &run)
+            if let opened = step.opened {
+                let status: ContainerStatus =
                     switch settlement {
                     case .hidden: .hidden
                     case .undecided: .unknown
                     case .open, .disabled, .computed, .withheld: .shown
                     }
-                set(status, ofPage: step.page, &agenda, &run)
+                set(status, of: opened, of: compiled, &agenda, &run)
                 continue
             }
             apply(settlement, to: step, of: compiled, submission, &agenda, &run)

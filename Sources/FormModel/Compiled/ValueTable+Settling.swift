@@ -47,8 +47,8 @@ struct SubmissionRun {
     let refusesHidden: Bool
     /// The fields whose values are known; `nil` if all are.
     var known: KnownFields?
-    /// The pages that are hidden, or whose status is unknown.
-    var pages: [Int: PageStatus] = [:]
+    /// The containers of the present record that are hidden, or whose status is unknown.
+    var containers: [ItemContainer: ContainerStatus] = [:]
 }
 
 /// All steps of a record, each once.
@@ -70,7 +70,7 @@ struct AllSteps: StepAgenda {
 extension ValueTable: SettlingStore {
     // A label has no value, and the given values of earlier pages are used unchanged.
     func skips(_ step: ConditionStep, _ run: SubmissionRun) -> Bool {
-        guard step.field >= 0 else { return step.item >= 0 }
+        guard step.field >= 0 else { return step.opened == nil }
         return scope.row < 0 && run.known?.isGiven(step.field) == true
     }
 
@@ -78,24 +78,26 @@ extension ValueTable: SettlingStore {
         run.known?.evaluable(step) ?? .all
     }
 
-    func pageStatus(_ page: Int, _ run: SubmissionRun) -> PageStatus { run.pages[page] ?? .shown }
+    func status(of container: ItemContainer, _ run: SubmissionRun) -> ContainerStatus {
+        run.containers[container] ?? .shown
+    }
 
     mutating func set(
-        _ status: PageStatus, ofPage page: Int, _ agenda: inout AllSteps,
-        _ run: inout SubmissionRun
+        _ status: ContainerStatus, of container: ItemContainer, of compiled: CompiledForm,
+        _ agenda: inout AllSteps, _ run: inout SubmissionRun
     ) {
-        if status != .shown { run.pages[page] = status }
+        if status != .shown { run.containers[container] = status }
     }
 
     mutating func evaluate(
-        _ step: ConditionStep, of compiled: CompiledForm, page: PageStatus,
+        _ step: ConditionStep, of compiled: CompiledForm, container: ContainerStatus,
         evaluable: StepExpressions, _ submission: Span<UInt8>, _ run: inout SubmissionRun
     ) -> Settlement {
         guard step.isConditional else { return .open }
         let context = JudgingContext(
             values: view(submission: submission).row(scope.row), compiled: compiled,
             now: run.now, totals: run.totals)
-        return step.settlement(in: context, page: page, evaluable: evaluable)
+        return step.settlement(in: context, container: container, evaluable: evaluable)
     }
 
     mutating func apply(
@@ -159,17 +161,20 @@ extension ValueTable: SettlingStore {
             case .rows(let staged) = scalars[scope.base + step.field]
         else { return }
         let outer = scope
+        let containers = run.containers
         run.known?.enterGroup()
         for number in 0..<staged.count {
             enter(number, of: staged)
             // A row that is not an object has no fields.
             if rows[scope.row].isObject {
                 var inner = AllSteps(of: compiled)
+                if !run.containers.isEmpty { run.containers = [:] }
                 settle(compiled, submission, &inner, &run)
             }
             run.known?.leave(row: scope.row)
             scope = outer
         }
+        run.containers = containers
         run.known?.leaveGroup(step.field)
     }
 }

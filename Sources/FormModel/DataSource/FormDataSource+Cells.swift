@@ -23,8 +23,10 @@ extension FormDataSource {
         at path: FieldPath, in locale: ReaderLocale? = nil
     ) -> String {
         guard let place = fieldPlace(path) else { return "" }
-        return displayText(
-            of: value(at: place), for: form.compiled.field(at: place), in: locale ?? self.locale)
+        let value = value(at: place)
+        return chosenText(value, at: place, in: locale ?? self.locale)
+            ?? displayText(
+                of: value, for: form.compiled.field(at: place), in: locale ?? self.locale)
     }
 
     /// Whether a field of the form or of a row was entered or set, rather than having its default.

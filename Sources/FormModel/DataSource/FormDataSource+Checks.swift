@@ -107,8 +107,7 @@ extension FormDataSource {
 
     /// The field of the form to which a path leads, or in which a row or an element of a list is.
     private func checkedField(_ path: FieldPath) -> Int? {
-        guard case .key(let key)? = path.steps.first else { return nil }
-        return FieldName(key).flatMap(form.compiled.index)
+        form.compiled.fields(along: path).first?.field
     }
 
     private func checks(at path: FieldPath) -> [FieldCheck] {

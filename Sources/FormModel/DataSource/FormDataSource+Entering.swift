@@ -31,8 +31,9 @@ extension FormDataSource {
         if entry.value == nil, field.item.defaultExpression != nil {
             return restore(place, by: origin, replaces, &result, &agenda)
         }
+        let given = chosen(by: entry.value, at: place) ?? entry.value
         let value = sheet.canonicals.canonical(
-            entry.value ?? field.item.defaultValue, of: index, in: compiled,
+            given ?? field.item.defaultValue, of: index, in: compiled,
             isTyped: entry.value != nil)
         guard sheet.record.find(place)?.cell.entered(field) != value else {
             sheet.confirm(place, by: entry.value == nil ? nil : origin)

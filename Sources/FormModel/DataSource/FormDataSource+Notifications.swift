@@ -8,6 +8,11 @@ extension FormDataSource {
         for field in changedFields(result).union(result.updated.keys) {
             items.insert(compiled.fields[field].itemIndex)
         }
+        if !compiled.choosers.isEmpty {
+            for field in compiled.fields(offeringBy: changedFields(result)) {
+                items.insert(compiled.fields[field].itemIndex)
+            }
+        }
         if let edited = result.edited { add(edited, round, &result) }
         let edited = round.placeInRows.map { compiled.fields[$0.field].itemIndex }
         for item in items.sorted() {

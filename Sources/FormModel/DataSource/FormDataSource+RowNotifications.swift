@@ -42,6 +42,13 @@ extension FormDataSource {
             let spot = Spot(place: place, row: nil)
             if labelled.isEmpty || !isRead(spot.key, with: labelled) { add(spot, kind) }
         }
+        for place in cellsWithOtherChoices(of: field)
+        where kinds[Spot(place: place, row: nil).key] == nil {
+            let spot = Spot(place: place, row: nil)
+            if !isNew(place, edited), isCompared(place), !isRead(spot.key, with: labelled) {
+                add(spot, .update)
+            }
+        }
         for place in filledCellsOfNewRow(edited) { add(Spot(place: place, row: nil), .update) }
         // A row or nested group that is read again includes everything in it.
         let known = Set(kinds.keys)
@@ -78,6 +85,19 @@ extension FormDataSource {
     /// Whether a cell is in a row that is new.
     private func isNew(_ place: FieldPlace, _ edited: EditedRow?) -> Bool {
         edited?.newRows?.contains(place) ?? false
+    }
+
+    /// The visible cells of a group whose choices depend on a changed cell of the same row.
+    private func cellsWithOtherChoices(of field: Int) -> [FieldPlace] {
+        guard form.compiled.fields[field].rows != nil, !form.compiled.choosers.isEmpty else {
+            return []
+        }
+        return sheet.cellsBefore.keys.flatMap { place -> [FieldPlace] in
+            guard place.field == field, let row = place.row else { return [] }
+            return form.compiled.compiled(of: place).fields(offeringBy: [place.lastField]).map {
+                .cell($0, of: row)
+            }.filter { sheet.record.isVisible($0) }
+        }
     }
 
     private func kind(

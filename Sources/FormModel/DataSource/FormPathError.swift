@@ -67,17 +67,14 @@ extension CompiledForm {
     /// The path with its first unknown name replaced by the nearest one of the same record; `nil` if every name is
     /// known or none is similar.
     fileprivate func nearestPath(to path: FieldPath) -> FieldPath? {
-        let known = fields(along: path)
-        let names = path.steps.indices.filter {
-            if case .key = path.steps[$0] { true } else { false }
-        }
-        let record = known.last.map { $0.record.fields[$0.field].rows } ?? self
-        guard known.count < names.count, let record,
-            case .key(let key) = path.steps[names[known.count]],
-            let nearest = Spelling.nearest(to: key, in: record.fields.lazy.map(\.name.text))
+        let known = known(in: path)
+        let record = known.fields.last.map { $0.record.fields[$0.field].rows } ?? self
+        guard known.steps < path.steps.count, let record,
+            case .key(let key) = path.steps[known.steps],
+            let nearest = record.layout.nearest(to: key, in: known.section)
         else { return nil }
-        var steps = path.steps
-        steps[names[known.count]] = .key(nearest)
-        return FieldPath(steps)
+        let steps = nearest.split(separator: ".").map { FieldPath.Step.key(String($0)) }
+        return FieldPath(
+            path.steps[..<known.steps] + steps + path.steps[(known.steps + 1)...])
     }
 }

@@ -114,6 +114,12 @@ extension Worksheet {
             agenda, field, compiled in
             if isNew { agenda.insert(row: place.index, of: field, compiled) }
         }
+        // Rows behind this one have another number now.
+        if rows.readsRowNumber {
+            agenda.insert(place.group.field, place.group.inner[...], compiled, isOther: true) {
+                agenda, field, compiled in agenda.insert(row: nil, of: field, compiled)
+            }
+        }
         // The change may bring rows within the limits, or out of them.
         if wasLimited { agenda.insert(row: nil, of: root, compiled) }
         return true

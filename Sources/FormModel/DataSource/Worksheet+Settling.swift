@@ -11,28 +11,48 @@ extension Worksheet: SettlingStore {
     // All values are known in a filling-in.
     func evaluable(_ step: ConditionStep, _ run: Void) -> StepExpressions { .all }
 
-    func pageStatus(_ page: Int, _ run: Void) -> PageStatus {
-        items.hiddenPages.contains(page) ? .hidden : .shown
+    func status(of container: ItemContainer, _ run: Void) -> ContainerStatus {
+        switch container {
+        case .page(let page): items.hiddenPages.contains(page) ? .hidden : .shown
+        case .section(let item): isHidden(item) ? .hidden : .shown
+        }
+    }
+
+    /// Whether an item without a value of the present record is hidden.
+    private func isHidden(_ item: Int) -> Bool {
+        guard let row else { return !items.visible[item] }
+        return record.find(row.group)?.cell.rows[row.index].hiddenLabels.contains(item) ?? false
     }
 
     mutating func set(
-        _ status: PageStatus, ofPage page: Int, _ agenda: inout Agenda, _ run: inout Void
+        _ status: ContainerStatus, of container: ItemContainer, of compiled: CompiledForm,
+        _ agenda: inout Agenda, _ run: inout Void
     ) {
-        guard (status == .hidden) != items.hiddenPages.contains(page) else { return }
-        items.hiddenPages.formSymmetricDifference([page])
-        for step in compiled.conditions.stepsOfPage[page] { agenda.insert(step) }
+        guard status != self.status(of: container, run) else { return }
+        switch container {
+        case .page(let page): items.hiddenPages.formSymmetricDifference([page])
+        case .section(let item):
+            if row == nil {
+                items.visible[item] = status == .shown
+                changedItems.insert(item)
+            } else {
+                apply(status == .hidden ? .hidden : .open, toLabel: item)
+            }
+        }
+        for step in compiled.conditions.stepsOfContainer[container] ?? [] { agenda.insert(step) }
     }
 
     mutating func evaluate(
-        _ step: ConditionStep, of compiled: CompiledForm, page: PageStatus,
+        _ step: ConditionStep, of compiled: CompiledForm, container: ContainerStatus,
         evaluable: StepExpressions, _ submission: Span<UInt8>, _ run: inout Void
     ) -> Settlement {
         table.stage(step.readsOfVisible, from: record)
         table.stage(step.readsOfEnabled, from: record)
         table.stage(step.readsOfComputed, from: record)
+        table.stage(step.readsOfOffered, from: record)
         let initial = step.initial == nil ? nil : applyDefault(of: step, compiled)
         return table.evaluate(at: clock.now) {
-            step.settlement(in: $0, page: page, initial: initial)
+            step.settlement(in: $0, container: container, initial: initial)
         }
     }
 

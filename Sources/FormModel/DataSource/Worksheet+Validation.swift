@@ -114,17 +114,26 @@ extension Worksheet {
         _ body: (FormExpression, borrowing JudgingContext) -> Result?
     ) -> Result? {
         guard let expression, let code = expression.code else { return nil }
+        if let place, record.find(place) == nil { return nil }
+        return evaluate(reading: code.reads, at: place) { body(expression, $0) }
+    }
+
+    /// Calls a body with the values of some fields, seen from the form or from the record of a field that exists.
+    ///
+    /// - Complexity: O(*n*) in the fields.
+    mutating func evaluate<Result>(
+        reading reads: [FieldReference], at place: FieldPlace?,
+        _ body: (borrowing JudgingContext) -> Result
+    ) -> Result {
         defer { table.clear() }
         if let place {
-            guard record.find(place) != nil else { return nil }
             // Before the row is entered, so that groups stay in the table.
             let depth = place.inner.count
-            table.stage(
-                code.reads.filter { $0.up == depth && depth > 0 }.map(\.field), from: record)
+            table.stage(reads.filter { $0.up == depth && depth > 0 }.map(\.field), from: record)
             table.enter(rowsTo: place)
         }
-        table.stage([Int](), code.reads, from: record)
-        return table.evaluate(at: clock.now) { body(expression, $0) }
+        table.stage([Int](), reads, from: record)
+        return table.evaluate(at: clock.now) { body($0) }
     }
 
     /// Whether a condition requires a value of a field.

@@ -15,7 +15,7 @@ public enum ButtonAction: Sendable, Hashable {
     public init?(_ name: String) {
         // Validated first, so that no long text is compared as a `String`, which could take
         // quadratic time.
-        guard let name = FieldName(name) else { return nil }
+        guard let name = FieldName(simple: name) else { return nil }
         switch name.text {
         case "submit": self = .submit
         case "reset": self = .reset

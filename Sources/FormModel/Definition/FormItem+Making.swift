@@ -21,6 +21,8 @@ extension FormItem {
     ///     an exact number. For an expression use `defaultExpression:`.
     ///   - choices: The choices, for the types `choice` and `choices`.
     ///   - choicesFrom: The name of the choices if they are fetched.
+    ///   - choicesOf: The source of the choices if they are those of a list of the form, or fetched choices that are
+    ///     filtered.
     ///   - validators: The validators; all of them run, in this order.
     ///   - formatter: Converts between typed text, value and shown text.
     ///   - isOutput: Whether the value is part of the result.
@@ -34,7 +36,7 @@ extension FormItem {
         _ name: FieldName, title: LocalizedText, value: ValueType = .text,
         help: LocalizedText? = nil,
         placeholder: LocalizedText? = nil, default: FieldValue = .empty, choices: [Choice] = [],
-        choicesFrom: String? = nil,
+        choicesFrom: String? = nil, choicesOf: ChoiceSource? = nil,
         validators: [any Validator] = [], formatter: (any InputFormatter)? = nil,
         isOutput: Bool = true, messages: [IssueCode: LocalizedText] = [:],
         visibleWhen: FormExpression? = nil, enabledWhen: FormExpression? = nil,
@@ -43,7 +45,7 @@ extension FormItem {
         var item = FormItem(
             kind: .input, name: name, title: title, help: help, placeholder: placeholder,
             defaultValue: `default`.asChoice(of: value), valueType: value, choices: choices,
-            choicesFrom: choicesFrom,
+            choicesFrom: choicesFrom, choicesOf: choicesOf,
             validators: validators, formatter: formatter, isOutput: isOutput,
             messages: byName(messages))
         item.visibleWhen = visibleWhen
@@ -65,7 +67,7 @@ extension FormItem {
         help: LocalizedText? = nil,
         placeholder: LocalizedText? = nil, defaultExpression: FormExpression,
         choices: [Choice] = [],
-        choicesFrom: String? = nil,
+        choicesFrom: String? = nil, choicesOf: ChoiceSource? = nil,
         validators: [any Validator] = [], formatter: (any InputFormatter)? = nil,
         isOutput: Bool = true, messages: [IssueCode: LocalizedText] = [:],
         visibleWhen: FormExpression? = nil, enabledWhen: FormExpression? = nil,
@@ -73,7 +75,8 @@ extension FormItem {
     ) -> FormItem {
         var item = input(
             name, title: title, value: value, help: help, placeholder: placeholder,
-            choices: choices, choicesFrom: choicesFrom, validators: validators,
+            choices: choices, choicesFrom: choicesFrom, choicesOf: choicesOf,
+            validators: validators,
             formatter: formatter, isOutput: isOutput, messages: messages, visibleWhen: visibleWhen,
             enabledWhen: enabledWhen,
             requiredWhen: requiredWhen)

@@ -1,4 +1,4 @@
-/// One item of a form: a label, an input, a secure input, a button or a group.
+/// One item of a form: a label, an input, a secure input, a button, a group or a section.
 ///
 /// ```swift
 /// FormItem.input("email", title: "E-mail", validators: [.required, .email])
@@ -17,6 +17,8 @@ public struct FormItem: Sendable {
         case button
         /// Items that are filled in several times, row by row.
         case group
+        /// A heading and a condition for several items.
+        case section
 
         /// The kind with its article, for messages: `an input`.
         var withArticle: String { self == .input ? "an input" : "a \(rawValue)" }
@@ -25,10 +27,13 @@ public struct FormItem: Sendable {
     /// The kind of the item.
     public let kind: Kind
 
-    /// The name; inputs, buttons and groups have one, unique in the form or in their group.
-    public let name: FieldName?
+    /// The name; inputs, buttons and groups have one, and sections may, unique in the form or in their group.
+    ///
+    /// Once the item is part of a page or of a group, it is the full name, with those of the sections around the item:
+    /// `address.street`.
+    public internal(set) var name: FieldName?
 
-    /// The text that a person reads.
+    /// The text that a person reads; empty for a section without a heading.
     public let title: LocalizedText
 
     /// An explanation that is shown on demand.
@@ -46,10 +51,13 @@ public struct FormItem: Sendable {
     /// The choices of an input of type `choice` or `choices`; empty until they are fetched.
     public internal(set) var choices: [Choice]
 
+    /// The source of the choices: a list of the form, or choices that are fetched; `nil` if the item lists them itself.
+    public let choicesOf: ChoiceSource?
+
     /// The name of the choices if they are fetched; see ``Form/withChoices(_:)``.
     ///
-    /// The name follows the rules of field names.
-    public let choicesFrom: String?
+    /// The name has letters, digits, `_`, `-` and `.`.
+    public var choicesFrom: String? { choicesOf?.remoteName }
 
     /// Whether the choices are known, because the form lists them or because they have been
     /// fetched.
@@ -61,8 +69,14 @@ public struct FormItem: Sendable {
     /// The formatter, which converts between typed text, value and shown text.
     public let formatter: (any InputFormatter)?
 
-    /// The items of each row of a group.
+    /// The items of each row of a group, or of a section.
+    ///
+    /// A page and a group hold their items as one list: a section in it is a heading without items, and its
+    /// ``itemCount`` items follow it.
     public internal(set) var items: [FormItem]
+
+    /// The number of items of a section that follow it in the list of a page or group, those of nested sections too.
+    public internal(set) var itemCount = 0
 
     /// The smallest number of rows of a group.
     public let minimumRows: Int
@@ -73,7 +87,7 @@ public struct FormItem: Sendable {
     /// The largest number of rows of a group that sets none: 1,000.
     public static let defaultMaximumRows = 1_000
 
-    /// The largest depth of nested groups: 4.
+    /// The largest depth of nested groups and sections: 4.
     public static let maximumGroupDepth = 4
 
     /// The effect of a button.
@@ -106,6 +120,9 @@ public struct FormItem: Sendable {
     /// The calculation of the value, which cannot be entered.
     public var computed: FormExpression?
 
+    /// Members of the item whose keys begin with `x-`.
+    public var extensions: Extensions = [:]
+
     private enum Start: Sendable {
         case value(FieldValue)
         case expression(FormExpression)
@@ -115,7 +132,7 @@ public struct FormItem: Sendable {
         kind: Kind, name: FieldName?, title: LocalizedText, help: LocalizedText? = nil,
         placeholder: LocalizedText? = nil, defaultValue: FieldValue = .empty,
         valueType: ValueType = .text, choices: [Choice] = [], choicesFrom: String? = nil,
-        validators: [any Validator] = [],
+        choicesOf: ChoiceSource? = nil, validators: [any Validator] = [],
         formatter: (any InputFormatter)? = nil, action: ButtonAction? = nil, isOutput: Bool = true,
         messages: [String: LocalizedText] = [:], items: [FormItem] = [], minimumRows: Int = 0,
         maximumRows: Int = FormItem.defaultMaximumRows
@@ -128,14 +145,15 @@ public struct FormItem: Sendable {
         start = .value(defaultValue)
         self.valueType = valueType
         self.choices = choices
-        self.choicesFrom = choicesFrom
-        hasChoices = choicesFrom == nil || !choices.isEmpty
+        let source = choicesOf ?? choicesFrom.map { .remote($0) }
+        self.choicesOf = source
+        hasChoices = source?.remoteName == nil || !choices.isEmpty
         self.validators = validators.map(\.unwrapped)
         self.formatter = formatter?.adapted(to: self.validators)
         self.action = action
         self.isOutput = isOutput
         self.messages = messages
-        self.items = items
+        self.items = kind == .group ? items.inOneList : items
         self.minimumRows = minimumRows
         self.maximumRows = maximumRows
     }

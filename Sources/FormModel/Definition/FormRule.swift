@@ -18,6 +18,8 @@ public struct FormRule: Sendable {
     public static let maximumFields = 100
 
     let kind: Kind
+    /// Members of the rule whose keys begin with `x-`.
+    public var extensions: Extensions = [:]
     /// The byte offset of the rule in the form file.
     var offset: Int?
     /// The byte offsets of the names of its fields.

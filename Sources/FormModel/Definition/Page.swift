@@ -3,7 +3,7 @@ public struct Page: Sendable {
     /// The text above the items; the title of the form if it is `nil`.
     public let title: LocalizedText?
 
-    /// The items, in order.
+    /// The items, in order; those of a section follow its heading, with full names.
     public let items: [FormItem]
 
     /// The condition for showing the items; without one they are always shown.
@@ -15,15 +15,19 @@ public struct Page: Sendable {
     /// Custom states of the card; the first one whose condition holds applies.
     public let cardStates: [CardStateRule]
 
+    /// Members of the page whose keys begin with `x-`.
+    public var extensions: Extensions
+
     /// Makes a page.
     public init(
         title: LocalizedText? = nil, visibleWhen: FormExpression? = nil, rules: [FormRule] = [],
-        cardStates: [CardStateRule] = [], items: [FormItem]
+        cardStates: [CardStateRule] = [], extensions: Extensions = [:], items: [FormItem]
     ) {
         self.title = title
         self.visibleWhen = visibleWhen
         self.rules = rules
         self.cardStates = cardStates
-        self.items = items
+        self.extensions = extensions
+        self.items = items.inOneList
     }
 }

@@ -45,7 +45,7 @@ struct CardReader {
         guard let state else { return nil }
         let prefix = CardStateRule.prefix.utf8
         if state.utf8.starts(with: prefix),
-            let name = FieldName(String(Substring(state.utf8.dropFirst(prefix.count))))
+            let name = FieldName(simple: String(Substring(state.utf8.dropFirst(prefix.count))))
         {
             return name
         }

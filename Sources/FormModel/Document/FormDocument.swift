@@ -37,7 +37,7 @@ public enum FormDocument: Sendable {
         var reader = FormReader(vocabulary: vocabulary)
         do throws(FormDocumentError) {
             let form = try read(bytes, &reader, limits)
-            return located(reader.located(form.warnings), in: bytes).diagnostics
+            return located(reader.problems + reader.located(form.warnings), in: bytes).diagnostics
         } catch {
             return error.diagnostics
         }
@@ -48,12 +48,13 @@ public enum FormDocument: Sendable {
     ) throws(FormDocumentError) -> Form {
         let value: JSONValue
         do throws(JSONFailure) {
-            value = try JSONValue(bytes, limits: limits)
+            value = try JSONValue(bytes, limits: limits, hidesComments: true)
         } catch {
             throw located(error, in: bytes)
         }
-        guard let form = reader.form(value), reader.problems.isEmpty else {
-            throw located(reader.problems, in: bytes)
+        guard let form = reader.form(value), !reader.hasErrors else {
+            throw located(
+                reader.problems.filter { $0.problem.code.severity == .error }, in: bytes)
         }
         return form
     }

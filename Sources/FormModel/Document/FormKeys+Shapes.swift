@@ -43,6 +43,7 @@ extension FormKeys {
         case .input, .secureInput: ["name", "title"]
         case .button: ["name", "title", "action"]
         case .group: ["name", "title", "items"]
+        case .section: ["items"]
         }
     }
 

@@ -15,9 +15,18 @@ package enum FormKeys {
         package let kinds: [FormItem.Kind]
     }
 
+    /// The keys that every object may have.
+    package static let everywhere = [
+        Key("$comment", "any JSON; it is ignored"),
+        Key("x-…", "any JSON; it is kept for other programs, and never validated"),
+    ]
+
     package static let form = [
         Key("formrun", "the version of the format: 1"),
+        Key("$schema", "a text: the address of a schema of form files, for editors"),
         Key("id", "the name of the form: letters, digits and `_`"),
+        Key("version", "a text: the version of the form"),
+        Key("tags", "a list of texts for programs that manage forms"),
         Key("title", "a text above the form"),
         Key("help", "a text that explains the form"),
         Key("locale", "the language for readers who request none, such as `\"de\"`"),
@@ -25,6 +34,7 @@ package enum FormKeys {
             "unknownFields", "how keys that name no field are treated: `\"reject\"` or `\"ignore\"`"
         ),
         Key("limits", "an object of `textBytes`, `listElements` and `groupCells`"),
+        Key("lists", "an object of named lists of choices, each with `columns` and `choices`"),
         Key("pages", "a list of pages; a form of one page has `items` instead"),
         Key("items", "a list of items"),
         Key("rules", "a list of rules over several fields"),
@@ -44,9 +54,11 @@ package enum FormKeys {
     /// The keys of items, in the order in which messages and the documentation list them.
     package static let items = [
         ItemKey("type", FormItem.Kind.allCases, "the kind of item"),
-        ItemKey("name", FormItem.Kind.allCases, "its name, unique in the form or in its group"),
+        ItemKey(
+            "name", FormItem.Kind.allCases,
+            "its name, unique in the form, or in its group or named section"),
         ItemKey("title", FormItem.Kind.allCases, "a text that a person reads"),
-        ItemKey("help", answers, "a text that explains the item"),
+        ItemKey("help", answers + [.section], "a text that explains the item"),
         ItemKey("placeholder", [.input], "a text: an example of an answer"),
         ItemKey(
             "value", [.input],
@@ -55,13 +67,14 @@ package enum FormKeys {
                 + "; `\"text\"` unless given"),
         ItemKey(
             "choices", [.input],
-            "a list of texts or of `{\"value\", \"title\"}`, or `{\"remote\": NAME}`"),
+            "a list of texts or of choices, or `{\"list\": NAME}` or `{\"remote\": NAME}` with a filter `where`"
+        ),
         ItemKey(
             "default", [.input],
             "the initial answer: a value, or `{\"expression\": EXPRESSION}`"),
         ItemKey("min", [.group], "the smallest number of rows"),
         ItemKey("max", [.group], "the largest number of rows"),
-        ItemKey("items", [.group], "a list of the items of each row"),
+        ItemKey("items", [.group, .section], "a list of the items of each row, or of the section"),
         ItemKey("validators", answers, "a list of validators"),
         ItemKey("formatter", [.input, .secureInput], "a formatter"),
         ItemKey("output", answers, "`false` leaves the item out of the answers"),
@@ -80,6 +93,24 @@ package enum FormKeys {
     package static let choice = [
         Key("value", "the value in the answers", .text),
         Key("title", "a text that a person reads; the value unless given"),
+        Key("description", "a text that explains the choice"),
+        Key("visibleWhen", "a condition: the choice is offered while it is true"),
+        Key("enabledWhen", "a condition: the choice can be chosen while it is true"),
+        Key("reason", "a text that is shown while the choice cannot be chosen"),
+    ]
+
+    /// The keys of `choices` that are those of a list, or are fetched.
+    package static let choiceSource = [
+        Key("list", "the name of a list of the form"),
+        Key("remote", "the name of choices that are fetched"),
+        Key(
+            "where", "a condition: a choice is offered while it is true; `choice.NAME` is a column"),
+        Key("columns", "of fetched choices, an object of the types of their columns by name"),
+    ]
+
+    package static let list = [
+        Key("columns", "an object of the types of the columns by name"),
+        Key("choices", "a list of texts or of choices with the values of the columns"),
     ]
 
     static func names(of kind: FormItem.Kind) -> [String] { namesByKind[kind] ?? [] }

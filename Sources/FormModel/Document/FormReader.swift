@@ -9,7 +9,7 @@ struct FormReader {
         items = ItemReader(vocabulary: vocabulary)
     }
 
-    /// The form if one could be made; it is valid only if ``problems`` is empty.
+    /// The form if one could be made; it is valid only if there are no errors among ``problems``.
     mutating func form(_ value: JSONValue) -> Form? {
         guard
             var object = ObjectReader(
@@ -28,7 +28,7 @@ struct FormReader {
             return nil
         }
         let id = object.requiredText("id", hint: "name the form, such as \"loan\".") ?? ""
-        if let offset = object.value("id")?.offset, FieldName(id) == nil {
+        if let offset = object.value("id")?.offset, FieldName(simple: id) == nil {
             object.add(.badName, ["name": .text(id)], at: offset)
         }
         let title =
@@ -37,21 +37,28 @@ struct FormReader {
         let locale = locale(&object)
         let policy = unknownFields(&object)
         let limits = limits(&object)
+        var reader = ListReader()
+        let lists = reader.lists(object.value("lists"))
+        problems += reader.problems
         let pages = pages(&object)
         let rules = rules(&object)
+        let about = FormFacts(&object)
         problems += object.problems + items.problems
         do throws(FormDefinitionError) {
             return try Form(
                 id: id, title: title, help: help, locale: locale, unknownFields: policy,
-                limits: limits, rules: rules, vocabulary: vocabulary, pages: pages)
+                limits: limits, lists: lists, rules: rules, version: about.version, tags: about.tags,
+                extensions: object.extensions, vocabulary: vocabulary, pages: pages)
         } catch {
             for problem in error.problems {
                 let offsets = problem.item.map { items.offsets[$0].item(problem.inner) }
                 // Problems that may follow from unreadable parts are left out; those parts are
                 // reported already.
-                if problem.code == .noItems, problem.item == nil, !problems.isEmpty { continue }
+                if problem.code == .noItems, problem.item == nil, hasErrors { continue }
                 if offsets?.mayFollow(problem.part) == true { continue }
                 if items.mayFollow(problem) { continue }
+                let mayFollowLists = [.unknownList, .unknownColumn].contains(problem.code)
+                if mayFollowLists, reader.leavesOut { continue }
                 let offset =
                     problem.fileOffset ?? offsets?.offset(of: problem) ?? object.offset
                 problems.append((offset, problem))
@@ -69,6 +76,9 @@ struct FormReader {
             return (warning.fileOffset ?? offsets?.offset(of: warning) ?? 0, warning)
         }
     }
+
+    /// Whether a problem makes the form unusable.
+    var hasErrors: Bool { problems.contains { $0.problem.code.severity == .error } }
 
     private func isKnownVersion(_ object: inout ObjectReader) -> Bool {
         guard let value = object.value("formrun") else {
@@ -179,7 +189,7 @@ struct FormReader {
         problems += object.problems
         return Page(
             title: title, visibleWhen: condition, rules: rules, cardStates: cardStates(object),
-            items: list.map { items.item($0) })
+            extensions: object.extensions, items: list.map { items.item($0) })
     }
 
     private mutating func cardStates(_ object: ObjectReader) -> [CardStateRule] {

@@ -61,44 +61,54 @@ extension ItemReader {
         return expression
     }
 
-    /// The listed choices, or the name of choices that are fetched.
+    /// The listed choices, or the source of the choices: a list of the form, or choices that are fetched.
     mutating func choices(
         _ object: inout ObjectReader
-    ) -> (list: [Choice], name: String?) {
+    ) -> (list: [Choice], source: ChoiceSource?) {
         guard let value = object.value("choices"),
-            var remote = ObjectReader(value, owner: "choices", keys: ["remote"])
+            var source = ObjectReader(
+                value, owner: "choices", keys: FormKeys.choiceSource.map(\.name),
+                later: ["with"])
         else { return (listedChoices(&object), nil) }
-        let name = remote.requiredText(
-            "remote", hint: "name the choices that are fetched, or list them in square brackets.")
-        problems += remote.problems
-        offsets[offsets.count - 1].keys["choices"] = (remote.value("remote") ?? value).offset
-        if name == nil { offsets[offsets.count - 1].isUnsure = true }
-        return ([], name)
+        let isList = source.value("list") != nil
+        let key = isList ? "list" : "remote"
+        if isList {
+            for other in ["remote", "columns"] where source.value(other) != nil {
+                source.add(
+                    .misplacedKey,
+                    ["key": .text(other), "owner": .text("choices with \"list\"")],
+                    at: source.keyOffset(other))
+            }
+        }
+        let name = source.requiredText(
+            key,
+            hint: "name the choices that are fetched or \"list\", or list them in square brackets.")
+        let filter = source.expression("where")
+        var reader = ListReader()
+        let columns = source.value("columns").map { reader.columns($0) }
+        problems += source.problems + reader.problems
+        offsets[offsets.count - 1].keys["choices"] = (source.value(key) ?? value).offset
+        guard let name else {
+            offsets[offsets.count - 1].isUnsure = true
+            return ([], nil)
+        }
+        return (
+            [],
+            isList
+                ? .list(name, where: filter)
+                : .remote(name, columns: columns, where: filter)
+        )
     }
 
     private mutating func listedChoices(_ object: inout ObjectReader) -> [Choice] {
-        (object.elements("choices") ?? []).map { element in
+        var reader = ChoiceReader()
+        let choices = (object.elements("choices") ?? []).map { element in
             offsets[offsets.count - 1].choices.append(element.offset)
-            if let value = element.string { return Choice(value) }
-            guard
-                var choice = ObjectReader(
-                    element, owner: "a choice", keys: FormKeys.choice.map(\.name))
-            else {
-                object.add(
-                    .wrongType,
-                    [
-                        "key": .text("choices"),
-                        "expected": .text("a list of texts, or of objects with value and title"),
-                    ], at: element.offset)
-                offsets[offsets.count - 1].isUnsure = true
-                return Choice("?")
-            }
-            let value = choice.requiredText("value", hint: "it is the value in the answers.")
-            let title = choice.localized("title")
-            problems += choice.problems
-            if value == nil { offsets[offsets.count - 1].isUnsure = true }
-            return Choice(value ?? "?", title: title)
+            return reader.choice(element)
         }
+        problems += reader.problems
+        if reader.isUnsure { offsets[offsets.count - 1].isUnsure = true }
+        return choices
     }
 
     mutating func validators(_ object: inout ObjectReader) -> [any Validator] {

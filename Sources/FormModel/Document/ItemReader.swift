@@ -46,7 +46,10 @@ struct ItemReader {
         item.requiredWhen = object.expression("requiredWhen")
         offsets[offsets.count - 1].keys["requiredWhen"] = object.value("requiredWhen")?.offset
         item.computed = object.expression("computed")
+        item.extensions = object.extensions
         if let initial = defaultExpression(object) { item.defaultExpression = initial }
+        // The items are read last, because their offsets follow those of the section.
+        if kind == .section { item.items = items(ofSection: &object) }
         // The keys of an item of unknown type cannot be checked.
         problems += kind == nil ? [] : object.problems
         return item
@@ -75,6 +78,7 @@ struct ItemReader {
     private mutating func read(_ object: inout ObjectReader, kind: FormItem.Kind) -> FormItem {
         let last = offsets.count - 1
         offsets[last].title = object.value("title")?.offset
+        if kind == .section { return section(&object) }
         let title = object.requiredLocalized("title", hint: "a person reads it.") ?? "?"
         let name = name(&object, isNeeded: kind != .label)
         if name == nil, kind != .label { offsets[last].isNameless = true }
@@ -85,14 +89,39 @@ struct ItemReader {
                 action: kind == .button ? action(&object) : nil)
         }
         let valueType = kind == .input ? valueType(&object) : .text
-        let offered = kind == .input ? choices(&object) : (list: [], name: nil)
+        let offered = kind == .input ? choices(&object) : (list: [], source: nil)
         return FormItem(
             kind: kind, name: name, title: title, help: object.localized("help"),
             placeholder: kind == .input ? object.localized("placeholder") : nil,
             defaultValue: kind == .input ? defaultValue(&object, valueType) : .empty,
-            valueType: valueType, choices: offered.list, choicesFrom: offered.name,
+            valueType: valueType, choices: offered.list, choicesOf: offered.source,
             validators: validators(&object), formatter: formatter(&object),
             isOutput: object.boolean("output") ?? true, messages: messages(&object))
+    }
+
+    private mutating func section(_ object: inout ObjectReader) -> FormItem {
+        let last = offsets.count - 1
+        let name = name(&object, isNeeded: false)
+        if name == nil, object.value("name") != nil { offsets[last].isNameless = true }
+        let title = object.localized("title")
+        if let title, title.isBlank, let offset = offsets[last].title {
+            object.add(.emptyText, [:], at: offset)
+        }
+        return FormItem(
+            kind: .section, name: name, title: title ?? "", help: object.localized("help"))
+    }
+
+    /// Reads the items of a section, and adds their offsets to those of the list of the section.
+    private mutating func items(ofSection object: inout ObjectReader) -> [FormItem] {
+        if object.value("items") == nil {
+            object.missing("items", hint: "list the items of the section.")
+        }
+        let last = offsets.count - 1
+        offsets[last].keys["items"] = object.value("items")?.offset
+        let list = object.elements("items") ?? []
+        // A missing list is reported above, and an empty one by the checks of the definition.
+        offsets[last].isUnsure = object.value("items")?.kind != .array
+        return list.map { item($0) }
     }
 
     private mutating func group(
@@ -145,7 +174,7 @@ struct ItemReader {
         }
         offsets[offsets.count - 1].name = value.offset
         guard let text = object.text("name") else { return nil }
-        guard let name = FieldName(text) else {
+        guard let name = FieldName(simple: text) else {
             object.add(.badName, ["name": .text(text)], at: value.offset)
             return nil
         }

@@ -36,7 +36,7 @@ enum KeyMisnomers {
         ("max", ["maxItems", "maxRows", "maximum"]),
         ("locale", ["language", "lang"]),
         ("unknownFields", ["additionalProperties", "strict"]),
-        ("formrun", ["version", "schema", "$schema"]),
+        ("formrun", ["schema"]),
         ("states", ["state"]),
         ("remote", ["from", "url", "source"]),
     ]

@@ -1,4 +1,5 @@
-/// Reads an object of a form file by its keys; every other key is a problem.
+/// Reads an object of a form file by its keys; every other key is a problem, except for extension
+/// keys, which begin with `x-`.
 struct ObjectReader {
     let offset: Int
     private let owner: String
@@ -23,7 +24,11 @@ struct ObjectReader {
         where !keys.contains(where: { $0.hasSameBytes(as: key) }) {
             var parameters: IssueParameters = ["key": .text(key), "owner": .text(owner)]
             let code: DefinitionCode
-            if later.contains(where: { $0.hasSameBytes(as: key) }) {
+            if Extensions.isKey(key) {
+                guard let meant = ObjectReader.misspelt(key, among: keys) else { continue }
+                code = .extensionLikeKey
+                parameters["nearest"] = .text(meant)
+            } else if later.contains(where: { $0.hasSameBytes(as: key) }) {
                 code = .unsupportedKey
             } else if misplaced.contains(where: { $0.hasSameBytes(as: key) }) {
                 code = .misplacedKey
@@ -36,6 +41,22 @@ struct ObjectReader {
             }
             problems.append((keyOffset, DefinitionProblem(code, parameters: parameters)))
         }
+    }
+
+    /// The key that an extension key resembles: it differs by one letter at most after `x-`.
+    ///
+    /// Short keys are left out, since words of a few letters often differ by one.
+    private static func misspelt(_ key: String, among keys: [String]) -> String? {
+        let word = String(decoding: key.utf8.dropFirst(Extensions.prefix.utf8.count), as: UTF8.self)
+        return Spelling.almost(word, in: keys.lazy.filter { $0.utf8.count > 4 })
+    }
+
+    /// The members whose keys begin with `x-`.
+    var extensions: Extensions {
+        Extensions(
+            members.lazy.filter { Extensions.isKey($0.key) }.map {
+                SchemaValue.Member($0.key, SchemaValue(copying: $0.value))
+            })
     }
 
     func value(_ key: String) -> JSONValue? {

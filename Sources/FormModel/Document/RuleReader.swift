@@ -8,7 +8,9 @@ struct RuleReader {
     mutating func rules(_ elements: [JSONValue]) -> [FormRule] { elements.compactMap { rule($0) } }
 
     private mutating func rule(_ value: JSONValue) -> FormRule? {
-        guard let members = value.members, members.count == 1 else {
+        let all = value.members ?? []
+        let members = all.filter { !Extensions.isKey($0.key) }
+        guard members.count == 1 else {
             add(
                 .wrongType,
                 [
@@ -18,7 +20,11 @@ struct RuleReader {
             return nil
         }
         let (name, keyOffset, parameters) = members[0]
-        if name.hasSameBytes(as: "check") { return check(parameters) }
+        let extensions = Extensions(
+            all.lazy.filter { Extensions.isKey($0.key) }.map {
+                SchemaValue.Member($0.key, SchemaValue(copying: $0.value))
+            })
+        if name.hasSameBytes(as: "check") { return check(parameters, extensions) }
         guard let kind = ObjectReader.word(name, of: FieldSetRule.self) else {
             problems.append(
                 (
@@ -27,10 +33,12 @@ struct RuleReader {
                 ))
             return nil
         }
-        return fields(kind, parameters)
+        return fields(kind, parameters, extensions)
     }
 
-    private mutating func fields(_ kind: FieldSetRule, _ value: JSONValue) -> FormRule? {
+    private mutating func fields(
+        _ kind: FieldSetRule, _ value: JSONValue, _ extensions: Extensions
+    ) -> FormRule? {
         guard let elements = value.elements else {
             add(
                 .wrongType,
@@ -53,17 +61,19 @@ struct RuleReader {
         }
         guard names.count == elements.count else { return nil }
         return FormRule(
-            kind: .fields(kind, names), offset: value.offset, nameOffsets: offsets)
+            kind: .fields(kind, names), extensions: extensions, offset: value.offset,
+            nameOffsets: offsets)
     }
 
-    private mutating func check(_ value: JSONValue) -> FormRule? {
+    private mutating func check(_ value: JSONValue, _ extensions: Extensions) -> FormRule? {
         var arguments = DefinitionArguments(owner: "check", value: value, offset: value.offset)
         let condition = arguments.expression("that", isMain: true, isRequired: true)
         let message = arguments.localizedText("message")
         arguments.finish(takesMain: true)
         problems += arguments.problems
         return condition.map {
-            FormRule(kind: .check($0, message: message), offset: value.offset)
+            FormRule(
+                kind: .check($0, message: message), extensions: extensions, offset: value.offset)
         }
     }
 

@@ -19,6 +19,12 @@ public struct ExpressionBinder: Sendable {
     /// Whether an expression of a row computes a sum, a length or a match from enclosing scopes.
     private(set) var readsEnclosingScopes = false
 
+    /// The field whose validators are bound; `nil` for expressions of other parts of a form.
+    var context: DefinitionContext?
+
+    /// Whether an expression reads the number of the row.
+    private(set) var readsRowNumber = false
+
     /// The number of the first message.
     private let firstSentence: Int
 
@@ -34,6 +40,13 @@ public struct ExpressionBinder: Sendable {
         compile(expression, wanted: ExpressionType.boolean.words) { $0 == .boolean }
     }
 
+    /// Compiles a condition of choices, in which `choice.NAME` is a column of a row of their list.
+    mutating func condition(
+        _ expression: FormExpression, ofChoicesIn list: ListTable
+    ) -> FormExpression {
+        compile(expression, wanted: ExpressionType.boolean.words, choice: list) { $0 == .boolean }
+    }
+
     /// Compiles a calculation whose result is a value of the field.
     mutating func calculation(_ expression: FormExpression, of field: FieldLayout) -> FormExpression
     {
@@ -42,17 +55,55 @@ public struct ExpressionBinder: Sendable {
             expression, wanted: ExpressionType(type).words, isWhole: type == .integer
         ) { $0.fits(type) }
         bound.code?.isInteger = type == .integer
-        guard !field.isSecure else { return bound }
         // The result is not secret: it appears in results, reports and on screens.
-        for reference in bound.code?.reads ?? [] {
-            guard let secret = scope.field(at: reference), secret.isSecure else { continue }
+        if !field.isSecure { refuseSecrets(in: &bound) }
+        return bound
+    }
+
+    /// Compiles an expression that gives a parameter of a validator of the present field.
+    ///
+    /// Secrets are refused, since issues contain the result.
+    mutating func parameter(_ parameter: MovingParameter, of validator: String) -> FormExpression {
+        var bound: FormExpression
+        switch parameter.kind {
+        case .whole: bound = wholeNumber(parameter.expression)
+        case .number:
+            bound = compile(parameter.expression, wanted: ExpressionType.number.words) {
+                $0 == .number
+            }
+        case .bound:
+            let type = context.map { ExpressionType($0.item.valueType) }
+            let wanted = type.flatMap { $0.isOrdered ? $0 : nil }
+            bound = compile(
+                parameter.expression, wanted: wanted?.words ?? "a number, a date or a time"
+            ) { type in wanted.map { $0 == type } ?? type.isEquatable }
+        }
+        refuseSecrets(in: &bound)
+        return bound
+    }
+
+    /// Compiles an expression whose result is a whole number, such as a number of rows.
+    mutating func wholeNumber(_ expression: FormExpression) -> FormExpression {
+        compile(expression, wanted: ExpressionType.number.words, isWhole: true) { $0 == .number }
+    }
+
+    /// Makes it a problem of an expression that it reads secrets.
+    func refuseSecrets(in bound: inout FormExpression) {
+        let expression = bound
+        let secrets =
+            (bound.code?.reads ?? []).compactMap { scope.field(at: $0) }.filter(\.isSecure)
+            .map(\.name) + (bound.code?.secretsInRows ?? [])
+        for secret in secrets {
             bound.code = nil
-            var problem = DefinitionProblem(
-                .secretRead, parameters: ["name": .text(secret.name.text)])
+            var problem = DefinitionProblem(.secretRead, parameters: ["name": .text(secret.text)])
             problem.fileOffset = expression.place?.offset(ofByte: 0)
             bound.problems.append(problem)
         }
-        return bound
+    }
+
+    /// Notes fields of enclosing scopes that the conditions of choices read.
+    mutating func note(_ reads: [FieldReference]) {
+        outerReads.formUnion(reads.filter { $0.up > 0 })
     }
 
     /// Stores the message of a rule and returns its number, which the issues of the rule carry.
@@ -63,11 +114,11 @@ public struct ExpressionBinder: Sendable {
 
     private mutating func compile(
         _ expression: FormExpression, wanted: String, isWhole: Bool = false,
-        isWanted: (ExpressionType) -> Bool
+        choice: ListTable? = nil, isWanted: (ExpressionType) -> Bool
     ) -> FormExpression {
         var bound = expression
         let result = ExpressionCompiler.compile(
-            expression, scope: scope, suggestions: &suggestions, wanted: wanted,
+            expression, scope: scope, choice: choice, suggestions: &suggestions, wanted: wanted,
             isWhole: isWhole, isWanted: isWanted)
         switch result {
         case .success(let code):
@@ -75,9 +126,8 @@ public struct ExpressionBinder: Sendable {
             let enclosing = code.reads.filter { $0.up > 0 }
             enclosingReads += enclosing
             outerReads.formUnion(enclosing)
-            if !enclosing.isEmpty {
-                readsEnclosingScopes = readsEnclosingScopes || code.readsEnclosingScopes
-            }
+            readsEnclosingScopes = readsEnclosingScopes || code.readsEnclosingScopes
+            readsRowNumber = readsRowNumber || code.readsRowNumber
             bound.reads = code.reads.filter { $0.up == 0 }.map { scope.name(at: $0.field) }
         case .failure(let problems):
             bound.problems = problems.list.map { $0.definitionProblem(of: expression) }

@@ -1,8 +1,15 @@
 extension ExpressionCode {
     /// The truth value of the condition; `nil` if it has no result.
-    package func truth(in context: borrowing JudgingContext) -> Bool? {
+    ///
+    /// - Parameters:
+    ///   - context: The values.
+    ///   - row: For the condition of a choice, the row of its list.
+    /// - Returns: The truth value.
+    package func truth(in context: borrowing JudgingContext, choice row: Int = -1) -> Bool? {
         var scratch: [UInt8] = []
-        guard case .boolean(let flag) = evaluate(in: context, &scratch) else { return nil }
+        guard case .boolean(let flag) = evaluate(in: context, &scratch, choice: row) else {
+            return nil
+        }
         return flag
     }
 
@@ -15,10 +22,20 @@ extension ExpressionCode {
         return fieldValue(of: operand, in: context, scratch)
     }
 
+    /// The result as an operand, for one that is no text.
+    func operand(in context: borrowing JudgingContext) -> ExpressionOperand {
+        // Most bounds are fields, whose values need no stack.
+        if operations.count == 1, case .field(let field) = operations[0] {
+            return context.operand(of: field)
+        }
+        var scratch: [UInt8] = []
+        return evaluate(in: context, &scratch)
+    }
+
     /// - Complexity: O(*n*) in the number of operations and in the size of the texts that they
     ///   read.
-    private func evaluate(
-        in context: borrowing JudgingContext, _ scratch: inout [UInt8]
+    func evaluate(
+        in context: borrowing JudgingContext, _ scratch: inout [UInt8], choice row: Int = -1
     ) -> ExpressionOperand {
         var stack = ExpressionStack()
         for operation in operations {
@@ -39,12 +56,24 @@ extension ExpressionCode {
                 }
                 let own = functions[Int(index)]
                 stack.push(operand(of: own.body(arguments.reversed()), own.result, &scratch))
-            case .not, .negate, .isAmong, .length, .lower, .local, .age, .days, .months, .years,
+            case .column(let list, let column):
+                stack.push(row < 0 ? .none : operand(of: column, ofRow: row, list: list))
+            case .chosen(let field, let list, let column):
+                stack.push(chosen(field, column, list: list, in: context))
+            case .chosenSum(let field, let list, let column):
+                stack.push(chosenSum(field, column, list: list, in: context))
+            case .title(let field, let list):
+                stack.push(title(field, list: list, in: context, &scratch))
+            case .lookup(let list, let column):
+                stack.push(lookup(stack.pop(), column, list: list, in: context, scratch))
+            case .bracket(let list, let column, let key):
+                stack.push(bracket(stack.pop(), column, list: list, key: key))
+            case .not, .negate, .isAmong, .length, .lower, .local, .days, .months, .years,
                 .matches, .absolute, .floor, .ceiling:
                 let operand = stack.pop()
                 stack.push(unary(operation, operand, in: context, &scratch))
             case .and, .or, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual,
-                .add, .subtract, .multiply, .divide, .isElement, .round, .least,
+                .add, .subtract, .multiply, .divide, .remainder, .isElement, .round, .least,
                 .greatest:
                 let right = stack.pop()
                 let left = stack.pop()
@@ -53,6 +82,30 @@ extension ExpressionCode {
                 let other = stack.pop()
                 let chosen = stack.pop()
                 stack.push(stack.pop().choosing(chosen, other))
+            case .orElse:
+                let other = stack.pop()
+                let first = stack.pop()
+                stack.push(first.hasResult ? first : other)
+            case .rowNumber: stack.push(.number(ExactDecimal(Int128(context.number + 1))))
+            case .rows(let index):
+                let outcome = context.outcome(of: rowCalls[Int(index)])
+                stack.push(outcome.text.map { keep($0, &scratch) } ?? outcome.operand)
+            case .isInRows(let index):
+                let values = context.values(of: rowCalls[Int(index)])
+                stack.push(isAmong(values, stack.pop(), in: context, scratch))
+            case .zeroIfMissing(let range):
+                let operand = stack.pop()
+                let isMissing = !operand.hasResult && cause(in: context, range) == .missing
+                stack.push(isMissing ? .number(0) : operand)
+            case .countAnswers(let count):
+                var answers: Int128 = 0
+                for _ in 0..<count where stack.pop().hasResult { answers += 1 }
+                stack.push(.number(ExactDecimal(answers)))
+            case .scalar(let function, let count):
+                let third = count > 2 ? stack.pop() : .none
+                let second = count > 1 ? stack.pop() : .none
+                stack.push(
+                    scalar(function, stack.pop(), second, third, count, in: context, &scratch))
             }
         }
         return stack.pop()
@@ -99,9 +152,6 @@ extension ExpressionCode {
                 }
             return matches.map { .boolean($0) } ?? .none
         case (.local, .moment(let moment)): return .local(moment.local)
-        case (.age, .date(let date)):
-            guard let today = context.today else { return .none }
-            return .number(ExactDecimal(Int128(date.years(until: today))))
         case (.absolute, .number(let number)): return .number(number.absolute)
         case (.floor, .number(let number)): return number.floor.operand
         case (.ceiling, .number(let number)): return number.ceiling.operand
@@ -134,12 +184,14 @@ extension ExpressionCode {
             return isEqual(left, right, in: context, scratch).map { .boolean($0) } ?? .none
         case (.notEqual, _, _):
             return isEqual(left, right, in: context, scratch).map { .boolean(!$0) } ?? .none
-        case (.less, _, _): return compare(left, right) { $0 < 0 }
-        case (.lessOrEqual, _, _): return compare(left, right) { $0 <= 0 }
-        case (.greater, _, _): return compare(left, right) { $0 > 0 }
-        case (.greaterOrEqual, _, _): return compare(left, right) { $0 >= 0 }
-        case (.least, _, _): return compare(left, right) { $0 <= 0 }.choosing(left, right)
-        case (.greatest, _, _): return compare(left, right) { $0 >= 0 }.choosing(left, right)
+        case (.less, _, _): return ExpressionCode.compare(left, right) { $0 < 0 }
+        case (.lessOrEqual, _, _): return ExpressionCode.compare(left, right) { $0 <= 0 }
+        case (.greater, _, _): return ExpressionCode.compare(left, right) { $0 > 0 }
+        case (.greaterOrEqual, _, _): return ExpressionCode.compare(left, right) { $0 >= 0 }
+        case (.least, _, _):
+            return ExpressionCode.compare(left, right) { $0 <= 0 }.choosing(left, right)
+        case (.greatest, _, _):
+            return ExpressionCode.compare(left, right) { $0 >= 0 }.choosing(left, right)
         case (.isElement, .text(let text), .list(let field)):
             let isThere = withBytes(text, in: context, scratch) { bytes in
                 context.has(bytes, in: field)
@@ -175,6 +227,8 @@ extension ExpressionCode {
         case (.subtract, .number(let a), .number(let b)): return a.subtracting(b).operand
         case (.multiply, .number(let a), .number(let b)): return a.multiplied(by: b).operand
         case (.divide, .number(let a), .number(let b)): return a.divided(by: b).operand
+        case (.remainder, .number(let a), .number(let b)):
+            return a.remainder(dividingBy: b).operand
         case (.add, .date(let date), .period(let months, let days)):
             return date.moved(months, days).map { .date($0) } ?? .none
         case (.subtract, .date(let date), .period(let months, let days)):
@@ -192,11 +246,11 @@ extension ExpressionCode {
             return local.moved(-months, -days).map { .local($0) } ?? .none
         case (.subtract, .date(let a), .date(let b)):
             return .number(ExactDecimal(Int128(a.dayNumber - b.dayNumber)))
-        default: return .none
+        default: return elapsed(operation, left, right)
         }
     }
 
-    private func compare(
+    static func compare(
         _ left: ExpressionOperand, _ right: ExpressionOperand, _ holds: (Int) -> Bool
     ) -> ExpressionOperand {
         switch (left, right) {

@@ -12,6 +12,10 @@ extension ExpressionCode {
         case .scratch:
             let span = scratch.span
             return body(span.extracting(range))
+        case .list(let list):
+            let text = lists[Int(list)].bytes
+            let span = text.span
+            return body(span.extracting(range))
         case .field(let field):
             let view = context.view(of: field)
             return body(view.text)

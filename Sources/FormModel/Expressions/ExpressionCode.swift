@@ -15,7 +15,7 @@ package struct ExpressionCode: Sendable {
         case isAmong(Range<Int32>)
         /// Whether the last operand, a list, contains the one before it.
         case isElement
-        case length, lower, round, today, now, local, age
+        case length, lower, round, today, now, local
         case absolute, floor, ceiling
         /// The smaller and the larger of the last two operands.
         case least, greatest
@@ -24,6 +24,32 @@ package struct ExpressionCode: Sendable {
         case days, months, years
         case matches(Int32)
         case call(Int32, count: Int32)
+        /// The result of a function over the rows of a group: the index of one of ``rowCalls``.
+        case rows(Int32)
+        /// Whether the operand is the result of the expression of a function in one of the rows.
+        case isInRows(Int32)
+        /// The number of the present row, from 1.
+        case rowNumber
+        case remainder
+        /// The operand before the last one, or the last one if that has no result.
+        case orElse
+        /// Replaces an operand that is missing by 0; the operations in the range calculate it.
+        case zeroIfMissing(Range<Int32>)
+        /// How many of the last operands have a result.
+        case countAnswers(Int32)
+        case scalar(ScalarFunction, count: Int8)
+        /// A column of the row of a list for which the condition of a choice is evaluated.
+        case column(list: Int32, Int32)
+        /// A column of the row that a field chose.
+        case chosen(FieldReference, list: Int32, Int32)
+        /// The sum of a column over the rows that a field chose.
+        case chosenSum(FieldReference, list: Int32, Int32)
+        /// The titles of what a field chose.
+        case title(FieldReference, list: Int32)
+        /// A column of the row whose value is the operand.
+        case lookup(list: Int32, Int32)
+        /// A column of the last row whose number is not above the operand; the key selects one of ``brackets``.
+        case bracket(list: Int32, Int32, key: Int32)
     }
 
     /// The largest absolute argument of `years`.
@@ -37,6 +63,17 @@ package struct ExpressionCode: Sendable {
     var functions: [ExpressionFunction.Own] = []
     /// The paths from groups to fields of their rows: for each level of rows, the index of a field.
     var paths: [[Int]] = []
+    /// The calls of functions over rows.
+    var rowCalls: [RowCall] = []
+    /// The secret fields that functions over rows read.
+    var secretsInRows: [FieldName] = []
+    /// Whether the result depends on the number of the row.
+    var readsRowNumber = false
+
+    /// The lists that the expression reads.
+    var lists: [ListTable] = []
+    /// The columns of numbers by which rows are looked up, with the rows sorted by them.
+    var brackets: [(column: Int, rows: [Int32])] = []
 
     /// Whether the result is the value of an integer field.
     var isInteger = false
@@ -44,17 +81,17 @@ package struct ExpressionCode: Sendable {
     /// The fields that the expression reads, in the order of their first occurrence.
     package internal(set) var reads: [FieldReference] = []
 
-    /// Whether the expression of a row computes a sum, a length or a match from enclosing scopes,
-    /// which costs more than reading a value.
+    /// Whether the expression of a row computes a sum, a length, a match or a function over rows from
+    /// enclosing scopes, which costs more than reading a value.
     var readsEnclosingScopes: Bool {
-        let looks = operations.contains { operation in
+        operations.contains { operation in
             switch operation {
-            case .sum(let group, of: _): group.up > 0
-            case .length, .matches: true
+            case .sum(let group, of: _): group.up != 0
+            case .length, .matches: reads.contains { $0.up != 0 }
+            case .rows(let index), .isInRows(let index): rowCalls[Int(index)].isWorthACache
             default: false
             }
         }
-        return looks && reads.contains { $0.up > 0 }
     }
 
     /// Whether the result depends on the time.
@@ -97,6 +134,8 @@ package enum ExpressionOperand: Sendable {
             /// In the scratch buffer of the evaluation.
             case scratch
             case field(FieldReference)
+            /// In the bytes of a list of the code.
+            case list(Int32)
         }
 
         package let origin: Origin

@@ -16,11 +16,20 @@ extension ExpressionCompiler {
         switch function.call {
         case .own(let own):
             return try call(own, usage: function.usage, at: offset)
+        case .scalar(let scalar): return try call(scalar, usage: function.usage, at: offset)
         case .builtIn(let builtIn):
-            switch builtIn {
-            case .present, .count, .sum:
+            switch (builtIn, argumentKind()) {
+            case (.any, _), (.all, _), (.average, _), (.first, _), (.join, _),
+                (.least, .group), (.least, .rowField), (.greatest, .group), (.greatest, .rowField),
+                (.count, .group), (.sum, .group):
+                return try rowCall(builtIn, usage: function.usage, at: offset)
+            case (.count, .values), (.sum, .values):
+                return try several(builtIn, usage: function.usage, at: offset)
+            case (.present, _), (.count, _), (.sum, _):
                 return try fieldCall(builtIn, usage: function.usage, at: offset)
-            case .choose, .least, .greatest:
+            case (.lookup, _): return try lookup(usage: function.usage, at: offset)
+            case (.title, _): return try titleCall(usage: function.usage, at: offset)
+            case (.choose, _), (.orElse, _), (.least, _), (.greatest, _):
                 return try selection(builtIn, usage: function.usage, at: offset)
             default: return try call(builtIn, usage: function.usage, at: offset)
             }
@@ -56,13 +65,13 @@ extension ExpressionCompiler {
         }
         for (term, type) in zip(terms, parameters) { expect(term, type) }
         checkNumbers(of: builtIn, terms)
-        var isWhole = [.length, .age, .floor, .ceiling].contains(builtIn)
+        var isWhole = [.length, .floor, .ceiling].contains(builtIn)
         switch builtIn {
         case .round:
             isWhole = terms.count == 1 || terms[0].isWhole || terms[1].number == 0
             if terms.count == 1 { try emit(constant: .number(0)) }
             reduce(.round, 2)
-        case .today, .now, .age:
+        case .today, .now:
             code.readsTime = true
             if terms.isEmpty { try emit(operation, height: 1) } else { reduce(operation, 1) }
         case .date: readConstant(terms[0], usage)
@@ -90,7 +99,6 @@ extension ExpressionCompiler {
         case .today: ([], .date, .today)
         case .now: ([], .dateTime, .now)
         case .local: ([.dateTime], .localDateTime, .local)
-        case .age: ([.date], .number, .age)
         case .days: ([.number], .period, .days)
         case .months: ([.number], .period, .months)
         case .years: ([.number], .period, .years)
@@ -99,7 +107,9 @@ extension ExpressionCompiler {
         case .ceiling: ([.number], .number, .ceiling)
         // The arguments of these functions are compiled elsewhere.
         case .present: ([], .boolean, .not)
-        case .count, .sum, .choose, .least, .greatest: ([], .number, .not)
+        case .any, .all, .count, .sum, .average, .first, .join, .choose, .orElse, .least,
+            .greatest, .lookup, .title:
+            ([], .number, .not)
         }
     }
 

@@ -1,7 +1,7 @@
 /// Compiles calls of `present`, `count` and `sum`, whose arguments are names of fields.
 extension ExpressionCompiler {
     /// A field of the rows of a group, or of nested groups.
-    private struct RowField {
+    struct RowField {
         /// For each level of rows, the index of the field.
         var path: [Int]
         var field: FieldLayout
@@ -12,12 +12,13 @@ extension ExpressionCompiler {
         _ builtIn: ExpressionFunction.BuiltIn, usage: String, at offset: Int
     ) throws(ExpressionProblem) -> Term {
         try advance()
-        guard case .name(let name) = token.kind else {
+        guard case .name(let first) = token.kind else {
             throw ExpressionProblem(
                 syntax: "the name of a field belongs here: \(usage)", at: token.offset)
         }
         let place = token.offset
         try advance()
+        let name = try fullName(first)
         let found = try field(name, at: place)
         let result: ExpressionType = builtIn == .present ? .boolean : .number
         var operation: ExpressionCode.Operation?
@@ -35,6 +36,10 @@ extension ExpressionCompiler {
                 }
             }
         default:
+            if let found, case .dot = token.kind, let sum = try chosenSum(of: found, name) {
+                (operation, isWhole) = (sum.operation, sum.isWhole)
+                break
+            }
             let inner = try rowField(of: found, name, at: place)
             operation = inner.flatMap { isNumber($0.field, at: $0.offset) ? $0 : nil }
                 .flatMap { inner in found.map { total($0.reference, inner.path) } }
@@ -71,7 +76,7 @@ extension ExpressionCompiler {
     }
 
     /// Reads the names after that of a group, one for each level of rows: `.field`, `.group.field`.
-    private mutating func rowField(
+    mutating func rowField(
         of found: ExpressionScope.Found?, _ name: String, at offset: Int
     ) throws(ExpressionProblem) -> RowField? {
         var (name, offset) = (name, offset)
@@ -83,28 +88,31 @@ extension ExpressionCompiler {
                 throw ExpressionProblem(
                     syntax: "the name of a field of the rows belongs here", at: token.offset)
             }
+            let place = token.offset
+            try advance()
+            let full = try fullName(member, in: field?.rows)
             if let group = field {
-                let index = self.index(of: member, inRowsOf: group, name, at: offset)
+                let index = self.index(of: full, at: place, inRowsOf: group, name, at: offset)
                 field = index.flatMap { index in group.rows.map { $0.fields[index] } }
                 if let index { path.append(index) }
             }
-            (name, offset) = (member, token.offset)
-            try advance()
+            (name, offset) = (full, place)
         } while isDot
         return field.map { RowField(path: path, field: $0, offset: offset) }
     }
 
-    private var isDot: Bool {
+    var isDot: Bool {
         if case .dot = token.kind { true } else { false }
     }
 
-    /// The index of the field with that name in the rows of a group; adds a problem at the current
-    /// token if there is none.
+    /// The index of the field with that name in the rows of a group; adds a problem at `place` if
+    /// there is none.
     private mutating func index(
-        of member: String, inRowsOf group: FieldLayout, _ name: String, at offset: Int
+        of member: String, at place: Int, inRowsOf group: FieldLayout, _ name: String,
+        at offset: Int
     ) -> Int? {
         guard let rows = group.rows else {
-            add(type: "\"\(name)\" is no group; its fields cannot be summed up", at: offset)
+            add(type: "\"\(name)\" is no group; only a group has fields of rows", at: offset)
             return nil
         }
         if let index = FieldName(member).flatMap(rows.index) { return index }
@@ -112,7 +120,7 @@ extension ExpressionCompiler {
         if maySuggest() {
             parameters["nearest"] = rows.nearest(to: member).map { .text($0) }
         }
-        problems.append(ExpressionProblem(.unknownField, parameters, at: token.offset))
+        problems.append(ExpressionProblem(.unknownField, parameters, at: place))
         return nil
     }
 }

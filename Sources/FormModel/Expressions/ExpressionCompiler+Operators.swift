@@ -12,7 +12,7 @@ extension ExpressionCompiler {
         case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
             compare(left, sign, right, at: offset)
             return Term(type: .boolean, offset: left.offset)
-        case .plus, .minus, .times, .divided:
+        case .plus, .minus, .times, .divided, .modulo:
             return calculate(left, sign, right, at: offset)
         case .isIn:
             return left
@@ -57,7 +57,7 @@ extension ExpressionCompiler {
 
     /// Reports a comparison with an empty text, which is never true because an empty value has no
     /// result.
-    private mutating func checkEmptyText(_ term: Term) {
+    mutating func checkEmptyText(_ term: Term) {
         guard term.literal?.isEmpty == true else { return }
         add(type: "no value is equal to an empty text; write !present(…)", at: term.offset)
     }
@@ -122,6 +122,7 @@ extension ExpressionCompiler {
     mutating func membership(of left: Term) throws(ExpressionProblem) -> Term {
         let result = Term(type: .boolean, offset: left.offset)
         guard case .leftBracket = token.kind else {
+            if startsRowPath() { return try rowMembership(of: left) }
             let right = try expression(above: ExpressionOperator.isIn.precedence)
             checkEmptyText(left)
             checkChoice(left, right)
@@ -207,12 +208,13 @@ extension ExpressionCompiler {
             case .plus: .add
             case .minus: .subtract
             case .times: .multiply
+            case .modulo: .remainder
             default: .divide
             }
         reduce(operation, 2)
         var result = Term(type: nil, offset: left.offset)
         var right = right
-        if sign == .minus, left.type == .date { readTime(&right, as: .date) }
+        if sign == .minus, let type = left.type, type.isMoment { readTime(&right, as: type) }
         guard let a = left.type, let b = right.type else { return result }
         switch (a, sign, b) {
         case (.number, _, .number):
@@ -223,13 +225,25 @@ extension ExpressionCompiler {
         case (.dateTime, .plus, .period), (.dateTime, .minus, .period): result.type = .dateTime
         case (.localDateTime, .plus, .period), (.localDateTime, .minus, .period):
             result.type = .localDateTime
+        case (.dateTime, .plus, .duration), (.dateTime, .minus, .duration): result.type = .dateTime
+        case (.localDateTime, .plus, .duration), (.localDateTime, .minus, .duration):
+            result.type = .localDateTime
+        case (.dateTime, .minus, .dateTime), (.localDateTime, .minus, .localDateTime):
+            result.type = .duration
         case (.date, .minus, .date):
             result.type = .number
             result.isWhole = true
         default:
             let hint =
                 switch (a, sign, b) {
-                case (.date, .plus, .number), (.date, .minus, .number): "; write days(…)"
+                case (.date, .plus, .number), (.date, .minus, .number),
+                    (.date, .plus, .duration), (.date, .minus, .duration):
+                    "; write days(…)"
+                case (.dateTime, .plus, .number), (.dateTime, .minus, .number),
+                    (.localDateTime, .plus, .number), (.localDateTime, .minus, .number):
+                    "; write hours(…) or days(…)"
+                case (.dateTime, .minus, .localDateTime), (.localDateTime, .minus, .dateTime):
+                    "; write local(…) of the one with an offset"
                 default: ""
                 }
             add(

@@ -1,4 +1,4 @@
-/// Compiles `if`, `min` and `max`, and checks constant arguments of other functions.
+/// Compiles `if`, `coalesce`, `min` and `max`, and checks constant arguments of other functions.
 extension ExpressionCompiler {
     /// Compiles a call of a function that selects one of its arguments.
     mutating func selection(
@@ -11,15 +11,24 @@ extension ExpressionCompiler {
         }
         if isChoice { expect(terms.removeFirst(), .boolean) }
         let type = commonType(of: &terms)
-        if let type, isChoice ? !type.isChoosable : !type.isOrdered {
-            let hint = isChoice ? "cannot be chosen by if" : "cannot be compared by min and max"
+        let compares = builtIn == .least || builtIn == .greatest
+        if let type, compares ? !type.isOrdered : !type.isChoosable {
+            let hint =
+                compares
+                ? "cannot be compared by min and max" : "cannot be chosen by \(builtIn.rawValue)"
             add(type: "\(type.words) \(hint)", at: terms[0].offset)
         }
         switch builtIn {
         case .choose: reduce(.choose, 3)
         default:
             // Each operation takes two operands, from the last to the first.
-            for _ in terms.dropFirst() { reduce(builtIn == .least ? .least : .greatest, 2) }
+            let operation: ExpressionCode.Operation =
+                switch builtIn {
+                case .least: .least
+                case .greatest: .greatest
+                default: .orElse
+                }
+            for _ in terms.dropFirst() { reduce(operation, 2) }
         }
         return Term(type: type, offset: offset, isWhole: terms.allSatisfy(\.isWhole))
     }

@@ -19,19 +19,24 @@ struct ExpressionCompiler {
         var isWhole = false
     }
 
-    let scope: ExpressionScope
+    var scope: ExpressionScope
+    /// The list of the choice whose condition is compiled; `nil` for another expression.
+    let choice: ListTable?
     var lexer: ExpressionLexer
     var token = ExpressionToken(kind: .end, offset: 0)
     var code = ExpressionCode()
     var problems: [ExpressionProblem] = []
     /// The number of spelling suggestions left.
     var suggestions: Int
-    private var seen: Set<FieldReference> = []
+    var seen: Set<FieldReference> = []
     private var depth = 0
-    private var height = 0
+    var height = 0
 
-    private init(_ source: String, scope: ExpressionScope, suggestions: Int) {
+    private init(
+        _ source: String, scope: ExpressionScope, choice: ListTable?, suggestions: Int
+    ) {
         self.scope = scope
+        self.choice = choice
         self.suggestions = suggestions
         lexer = ExpressionLexer(Array(source.utf8))
     }
@@ -41,6 +46,7 @@ struct ExpressionCompiler {
     /// - Parameters:
     ///   - expression: The expression.
     ///   - scope: The fields and functions that names refer to.
+    ///   - choice: For the condition of a choice, its list, to whose columns `choice.NAME` refers.
     ///   - suggestions: The number of spelling suggestions left.
     ///   - wanted: The required type, as a message names it.
     ///   - isWhole: Whether the result must be a number without a fraction.
@@ -48,7 +54,8 @@ struct ExpressionCompiler {
     /// - Returns: The code, or all problems.
     /// - Complexity: O(*n*).
     static func compile(
-        _ expression: FormExpression, scope: ExpressionScope, suggestions: inout Int,
+        _ expression: FormExpression, scope: ExpressionScope, choice: ListTable? = nil,
+        suggestions: inout Int,
         wanted: String,
         isWhole: Bool, isWanted: (ExpressionType) -> Bool
     ) -> Result<ExpressionCode, ExpressionProblems> {
@@ -60,7 +67,7 @@ struct ExpressionCompiler {
                 ]))
         }
         var compiler = ExpressionCompiler(
-            expression.source, scope: scope, suggestions: suggestions)
+            expression.source, scope: scope, choice: choice, suggestions: suggestions)
         defer { suggestions = compiler.suggestions }
         do throws(ExpressionProblem) {
             let term = try compiler.whole()
@@ -129,6 +136,7 @@ struct ExpressionCompiler {
             return Term(type: .text, offset: offset, literal: text, constant: Int(constant))
         case .name(let name):
             try advance()
+            let name = try fullName(name)
             if let term = try foreignOperand(name, at: offset) { return term }
             return try named(name, at: offset)
         case .not:
@@ -168,11 +176,14 @@ struct ExpressionCompiler {
             try emit(constant: .boolean(name == "true"))
             return Term(type: .boolean, offset: offset)
         }
+        if let term = try rowNumber(name, at: offset) { return term }
+        if let choice, name == "choice", case .dot = token.kind {
+            return try choiceColumn(of: choice, at: offset)
+        }
         let found = try field(name, at: offset)
         if case .dot = token.kind {
-            throw ExpressionProblem(
-                syntax: "fields of rows can only be summed up: sum(\(name).field)",
-                at: token.offset)
+            if let found, let term = try chosenColumn(of: found, name, at: offset) { return term }
+            throw fieldOfRows(name)
         }
         guard let found else {
             try emit(constant: .none)
@@ -197,8 +208,21 @@ struct ExpressionCompiler {
             problems.append(ExpressionProblem(.unknownField, parameters, at: offset))
             return nil
         }
-        if seen.insert(found.reference).inserted { code.reads.append(found.reference) }
+        if found.isOutOfReach {
+            add(
+                type: "\"\(name)\" cannot be read here, inside two functions over rows; "
+                    + "calculate the inner one in a field", at: offset)
+        }
+        note(found)
         return found
+    }
+
+    /// Records that the expression reads a field.
+    mutating func note(_ found: ExpressionScope.Found) {
+        if seen.insert(found.reference).inserted { code.reads.append(found.reference) }
+        if found.field.isSecure, scope.callDepth > 0 {
+            code.secretsInRows.append(found.field.name)
+        }
     }
 
     mutating func maySuggest() -> Bool {

@@ -13,6 +13,7 @@ public struct ExpressionFunction: Sendable {
 
     enum Call: Sendable {
         case builtIn(BuiltIn)
+        case scalar(ScalarFunction)
         case own(Own)
     }
 
@@ -24,9 +25,12 @@ public struct ExpressionFunction: Sendable {
     }
 
     enum BuiltIn: String, Sendable {
-        case present, count, sum, length, lower, matches, round, date, today, now, local, age
+        case present, count, sum, length, lower, matches, round, date, today, now, local
+        case any, all, average, first, join
         case days, months, years
+        case lookup, title
         case choose = "if"
+        case orElse = "coalesce"
         case least = "min"
         case greatest = "max"
         case absolute = "abs"
@@ -34,72 +38,18 @@ public struct ExpressionFunction: Sendable {
         case ceiling = "ceil"
     }
 
-    /// The functions of every form.
-    static let builtIn: [ExpressionFunction] = [
-        function(.present, "present(x)", "Whether the field `x` has a value that can be read."),
-        function(
-            .length, "length(x)", "The number of Unicode scalars of a text; 0 if it is empty."),
-        function(
-            .lower, "lower(x)",
-            "The text in lower case by Unicode, independent of the language; a capital sigma at the end of a word becomes `ς`."
-        ),
-        function(
-            .matches, "matches(x, 'pattern')",
-            "Whether the whole text matches a pattern, as the validator `pattern` does."),
-        function(
-            .count, "count(list)",
-            "The number of elements of a list, or of rows of a group; 0 if it is empty. `count(group.list)` counts the elements in all rows of a group."
-        ),
-        function(
-            .sum, "sum(list.field)",
-            "The sum of a field over the rows of a group; rows without a number count as 0. `sum(group.group.field)` includes the rows of nested groups."
-        ),
-        function(
-            .round, "round(x, digits)",
-            "The number rounded to `digits` decimals, from 0 to 38, halves away from zero; `round(x)` rounds to a whole number."
-        ),
-        function(.floor, "floor(x)", "The largest whole number that is not larger than `x`."),
-        function(.ceiling, "ceil(x)", "The smallest whole number that is not smaller than `x`."),
-        function(.absolute, "abs(x)", "The absolute value of the number."),
-        function(
-            .least, "min(a, b, …)",
-            "The smallest of two or more numbers, or the earliest of dates or times; no value if one of them has none."
-        ),
-        function(
-            .greatest, "max(a, b, …)",
-            "The largest of two or more numbers, or the latest of dates or times; no value if one of them has none."
-        ),
-        function(
-            .choose, "if(condition, a, b)",
-            "`a` if the condition is true, `b` if it is false; both have the same type. If the condition has no value, the result has none; the argument that is not chosen may have none."
-        ),
-        function(.today, "today()", "The date of the validation."),
-        function(
-            .now, "now()", "The moment of the validation, to compare with a date and time."),
-        function(
-            .local, "local(x)",
-            "The local date and time of a moment at its own offset; `local(now())` can be compared with local dates and times."
-        ),
-        function(.date, "date('2026-01-31')", "The given date."),
-        function(
-            .days, "days(n)",
-            "A period of `n` days, to add to a date or moment or to subtract from it."),
-        function(
-            .months, "months(n)",
-            "A period of `n` months; a day that the resulting month does not have becomes its last day."
-        ),
-        function(.years, "years(n)", "A period of `n` years of twelve months each."),
-        function(
-            .age, "age(date)",
-            "The number of full years from a date until today; in a year without February 29, the anniversary of that date is March 1."
-        ),
-    ]
-
-    private static func function(
+    static func function(
         _ builtIn: BuiltIn, _ usage: String, _ summary: String
     ) -> ExpressionFunction {
         ExpressionFunction(
             name: builtIn.rawValue, usage: usage, summary: summary, call: .builtIn(builtIn))
+    }
+
+    static func function(
+        _ scalar: ScalarFunction, _ usage: String, _ summary: String
+    ) -> ExpressionFunction {
+        ExpressionFunction(
+            name: scalar.rawValue, usage: usage, summary: summary, call: .scalar(scalar))
     }
 }
 

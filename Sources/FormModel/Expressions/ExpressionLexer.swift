@@ -3,6 +3,9 @@ struct ExpressionLexer {
     private let bytes: [UInt8]
     private var at = 0
 
+    /// The offset behind the last token that was read.
+    var offset: Int { at }
+
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
     }
@@ -33,7 +36,8 @@ struct ExpressionLexer {
         ("!=", .binary(.notEqual)), ("<=", .binary(.lessOrEqual)),
         (">=", .binary(.greaterOrEqual)), ("<", .binary(.less)), (">", .binary(.greater)),
         ("+", .binary(.plus)), ("-", .binary(.minus)), ("*", .binary(.times)),
-        ("/", .binary(.divided)), ("!", .not), ("(", .leftParenthesis), (")", .rightParenthesis),
+        ("/", .binary(.divided)), ("%", .binary(.modulo)), ("!", .not), ("(", .leftParenthesis),
+        (")", .rightParenthesis),
         ("[", .leftBracket), ("]", .rightBracket), (",", .comma), (".", .dot),
     ]
 

@@ -1,4 +1,12 @@
 extension ExpressionOperand {
+    /// Whether there is a result.
+    var hasResult: Bool {
+        switch self {
+        case .none, .empty: false
+        default: true
+        }
+    }
+
     /// The first operand if this one is true, the second if it is false; otherwise no result.
     func choosing(_ first: ExpressionOperand, _ second: ExpressionOperand) -> ExpressionOperand {
         guard case .boolean(let isFirst) = self else { return .none }

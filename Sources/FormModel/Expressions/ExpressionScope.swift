@@ -5,45 +5,125 @@ package final class ExpressionScope: Sendable {
         /// The field, as compiled expressions refer to it.
         let reference: FieldReference
         let field: FieldLayout
+        /// Whether the record of the field cannot be reached from here, because two functions over
+        /// rows of other records are nested.
+        let isOutOfReach: Bool
         private let layout: FormLayout
+        private let index: Int
 
-        fileprivate init(_ index: Int, up: Int, in layout: FormLayout) {
-            reference = FieldReference(up: up, field: index)
+        fileprivate init(_ index: Int, in layout: FormLayout) {
+            reference = FieldReference(up: 0, field: index)
             field = layout.fields[index]
+            isOutOfReach = false
             self.layout = layout
+            self.index = index
         }
 
-        func offers(_ value: Span<UInt8>) -> Bool { layout.offers(value, at: reference.field) }
+        private init(_ found: Found, up: Int, isOutOfReach: Bool) {
+            reference = FieldReference(up: up, field: found.index)
+            field = found.field
+            layout = found.layout
+            index = found.index
+            self.isOutOfReach = found.isOutOfReach || isOutOfReach
+        }
+
+        /// The same field, as it is referred to one scope further in.
+        fileprivate func seen(across border: Border) -> Found {
+            let up = reference.up
+            switch border {
+            case .row: return Found(self, up: up < 0 ? up : up + 1, isOutOfReach: false)
+            case .call(let groupUp):
+                if up >= groupUp {
+                    return Found(self, up: up - groupUp + 1, isOutOfReach: false)
+                }
+                return Found(self, up: -(up + 1), isOutOfReach: up < 0)
+            }
+        }
+
+        func offers(_ value: Span<UInt8>) -> Bool { layout.offers(value, at: index) }
+    }
+
+    /// How the records of a scope are related to those of the next one outwards.
+    enum Border {
+        /// They are the rows of a group in those records.
+        case row
+        /// They are the rows of a group `groupUp` scopes further out, which a function looks at.
+        case call(groupUp: Int)
     }
 
     let functions: [ExpressionFunction]
     let vocabulary: ExpressionVocabulary
     private let layout: FormLayout
     private let outer: ExpressionScope?
+    private let border: Border
+    /// The number of nested functions over rows.
+    let callDepth: Int
 
     /// Makes a scope; of two fields with the same name the first is found.
-    init(_ layout: FormLayout, vocabulary: ExpressionVocabulary, outer: ExpressionScope? = nil) {
+    init(
+        _ layout: FormLayout, vocabulary: ExpressionVocabulary, outer: ExpressionScope? = nil,
+        border: Border = .row
+    ) {
         self.layout = layout
         self.vocabulary = vocabulary
         self.outer = outer
+        self.border = border
+        let isCall = if case .call = border { true } else { false }
+        callDepth = (outer?.callDepth ?? 0) + (isCall ? 1 : 0)
         functions = vocabulary.functions
+    }
+
+    /// Makes a scope of rows that a function looks at.
+    private init(rows layout: FormLayout, in outer: ExpressionScope, _ border: Border) {
+        self.layout = layout
+        self.outer = outer
+        self.border = border
+        let isCall = if case .call = border { true } else { false }
+        callDepth = outer.callDepth + (isCall ? 1 : 0)
+        vocabulary = outer.vocabulary
+        functions = outer.functions
     }
 
     var limits: DefinitionLimits { vocabulary.limits }
 
-    /// The field with that name in the innermost scope that has one.
-    func find(_ name: String) -> Found? {
-        guard let name = FieldName(name) else { return nil }
+    /// The number of scopes that contain it; 0 for the form.
+    var depth: Int { outer.map { $0.depth + 1 } ?? 0 }
+
+    /// Whether the record, or an enclosing one, has named sections.
+    var hasSections: Bool { !layout.sections.isEmpty || outer?.hasSections == true }
+
+    /// The number of words of the longest name of a field at the beginning of a list of words, in the innermost scope
+    /// that has such a field; 0 if none has one.
+    func nameLength(_ words: [String]) -> Int {
         var scope: ExpressionScope? = self
-        var up = 0
         while let level = scope {
-            if let index = level.layout.index(of: name) {
-                return Found(index, up: up, in: level.layout)
-            }
+            let length = level.layout.nameLength(words)
+            if length > 0 { return length }
             scope = level.outer
-            up += 1
         }
-        return nil
+        return 0
+    }
+
+    /// Whether the records of the scope are rows.
+    var isInRows: Bool { outer != nil }
+
+    /// The scope of the rows of a group, at which a function looks; `groupUp` is the number of scopes
+    /// between this one and the group.
+    func lookingAt(_ rows: FormLayout, groupUp: Int) -> ExpressionScope {
+        ExpressionScope(rows: rows, in: self, .call(groupUp: groupUp))
+    }
+
+    /// The scope of the rows of a group in the present rows, at which a function looks.
+    func lookingAt(_ rows: FormLayout) -> ExpressionScope {
+        ExpressionScope(rows: rows, in: self, .row)
+    }
+
+    /// The field with that name in the innermost scope that has one.
+    func find(_ name: String) -> Found? { FieldName(name).flatMap(find) }
+
+    private func find(_ name: FieldName) -> Found? {
+        if let index = layout.index(of: name) { return Found(index, in: layout) }
+        return outer?.find(name)?.seen(across: border)
     }
 
     func index(of name: FieldName) -> Int? { layout.index(of: name) }
@@ -62,15 +142,12 @@ package final class ExpressionScope: Sendable {
     }
 }
 
-extension FormLayout {
-    package func nearest(to name: String) -> String? {
-        Spelling.nearest(to: name, in: fields.lazy.map(\.name.text))
-    }
-}
-
 /// A field as compiled expressions refer to it.
 package struct FieldReference: Sendable, Hashable {
     /// The number of scopes outwards; 0 is the form or row of the expression itself.
+    ///
+    /// In the expression of a function over rows, −1 is the record in which the function is called,
+    /// and −2 the scope around that.
     package let up: Int
     /// The index of the field in that scope.
     package let field: Int

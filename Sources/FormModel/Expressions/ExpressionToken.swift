@@ -44,6 +44,7 @@ enum ExpressionOperator: String {
     case minus = "-"
     case times = "*"
     case divided = "/"
+    case modulo = "%"
 
     /// The precedence; operators with a higher one bind more strongly.
     var precedence: Int {
@@ -52,7 +53,7 @@ enum ExpressionOperator: String {
         case .and: 2
         case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .isIn: 3
         case .plus, .minus: 4
-        case .times, .divided: 5
+        case .times, .divided, .modulo: 5
         }
     }
 

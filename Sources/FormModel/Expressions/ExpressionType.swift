@@ -72,6 +72,9 @@ public enum ExpressionType: String, Sendable, Hashable, CaseIterable {
         }
     }
 
+    /// Whether it is a date, with or without a time.
+    var isMoment: Bool { self == .date || self == .dateTime || self == .localDateTime }
+
     /// The name of the type in messages.
     var words: String {
         switch self {

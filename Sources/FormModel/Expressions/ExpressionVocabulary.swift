@@ -8,6 +8,9 @@ package struct ExpressionVocabulary: Sendable {
 
     var limits = DefinitionLimits()
 
+    /// The lists of the form.
+    var lists = ListTables()
+
     /// The functions of every form, followed by the custom ones.
     var functions: [ExpressionFunction] {
         ExpressionFunction.builtIn.filter { makeMatcher != nil || $0.name != "matches" } + own

@@ -36,8 +36,17 @@ public struct FormExpression: Sendable {
     /// empty before compilation.
     public internal(set) var reads: [FieldName] = []
 
-    /// The largest size in bytes of a text that `+` makes.
+    /// The largest size in bytes of a text that `+` or a function makes.
     public static let maximumTextBytes = 65_536
+
+    /// The largest number of rows that expressions compare with other rows in one validation: those
+    /// that functions over rows read while their expression reads the row in which they are called.
+    ///
+    /// Beyond it, such a function has no result.
+    public static let maximumComparedRows = 1_000_000
+
+    /// The largest depth of nested functions over rows.
+    public static let maximumRowDepth = 4
 
     /// Makes an expression; it is checked when a form is made.
     public init(_ source: String) {
@@ -52,6 +61,11 @@ public struct FormExpression: Sendable {
         code.flatMap { $0.truth(in: context) }
     }
 
+    /// The truth value of the condition of a choice, for a row of its list.
+    func holds(in context: borrowing JudgingContext, choice row: Int) -> Bool? {
+        code.flatMap { $0.truth(in: context, choice: row) }
+    }
+
     /// Whether a check fails: the condition is false, or has no result although all values that it
     /// reads are present.
     ///
@@ -62,15 +76,12 @@ public struct FormExpression: Sendable {
     public func fails(in context: borrowing JudgingContext) -> Bool {
         guard let code else { return false }
         if let holds = code.truth(in: context) { return !holds }
-        guard !code.readsTime || context.now != nil else { return false }
-        return code.operations.allSatisfy { operation in
-            switch operation {
-            case .field(let field): context.isPresent(field)
-            case .sum(let group, of: let path):
-                context.isReadable(code.paths[Int(path)], inRowsOf: group)
-            default: true
-            }
-        }
+        return code.cause(in: context) == .failed
+    }
+
+    init(_ source: String, at place: JSONTextPlace?) {
+        self.source = source
+        self.place = place
     }
 
     init?(_ value: JSONValue) {

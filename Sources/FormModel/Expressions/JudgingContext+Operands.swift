@@ -1,10 +1,18 @@
 /// Access of expressions to the values of fields.
 extension JudgingContext {
-    /// The values of the scope that is `up` scopes outwards.
+    /// The values of the scope that is `up` scopes outwards; see ``FieldReference/up``.
     @_lifetime(copy self)
-    private func values(up: Int) -> ValueTableView {
+    func values(up: Int) -> ValueTableView {
         var values = values
-        for _ in 0..<up { values = values.outer }
+        var left = up
+        if up < 0 {
+            values = values.callingRecord
+            left = -up - 1
+        }
+        while left > 0 {
+            values = values.outer
+            left -= 1
+        }
         return values
     }
 
@@ -65,7 +73,7 @@ extension JudgingContext {
             return RememberedTotals.Total(sum: nil, isReadable: false)
         }
         // Totals are remembered only for groups of enclosing scopes, which all rows share.
-        guard group.up > 0, let totals else {
+        guard group.up != 0, let totals else {
             return JudgingContext.total(of: path[...], in: group.field, values)
         }
         return totals.total(
@@ -109,7 +117,7 @@ extension JudgingContext {
     func length(of field: FieldReference) -> Int {
         let values = values(up: field.up)
         let text = values.view(at: field.field).text
-        guard field.up > 0, let totals else { return UTF8Sequence.scalarCount(text) }
+        guard field.up != 0, let totals else { return UTF8Sequence.scalarCount(text) }
         return totals.length(of: field.field, at: values.row(up: 0), bytes: text.count) {
             UTF8Sequence.scalarCount(text)
         }
@@ -119,7 +127,7 @@ extension JudgingContext {
     func matches(_ field: FieldReference, _ matcher: ExpressionMatcher) -> Bool? {
         let values = values(up: field.up)
         let text = values.view(at: field.field).text
-        guard field.up > 0, let totals else { return matcher.matches(text) }
+        guard field.up != 0, let totals else { return matcher.matches(text) }
         return totals.matches(
             field.field, at: values.row(up: 0), ObjectIdentifier(matcher), bytes: text.count
         ) {

@@ -1,12 +1,12 @@
 /// Validates the definition of a form when the form is made: each item by each check.
 enum DefinitionChecks {
     static func problems(of form: Form) -> [DefinitionProblem] {
-        (form.items.isEmpty ? [DefinitionProblem(.noItems)] : [])
+        (form.items.isEmpty ? [DefinitionProblem(.noItems)] : []) + ListChecks.problems(of: form)
             + problems(
                 of: form.items, form.compiled, form.vocabulary.limits, depth: 0, isHidden: false)
     }
 
-    /// The problems of items inside `depth` groups; `isHidden` if they are never shown.
+    /// The problems of items inside `depth` groups and sections; `isHidden` if they are never shown.
     private static func problems(
         of items: [FormItem], _ compiled: CompiledForm, _ limits: DefinitionLimits, depth: Int,
         isHidden: Bool
@@ -15,14 +15,16 @@ enum DefinitionChecks {
         var names = NameChecks()
         var values = ValueChecks(compiled)
         let required = RequiredChecks(compiled)
+        var sections = SectionChecks()
         for (index, item) in items.enumerated() {
             let keys = KeyChecks.problems(of: item, index)
+            problems += sections.problems(of: item, index, depth: depth)
             problems += names.problems(of: item, index) + keys
             guard item.isInput else { continue }
             let isHidden = isHidden || required.isNeverShown(index)
             let parts =
                 ValidatorChecks.problems(of: item, index, in: compiled, limits)
-                + ChoiceChecks.problems(of: item, index)
+                + ChoiceChecks.problems(of: item, index, in: compiled)
             problems += parts
             // Checking values with an unsound validator would only report consequences of its
             // problems.
@@ -31,12 +33,14 @@ enum DefinitionChecks {
                 problems += required.problems(of: item, index, isHidden: isHidden)
             }
             guard item.kind == .group else { continue }
-            problems += GroupChecks.problems(of: item, index, depth: depth + 1)
-            if depth < FormItem.maximumGroupDepth,
+            problems += GroupChecks.problems(
+                of: item, index, depth: depth + sections.depth + 1)
+            if depth + sections.depth < FormItem.maximumGroupDepth,
                 let rows = compiled.fieldIndices[index].flatMap({ compiled.fields[$0].rows })
             {
                 problems += Self.problems(
-                    of: item.items, rows, limits, depth: depth + 1, isHidden: isHidden
+                    of: item.items, rows, limits, depth: depth + sections.depth + 1,
+                    isHidden: isHidden
                 ).map { $0.within(index) }
             }
         }

@@ -37,6 +37,18 @@ public struct Form: Sendable {
     /// Rules over several fields, besides the rules of the pages.
     public let rules: [FormRule]
 
+    /// The lists of choices that fields use by name.
+    public let lists: [ChoiceList]
+    /// The version of the form; a program that keeps answers can tell by it which form they are
+    /// answers to.
+    public let version: String?
+
+    /// Words for programs that manage forms.
+    public let tags: [String]
+
+    /// Members of the form file whose keys begin with `x-`.
+    public let extensions: Extensions
+
     /// The pages, in order.
     public let pages: [Page]
 
@@ -44,7 +56,7 @@ public struct Form: Sendable {
     /// field that can never be filled in.
     public private(set) var warnings: [DefinitionProblem] = []
 
-    /// All items of all pages, in order.
+    /// All items of all pages, in order; those of a section follow its heading, with full names.
     public let items: [FormItem]
 
     /// The vocabulary that made the form, for making it again with other choices.
@@ -63,6 +75,10 @@ public struct Form: Sendable {
     ///   - unknownFields: The treatment of keys that are no field.
     ///   - limits: The size limits of values.
     ///   - rules: Rules over several fields, besides the rules of the pages.
+    ///   - lists: The lists of choices that fields use by name.
+    ///   - version: The version of the form.
+    ///   - tags: Words for programs that manage forms.
+    ///   - extensions: Members whose keys begin with `x-`, for other programs.
     ///   - vocabulary: The functions that expressions may use, besides the built-in ones. If
     ///     `FormValidation` is imported and this argument is omitted, the form has the functions of
     ///     `Vocabulary.standard`, such as `matches`, as a form file has.
@@ -72,7 +88,9 @@ public struct Form: Sendable {
     public init(
         id: String, title: LocalizedText, help: LocalizedText? = nil, locale: LanguageTag? = nil,
         unknownFields: UnknownFields = .reject, limits: FieldLimits = FieldLimits(),
-        rules: [FormRule] = [], vocabulary: Vocabulary = Vocabulary(), pages: [Page]
+        lists: [ChoiceList] = [], rules: [FormRule] = [], version: String? = nil,
+        tags: [String] = [], extensions: Extensions = [:], vocabulary: Vocabulary = Vocabulary(),
+        pages: [Page]
     ) throws(FormDefinitionError) {
         self.id = id
         self.title = title
@@ -81,12 +99,21 @@ public struct Form: Sendable {
         self.unknownFields = unknownFields
         self.limits = limits
         self.rules = rules
-        self.pages = pages
+        self.version = version
+        self.tags = tags
+        self.extensions = extensions
+        self.lists = lists
         self.vocabulary = vocabulary
-        items = pages.flatMap(\.items)
+        let tables = ListTables(lists, pages.flatMap(\.items), locale: locale)
+        let usesLists = pages.contains { $0.items.contains(where: \.usesLists) }
+        let filled = usesLists ? pages.map { $0.mapping { $0.offering(tables) } } : pages
+        self.pages = filled
+        items = filled.flatMap(\.items)
+        var expressions = vocabulary.expressions
+        expressions.lists = tables
         compiled = CompiledForm(
-            items, FormLayout(items, limits: limits), pages: pages, rules: rules,
-            vocabulary: vocabulary.expressions)
+            items, FormLayout(items, limits: limits, lists: tables), pages: filled, rules: rules,
+            vocabulary: expressions)
         let problems = DefinitionChecks.problems(of: self)
         let errors = problems.filter { $0.code.severity == .error }
         guard errors.isEmpty else { throw FormDefinitionError(errors, of: items) }
@@ -94,15 +121,18 @@ public struct Form: Sendable {
     }
 
     /// Makes a form of one page; see
-    /// ``init(id:title:help:locale:unknownFields:limits:rules:vocabulary:pages:)``.
+    /// ``init(id:title:help:locale:unknownFields:limits:lists:rules:version:tags:extensions:vocabulary:pages:)``.
     public init(
         id: String, title: LocalizedText, help: LocalizedText? = nil, locale: LanguageTag? = nil,
         unknownFields: UnknownFields = .reject, limits: FieldLimits = FieldLimits(),
-        rules: [FormRule] = [], vocabulary: Vocabulary = Vocabulary(), items: [FormItem]
+        lists: [ChoiceList] = [], rules: [FormRule] = [], version: String? = nil,
+        tags: [String] = [], extensions: Extensions = [:], vocabulary: Vocabulary = Vocabulary(),
+        items: [FormItem]
     ) throws(FormDefinitionError) {
         try self.init(
             id: id, title: title, help: help, locale: locale, unknownFields: unknownFields,
-            limits: limits, rules: rules, vocabulary: vocabulary, pages: [Page(items: items)])
+            limits: limits, lists: lists, rules: rules, version: version, tags: tags,
+            extensions: extensions, vocabulary: vocabulary, pages: [Page(items: items)])
     }
 
     /// A text of the form in a language; `nil` is a reader who asks for no language.
@@ -125,10 +155,10 @@ public struct Form: Sendable {
     ///
     /// - Complexity: O(*n*) in the steps.
     public func input(at path: FieldPath) -> FormItem? {
-        let items = inputs(along: path)
         // The index of a list element or of a row belongs to the field before it.
-        let names = path.steps.count { if case .key = $0 { true } else { false } }
-        return items.count == names ? items.last : nil
+        let known = compiled.known(in: path)
+        guard known.steps == path.steps.count, known.section < 0 else { return nil }
+        return known.fields.last.map { $0.record.fields[$0.field].item }
     }
 
     /// The groups and the field along a path, from the outermost inwards, up to the first unknown

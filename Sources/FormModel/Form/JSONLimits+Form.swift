@@ -23,7 +23,7 @@ extension JSONLimits {
     }
 
     private static func values(of item: FormItem, _ limits: FieldLimits) -> Int {
-        guard item.isInput else { return 0 }
+        guard item.isInput else { return item.kind == .section && item.name != nil ? 1 : 0 }
         switch item.valueType {
         case .choices, .texts: return 1 + limits.listElements
         case .group:

@@ -20,6 +20,8 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     case unsupportedKey
     /// A key is not allowed in its place, such as on an item of that type.
     case misplacedKey
+    /// An extension key resembles a key of the object; a warning.
+    case extensionLikeKey
     /// A value is of the wrong type.
     case wrongType
     /// A word is not one of those allowed.
@@ -42,7 +44,7 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     case badName
     /// Two items have the same name.
     case duplicateName
-    /// A form has no items.
+    /// A form, a group or a section has no items.
     case noItems
     /// A language is not a tag of BCP 47.
     case badLanguage
@@ -70,13 +72,27 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     case duplicateChoice
     /// A field of type `choice` or `choices` has no choices.
     case noChoices
-    /// Too many choices were fetched.
+    /// A list that is referred to does not exist.
+    case unknownList
+    /// Two lists have the same name.
+    case duplicateList
+    /// A list, or choices that are fetched, have a malformed name.
+    case badListName
+    /// A list has no rows.
+    case emptyList
+    /// A column of a list does not exist.
+    case unknownColumn
+    /// A list has a column twice, or a column whose name has another meaning.
+    case badColumn
+    /// A list has too many columns.
+    case tooManyColumns
+    /// There are too many choices in a list, or too many were fetched.
     case tooManyChoices
     /// A fetched choice has too many bytes.
     case choiceTooLong
     /// A currency is unknown.
     case unknownCurrency
-    /// Groups are nested too deeply.
+    /// Groups and sections are nested too deeply.
     case groupsTooDeep
     /// Validators are nested too deeply.
     case validatorsTooDeep
@@ -128,7 +144,7 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     /// Whether the problem makes the form unusable or is a warning.
     public var severity: FormIssue.Severity {
         switch self {
-        case .requiredNeverMet, .commaInChoice, .emptyPattern: .warning
+        case .requiredNeverMet, .commaInChoice, .emptyPattern, .extensionLikeKey: .warning
         default: .error
         }
     }

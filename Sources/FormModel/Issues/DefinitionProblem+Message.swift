@@ -22,6 +22,8 @@ extension DefinitionCode {
         case .unknownKey: "There is no key \"{key}\" here; {owner} has {keys}."
         case .unsupportedKey: "The key \"{key}\" is not supported by this version of formrun."
         case .misplacedKey: "The key \"{key}\" does not go with {owner}; remove it."
+        case .extensionLikeKey:
+            "The key \"{key}\" is an extension, which has no effect, and resembles a key of {owner}."
         case .wrongType: "\"{key}\" must be {expected}."
         case .unknownWord: "\"{word}\" is not allowed here; use {allowed}."
         case .unknownItemType: "There is no item type \"{word}\"; use {allowed}."
@@ -58,7 +60,16 @@ extension DefinitionCode {
         case .emptyPattern:
             "This pattern matches at most the empty text, so every answer is refused; write a pattern that matches the allowed answers."
         case .noChoices: "A field of this type needs \"choices\": a list of answers to offer."
-        case .tooManyChoices: "More than {max} choices were fetched; offer fewer."
+        case .unknownList: "This form has no list \"{name}\"."
+        case .duplicateList: "The form has a list \"{name}\" already; names must be unique."
+        case .badListName:
+            "\"{name}\" is not a valid name of a list: use at most 64 letters, digits, _, - and the full stop."
+        case .emptyList: "The list \"{name}\" has no choices; give at least one."
+        case .unknownColumn: "The list \"{list}\" has no column \"{name}\"."
+        case .badColumn:
+            "\"{name}\" cannot be another column here: it is a column already, or has another meaning."
+        case .tooManyColumns: "A list has at most {max} columns; remove some."
+        case .tooManyChoices: "There are more than {max} choices; offer fewer."
         case .choiceTooLong: "A choice that was fetched has more than {max} bytes; shorten it."
         case .unknownCurrency: "\"{code}\" is not a currency of ISO 4217 in use for payments."
         case .groupsTooDeep: "Groups are nested more than {max} levels deep; flatten them."

@@ -36,6 +36,11 @@ extension IssueCode {
     /// A key is not a field of the form.
     public static let unknownField = IssueCode(rawValue: "unknownField")
 
+    /// The answers are to another form, as their member `$form` says.
+    public static let otherForm = IssueCode(rawValue: "otherForm")
+    /// The answers are to another version of the form, as their member `$form` says; a warning.
+    public static let otherVersion = IssueCode(rawValue: "otherVersion")
+
     // Values.
 
     /// The decoded value is not UTF-8.
@@ -143,6 +148,7 @@ extension IssueCode {
         [
             .malformedJSON, .duplicateKey, .tooDeep, .tooManyBytes, .tooManyMembers, .notAnObject,
             .malformedMultipart, .tooManyParts, .tooManyIssues, .unknownField,
+            .otherForm, .otherVersion,
             .malformedText, .controlCharacter, .repeatedField, .fileNotAccepted, .wrongType,
             .tooManyDigits, .tooManyDecimals, .tooManyTextBytes, .tooManyElements, .emptyElement,
             .tooManyCells, .notAChoice,

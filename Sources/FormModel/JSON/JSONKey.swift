@@ -16,6 +16,15 @@ struct JSONKey: Sendable {
         middle = Array(bytes.dropFirst(8).dropLast(8))
     }
 
+    /// A key that is in no text.
+    static let never = JSONKey()
+
+    private init() {
+        count = 0
+        ends = .never
+        middle = []
+    }
+
     @inline(__always)
     func stands(in text: Span<UInt8>, at start: Int) -> Bool {
         JSONWords.holds(ends, text, at: start)

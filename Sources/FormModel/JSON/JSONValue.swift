@@ -7,17 +7,37 @@ package struct JSONValue: Sendable {
     private final class Source: Sendable {
         let bytes: [UInt8]
         let nodes: [JSONNode]
+        /// Whether there are comments, which ``JSONValue/members`` leaves out.
+        let hidesComments: Bool
 
-        init(bytes: [UInt8], nodes: [JSONNode]) {
+        init(bytes: [UInt8], nodes: [JSONNode], hidesComments: Bool) {
             self.bytes = bytes
             self.nodes = nodes
+            self.hidesComments = hidesComments
         }
     }
 
-    package init(_ bytes: [UInt8], limits: JSONLimits) throws(JSONFailure) {
+    /// The key of comments in form files.
+    package static let comment = "$comment"
+
+    /// - Parameters:
+    ///   - bytes: The text.
+    ///   - limits: The limits for reading.
+    ///   - hidesComments: Whether ``members`` leaves out those with the key `$comment`.
+    /// - Throws: The failure that makes the text invalid.
+    package init(
+        _ bytes: [UInt8], limits: JSONLimits, hidesComments: Bool = false
+    ) throws(JSONFailure) {
         var tape = JSONTape()
         if let failure = tape.read(bytes.span, limits: limits) { throw failure }
-        source = Source(bytes: bytes, nodes: tape.nodes)
+        let text = bytes.span
+        source = Source(
+            bytes: bytes, nodes: tape.nodes,
+            hidesComments: hidesComments
+                && tape.nodes.contains {
+                    $0.kind == .key && Int($0.end - $0.start) == JSONValue.comment.utf8.count
+                        && $0.string(in: text).hasSameBytes(as: JSONValue.comment)
+                })
         index = 0
     }
 
@@ -35,6 +55,21 @@ package struct JSONValue: Sendable {
 
     /// The byte offset at which the value begins.
     package var offset: Int { node.offset }
+
+    /// The byte offset after the value.
+    package var endOffset: Int { Int(node.end) + (node.kind == .string ? 1 : 0) }
+
+    /// The number of values in the value, including itself.
+    package var count: Int {
+        var count = 0
+        for node in source.nodes[index..<Int(node.next)] where node.kind != .key { count += 1 }
+        return count
+    }
+
+    /// The bytes of the value as they are written.
+    package var literal: String {
+        String(decoding: source.bytes[offset..<endOffset], as: UTF8.self)
+    }
 
     package var kind: JSONNode.Kind { node.kind }
 
@@ -74,8 +109,14 @@ package struct JSONValue: Sendable {
         return list
     }
 
-    /// The members of an object, in the order of the text.
+    /// The members of an object, in the order of the text; without comments if these are hidden.
     package var members: [(key: String, keyOffset: Int, value: JSONValue)]? {
+        guard source.hidesComments else { return allMembers }
+        return allMembers?.filter { !$0.key.hasSameBytes(as: JSONValue.comment) }
+    }
+
+    /// All members of an object, in the order of the text.
+    package var allMembers: [(key: String, keyOffset: Int, value: JSONValue)]? {
         guard node.kind == .object else { return nil }
         var list: [(key: String, keyOffset: Int, value: JSONValue)] = []
         var at = index + 1

@@ -147,6 +147,16 @@ package enum JSONWords {
         /// The offset of the last eight bytes.
         fileprivate let gap: Int
 
+        /// The ends of no text: their offset is beyond every text.
+        static let never = Ends(first: 0, last: 0, mask: 0, gap: .max >> 1)
+
+        private init(first: UInt64, last: UInt64, mask: UInt64, gap: Int) {
+            self.first = first
+            self.last = last
+            self.mask = mask
+            self.gap = gap
+        }
+
         init(_ bytes: [UInt8]) {
             func word(_ bytes: some Collection<UInt8>) -> UInt64 {
                 bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }

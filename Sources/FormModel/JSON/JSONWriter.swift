@@ -65,11 +65,47 @@ package struct JSONWriter {
         }
     }
 
+    /// Writes the values of a record; those of a named section are an object.
     package mutating func object(_ values: [(name: FieldName, value: FieldValue)]) {
+        guard values.allSatisfy(\.name.isSimple) else {
+            return object(values.map { ($0.name.parts[...], $0.value) })
+        }
         beginObject()
+        members(values)
+        endObject()
+    }
+
+    /// Writes members of an object that has been begun.
+    package mutating func members(_ values: [(name: FieldName, value: FieldValue)]) {
         for (name, value) in values {
             key(name.text)
             self.value(value)
+        }
+    }
+
+    /// Writes the values of an object with the rest of their names.
+    ///
+    /// A section is written at its first value, so that each key is written once in every order of the values.
+    private mutating func object(_ values: [(name: ArraySlice<String>, value: FieldValue)]) {
+        var members: [(key: String, values: [(name: ArraySlice<String>, value: FieldValue)])] = []
+        var indices: [String: Int] = [:]
+        for (name, value) in values {
+            guard let key = name.first else { continue }
+            if let index = indices[key], name.count > 1 {
+                members[index].values.append((name.dropFirst(), value))
+            } else {
+                if name.count > 1 { indices[key] = members.count }
+                members.append((key, [(name.dropFirst(), value)]))
+            }
+        }
+        beginObject()
+        for (key, values) in members {
+            self.key(key)
+            if let only = values.first, only.name.isEmpty {
+                value(only.value)
+            } else {
+                object(values)
+            }
         }
         endObject()
     }

@@ -6,6 +6,8 @@ public indirect enum SchemaValue: Sendable, Hashable {
     case boolean(Bool)
     /// An exact number.
     case number(ExactDecimal)
+    /// A number as it is written in JSON, if it has more digits than an exact number can have.
+    case numeral(String)
     /// A text.
     case text(String)
     /// An array.
@@ -97,7 +99,7 @@ extension SchemaValue {
     }
 
     /// The nesting depth of arrays and objects, including this one, counted up to about `limit`.
-    private func depth(atMost limit: Int) -> Int {
+    package func depth(atMost limit: Int) -> Int {
         guard limit > 0 else { return 1 }
         return switch self {
         case .list(let list):
@@ -113,6 +115,7 @@ extension SchemaValue {
         case .null: bytes.append(contentsOf: "null".utf8)
         case .boolean(let flag): bytes.append(contentsOf: (flag ? "true" : "false").utf8)
         case .number(let number): number.append(to: &bytes)
+        case .numeral(let text): bytes.append(contentsOf: text.utf8)
         case .text(let text): SchemaValue.append(text, to: &bytes)
         case .list(let list):
             bytes.append(UInt8(ascii: "["))

@@ -1,4 +1,4 @@
-/// One of the choices of a field.
+/// One of the choices of a field, or one row of a ``ChoiceList``.
 public struct Choice: Sendable, Hashable {
     /// The value in submissions and results.
     public let value: String
@@ -6,24 +6,118 @@ public struct Choice: Sendable, Hashable {
     /// The text that a person reads.
     public let title: LocalizedText
 
+    /// Members of the choice whose keys begin with `x-`.
+    public var extensions: Extensions = [:]
+    /// The facts that few choices have; `nil` where there are none, so that a list of many rows stays small.
+    private let details: Details?
+
     /// Makes a choice; without a title, its value is shown.
-    public init(_ value: String, title: LocalizedText? = nil) {
+    ///
+    /// The initializer of a choice with conditions takes expressions in addition.
+    ///
+    /// - Parameters:
+    ///   - value: The value in submissions and results.
+    ///   - title: The text that a person reads.
+    ///   - description: An explanation that is shown with the title.
+    ///   - columns: For a row of a list, the values of its columns; a column that is left out has no value. A text for a
+    ///     column of another type is read as in a form file.
+    public init(
+        _ value: String, title: LocalizedText? = nil, description: LocalizedText? = nil,
+        columns: [FieldName: FieldValue] = [:]
+    ) {
+        self.init(
+            value, title: title, description: description, conditions: nil, columns: columns)
+    }
+
+    init(
+        _ value: String, title: LocalizedText?, description: LocalizedText?,
+        conditions: ChoiceConditions?, columns: [FieldName: FieldValue] = [:]
+    ) {
         self.value = value
         self.title = title ?? LocalizedText(value)
+        let isPlain = description == nil && conditions == nil && columns.isEmpty
+        details =
+            isPlain
+            ? nil
+            : Details(description: description, conditions: conditions, columns: columns)
+    }
+
+    /// An explanation that is shown with the title.
+    public var description: LocalizedText? { details?.description }
+
+    /// For a row of a list, the values of its columns.
+    public var columns: [FieldName: FieldValue] { details?.columns ?? [:] }
+
+    /// The conditions of the choice, before they are compiled.
+    var conditions: ChoiceConditions? { details?.conditions }
+
+    /// The facts that few choices have.
+    private final class Details: Sendable, Hashable {
+        let description: LocalizedText?
+        let conditions: ChoiceConditions?
+        let columns: [FieldName: FieldValue]
+
+        init(
+            description: LocalizedText?, conditions: ChoiceConditions?,
+            columns: [FieldName: FieldValue]
+        ) {
+            self.description = description
+            self.conditions = conditions
+            self.columns = columns
+        }
+
+        static func == (left: Details, right: Details) -> Bool {
+            left === right
+                || left.description == right.description && left.conditions == right.conditions
+                    && left.columns == right.columns
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(description)
+            hasher.combine(columns)
+        }
     }
 }
 
+/// The conditions of a choice, before they are compiled.
+struct ChoiceConditions: Sendable, Hashable {
+    /// The source of an expression, and its position in a form file.
+    struct Source: Sendable, Hashable {
+        let text: String
+        let place: JSONTextPlace?
+
+        static func == (left: Source, right: Source) -> Bool {
+            left.text.hasSameBytes(as: right.text)
+        }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(Array(text.utf8)) }
+    }
+
+    var visible: Source?
+    var enabled: Source?
+    /// The reason that is shown while the choice is disabled.
+    var reason: LocalizedText?
+}
+
 extension Choice {
-    /// The largest number of choices of a field that may be fetched: 10,000.
+    /// The largest number of choices of a field that may be fetched, and of rows of a list: 10,000.
     public static let maximumFetched = 10_000
 
-    /// The largest size in UTF-8 bytes of the value of a fetched choice, and of its title in each
-    /// language: 1,000.
+    /// The largest size in UTF-8 bytes of the value of a fetched choice, of its title in each
+    /// language, and of a text in one of its columns: 1,000.
     public static let maximumBytes = 1_000
 
     var isTooLong: Bool {
         value.utf8.count > Choice.maximumBytes
             || title.texts.contains { $0.text.utf8.count > Choice.maximumBytes }
+            || columns.values.contains { $0.textBytes > Choice.maximumBytes }
+    }
+}
+
+extension FieldValue {
+    /// The size of a text in bytes; 0 for another value.
+    fileprivate var textBytes: Int {
+        if case .text(let text) = self { text.utf8.count } else { 0 }
     }
 }
 

@@ -22,6 +22,9 @@ public final class FieldLayout: Sendable {
     /// Whether the choices are not fetched yet.
     package let awaitsChoices: Bool
 
+    /// The choices with their columns, if they have any, or conditions.
+    let list: ListTable?
+
     /// The formatter, which converts between typed text, value and shown text.
     public let formatter: (any InputFormatter)?
 
@@ -41,7 +44,8 @@ public final class FieldLayout: Sendable {
     init(
         _ name: FieldName, valueType: ValueType, isSecure: Bool = false, isOutput: Bool = true,
         choices: [Choice] = [], fetchesChoices: Bool = false, awaitsChoices: Bool = false,
-        formatter: (any InputFormatter)? = nil, validators: [any ValidatorDescription] = [],
+        list: ListTable? = nil, formatter: (any InputFormatter)? = nil,
+        validators: [any ValidatorDescription] = [],
         maximumRows: Int = 0, rows: FormLayout? = nil
     ) {
         self.name = name
@@ -51,6 +55,7 @@ public final class FieldLayout: Sendable {
         self.choices = choices
         self.fetchesChoices = fetchesChoices
         self.awaitsChoices = awaitsChoices
+        self.list = list
         self.formatter = formatter
         self.validators = validators
         self.maximumRows = maximumRows

@@ -11,16 +11,17 @@ package struct FieldTable: Sendable {
     private let longest: Int
     private let seed: UInt64
 
-    init(_ names: [String]) {
+    /// - Parameter names: The names; the table has no name for an index with `nil`.
+    init(_ names: [String?]) {
         var bytes: [UInt8] = []
         var ranges: [Range<Int>] = []
-        for name in names {
+        for name in names.lazy.map({ $0 ?? "" }) {
             ranges.append(bytes.count..<bytes.count + name.utf8.count)
             bytes.append(contentsOf: name.utf8)
         }
         self.bytes = bytes
         self.ranges = ranges
-        keys = names.map(JSONKey.init)
+        keys = names.map { $0.map(JSONKey.init) ?? .never }
         longest = ranges.map(\.count).max() ?? 0
         var size = 4
         // Four times as many as names, so that few names collide.
@@ -30,11 +31,12 @@ package struct FieldTable: Sendable {
         seed = UInt64.random(in: .min ... .max)
         var slots = [Int32](repeating: -1, count: size)
         for (index, name) in names.enumerated() {
+            guard let name else { continue }
             let hash = FieldTable.hash(name.utf8.span, seed)
             var at = Int(truncatingIfNeeded: hash) & mask
             // Only the first of equal names is stored; duplicates would lengthen every search past
             // them.
-            while slots[at] >= 0, !names[Int(slots[at])].hasSameBytes(as: name) {
+            while slots[at] >= 0, names[Int(slots[at])]?.hasSameBytes(as: name) != true {
                 at = (at + 1) & mask
             }
             if slots[at] < 0 { slots[at] = Int32(index) }
@@ -53,6 +55,9 @@ package struct FieldTable: Sendable {
         }
         return -1
     }
+
+    /// Whether the key is the name at an index.
+    func holds(_ key: Span<UInt8>, at index: Int) -> Bool { !key.isEmpty && isName(index, key) }
 
     private func isName(_ index: Int, _ key: Span<UInt8>) -> Bool {
         let range = ranges[index]

@@ -6,6 +6,15 @@ package final class FormLayout: Sendable {
 
     package let table: FieldTable
 
+    /// The named sections, each before those that are nested in it.
+    package let sections: [SectionLayout]
+
+    /// The sections by full name.
+    let sectionTable: FieldTable
+
+    /// The fields that are in no named section, by the keys that they have in an object.
+    let members: FieldTable
+
     /// The facts about each field that are read for every value.
     package let traits: [FieldTraits]
 
@@ -16,11 +25,17 @@ package final class FormLayout: Sendable {
     let boxes: [Int]
 
     /// Makes a layout; of fields with the same name the first is found.
-    init(_ fields: [FieldLayout], limits: FieldLimits) {
+    init(_ fields: [FieldLayout], sections: [SectionLayout] = [], limits: FieldLimits) {
         self.fields = fields
         self.limits = limits
         table = FieldTable(fields.map(\.name.text))
-        choices = fields.map { FieldTable($0.choices.map(\.value)) }
+        self.sections = sections
+        sectionTable = FieldTable(sections.map(\.name.text))
+        members =
+            sections.isEmpty
+            ? table : FieldTable(fields.map { $0.name.isSimple ? $0.name.text : nil })
+        // Fields with the same list share its table.
+        choices = fields.map { $0.list?.table ?? FieldTable($0.choices.map(\.value)) }
         traits = fields.map { field in
             FieldTraits(
                 valueType: field.valueType, isSecure: field.isSecure,

@@ -9,6 +9,9 @@ public protocol ValidatorDescription: Sendable {
     /// The parameters that all issues of this validator have, such as `min` and `max`.
     var parameters: IssueParameters { get }
 
+    /// The parameters at a moment, which differ from ``parameters`` where a bound is relative to the time.
+    func parameters(at now: DateTime, of type: ValueType) -> IssueParameters
+
     /// The facts that hold for every value, such as the types of value that the validator takes.
     var facts: ValidatorFacts { get }
 
@@ -45,6 +48,8 @@ public protocol ValidatorDescription: Sendable {
 extension ValidatorDescription {
     /// No parameters.
     public var parameters: IssueParameters { [:] }
+    /// The parameters that all issues have.
+    public func parameters(at now: DateTime, of type: ValueType) -> IssueParameters { parameters }
     /// The facts of a validator that judges every value that is not empty.
     public var facts: ValidatorFacts { ValidatorFacts() }
     /// Appends nothing.

@@ -10,7 +10,10 @@ struct CollectedEntry: Sendable {
     let way: [Int]
 
     /// The name of a member that is no field of its row.
-    var unknown = ""
+    private(set) var unknown = ""
+
+    /// The section of that member, or the one for which the entry has a text; −1 for none.
+    private(set) var section = -1
 
     /// Sorted behind all fields.
     static let noField = Int.max
@@ -18,33 +21,39 @@ struct CollectedEntry: Sendable {
     /// Makes an entry; `nil` where its name leads nowhere.
     ///
     /// - Parameters:
-    ///   - name: The name of the entry in its parts.
+    ///   - steps: The steps of its name behind the field.
     ///   - entry: The entry.
     ///   - text: The whole name.
     ///   - field: The index of the field that the name begins with.
     ///   - layout: The fields of the form.
     init?(
-        _ name: PostName, _ entry: PostEntry, _ text: Span<UInt8>, of field: Int,
+        _ steps: ArraySlice<PostName.Step>, _ entry: PostEntry, _ text: Span<UInt8>, of field: Int,
         in layout: FormLayout
     ) {
         self.entry = entry
         self.field = field
         var way: [Int] = []
         var last = layout.fields[field]
-        var steps = name.steps[...]
+        var steps = steps
         while let rows = last.rows, !steps.isEmpty {
             guard case .row(let number) = steps.popFirst(), case .name(let range) = steps.popFirst()
             else { return nil }
             way.append(number)
-            let index = rows.table.index(of: text.extracting(range))
-            guard index >= 0 else {
-                way.append(CollectedEntry.noField)
-                self.way = way
-                unknown = String(utf8: text.extracting(range))
-                return
+            switch rows.target(range, &steps, text) {
+            case .field(let index):
+                way.append(index)
+                last = rows.fields[index]
+                continue
+            case .unknown(let section, let key):
+                unknown = String(utf8: text.extracting(key))
+                self.section = section
+            case .section(let section):
+                guard steps.isEmpty else { return nil }
+                self.section = section
             }
-            way.append(index)
-            last = rows.fields[index]
+            way.append(CollectedEntry.noField)
+            self.way = way
+            return
         }
         guard steps.isEmpty || steps == [.append] && last.valueType.isList else { return nil }
         self.way = way

@@ -74,3 +74,42 @@ package struct PostName: Sendable {
         return .row(number)
     }
 }
+
+extension FormLayout {
+    /// What the parts of a name lead to.
+    enum PostTarget {
+        case field(Int)
+        /// A section itself.
+        case section(Int)
+        /// No member of the object of a section, or of the record where it is −1.
+        case unknown(section: Int, key: Range<Int>)
+    }
+
+    /// Follows the parts of a name through sections.
+    ///
+    /// - Parameters:
+    ///   - first: The range of the first name.
+    ///   - steps: The steps behind it; those that lead through sections are removed.
+    ///   - text: The whole name.
+    /// - Returns: The member.
+    func target(
+        _ first: Range<Int>, _ steps: inout ArraySlice<PostName.Step>, _ text: Span<UInt8>
+    ) -> PostTarget {
+        guard !sections.isEmpty else {
+            let field = table.index(of: text.extracting(first))
+            return field < 0 ? .unknown(section: -1, key: first) : .field(field)
+        }
+        var (key, section) = (first, -1)
+        while true {
+            switch member(text.extracting(key), of: section) {
+            case .field(let field): return .field(field)
+            case .unknown: return .unknown(section: section, key: key)
+            case .section(let inner):
+                section = inner
+                guard case .name(let next)? = steps.first else { return .section(section) }
+                steps.removeFirst()
+                key = next
+            }
+        }
+    }
+}

@@ -14,6 +14,9 @@ struct PostReader: Sendable {
     /// The entries of the last post that are no field.
     private(set) var unknown: [PostEntry] = []
 
+    /// The sections for which the last post has a text.
+    private var refusedSections: [Int] = []
+
     init(layout: FormLayout, limits: JSONLimits) {
         self.layout = layout
         self.limits = limits
@@ -29,6 +32,7 @@ struct PostReader: Sendable {
     mutating func reset() {
         unknown.removeAll(keepingCapacity: true)
         collected.removeAll(keepingCapacity: true)
+        if !refusedSections.isEmpty { refusedSections = [] }
         count = 0
     }
 
@@ -58,6 +62,8 @@ struct PostReader: Sendable {
         }
         stageCollected(text, &values)
         values.stageUnticked(boxes)
+        for field in refusedSections.flatMap({ layout.sections[$0].fields })
+        where !values[field].isSent { values[field] = .inRefusedSection }
     }
 
     private mutating func take(
@@ -75,7 +81,8 @@ struct PostReader: Sendable {
         guard PostText.isUTF8(name.span) else {
             throw PostFailure(reason: .malformedText, offset: entry.name.lowerBound)
         }
-        guard let known = try target(of: entry) else { return unknown.append(entry) }
+        let target = try target(of: entry)
+        guard case .field(let known) = target else { return note(target, entry, &values) }
         let type = layout.traits[known.field].valueType
         guard !type.isList, type != .group else { return collected.append(known) }
         var value = values[known.field]
@@ -83,13 +90,45 @@ struct PostReader: Sendable {
         values[known.field] = value
     }
 
-    /// The entry with the field that its name leads to, or `nil`.
-    private func target(of entry: PostEntry) throws(PostFailure) -> CollectedEntry? {
+    /// What the name of an entry leads to.
+    private enum Target {
+        case field(CollectedEntry)
+        case section(Int)
+        /// A key that no member of the object of a section has.
+        case unknownMember(String, section: Int)
+        case unknown
+    }
+
+    private func target(of entry: PostEntry) throws(PostFailure) -> Target {
         let text = name.span
         guard let parts = try PostName(text, depth: limits.depth, offset: entry.name.lowerBound)
-        else { return nil }
-        let field = layout.table.index(of: text.extracting(parts.field))
-        return field < 0 ? nil : CollectedEntry(parts, entry, text, of: field, in: layout)
+        else { return .unknown }
+        var steps = parts.steps[...]
+        switch layout.target(parts.field, &steps, text) {
+        case .field(let field):
+            return CollectedEntry(steps, entry, text, of: field, in: layout).map(Target.field)
+                ?? .unknown
+        case .section(let section): return steps.isEmpty ? .section(section) : .unknown
+        case .unknown(let section, let key):
+            return section < 0
+                ? .unknown : .unknownMember(String(utf8: text.extracting(key)), section: section)
+        }
+    }
+
+    /// Notes an entry that is no field.
+    private mutating func note(
+        _ target: Target, _ entry: PostEntry, _ values: inout ValueTable
+    ) {
+        switch target {
+        case .unknownMember(let key, let section):
+            values.addUnknown(key, of: section, offset: entry.name.lowerBound)
+        case .section(let section):
+            // Pages send an empty entry to show that a part of them was sent.
+            guard !entry.value.isEmpty else { return }
+            values.refuse(section: section, offset: entry.value.lowerBound)
+            refusedSections.append(section)
+        case .field, .unknown: unknown.append(entry)
+        }
     }
 
     /// Stages the values of lists and groups.

@@ -79,6 +79,20 @@ struct PostSource: ValueSource {
             return members.popGroup(skipping: 1).map { .field(first.way[members.depth], $0) }
         }
         members.list.removeFirst()
-        return .unknown(key: first.unknown, offset: first.entry.name.lowerBound)
+        guard first.unknown.isEmpty else {
+            return .unknown(
+                key: first.unknown, section: first.section, offset: first.entry.name.lowerBound)
+        }
+        return .section(first.section, Entries(list: [first], depth: members.depth))
+    }
+
+    /// The members of a section are fields of its row; only a text for the section itself remains.
+    ///
+    /// Pages send an empty entry to show that a part of them was sent.
+    func content(of value: Entries, section: Int) -> SectionContent<Entries> {
+        guard let entry = value.list.first?.entry, !entry.value.isEmpty else {
+            return .members(Entries(list: [], depth: value.depth))
+        }
+        return .refused(offset: entry.value.lowerBound)
     }
 }

@@ -23,16 +23,29 @@ extension Form {
         guard remoteChoices.contains(where: { choices[$0] != nil }) else { return self }
         return try Form(
             id: id, title: title, help: help, locale: locale, unknownFields: unknownFields,
-            limits: limits, rules: rules, vocabulary: vocabulary,
-            pages: pages.map { page in
-                Page(
-                    title: page.title, visibleWhen: page.visibleWhen, rules: page.rules,
-                    cardStates: page.cardStates, items: page.items.map { $0.withChoices(choices) })
-            })
+            limits: limits, lists: lists, rules: rules, version: version, tags: tags,
+            extensions: extensions, vocabulary: vocabulary,
+            pages: pages.map { $0.mapping { $0.withChoices(choices) } })
+    }
+}
+
+extension Form {
+    /// Whether the form filters fetched choices by their columns, or declares their columns.
+    package func readsColumns(ofChoices name: String) -> Bool {
+        items.contains { $0.readsColumns(ofChoices: name) }
     }
 }
 
 extension FormItem {
+    fileprivate func readsColumns(ofChoices name: String) -> Bool {
+        if case .remote(let own, let columns) = choicesOf?.kind, own.hasSameBytes(as: name),
+            columns != nil || choicesOf?.filter != nil
+        {
+            return true
+        }
+        return items.contains { $0.readsColumns(ofChoices: name) }
+    }
+
     var remoteChoices: [String] {
         choicesFrom.map { [$0] } ?? items.flatMap(\.remoteChoices)
     }

@@ -18,6 +18,10 @@ public struct AnyValidator: Validator {
     public var name: String { base.name }
     /// The parameters of the wrapped validator.
     public var parameters: IssueParameters { base.parameters }
+    /// The parameters of the wrapped validator at a moment.
+    public func parameters(at now: DateTime, of type: ValueType) -> IssueParameters {
+        base.parameters(at: now, of: type)
+    }
     /// The facts of the wrapped validator.
     public var facts: ValidatorFacts { base.facts }
 

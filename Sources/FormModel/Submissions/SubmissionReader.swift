@@ -6,6 +6,8 @@ package struct SubmissionReader: Sendable {
     private let limits: JSONLimits
     private var tape = JSONTape()
     private var keySet = JSONKeySet()
+    /// The sections of the form that the last submission has.
+    private var sections: Set<Int> = []
     private var posts: PostReader
     private var hasReadPost = false
 
@@ -20,6 +22,9 @@ package struct SubmissionReader: Sendable {
         !unknown.isEmpty || !posts.unknown.isEmpty || !values.unknownMembers.isEmpty
     }
 
+    /// Whether the value of a section is no object.
+    var hasRefusedSection: Bool { values.unknownMembers.contains { $0.code != .unknownField } }
+
     /// - Parameters:
     ///   - compiled: The form.
     ///   - limits: The limits of a submission.
@@ -28,7 +33,7 @@ package struct SubmissionReader: Sendable {
         compiled: CompiledForm, limits: JSONLimits, reader: TypedReader = TypedReader()
     ) {
         self.compiled = compiled
-        keys = compiled.layout.table.keys
+        keys = compiled.layout.members.keys
         self.limits = limits
         values = ValueTable(layout: compiled.layout)
         values.reader = reader.ofSentTexts
@@ -39,6 +44,7 @@ package struct SubmissionReader: Sendable {
     package mutating func reset() {
         values.reset()
         if !unknown.isEmpty { unknown.removeAll(keepingCapacity: true) }
+        if !sections.isEmpty { sections.removeAll(keepingCapacity: true) }
         guard hasReadPost else { return }
         posts.reset()
         hasReadPost = false
@@ -58,11 +64,23 @@ package struct SubmissionReader: Sendable {
         func add(_ key: String, _ offset: Int) {
             members.append(
                 ValueTable.UnknownMember(
-                    row: [], key: key, offset: offset, layout: compiled.layout))
+                    row: [], key: key, section: -1, offset: offset, layout: compiled.layout))
         }
         for key in unknown { add(key.string(in: text), key.offset) }
         for entry in posts.unknown { add(entry.nameText(in: text), entry.name.lowerBound) }
         return members
+    }
+
+    /// Takes the stamp out of the keys that name no field, where it follows the first key of that
+    /// name.
+    mutating func takeStamp(in text: Span<UInt8>) -> (stamp: FormStamp, offset: Int)? {
+        let index = unknown.firstIndex {
+            Int($0.end - $0.start) == FormStamp.key.utf8.count
+                && $0.string(in: text).hasSameBytes(as: FormStamp.key)
+        }
+        guard let index, let stamp = FormStamp(after: unknown[index], in: text, limits: limits)
+        else { return nil }
+        return (stamp, unknown.remove(at: index).offset)
     }
 
     /// Reads a form post.
@@ -81,7 +99,8 @@ package struct SubmissionReader: Sendable {
             if let field = compiled.index(of: name) {
                 stage(known: value, at: field)
             } else {
-                values.addUnknown(name.text, offset: -1)
+                let (section, key) = compiled.layout.split(name)
+                values.addUnknown(key, of: section, offset: -1)
             }
         }
     }
@@ -127,7 +146,12 @@ package struct SubmissionReader: Sendable {
                 field = compiled.layout.index(of: key, text)
                 guard field >= 0, !slots[field].isSent else {
                     if field < 0 { unknown.append(key) } else if twice == nil { twice = key }
-                    _ = try members.readValue(text, tape: &tape)
+                    let value = try members.readValue(text, tape: &tape)
+                    if field < 0, !compiled.layout.sections.isEmpty,
+                        takeSection(value, text, into: &slots), twice == nil
+                    {
+                        twice = key
+                    }
                     continue
                 }
             }
@@ -152,5 +176,54 @@ package struct SubmissionReader: Sendable {
             unknown[index].start < twice?.start ?? .max
         else { return twice }
         return unknown[index]
+    }
+
+    // MARK: Sections
+
+    /// Stages the members of a section, if the last key that names no field names one.
+    ///
+    /// - Returns: Whether the section was sent before.
+    @inline(never)
+    private mutating func takeSection(
+        _ value: JSONNode, _ text: Span<UInt8>, into slots: inout MutableSpan<ValueSlot>
+    ) -> Bool {
+        let layout = compiled.layout
+        guard let key = unknown.last,
+            case .section(let section) = layout.member(key, text, of: -1)
+        else { return false }
+        unknown.removeLast()
+        guard sections.insert(section).inserted else { return true }
+        let source = JSONSource(nodes: value.isNested ? tape.nodes : [value])
+        stage(section: section, 0, of: source, text, into: &slots)
+        return false
+    }
+
+    /// Stages the value of a section, which is a node of a source.
+    private mutating func stage(
+        section: Int, _ node: Int, of source: JSONSource, _ text: Span<UInt8>,
+        into slots: inout MutableSpan<ValueSlot>
+    ) {
+        let layout = compiled.layout
+        switch source.content(of: node, section: section) {
+        case .members(var members):
+            members.expected = layout.sections[section].fields.lowerBound
+            while let member = source.nextMember(&members, text, of: layout) {
+                switch member {
+                case .field(let field, let node):
+                    slots[field] = values.staged(node, of: source, text, at: field)
+                case .unknown(let key, let section, let offset):
+                    values.addUnknown(key, of: section, offset: offset)
+                case .section(let inner, let node):
+                    stage(section: inner, node, of: source, text, into: &slots)
+                }
+            }
+        case .cleared:
+            for field in layout.sections[section].fields {
+                slots[field] = values.staged(node, of: source, text, at: field)
+            }
+        case .refused(let offset):
+            values.refuse(section: section, offset: offset)
+            for field in layout.sections[section].fields { slots[field] = .inRefusedSection }
+        }
     }
 }

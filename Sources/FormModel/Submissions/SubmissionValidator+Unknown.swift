@@ -6,21 +6,50 @@ extension SubmissionValidator {
 
     // MARK: Members of the submission
 
-    /// Adds an issue for each unknown member: first those of rows, in the order of the form, then those of the
+    /// Judges the stamp of the answers, and adds an issue for each unknown member if the form rejects these.
+    mutating func judgeUnknownMembers(_ text: Span<UInt8>) {
+        if form.version != nil, let (stamp, offset) = reader.takeStamp(in: text) {
+            judge(stamp, offset)
+        }
+        if reader.hasUnknown, rejectsUnknown || reader.hasRefusedSection {
+            addUnknownMembers(text)
+        }
+    }
+
+    /// Adds an error if the answers are to another form, and a warning if they are to another version of this one.
+    private mutating func judge(_ stamp: FormStamp, _ offset: Int) {
+        findings.begin(field: -1, offset: offset)
+        guard stamp.id.hasSameBytes(as: form.id) else {
+            return findings.add(.otherForm, parameters: ["form": .text(form.id)])
+        }
+        guard let version = form.version, let sent = stamp.version, !sent.hasSameBytes(as: version)
+        else { return }
+        findings.addWarning(.otherVersion, parameters: ["version": .text(version)])
+    }
+
+    /// Adds an issue for each unknown member, and for each section whose value is no object: first those of rows, in the
+    /// order of the form, then those of the
     /// submission itself; by name within a row, so that the result does not depend on the order in which they were
     /// sent.
     mutating func addUnknownMembers(_ text: Span<UInt8>) {
-        let members = SubmissionValidator.distinct(reader.unknownMembers(in: text))
+        var members = SubmissionValidator.distinct(reader.unknownMembers(in: text))
+        if form.unknownFields == .ignore { members.removeAll { $0.code == .unknownField } }
         let countInRows = members.count { !$0.row.isEmpty }
         for member in members {
             let count = member.row.isEmpty ? members.count - countInRows : countInRows
             let isSuggested = count <= SubmissionValidator.suggestionLimit
             findings.row = member.row
             findings.begin(field: -1, offset: member.offset)
+            guard member.code == .unknownField else {
+                findings.add(
+                    member.code, in: member.sectionName, parameters: ["expected": .text("section")])
+                continue
+            }
             findings.add(
-                .unknownField,
+                .unknownField, in: member.sectionName,
                 parameters: SubmissionValidator.parameters(
-                    ofUnknown: member.key, suggesting: isSuggested ? member.layout : nil))
+                    ofUnknown: member.key, of: member.section,
+                    suggesting: isSuggested ? member.layout : nil))
         }
         findings.row = []
     }
@@ -30,7 +59,10 @@ extension SubmissionValidator {
     private static func distinct(
         _ members: [ValueTable.UnknownMember]
     ) -> [ValueTable.UnknownMember] {
-        let sorted = members.map { (member: $0, key: Array($0.key.utf8)) }.sorted { a, b in
+        let sorted = members.map {
+            // No name of a section contains a zero byte.
+            (member: $0, key: Array(($0.sectionName?.text ?? "").utf8) + [0] + $0.key.utf8)
+        }.sorted { a, b in
             guard a.member.row == b.member.row else {
                 if a.member.row.isEmpty || b.member.row.isEmpty { return b.member.row.isEmpty }
                 return a.member.row.lexicographicallyPrecedes(b.member.row) {
@@ -47,19 +79,20 @@ extension SubmissionValidator {
     }
 
     private static func parameters(
-        ofUnknown key: String, suggesting layout: FormLayout?
+        ofUnknown key: String, of section: Int, suggesting layout: FormLayout?
     ) -> IssueParameters {
         var parameters: IssueParameters = ["field": .text(key)]
-        parameters["nearest"] = layout?.nearest(to: key).map { .text($0) }
+        parameters["nearest"] = layout?.nearest(to: key, in: section).map { .text($0) }
         return parameters
     }
 
     // MARK: Names in the scope
 
-    /// The parameters of an issue for each name in the scope that the form does not have, in order, without duplicates.
+    /// An issue for each name in the scope that the form does not have, in order, without duplicates: the section of the
+    /// name, and the parameters.
     ///
     /// Buttons and labels have no value, but their names are known, because a page contains them.
-    static func unknownNames(in scope: ValidationScope, of form: Form) -> [IssueParameters] {
+    static func unknownNames(in scope: ValidationScope, of form: Form) -> [UnknownName] {
         guard case .fields(let names, _) = scope else { return [] }
         var seen: Set<FieldName> = []
         var unknown = names.filter {
@@ -69,7 +102,12 @@ extension SubmissionValidator {
         let known = Set(form.items.compactMap(\.name))
         unknown.removeAll { known.contains($0) }
         let layout = unknown.count <= suggestionLimit ? form.compiled.layout : nil
-        return unknown.map { parameters(ofUnknown: $0.text, suggesting: layout) }
+        return unknown.map { name in
+            let (section, key) = form.compiled.layout.split(name)
+            return UnknownName(
+                section: section < 0 ? nil : form.compiled.layout.sections[section].name,
+                parameters: parameters(ofUnknown: key, of: section, suggesting: layout))
+        }
     }
 
     /// Adds an issue for each unknown name in the scope, except for names that were also sent and already have one.
@@ -77,11 +115,25 @@ extension SubmissionValidator {
         let sent = findings.list.filter {
             $0.code == .unknownField && $0.field < 0 && $0.row.isEmpty
         }
-        let reported = Set(sent.compactMap { $0.parameters["field"] })
-        for parameters in unknownNames {
-            if let name = parameters["field"], reported.contains(name) { continue }
+        let reported = Set(sent.map { UnknownName(section: $0.member, parameters: $0.parameters) })
+        for name in unknownNames where !reported.contains(name) {
             findings.begin(field: -1, offset: -1)
-            findings.add(.unknownField, parameters: parameters)
+            findings.add(.unknownField, in: name.section, parameters: name.parameters)
         }
+    }
+}
+
+/// A name in a scope that the form does not have; equality compares the names.
+struct UnknownName: Sendable, Hashable {
+    let section: FieldName?
+    let parameters: IssueParameters
+
+    static func == (left: UnknownName, right: UnknownName) -> Bool {
+        left.section == right.section && left.parameters["field"] == right.parameters["field"]
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(section)
+        hasher.combine(parameters["field"])
     }
 }

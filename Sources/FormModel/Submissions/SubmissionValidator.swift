@@ -3,7 +3,7 @@ package struct SubmissionValidator: Sendable {
     let form: Form
     package let compiled: CompiledForm
     private let limits: JSONLimits
-    private let rejectsUnknown: Bool
+    let rejectsUnknown: Bool
     private let appliesConditions: Bool
     private var now: DateTime?
     var reader: SubmissionReader
@@ -13,8 +13,8 @@ package struct SubmissionValidator: Sendable {
     private var isWhole = true
     /// The values that are given with the scope, such as those of an earlier page, by the index of the field.
     private var known: [Int: FieldValue] = [:]
-    /// For each name in the scope that the form does not have, the parameters of its issue.
-    var unknownNames: [IssueParameters] = []
+    /// The names in the scope that the form does not have.
+    var unknownNames: [UnknownName] = []
 
     /// The findings in the last submission, in form order; warnings do not make it invalid.
     package internal(set) var findings = Findings()
@@ -153,7 +153,7 @@ package struct SubmissionValidator: Sendable {
         } else {
             validateScope(text)
         }
-        if rejectsUnknown, reader.hasUnknown { addUnknownMembers(text) }
+        if reader.hasUnknown { judgeUnknownMembers(text) }
         if !unknownNames.isEmpty { addUnknownNames() }
         findings.close()
         return findings.list.isEmpty

@@ -8,7 +8,7 @@ extension Findings {
         package let validator: Int
         /// The index of the element of a list or of a group, or −1.
         package let element: Int
-        /// The field of that row, where the validator of a group names one.
+        /// The field of that row, where the validator of a group names one; the section, where no field has the finding.
         package let member: FieldName?
         /// The row of the field, from the outermost group inwards; empty for a field of the form itself.
         package let row: [RowStep]

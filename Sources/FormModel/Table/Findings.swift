@@ -90,6 +90,26 @@ public struct Findings: Sendable {
                 rule: rule, parameters: parameters, severity: .error))
     }
 
+    /// Adds a warning about the submission as a whole.
+    mutating func addWarning(_ code: IssueCode, parameters: IssueParameters) {
+        list.append(
+            Finding(
+                code: code, field: -1, validator: -1, element: -1, member: nil, row: [],
+                offset: offset, actual: nil, rule: -1, parameters: parameters, severity: .warning))
+    }
+
+    /// Adds an error of a section, or of a member of its object; `nil` is the record itself.
+    mutating func add(
+        _ code: IssueCode, in section: FieldName?, parameters: IssueParameters
+    ) {
+        errorCount += 1
+        list.append(
+            Finding(
+                code: code, field: field, validator: validator, element: -1, member: section,
+                row: row, offset: offset, actual: nil, rule: rule, parameters: parameters,
+                severity: .error))
+    }
+
     /// Appends a finding about the present value, and does not count it as an error yet.
     @inline(__always)
     mutating func append(

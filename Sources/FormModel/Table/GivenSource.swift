@@ -91,7 +91,8 @@ struct GivenSource: ValueSource {
     ) -> RowMember<FieldValue>? {
         guard let (name, value) = members.popFirst() else { return nil }
         guard let field = layout.index(of: name) else {
-            return .unknown(key: name.text, offset: -1)
+            let (section, key) = layout.split(name)
+            return .unknown(key: key, section: section, offset: -1)
         }
         return .field(field, value)
     }

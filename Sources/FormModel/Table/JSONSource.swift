@@ -6,6 +6,8 @@ struct JSONSource: ValueSource {
         let end: Int
         /// The field of the next member, if the members are in the order of the form.
         var expected = 0
+        /// The section whose object is read, or −1.
+        var section = -1
     }
 
     let nodes: [JSONNode]
@@ -61,10 +63,30 @@ struct JSONSource: ValueSource {
         let key = nodes[members.at]
         let value = members.at + 1
         members.at = Int(nodes[value].next)
-        let field = layout.index(of: key, text, expected: members.expected)
-        guard field >= 0 else { return .unknown(key: key.string(in: text), offset: key.offset) }
+        let section = members.section
+        let field =
+            section < 0
+            ? layout.index(of: key, text, expected: members.expected)
+            : layout.index(of: key, text, in: section, expected: members.expected)
+        guard field >= 0 else {
+            if case .section(let inner) = layout.member(key, text, of: section) {
+                return .section(inner, value)
+            }
+            return .unknown(key: key.string(in: text), section: section, offset: key.offset)
+        }
         members.expected = field + 1
         return .field(field, value)
+    }
+
+    func content(of value: Int, section: Int) -> SectionContent<Cursor> {
+        switch nodes[value].kind {
+        case .object:
+            var members = content(of: value)
+            members.section = section
+            return .members(members)
+        case .null: return .cleared
+        default: return .refused(offset: nodes[value].offset)
+        }
     }
 
     private func content(of node: Int) -> Cursor {
@@ -79,14 +101,32 @@ extension FormLayout {
     func index(of key: JSONNode, _ text: Span<UInt8>, expected: Int = .max) -> Int {
         guard key.isEscaped else {
             let name = text.extracting(Int(key.start)..<Int(key.end))
-            if expected < fields.count, fields[expected].name.text.utf8.span.hasSameBytes(as: name)
-            {
-                return expected
-            }
-            return table.index(of: name)
+            if expected < fields.count, members.holds(name, at: expected) { return expected }
+            return members.index(of: name)
         }
         var bytes: [UInt8] = []
         key.appendUnescaped(from: text, to: &bytes)
-        return table.index(of: bytes.span)
+        return members.index(of: bytes.span)
+    }
+
+    /// The index of the field that a key in the object of a section names, or −1.
+    func index(of key: JSONNode, _ text: Span<UInt8>, in section: Int, expected: Int) -> Int {
+        if !key.isEscaped, expected < fields.count {
+            let name = text.extracting(Int(key.start)..<Int(key.end))
+            if isMember(expected, name, of: section) { return expected }
+        }
+        guard case .field(let field) = member(key, text, of: section) else { return -1 }
+        return field
+    }
+
+    /// The member of the object of a section, or of the record itself, that a key names.
+    func member(_ key: JSONNode, _ text: Span<UInt8>, of section: Int) -> Member {
+        guard section >= 0 || !sections.isEmpty else { return .unknown }
+        guard key.isEscaped else {
+            return member(text.extracting(Int(key.start)..<Int(key.end)), of: section)
+        }
+        var bytes: [UInt8] = []
+        key.appendUnescaped(from: text, to: &bytes)
+        return member(bytes.span, of: section)
     }
 }

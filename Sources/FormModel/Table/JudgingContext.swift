@@ -18,6 +18,22 @@ public struct JudgingContext: ~Escapable, Sendable {
         self.totals = totals
     }
 
+    @_lifetime(copy values)
+    private init(values: ValueTableView, of other: borrowing JudgingContext) {
+        self.values = values
+        layout = other.layout
+        now = other.now
+        totals = other.totals
+    }
+
+    /// The context in which a function over rows evaluates its expression for a row.
+    ///
+    /// Expressions find fields by index, so the layout remains that of the caller.
+    @_lifetime(copy row)
+    func looking(at row: ValueTableView) -> JudgingContext {
+        JudgingContext(values: row.seen(from: values), of: self)
+    }
+
     /// The current day; `nil` where the caller gives no moment.
     ///
     /// A validator that needs it adds ``IssueCode/timeUnknown`` where it is `nil`.
@@ -48,6 +64,20 @@ public struct JudgingContext: ~Escapable, Sendable {
         guard let inner else { return self }
         return JudgingContext(
             values: values.row(Int(rows.first) + index), layout: inner, now: now, totals: totals)
+    }
+
+    /// The context of the form itself, for expressions that are compiled for the form.
+    var ofForm: JudgingContext {
+        @_lifetime(copy self)
+        get { JudgingContext(ofForm: self) }
+    }
+
+    @_lifetime(copy row)
+    private init(ofForm row: JudgingContext) {
+        values = row.values.row(-1)
+        layout = row.layout
+        totals = row.totals
+        now = row.now
     }
 
     /// The index of the row among those of its group, or −1 for the form itself.

@@ -29,12 +29,23 @@ final class RememberedTotals: Sendable {
         let matcher: ObjectIdentifier
     }
 
+    /// A call of a function over the rows of a group of the form or of a row.
+    private struct Call: Hashable {
+        let row: Int
+        let call: ObjectIdentifier
+    }
+
     private struct Memory {
+        var outcomes: [Call: RowOutcome] = [:]
+        var values: [Call: RowValues] = [:]
         var matches: [Match: Bool?] = [:]
         var totals: [Key: Total] = [:]
         var lengths: [Key: Int] = [:]
 
-        var isEmpty: Bool { matches.isEmpty && totals.isEmpty && lengths.isEmpty }
+        var isEmpty: Bool {
+            matches.isEmpty && totals.isEmpty && lengths.isEmpty && outcomes.isEmpty
+                && values.isEmpty
+        }
     }
 
     private struct Memories {
@@ -42,6 +53,8 @@ final class RememberedTotals: Sendable {
         var form = Memory()
         var rows = Memory()
         var work = 0
+        /// How many rows were read by calls that cannot be remembered.
+        var comparedRows = 0
 
         subscript(_ row: Int) -> Memory {
             _read { if row < 0 { yield form } else { yield rows } }
@@ -64,6 +77,8 @@ final class RememberedTotals: Sendable {
             memory.rows.totals = memory.rows.totals.filter { $0.key.row < row }
             memory.rows.lengths = memory.rows.lengths.filter { $0.key.row < row }
             memory.rows.matches = memory.rows.matches.filter { $0.key.row < row }
+            memory.rows.outcomes = memory.rows.outcomes.filter { $0.key.row < row }
+            memory.rows.values = memory.rows.values.filter { $0.key.row < row }
         }
     }
 
@@ -105,5 +120,46 @@ final class RememberedTotals: Sendable {
             $0.work += bytes
         }
         return length
+    }
+
+    /// The result of a function over the rows of a group, which is a field of a row or of the form.
+    func outcome(
+        of call: RowCall, at row: Int, _ calculate: () -> (RowOutcome, rows: Int)
+    ) -> RowOutcome {
+        let key = Call(row: row, call: ObjectIdentifier(call))
+        if let known = memory.withLock({ $0[row].outcomes[key] }) { return known }
+        let (outcome, rows) = calculate()
+        memory.withLock {
+            $0[row].outcomes[key] = outcome
+            $0.work += rows
+        }
+        return outcome
+    }
+
+    /// The values in the rows of a group, which is a field of a row or of the form.
+    func values(
+        of call: RowCall, at row: Int, _ calculate: () -> (RowValues, rows: Int)
+    ) -> RowValues {
+        let key = Call(row: row, call: ObjectIdentifier(call))
+        if let known = memory.withLock({ $0[row].values[key] }) { return known }
+        let (values, rows) = calculate()
+        memory.withLock {
+            $0[row].values[key] = values
+            $0.work += rows
+        }
+        return values
+    }
+
+    /// Whether calls that differ from one row to the next may read more rows.
+    var maySpendMore: Bool {
+        memory.withLock { $0.comparedRows < FormExpression.maximumComparedRows }
+    }
+
+    /// Counts the rows that such a call has read.
+    func spend(_ rows: Int) {
+        memory.withLock {
+            $0.comparedRows += rows
+            $0.work += rows
+        }
     }
 }

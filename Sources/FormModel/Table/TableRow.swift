@@ -48,15 +48,21 @@ extension ValueTable {
         var row = -1
     }
 
-    /// A key of a row that is not a field of its group.
+    /// A key that is not a field, or a section whose value is not an object.
     package struct UnknownMember: Sendable {
         /// The row, from the outermost group to the innermost.
         package let row: [Findings.RowStep]
         package let key: String
+        /// The section whose object has the key, or whose value was refused; −1 for none.
+        package let section: Int
         /// The byte of the submission at which the key stands, or −1.
         package let offset: Int
         /// The fields of the row.
         package let layout: FormLayout
+        package var code = IssueCode.unknownField
+
+        /// The name of the section.
+        var sectionName: FieldName? { section < 0 ? nil : layout.sections[section].name }
     }
 
     /// Whether a value was sent for a field, an empty one too.

@@ -15,10 +15,19 @@ struct ValueSlot: Sendable {
     /// The offset of the value in the submission; −1 where none was sent, and −2 where a program gave the value.
     var offset: Int32 = -1
 
-    /// Whether it is the `false` of a box that was not sent, since browsers send only boxes that are ticked.
+    /// Whether it was not sent and has a value all the same: it is the `false` of a box, since browsers send only boxes
+    /// that are ticked, or is in a section whose value was refused.
     var isImplied: Bool {
         get { range.lowerBound < 0 }
         set { range = newValue ? -1 ..< -1 : 0..<0 }
+    }
+
+    /// The slot of a field that was not sent, in a section whose value was refused.
+    static var inRefusedSection: ValueSlot {
+        var slot = ValueSlot()
+        slot.isSound = false
+        slot.isImplied = true
+        return slot
     }
 
     /// Whether the submission has the field, even with `null`.

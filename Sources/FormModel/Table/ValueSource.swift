@@ -50,7 +50,10 @@ protocol ValueSource {
     /// The offset and the members of the next row; no members where it is no object.
     func nextRow(_ rows: inout Rows) -> (offset: Int, members: Members?)
 
-    /// The next member of a row of that layout, or `nil` behind the last.
+    /// What the value of a section holds.
+    func content(of value: Value, section: Int) -> SectionContent<Members>
+
+    /// The next member of a row of that layout, or of one of its sections, or `nil` behind the last.
     func nextMember(
         _ members: inout Members, _ text: Span<UInt8>, of layout: FormLayout
     ) -> RowMember<Value>?
@@ -61,8 +64,20 @@ extension ValueSource {
     @inline(__always)
     func status(of value: Value) -> SlotStatus { .open }
 
+    func content(of value: Value, section: Int) -> SectionContent<Members> { .cleared }
+
     @inline(__always)
     func spareRows(behind count: Int) -> Int { 0 }
+}
+
+/// What the value of a section holds.
+enum SectionContent<Members> {
+    /// The members of an object.
+    case members(Members)
+    /// No answer: each field of the section is sent without a value.
+    case cleared
+    /// No object, at that offset of the submission.
+    case refused(offset: Int)
 }
 
 /// The result of reading an element of a list.
@@ -79,6 +94,8 @@ enum ElementReading {
 enum RowMember<Value> {
     /// The value of a field, given by the index of the field.
     case field(Int, Value)
-    /// A member that is no field of the row, with its offset in the submission or −1.
-    case unknown(key: String, offset: Int)
+    /// A member that is no field, with the section whose object has it, or −1, and its offset in the submission or −1.
+    case unknown(key: String, section: Int, offset: Int)
+    /// The value of a section, given by the index of the section.
+    case section(Int, Value)
 }

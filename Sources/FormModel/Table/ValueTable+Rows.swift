@@ -37,7 +37,7 @@ extension ValueTable {
         endRows(&value)
     }
 
-    /// Reads the members of the row that is the present scope.
+    /// Reads the members of the row that is the present scope, or of one of its sections.
     private mutating func stageMembers<Source: ValueSource>(
         _ members: Source.Members, of source: Source, _ text: Span<UInt8>
     ) {
@@ -45,7 +45,20 @@ extension ValueTable {
         while let member = source.nextMember(&members, text, of: scope.layout) {
             switch member {
             case .field(let field, let item): stage(item, of: source, text, at: field)
-            case .unknown(let key, let offset): addUnknown(key, offset: offset)
+            case .unknown(let key, let section, let offset):
+                addUnknown(key, of: section, offset: offset)
+            case .section(let section, let item):
+                switch source.content(of: item, section: section) {
+                case .members(let members): stageMembers(members, of: source, text)
+                case .cleared:
+                    for field in scope.layout.sections[section].fields {
+                        stage(item, of: source, text, at: field)
+                    }
+                case .refused(let offset):
+                    refuse(section: section, offset: offset)
+                    for field in scope.layout.sections[section].fields
+                    where !self[field].isSent { self[field] = .inRefusedSection }
+                }
             }
         }
     }
@@ -53,7 +66,7 @@ extension ValueTable {
     /// Gives boxes of the present scope that were not sent the value `false`: a browser sends nothing for a box that is
     /// not ticked.
     mutating func stageUnticked(_ boxes: [Int]) {
-        for field in boxes where !self[field].isSent {
+        for field in boxes where !self[field].isSent && self[field].isSound {
             var value = ValueSlot()
             set(.boolean, .boolean(false), field, &value)
             value.isImplied = true
@@ -117,10 +130,24 @@ extension ValueTable {
     }
 
     /// Notes a member that is no field of the present scope.
-    mutating func addUnknown(_ key: String, offset: Int) {
+    ///
+    /// - Parameters:
+    ///   - key: Its key.
+    ///   - section: The section whose object has it, or −1.
+    ///   - offset: Its offset in the submission, or −1.
+    mutating func addUnknown(_ key: String, of section: Int, offset: Int) {
         unknownMembers.append(
             UnknownMember(
-                row: steps(to: scope.row), key: key, offset: offset, layout: scope.layout))
+                row: steps(to: scope.row), key: key, section: section, offset: offset,
+                layout: scope.layout))
+    }
+
+    /// Refuses a value that is no object, for a section of the present scope.
+    mutating func refuse(section: Int, offset: Int) {
+        unknownMembers.append(
+            UnknownMember(
+                row: steps(to: scope.row), key: "", section: section, offset: offset,
+                layout: scope.layout, code: .wrongType))
     }
 
     /// The path of a field of the present scope.

@@ -121,9 +121,16 @@ package struct ValueTable: Sendable {
     mutating func staged(
         nested nodes: [JSONNode], _ text: Span<UInt8>, at field: Int
     ) -> ValueSlot {
+        staged(0, of: JSONSource(nodes: nodes), text, at: field)
+    }
+
+    /// Stages a value of a JSON submission.
+    mutating func staged(
+        _ node: Int, of source: JSONSource, _ text: Span<UInt8>, at field: Int
+    ) -> ValueSlot {
         var value = ValueSlot()
-        value.offset = Int32(truncatingIfNeeded: nodes[0].offset)
-        stage(0, of: JSONSource(nodes: nodes), text, field, &value)
+        value.offset = Int32(truncatingIfNeeded: source.nodes[node].offset)
+        stage(node, of: source, text, field, &value)
         return value
     }
 

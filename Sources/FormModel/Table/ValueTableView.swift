@@ -12,7 +12,9 @@ package struct ValueTableView: ~Escapable, Sendable {
     private let rowSlots: Span<ValueSlot>
     private let allScalars: Span<ValueScalar>
     /// The row whose values these are, or −1 for the form itself.
-    private let row: Int
+    private let record: Int32
+    /// The record from which a function looks at this row, or −1 for the form; see ``seen(from:)``.
+    private let caller: Int32
 
     @_lifetime(
         copy submission, copy scratch, copy slots, copy scalars, copy elements, copy problems,
@@ -32,11 +34,14 @@ package struct ValueTableView: ~Escapable, Sendable {
         self.rowSlots = rowSlots
         formSlots = slots
         allScalars = scalars
-        row = -1
+        record = -1
+        caller = -1
     }
 
+    private var row: Int { Int(record) }
+
     @_lifetime(copy other)
-    private init(row: Int, of other: ValueTableView) {
+    private init(row: Int, of other: ValueTableView, caller: Int32) {
         submission = other.submission
         scratch = other.scratch
         elements = other.elements
@@ -45,7 +50,8 @@ package struct ValueTableView: ~Escapable, Sendable {
         formSlots = other.formSlots
         rowSlots = other.rowSlots
         allScalars = other.allScalars
-        self.row = row
+        record = Int32(truncatingIfNeeded: row)
+        self.caller = caller
         guard row >= 0 else {
             slots = other.formSlots
             scalars = other.allScalars
@@ -71,11 +77,27 @@ package struct ValueTableView: ~Escapable, Sendable {
     /// The enclosing scope of a row: another row, or the form; the form itself for the form.
     package var outer: ValueTableView {
         @_lifetime(copy self)
-        get { ValueTableView(row: row < 0 ? -1 : Int(rows[row].parent), of: self) }
+        get {
+            ValueTableView(row: row < 0 ? -1 : Int(rows[row].parent), of: self, caller: caller)
+        }
     }
 
     @_lifetime(copy self)
-    func row(_ index: Int) -> ValueTableView { ValueTableView(row: index, of: self) }
+    func row(_ index: Int) -> ValueTableView {
+        ValueTableView(row: index, of: self, caller: caller)
+    }
+
+    /// The same record for the expression of a function over rows, which is called in another record.
+    @_lifetime(copy self)
+    func seen(from caller: borrowing ValueTableView) -> ValueTableView {
+        ValueTableView(row: row, of: self, caller: caller.record)
+    }
+
+    /// The record in which the function was called that looks at this row.
+    var callingRecord: ValueTableView {
+        @_lifetime(copy self)
+        get { row(Int(caller)) }
+    }
 
     /// The enclosing row that is `up` scopes further out, or −1 for the form.
     func row(up: Int) -> Int {

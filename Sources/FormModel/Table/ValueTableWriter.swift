@@ -10,9 +10,22 @@ package struct ValueTableWriter: Sendable {
         let key: Range<Int>
         /// The index of its writer of rows; −1 for a field that is no group.
         let rows: Int
+        /// The innermost section of the field, or −1.
+        let section: Int
+    }
+
+    /// A named section, which is an object.
+    private struct Section: Sendable {
+        /// The range of `"name":` in the keys.
+        let key: Range<Int>
+        /// The section around it, or −1.
+        let outer: Int
+        /// The number of sections around it.
+        let depth: Int
     }
 
     private let members: [Member]
+    private let sections: [Section]
     private let keys: [UInt8]
     private let rows: [ValueTableWriter]
 
@@ -27,20 +40,35 @@ package struct ValueTableWriter: Sendable {
         var members: [Member] = []
         var keys: [UInt8] = []
         var rows: [ValueTableWriter] = []
+        var sections: [Section] = []
+        var indices: [FieldName: Int] = [:]
+        func appendKey(_ name: FieldName) -> Range<Int> {
+            let start = keys.count
+            keys.append(jsonString: name.simpleText.utf8.span)
+            keys.append(UInt8(ascii: ":"))
+            return start..<keys.count
+        }
+        for section in layout.sections {
+            let outer = section.name.section.flatMap { indices[$0] } ?? -1
+            indices[section.name] = sections.count
+            sections.append(
+                Section(
+                    key: appendKey(section.name), outer: outer,
+                    depth: outer < 0 ? 0 : sections[outer].depth + 1))
+        }
         for (index, field) in layout.fields.enumerated()
         where isWritten(field) && isMember(field) {
-            let start = keys.count
-            keys.append(jsonString: field.name.text.utf8.span)
-            keys.append(UInt8(ascii: ":"))
+            let key = appendKey(field.name)
             let inner = field.rows.map { ValueTableWriter($0, where: isWritten) }
             if let inner { rows.append(inner) }
             members.append(
                 Member(
-                    field: index, key: start..<keys.count,
-                    rows: inner == nil ? -1 : rows.count - 1))
+                    field: index, key: key, rows: inner == nil ? -1 : rows.count - 1,
+                    section: field.name.section.flatMap { indices[$0] } ?? -1))
         }
         self.members = members
         self.keys = keys
+        self.sections = sections
         self.rows = rows
     }
 
@@ -55,6 +83,7 @@ package struct ValueTableWriter: Sendable {
     ) {
         bytes.append(UInt8(ascii: "{"))
         var isFirst = true
+        var section = -1
         for index in members.indices {
             let field = members[index].field
             let slot = values.slot(at: field)
@@ -63,6 +92,10 @@ package struct ValueTableWriter: Sendable {
             let view = values.view(of: slot, at: field)
             if slot.kind == .list && view.count == 0 { continue }
             if slot.kind == .rows, view.judgedRows.isEmpty || members[index].rows < 0 { continue }
+            if members[index].section != section {
+                move(from: section, to: members[index].section, &isFirst, &bytes)
+                section = members[index].section
+            }
             if !isFirst { bytes.append(UInt8(ascii: ",")) }
             isFirst = false
             bytes.append(bytes: keys.span.extracting(members[index].key))
@@ -72,7 +105,34 @@ package struct ValueTableWriter: Sendable {
                 ValueTableWriter.append(view, to: &bytes)
             }
         }
+        if section >= 0 { move(from: section, to: -1, &isFirst, &bytes) }
         bytes.append(UInt8(ascii: "}"))
+    }
+
+    /// Ends the objects of sections that do not contain the next member, and begins those that do.
+    private func move(
+        from present: Int, to next: Int, _ isFirst: inout Bool, _ bytes: inout [UInt8]
+    ) {
+        var present = present
+        var wanted = next
+        var begun: [Int] = []
+        while present != wanted {
+            let depth = present < 0 ? -1 : sections[present].depth
+            if wanted >= 0, sections[wanted].depth >= depth {
+                begun.append(wanted)
+                wanted = sections[wanted].outer
+            } else {
+                bytes.append(UInt8(ascii: "}"))
+                isFirst = false
+                present = sections[present].outer
+            }
+        }
+        for section in begun.reversed() {
+            if !isFirst { bytes.append(UInt8(ascii: ",")) }
+            bytes.append(bytes: keys.span.extracting(sections[section].key))
+            bytes.append(UInt8(ascii: "{"))
+            isFirst = true
+        }
     }
 
     private func append(

@@ -22,6 +22,16 @@ package enum Spelling {
         return best?.name
     }
 
+    /// The candidate that differs from a word by at most one letter and by upper and lower case.
+    package static func almost(_ word: String, in candidates: some Sequence<String>) -> String? {
+        guard word.utf8.count <= 64 else { return nil }
+        let typed = word.utf8.map(lowered)
+        return candidates.first { candidate in
+            abs(candidate.utf8.count - typed.count) <= 1
+                && distance(typed, candidate.utf8.map(lowered)) <= 1
+        }
+    }
+
     private static func lowered(_ byte: UInt8) -> UInt8 {
         byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
     }

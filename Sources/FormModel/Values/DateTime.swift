@@ -122,6 +122,13 @@ public struct DateTime: Sendable {
         )
     }
 
+    /// The seconds since 0001-01-01T00:00Z and the nanoseconds within the second, without leap seconds:
+    /// a leap second counts as the second before it.
+    var unixTime: (seconds: Int, nanoseconds: Int) {
+        let second = Swift.min(nanoseconds / 1_000_000_000, 59)
+        return (Int(minutes * 60 + second), Int(nanoseconds % 1_000_000_000))
+    }
+
     private var localMinutes: Int64 { minutes + Int64(offsetMinutes) }
 
     /// The moment that is `seconds` later, or earlier if negative, at the same offset; `nil`

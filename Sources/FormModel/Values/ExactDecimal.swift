@@ -84,7 +84,7 @@ extension ExactDecimal {
         return result
     }
 
-    private static func digitCount(_ digits: UInt128) -> Int {
+    static func digitCount(_ digits: UInt128) -> Int {
         var count = 0
         var rest = digits
         while rest > 0 {

@@ -36,9 +36,9 @@ public struct FieldPath: Sendable, Hashable {
         self.steps = steps
     }
 
-    /// The path of a field.
+    /// The path of a field of the form: `/address/street` for the field `address.street`.
     public init(_ name: FieldName) {
-        self.steps = [.key(name.text)]
+        self.steps = name.parts.map { .key($0) }
     }
 
     /// Reads a JSON Pointer such as `/contacts/1/phone`, or `nil` if the text is not one.
@@ -63,6 +63,14 @@ public struct FieldPath: Sendable, Hashable {
         var steps = steps
         steps.append(step)
         return FieldPath(steps)
+    }
+}
+
+extension FieldPath {
+    /// The path of a field of the record at this path, with a step for each simple name.
+    package func appending(_ name: FieldName) -> FieldPath {
+        name.isSimple
+            ? appending(.key(name.text)) : FieldPath(steps + name.parts.map { .key($0) })
     }
 }
 

@@ -14,6 +14,10 @@ public struct DefinitionArguments: Sendable {
     private let offset: Int
     private let vocabulary: Vocabulary
     private let depth: Int
+    /// How a parameter that is an expression is read.
+    private let source: MovingSource
+    /// The parameters that are expressions, in the order in which they were read.
+    private(set) var moving: [MovingParameter] = []
     /// Whether the whole object is the main parameter, rather than an object of named parameters.
     private var isMainObject = false
     /// The offsets of the nested validators that were read, one list after the other.
@@ -27,9 +31,10 @@ public struct DefinitionArguments: Sendable {
 
     init(
         owner: String, value: JSONValue?, offset: Int, vocabulary: Vocabulary = Vocabulary(),
-        depth: Int = 0
+        depth: Int = 0, source: MovingSource = .none
     ) {
         self.owner = owner
+        self.source = source
         self.offset = offset
         self.vocabulary = vocabulary
         self.depth = depth
@@ -48,23 +53,29 @@ public struct DefinitionArguments: Sendable {
         read(name, isMain, isRequired, .text, "a text") { $0.string }
     }
 
-    /// Reads a whole number that is not below `least`.
+    /// Reads a whole number that is not below `least`, or an expression that calculates it.
+    ///
+    /// A validator is made again for the results of its expressions; a smaller result counts as `least`.
     public mutating func integer(
         _ name: String, isMain: Bool = false, isRequired: Bool = false, least: Int = .min
     ) -> Int? {
         read(
             name, isMain, isRequired, .wholeNumber(from: least),
-            least == .min ? "a whole number" : "a whole number from \(least)"
+            least == .min ? "a whole number" : "a whole number from \(least)",
+            .whole(least: least)
         ) { value in
-            value.integer.flatMap { $0 >= least ? $0 : nil }
+            guard case .decimal(let number) = value else { return nil }
+            return number.integer.flatMap { $0 >= least ? $0 : nil }
         }
     }
 
-    /// Reads an exact number.
+    /// Reads an exact number, or an expression that calculates it.
     public mutating func decimal(_ name: String, isMain: Bool = false, isRequired: Bool = false)
         -> ExactDecimal?
     {
-        read(name, isMain, isRequired, .number, "a number") { $0.number }
+        read(name, isMain, isRequired, .number, "a number", .number) { value in
+            if case .decimal(let number) = value { number } else { nil }
+        }
     }
 
     /// Reads `true` or `false`.
@@ -138,7 +149,24 @@ public struct DefinitionArguments: Sendable {
         }
     }
 
-    /// Reads a number, a text or a truth value and converts it.
+    /// Reads the name of a field, or a list of such names.
+    public mutating func fieldNames(
+        _ name: String, isMain: Bool = false, isRequired: Bool = false
+    ) -> [FieldName]? {
+        read(
+            name, isMain, isRequired, .oneOf([.fieldName, .list(of: .fieldName, least: 1)]),
+            "the name of a field, or a list of such names"
+        ) { value in
+            if let text = value.string { return FieldName(text).map { [$0] } }
+            guard let elements = value.elements, !elements.isEmpty else { return nil }
+            let names = elements.compactMap { $0.string.flatMap { FieldName($0) } }
+            return names.count == elements.count ? names : nil
+        }
+    }
+
+    /// Reads a number, a text or a truth value and converts it; it may be the result of an expression.
+    ///
+    /// The result is converted as if it were written in the form file: a date as its text.
     ///
     /// - Parameters:
     ///   - name: The name of the parameter.
@@ -151,14 +179,8 @@ public struct DefinitionArguments: Sendable {
         _ name: String, isMain: Bool = false, isRequired: Bool = false, expected: String,
         _ convert: (FieldValue) -> Value?
     ) -> Value? {
-        read(name, isMain, isRequired, DefinitionArguments.shape(convert), expected) { value in
-            switch value.kind {
-            case .number: value.number.flatMap { convert(.decimal($0)) }
-            case .string: value.string.flatMap { convert(.text($0)) }
-            case .boolean: value.boolean.flatMap { convert(.boolean($0)) }
-            case .null, .array, .object, .key: nil
-            }
-        }
+        read(
+            name, isMain, isRequired, DefinitionArguments.shape(convert), expected, .bound, convert)
     }
 
     /// Reads a condition or calculation; its problems are reported when the form is made.
@@ -247,6 +269,45 @@ public struct DefinitionArguments: Sendable {
                     .missingParameter,
                     parameters: ["owner": .text(owner), "expected": .text(expected)])
             ))
+    }
+
+    // MARK: Expressions
+
+    /// Reads a parameter that may be an expression.
+    private mutating func read<Value>(
+        _ name: String, _ isMain: Bool, _ isRequired: Bool, _ shape: @autoclosure () -> KeyShape,
+        _ expected: String, _ kind: MovingParameter.Kind, _ convert: (FieldValue) -> Value?
+    ) -> Value? {
+        guard let expression = expression(of: name, isMain) else {
+            return read(
+                name, isMain, isRequired, .oneOf([shape(), .object(.expressionDefault)]), expected
+            ) { value in
+                value.fieldValue.flatMap(convert)
+            }
+        }
+        known.append(name)
+        let parameter = MovingParameter(name, kind, expression)
+        moving.append(parameter)
+        switch source {
+        case .none: return nil
+        case .probe(let probe): return convert(probe.value(of: kind, for: nil))
+        case .values(let values):
+            let value = values.first { $0.name.hasSameBytes(as: name) }?.value ?? .empty
+            if value.isEmpty, isRequired { needs(expected) }
+            return value.isEmpty ? nil : convert(value.formFileValue)
+        }
+    }
+
+    /// The expression that gives a parameter: `{ "max": { "expression": "stock" } }`, or for the main parameter also
+    /// the whole object.
+    private mutating func expression(of name: String, _ isMain: Bool) -> FormExpression? {
+        if case .none = source { return nil }
+        if let given = named.first(where: { $0.key.hasSameBytes(as: name) })?.value {
+            return given.onlyExpression
+        }
+        guard isMain, let expression = whole?.onlyExpression else { return nil }
+        isMainObject = true
+        return expression
     }
 
     /// The shape of a parameter that is converted: a text, and a number or a truth value if that

@@ -36,18 +36,62 @@ struct WordReader {
                 value.offset)
             return nil
         }
-        let (made, nested) = make(
-            value, of: vocabulary.validators, unknown: .unknownValidator, key: key)
-        return made.map { ($0, ValidatorOffsets(whole: value.offset, nested: nested)) }
+        guard
+            let reading = read(
+                value, of: vocabulary.validators, unknown: .unknownValidator, key: key)
+        else { return nil }
+        let (made, arguments) = make(reading, .probe(.middle))
+        problems += arguments.problems
+        let offsets = ValidatorOffsets(whole: value.offset, nested: arguments.nested)
+        let moving = arguments.moving
+        guard !moving.isEmpty else { return made.map { ($0, offsets) } }
+        // A validator may refuse the values that stand for results; then others are tried.
+        var template = made
+        for probe in ProbeValue.allCases where template == nil && arguments.problems.isEmpty {
+            template = make(reading, .probe(probe)).made
+        }
+        let again = WordReader(vocabulary: vocabulary, depth: depth)
+        return template.map { template in
+            let validator = MovingValidator(moving, template: template) { values in
+                let named = zip(moving, values).map { (name: $0.name, value: $1) }
+                return again.make(reading, .values(named)).made
+            }
+            return (validator, offsets)
+        }
     }
 
     mutating func formatter(_ value: JSONValue) -> (any InputFormatter)? {
-        make(value, of: vocabulary.formatters, unknown: .unknownFormatter, key: "formatter").made
+        guard
+            let reading = read(
+                value, of: vocabulary.formatters, unknown: .unknownFormatter, key: "formatter")
+        else { return nil }
+        let (made, arguments) = make(reading, .none)
+        problems += arguments.problems
+        return made
     }
 
-    private mutating func make<Made>(
+    /// A word of a form file and its parameters.
+    private struct Reading<Made: Sendable>: Sendable {
+        let word: Vocabulary.Word<Made>
+        let given: JSONValue?
+        let offset: Int
+    }
+
+    /// Makes the validator or formatter of a word.
+    private func make<Made>(
+        _ reading: Reading<Made>, _ source: MovingSource
+    ) -> (made: Made?, arguments: DefinitionArguments) {
+        var arguments = DefinitionArguments(
+            owner: reading.word.name, value: reading.given, offset: reading.offset,
+            vocabulary: vocabulary, depth: depth, source: source)
+        let made = reading.word.make(&arguments)
+        arguments.finish(takesMain: reading.word.takesMain)
+        return (made, arguments)
+    }
+
+    private mutating func read<Made>(
         _ value: JSONValue, of words: [Vocabulary.Word<Made>], unknown: DefinitionCode, key: String
-    ) -> (made: Made?, nested: [ValidatorOffsets]) {
+    ) -> Reading<Made>? {
         let name: String
         var given: JSONValue?
         var place = value.offset
@@ -64,18 +108,13 @@ struct WordReader {
                     "key": .text(key),
                     "expected": .text("a name, or an object of one name with its parameters"),
                 ], value.offset)
-            return (nil, [])
+            return nil
         }
         guard let word = words.first(where: { $0.name.hasSameBytes(as: name) }) else {
             problems.append((place, DefinitionProblem(unknown: unknown, name, words.map(\.name))))
-            return (nil, [])
+            return nil
         }
-        var arguments = DefinitionArguments(
-            owner: name, value: given, offset: value.offset, vocabulary: vocabulary, depth: depth)
-        let made = word.make(&arguments)
-        arguments.finish(takesMain: word.takesMain)
-        problems += arguments.problems
-        return (made, arguments.nested)
+        return Reading(word: word, given: given, offset: value.offset)
     }
 
     private mutating func add(

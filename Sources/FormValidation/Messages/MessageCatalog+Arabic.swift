@@ -61,6 +61,8 @@ extension MessageCatalog {
             "tooManyIssues.two": "الأخطاء أكثر من المعروض منها، وهو خطآن.",
             "tooManyIssues.few": "الأخطاء أكثر من المعروض منها، وهو {max} أخطاء.",
             "tooManyIssues.many": "الأخطاء أكثر من المعروض منها، وهو {max} خطأً.",
+            "otherForm": "هذه إجابات عن نموذج آخر؛ هذا النموذج هو «{form}».",
+            "otherVersion": "هذه إجابات عن إصدار آخر من النموذج؛ هذا هو الإصدار {version}.",
             "unknownField": "لا يوجد في هذا النموذج حقل باسم «{field}».",
             "unknownField.nearest":
                 "لا يوجد في هذا النموذج حقل باسم «{field}»؛ هل المقصود «{nearest}»؟",

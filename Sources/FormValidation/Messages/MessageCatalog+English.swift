@@ -20,6 +20,9 @@ extension MessageCatalog {
             "notAnObject": "This must be a JSON object of fields and values.",
             "tooManyIssues": "There are more than {max} issues; the others are not shown.",
             "tooManyIssues.one": "There is more than 1 issue; the others are not shown.",
+            "otherForm": "These are answers to another form; this one is \"{form}\".",
+            "otherVersion":
+                "These are answers to another version of the form; this is version {version}.",
             "unknownField": "There is no field \"{field}\" in this form.",
             "unknownField.nearest":
                 "There is no field \"{field}\" in this form; did you mean \"{nearest}\"?",

@@ -50,6 +50,10 @@ extension MessageCatalog {
             "tooManyIssues.one": "Il y a plus de {max} erreur ; les autres ne sont pas indiquées.",
             "tooManyIssues.many":
                 "Il y a plus de {max} d’erreurs ; les autres ne sont pas indiquées.",
+            "otherForm":
+                "Ces réponses sont celles d’un autre formulaire ; celui-ci est « {form} ».",
+            "otherVersion":
+                "Ces réponses sont celles d’une autre version du formulaire ; celle-ci est la version {version}.",
             "unknownField": "Ce formulaire n’a pas de champ « {field} ».",
             "unknownField.nearest":
                 "Ce formulaire n’a pas de champ « {field} » ; vouliez-vous dire « {nearest} » ?",

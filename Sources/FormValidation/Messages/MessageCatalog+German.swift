@@ -45,6 +45,9 @@ extension MessageCatalog {
             "notAnObject": "Das muss ein JSON-Objekt aus Feldern und Werten sein.",
             "tooManyIssues": "Es gibt mehr Fehler als die {max}, die genannt werden.",
             "tooManyIssues.one": "Es gibt mehr Fehler als den einen, der genannt wird.",
+            "otherForm": "Das sind Antworten auf ein anderes Formular; dieses heißt „{form}“.",
+            "otherVersion":
+                "Das sind Antworten auf eine andere Version des Formulars; dies ist Version {version}.",
             "unknownField": "Dieses Formular hat kein Feld „{field}“.",
             "unknownField.nearest":
                 "Dieses Formular hat kein Feld „{field}“; ist „{nearest}“ gemeint?",

@@ -37,6 +37,8 @@ extension MessageCatalog {
             "tooManyMembers": "値が{max}個を超えています。",
             "notAnObject": "フィールドと値からなるJSONオブジェクトにしてください。",
             "tooManyIssues": "表示している{max}件のほかにも問題があります。",
+            "otherForm": "これは別のフォームへの回答です。このフォームは「{form}」です。",
+            "otherVersion": "これは別の版のフォームへの回答です。このフォームは版{version}です。",
             "unknownField": "このフォームに「{field}」というフィールドはありません。",
             "unknownField.nearest":
                 "このフォームに「{field}」というフィールドはありません。「{nearest}」のことですか？",

@@ -49,6 +49,9 @@ extension MessageCatalog {
             "tooManyIssues": "Há mais de {max} erros; os demais não são mostrados.",
             "tooManyIssues.one": "Há mais de {max} erro; os demais não são mostrados.",
             "tooManyIssues.many": "Há mais de {max} de erros; os demais não são mostrados.",
+            "otherForm": "Estas respostas são de outro formulário; este é “{form}”.",
+            "otherVersion":
+                "Estas respostas são de outra versão do formulário; esta é a versão {version}.",
             "unknownField": "Este formulário não tem um campo “{field}”.",
             "unknownField.nearest":
                 "Este formulário não tem um campo “{field}”; você quis dizer “{nearest}”?",

@@ -46,6 +46,9 @@ extension MessageCatalog {
             "tooManyIssues": "Hay más de {max} errores; los demás no se muestran.",
             "tooManyIssues.one": "Hay más de 1 error; los demás no se muestran.",
             "tooManyIssues.many": "Hay más de {max} de errores; los demás no se muestran.",
+            "otherForm": "Estas respuestas son de otro formulario; este es «{form}».",
+            "otherVersion":
+                "Estas respuestas son de otra versión del formulario; esta es la versión {version}.",
             "unknownField": "Este formulario no tiene ningún campo «{field}».",
             "unknownField.nearest":
                 "Este formulario no tiene ningún campo «{field}»; ¿quería decir «{nearest}»?",

@@ -173,9 +173,26 @@ public struct MessageCatalog: Sendable {
             case "example": example(for: issue.code, issue.parameters)
             case "in" where issue.code == .weekday:
                 issue.parameters[name].map { text(of: weekdays($0)) }
+            case "allowed" where issue.code == .oneOf, "forbidden" where issue.code == .noneOf:
+                issue.parameters[name].map { text(of: titles(of: $0, at: issue.path, in: form)) }
             default: issue.parameters[name].map(text)
             }
         }
+    }
+
+    /// The titles of the choices of a field instead of their values; a text that is not one of them stays.
+    private func titles(
+        of values: IssueParameters.Value, at path: FieldPath, in form: Form
+    ) -> IssueParameters.Value {
+        guard case .list(let list) = values, let item = form.inputs(along: path).last,
+            !item.choices.isEmpty
+        else { return values }
+        return .list(
+            list.map { value in
+                item.choices.first { $0.value.hasSameBytes(as: value) }.map {
+                    form.text($0.title, in: language)
+                } ?? value
+            })
     }
 
     /// The title of the field of an issue, and the form's own sentence for the code, from the
@@ -188,11 +205,20 @@ public struct MessageCatalog: Sendable {
         var title = form.title
         var sentence: LocalizedText?
         var compiled: CompiledForm? = form.compiled
+        var section = -1
         for step in issue.path.steps {
             guard case .key(let key) = step else { continue }
             guard let fields = compiled else { break }
-            let field = fields.layout.table.index(of: key.utf8.span)
-            guard field >= 0 else { break }
+            let member = fields.layout.member(key.utf8.span, of: section)
+            if case .section(let inner) = member {
+                section = inner
+                title = fields.heading(ofSection: inner) ?? title
+            }
+            guard case .field(let field) = member else {
+                if case .section = member { continue }
+                break
+            }
+            section = -1
             // Accessed in place: copying an item retains everything in it.
             title = fields.fields[field].item.title
             if !fields.fields[field].item.messages.isEmpty {
@@ -260,8 +286,13 @@ public struct MessageCatalog: Sendable {
 
     /// The title of another field of the same row, or of the form; its name if there is none.
     private func title(of field: String, beside path: FieldPath, in form: Form) -> String {
-        let row = FieldPath(path.steps.dropLast(path.steps.isEmpty ? 0 : 1))
-        return form.input(at: row.appending(.key(field))).map { form.text($0.title, in: language) }
-            ?? field
+        let end = path.steps.lastIndex { if case .index = $0 { true } else { false } }
+        // A list element has an index too, and is in the record of its list.
+        let records = [end.map { FieldPath(Array(path.steps[...$0])) }, FieldPath()].compactMap {
+            $0
+        }
+        guard let name = FieldName(field) else { return field }
+        return records.lazy.compactMap { form.input(at: $0.appending(name)) }.first
+            .map { form.text($0.title, in: language) } ?? field
     }
 }

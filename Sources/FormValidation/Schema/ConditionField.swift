@@ -10,7 +10,7 @@ struct ConditionField {
     private static let mostBytesOfChoices = 256
 
     private let item: FormItem
-    private let name: String
+    private let name: FieldName
     /// The keywords of values that are readable and not empty.
     private let readable: [SchemaValue.Member]
 
@@ -25,7 +25,7 @@ struct ConditionField {
             return nil
         }
         self.item = field.item
-        name = field.name.text
+        name = field.name
         switch field.item.valueType {
         case .text, .multiline: readable = [.init("type", "string"), .init("minLength", 1)]
         case .integer: readable = [.init("type", "integer")]
@@ -86,9 +86,6 @@ struct ConditionField {
     }
 
     private func object(_ keywords: [SchemaValue.Member]) -> SchemaValue {
-        [
-            "required": [.text(name)],
-            "properties": .object([.init(name, .object(keywords))]),
-        ]
+        .object(.required(name, keywords))
     }
 }

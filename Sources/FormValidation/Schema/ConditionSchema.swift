@@ -169,8 +169,10 @@ extension CompiledForm {
     /// The condition under which a field is shown, as far as JSON Schema can express it.
     enum SchemaStanding {
         case always
-        /// While the condition of the page and the field's own are true, if they exist.
-        case whileShown(page: Int?, own: FormExpression?)
+        /// While the conditions of the pages and sections around the field and its own are true, if they exist.
+        case whileShown(in: [ItemContainer], own: FormExpression?)
+        /// While some of its choices are offered.
+        case filtered(OfferedChoices)
         /// JSON Schema cannot express the condition.
         case notExpressed
     }
@@ -184,20 +186,39 @@ extension CompiledForm {
     func schemaStanding(of field: Int) -> SchemaStanding {
         guard let step = step(of: field), step.isConditional else { return .always }
         guard step.enabled == nil, step.computed == nil else { return .notExpressed }
-        return .whileShown(page: step.page < 0 ? nil : step.page, own: step.visible)
+        let containers = containers(around: step)
+        if let offered = step.offered {
+            return containers.isEmpty && step.visible == nil ? .filtered(offered) : .notExpressed
+        }
+        return .whileShown(in: containers, own: step.visible)
     }
 
-    /// The condition of a page, or `nil`.
-    ///
-    /// - Complexity: O(*n*) in the conditions of the form.
-    func condition(ofPage page: Int) -> FormExpression? {
-        conditions.steps.first { $0.item < 0 && $0.page == page }?.visible
+    /// The containers with a condition around the item of a step, from the outermost inwards.
+    private func containers(around step: ConditionStep) -> [ItemContainer] {
+        guard let container = step.container else { return [] }
+        let outer = self.step(opening: container).map { containers(around: $0) } ?? []
+        return outer + [container]
     }
 
-    /// The number of fields on a page with a condition.
-    ///
-    /// - Complexity: O(*n*) in the items of the page.
-    func fieldCount(ofPage page: Int) -> Int {
-        conditions.stepsOfPage[page].count { conditions.steps[$0].field >= 0 }
+    /// The condition of a page or section, or `nil`.
+    func condition(of container: ItemContainer) -> FormExpression? {
+        step(opening: container)?.visible
+    }
+
+    /// - Complexity: O(1) for a section, and O(*n*) in the conditions of the form for a page.
+    private func step(opening container: ItemContainer) -> ConditionStep? {
+        guard case .section(let item) = container else {
+            return conditions.steps.first { $0.opened == container }
+        }
+        let step = conditions.stepOfItem[item]
+        return step < 0 ? nil : conditions.steps[step]
+    }
+
+    /// The number of fields of a page or section with a condition that are in no section with one of its own, and of
+    /// such sections.
+    func memberCount(of container: ItemContainer) -> Int {
+        (conditions.stepsOfContainer[container] ?? []).count {
+            conditions.steps[$0].field >= 0 || conditions.steps[$0].opened != nil
+        }
     }
 }

@@ -8,6 +8,9 @@ struct ConditionalField {
 
     private var shown: ConditionSchema?
     private var required: ConditionSchema?
+    private var filtered: FilterCases?
+    /// Whether the field may be hidden because it offers no choice.
+    private var mayOfferNothing = false
 
     /// Whether the schema cannot constrain the field, because it cannot express when the field is
     /// shown.
@@ -33,13 +36,21 @@ struct ConditionalField {
     ) -> String? {
         switch compiled.schemaStanding(of: field) {
         case .always: break
-        case .whileShown(let page, let own):
-            var conditions = [page.map { definitions.condition(ofPage: $0, compiled) }]
+        case .whileShown(let containers, let own):
+            var conditions: [ConditionSchema??] = containers.map {
+                definitions.condition(of: $0, compiled)
+            }
             conditions.append(own.map { ConditionSchema($0, of: compiled) })
             for case let condition? in conditions {
                 guard let condition else { return notExpressed }
                 shown = shown?.and(condition) ?? condition
             }
+        case .filtered(let offered):
+            mayOfferNothing = true
+            guard rejectsHidden else { return notExpressed }
+            // What is sent is a choice of the list in any case.
+            filtered = FilterCases(offered, of: compiled)
+            if filtered == nil { return "which choices are offered" }
         case .notExpressed: return notExpressed
         }
         guard !isRequired, let requirement = compiled.fields[field].requirement else { return nil }
@@ -47,7 +58,7 @@ struct ConditionalField {
             return "when it is required"
         }
         required = shown?.and(condition) ?? condition
-        return nil
+        return mayOfferNothing ? "when it is required" : nil
     }
 
     private var notExpressed: String {
@@ -59,7 +70,7 @@ struct ConditionalField {
     }
 
     /// Whether the constraints always apply.
-    var isAlways: Bool { shown == nil && !isNotExpressed }
+    var isAlways: Bool { shown == nil && !isNotExpressed && !mayOfferNothing }
 
     /// Whether its keywords are in ``rules(_:_:)``, because values sent while it is hidden are
     /// ignored.
@@ -84,14 +95,19 @@ struct ConditionalField {
             if rejectsHidden { members.append(.init("else", .object([of(empty(&definitions))]))) }
             rules.append(.object(members))
         }
-        if let required {
+        if let filtered {
+            rules += filtered.rules(
+                of: item.name?.text ?? "", isList: isList,
+                answered: isRequired ? answered(&definitions) : [], empty: empty(&definitions))
+        }
+        if let required, !mayOfferNothing {
             rules.append(["if": required.holds, "then": .object(answered(&definitions))])
         }
         return rules
     }
 
     private func of(_ keywords: [SchemaValue.Member]) -> SchemaValue.Member {
-        .init("properties", .object([.init(item.name?.text ?? "", .object(keywords))]))
+        .property(item.name ?? "_", keywords)
     }
 
     private func answered(
@@ -99,9 +115,7 @@ struct ConditionalField {
     ) -> [SchemaValue.Member] {
         var keywords: [SchemaValue.Member] = [.init("not", definitions.empty)]
         if isList { keywords.append(.init("minItems", 1)) }
-        let members: [SchemaValue.Member] = [
-            .init("required", [.text(item.name?.text ?? "")]), of(keywords),
-        ]
+        let members = [SchemaValue.Member].required(item.name ?? "_", keywords)
         return others.isEmpty ? members : [.init("allOf", [.object(members)])]
     }
 

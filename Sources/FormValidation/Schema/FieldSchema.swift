@@ -110,10 +110,13 @@ struct FieldSchema {
         case .dateTime: return [.init("type", "string"), .init("format", "date-time")]
         case .localDateTime: return [.init("type", "string"), definitions.localDateTime]
         case .duration: return [.init("type", "string"), .init("format", "duration")]
-        case .choice: return [.init("type", "string")] + offered(item, text)
+        case .choice: return [.init("type", "string")] + offered(item, text, &definitions)
         case .choices:
             let type: [SchemaValue.Member] = item.awaitsChoices ? [.init("type", "string")] : []
-            return [.init("type", "array"), .init("items", .object(type + offered(item, text)))]
+            return [
+                .init("type", "array"),
+                .init("items", .object(type + offered(item, text, &definitions))),
+            ]
         case .texts: return [.init("type", "array")]
         case .group:
             let bounds: [SchemaValue.Member] =
@@ -128,10 +131,22 @@ struct FieldSchema {
     }
 
     private static func offered(
-        _ item: FormItem, _ text: (LocalizedText) -> String
+        _ item: FormItem, _ text: (LocalizedText) -> String,
+        _ definitions: inout SchemaDefinitions
     ) -> [SchemaValue.Member] {
         if item.awaitsChoices { return [.init("minLength", 1)] }
-        let areTitled = item.choices.contains { !text($0.title).utf8.elementsEqual($0.value.utf8) }
+        if let name = item.choicesOf?.listName {
+            return [definitions.list(name) { choices(of: item, text) }]
+        }
+        return choices(of: item, text)
+    }
+
+    private static func choices(
+        of item: FormItem, _ text: (LocalizedText) -> String
+    ) -> [SchemaValue.Member] {
+        let areTitled = item.choices.contains {
+            !$0.extensions.isEmpty || !text($0.title).utf8.elementsEqual($0.value.utf8)
+        }
         guard areTitled else {
             return [.init("enum", .list(item.choices.map { .text($0.value) }))]
         }
@@ -139,7 +154,13 @@ struct FieldSchema {
             .init(
                 "oneOf",
                 .list(
-                    item.choices.map { ["const": .text($0.value), "title": .text(text($0.title))] })
+                    item.choices.map { choice in
+                        .object(
+                            [
+                                .init("const", .text(choice.value)),
+                                .init("title", .text(text(choice.title))),
+                            ] + choice.extensions.members)
+                    })
             )
         ]
     }
@@ -155,7 +176,7 @@ struct FieldSchema {
             members.append(.init("examples", [example]))
         }
         if item.isSecure { members.append(.init("writeOnly", true)) }
-        return members
+        return members + item.extensions.members
     }
 
     /// A placeholder as a submitted value; `nil` for a hint that is no valid answer.

@@ -35,6 +35,7 @@ public struct FormSchema: Sendable {
         if let help = form.help {
             members.append(.init("description", .text(form.text(help, in: language))))
         }
+        members += form.extensions.members
         members += FormSchema.object(
             of: form.compiled, form: form, language: language, definitions: &definitions)
         let used = definitions.used
@@ -47,26 +48,36 @@ public struct FormSchema: Sendable {
         of compiled: CompiledForm, form: Form, language: LanguageTag?,
         definitions: inout SchemaDefinitions
     ) -> [SchemaValue.Member] {
-        var properties: [SchemaValue.Member] = []
-        var required: [SchemaValue] = []
+        var tree = SchemaTree(compiled.layout)
         var conditions: [SchemaValue] = []
         for (index, field) in compiled.fields.enumerated() {
             let property = FieldSchema(
                 field, index, of: compiled, form: form, language: language,
                 definitions: &definitions)
-            properties.append(.init(field.name.text, property.value))
-            if property.isRequired { required.append(.text(field.name.text)) }
+            tree.add(property.value, of: field.name, isRequired: property.isRequired)
             conditions += property.conditions
         }
-        var members: [SchemaValue.Member] = [
-            .init("type", "object"), .init("properties", .object(properties)),
-        ]
-        if !required.isEmpty { members.append(.init("required", .list(required))) }
-        if !conditions.isEmpty { members.append(.init("allOf", .list(conditions))) }
-        if form.unknownFields == .reject {
-            members.append(.init("additionalProperties", false))
+        if compiled === form.compiled, let stamp = stamp(of: form) { tree.add(stamp) }
+        return tree.members(conditions, rejectsOthers: form.unknownFields == .reject) { section in
+            compiled.heading(ofSection: section).map { form.text($0, in: language) }
         }
-        return members
+    }
+
+    /// The member of answers that names the form and its version; `nil` for a form without version,
+    /// which does not take one.
+    private static func stamp(of form: Form) -> SchemaValue.Member? {
+        // A form that ignores unknown members ignores a malformed one.
+        guard form.version != nil, form.unknownFields == .reject else { return nil }
+        return .init(
+            FormStamp.key,
+            [
+                "type": "object",
+                "properties": [
+                    FormStamp.id: ["const": .text(form.id)],
+                    FormStamp.version: ["type": "string"],
+                ],
+                "required": [.text(FormStamp.id)], "additionalProperties": false,
+            ])
     }
 
     private static let premise =

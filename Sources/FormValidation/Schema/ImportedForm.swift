@@ -44,10 +44,16 @@ struct ImportedForm {
             object.title.flatMap { WhiteSpace.trim($0).isEmpty ? nil : $0 } ?? "Imported form"
         var members: [SchemaValue.Member] = [
             .init("formrun", .number(ExactDecimal(Int128(FormDocument.version)))),
-            .init("id", .text(ImportedForm.identifier(shown))), .init("title", .text(shown)),
+            .init(
+                "id",
+                .text(
+                    object.identifier.flatMap { FieldName($0)?.text }
+                        ?? ImportedForm.identifier(shown))),
+            .init("title", .text(shown)),
         ]
         if let help = object.help { members.append(.init("help", .text(help))) }
         if !rejects { members.append(.init("unknownFields", "ignore")) }
+        members += object.extensions.members
         members.append(.init("items", .list(items)))
         if !object.rules.isEmpty { members.append(.init("rules", .list(object.rules))) }
         return .object(members)

@@ -69,6 +69,10 @@ struct ImportedItem {
             .init("name", .text(name.text)), .init("title", .text(title(of: kind))),
         ]
         if let help = kind.text("description") { members.append(.init("help", .text(help))) }
+        members +=
+            Extensions(
+                (kind.facets + (kind.rows?.facets ?? [])).flatMap(\.extensions)
+            ).members
         if let rows = kind.rows { return group(of: property, kind, rows, references) }
         return input(of: property, kind, references)
     }

@@ -9,6 +9,9 @@ struct ImportedObject {
     var losses: [PlacedLoss]
     private(set) var title: String?
     private(set) var help: String?
+    private(set) var extensions = Extensions()
+    /// The identifier of the form, if the schema describes the stamp of answers.
+    private(set) var identifier: String?
     private(set) var items: [SchemaValue] = []
     private(set) var rules: [SchemaValue] = []
     /// Whether there is a property that could become an item.
@@ -33,8 +36,10 @@ struct ImportedObject {
     mutating func read(_ walk: SchemaWalk, _ references: SchemaReferences) -> Bool {
         var object = SchemaObject(walk)
         guard object.isObject else { return false }
+        extensions = Extensions(object.extensions)
         if depth == 0 {
             (title, help) = (object.title, object.help)
+            _ = references.budget.take(.object(extensions.members), depth: 0)
             for case let text? in [title, help] {
                 _ = references.budget.take(.text(text), depth: 0)
             }
@@ -58,7 +63,10 @@ struct ImportedObject {
         let bytes = Array(key.utf8)
         let places = object.places(of: bytes)
         guard let whole = places.first ?? conditions.firstPlace(of: bytes) else { return }
-        guard let name = FieldName(key) else {
+        if depth == 0, key.hasSameBytes(as: FormStamp.key), let id = whole.identifierOfStamp {
+            return identifier = id
+        }
+        guard let name = FieldName(simple: key) else {
             isOpen = true
             return losses.add(whole, "It is not a valid field name: letters, digits and _ only.")
         }
@@ -134,7 +142,9 @@ struct ImportedObject {
     /// The parts of an item that determine valid values, without texts for people.
     private static func core(of item: SchemaValue) -> [UInt8] {
         let shown = ["title", "help", "placeholder", "default"]
-        return SchemaValue.object(item.members.filter { !shown.contains($0.key) }).json
+        return SchemaValue.object(
+            item.members.filter { !shown.contains($0.key) && !Extensions.isKey($0.key) }
+        ).json
     }
 
     private mutating func finish(_ conditions: inout ObjectConditions, _ object: SchemaObject) {
@@ -159,5 +169,15 @@ struct ImportedObject {
         for (key, facet) in conditions.required(of: object) where !known.contains(key) {
             losses.add(facet, "It names no property that became a field.")
         }
+    }
+}
+
+extension SchemaFacet {
+    /// The identifier of the form, if this describes the stamp of its answers, as the schema of a
+    /// form does.
+    fileprivate var identifierOfStamp: String? {
+        SchemaWalk.member("properties", of: value)
+            .flatMap { SchemaWalk.member(FormStamp.id, of: $0) }
+            .flatMap { SchemaWalk.member("const", of: $0)?.string }
     }
 }

@@ -93,7 +93,7 @@ struct ObjectConditions {
                 references.types(of: way).contains(.object),
                 let list = SchemaWalk.member("required", of: way.value)?.elements, list.count == 1
             else { return nil }
-            return list[0].string.flatMap(FieldName.init)
+            return list[0].string.flatMap { FieldName(simple: $0) }
         }
         let isWhole = names.count == facet.ways.count && Set(names).count == names.count
         return isWhole && (2...100).contains(names.count) ? names : nil
@@ -104,7 +104,7 @@ struct ObjectConditions {
             let place = SchemaFacet(
                 keyword: "", offset: offset, place: facet.place.member(key, value),
                 schema: facet.schema)
-            guard let name = FieldName(key), let elements = value.elements else {
+            guard let name = FieldName(simple: key), let elements = value.elements else {
                 isNotExpressed = true
                 losses.add(place, "Only a list of names can depend on a property.")
                 continue

@@ -5,13 +5,17 @@ struct OfferedValues {
     struct Choice {
         let text: String
         let title: String?
+        /// The keywords that begin with `x-`, which a choice keeps.
+        var extensions: [SchemaValue.Member] = []
 
         /// The choice in the notation of form files.
         var value: SchemaValue {
-            guard let title, !WhiteSpace.trim(title).isEmpty, !title.hasSameBytes(as: text) else {
-                return .text(text)
+            var members: [SchemaValue.Member] = [.init("value", .text(text))]
+            if let title, !WhiteSpace.trim(title).isEmpty, !title.hasSameBytes(as: text) {
+                members.append(.init("title", .text(title)))
             }
-            return ["value": .text(text), "title": .text(title)]
+            members += Extensions(extensions).members
+            return members.count == 1 ? .text(text) : .object(members)
         }
     }
 
@@ -51,6 +55,7 @@ struct OfferedValues {
         guard walk.losses.isEmpty else { return nil }
         let title = walk.facets.first { $0.keyword == "title" }?.value.string
         var found: OfferedValues?
+        var extensions: [SchemaValue.Member] = []
         for facet in walk.facets {
             switch facet.keyword {
             case "const", "enum":
@@ -58,13 +63,16 @@ struct OfferedValues {
                 found = found?.intersected(with: values) ?? values
             case "type", "title", "description", "$comment", "deprecated", "default", "examples":
                 continue
+            case let keyword where Extensions.isKey(keyword): extensions += facet.extensions
             default: return nil
             }
         }
         guard let found else { return nil }
         if references.types(of: alternative).contains(.text) {
             self = found
-            if let title { choices = choices.map { Choice(text: $0.text, title: title) } }
+            choices = choices.map {
+                Choice(text: $0.text, title: title ?? $0.title, extensions: extensions)
+            }
         }
     }
 
@@ -94,7 +102,8 @@ struct OfferedValues {
         var result = OfferedValues(
             choices.compactMap { choice in
                 titles[Array(choice.text.utf8)].map {
-                    Choice(text: choice.text, title: choice.title ?? $0)
+                    Choice(
+                        text: choice.text, title: choice.title ?? $0, extensions: choice.extensions)
                 }
             })
         result.hasEmptyText = hasEmptyText && other.hasEmptyText

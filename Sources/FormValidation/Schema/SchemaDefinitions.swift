@@ -5,10 +5,13 @@ struct SchemaDefinitions {
     private var usesEmpty = false
     private var usesDay = false
     private var usesLocalDateTime = false
-    /// The conditions of pages by number; `nil` for one that cannot be expressed.
-    private var pages: [Int: ConditionSchema?] = [:]
-    /// The pages whose condition several fields share.
-    private var sharedPages: Set<Int> = []
+    /// The conditions of pages and sections of the form; `nil` for one that cannot be expressed.
+    private var containers: [ItemContainer: ConditionSchema?] = [:]
+    /// The pages and sections whose condition several fields share, in the order of their first use.
+    private var shared: [ItemContainer] = []
+    private var names: [ItemContainer: String] = [:]
+    /// The choices of the lists of the form, in order of use.
+    private var lists: [(name: String, keywords: [SchemaValue.Member])] = []
 
     /// A reference to the schema of empty answers.
     var empty: SchemaValue {
@@ -34,19 +37,39 @@ struct SchemaDefinitions {
         }
     }
 
-    /// The condition of a page, which applies to all its fields; `nil` if it cannot be expressed.
-    mutating func condition(ofPage page: Int, _ compiled: CompiledForm) -> ConditionSchema? {
-        if pages[page] == nil {
-            let condition = compiled.condition(ofPage: page)
-            let schema = condition.flatMap { ConditionSchema($0, of: compiled) }
-            pages.updateValue(schema, forKey: page)
-            if schema != nil, compiled.fieldCount(ofPage: page) > 1 { sharedPages.insert(page) }
-        }
-        guard sharedPages.contains(page) else { return pages[page] ?? nil }
-        return ConditionSchema(reference: "#/$defs/\(SchemaDefinitions.name(ofPage: page))")
+    /// A reference to the choices of a list, which all fields share that use it.
+    mutating func list(_ name: String, _ keywords: () -> [SchemaValue.Member]) -> SchemaValue.Member
+    {
+        if !lists.contains(where: { $0.name == name }) { lists.append((name, keywords())) }
+        return .init("$ref", .text("#/$defs/list.\(name)"))
     }
 
-    private static func name(ofPage page: Int) -> String { "page\(page + 1)" }
+    /// The condition of a page or section, which applies to all its fields; `nil` if it cannot be expressed.
+    mutating func condition(
+        of container: ItemContainer, _ compiled: CompiledForm
+    ) -> ConditionSchema? {
+        // The sections of rows have the same numbers as those of the form.
+        guard !compiled.isOfRows else {
+            return compiled.condition(of: container).flatMap {
+                ConditionSchema($0, of: compiled)
+            }
+        }
+        if containers[container] == nil {
+            let condition = compiled.condition(of: container)
+            let schema = condition.flatMap { ConditionSchema($0, of: compiled) }
+            containers.updateValue(schema, forKey: container)
+            if schema != nil, compiled.memberCount(of: container) > 1 {
+                shared.append(container)
+                names[container] =
+                    switch container {
+                    case .page(let page): "page\(page + 1)"
+                    case .section: "section\(names.count + 1)"
+                    }
+            }
+        }
+        guard let name = names[container] else { return containers[container] ?? nil }
+        return ConditionSchema(reference: "#/$defs/\(name)")
+    }
 
     var used: [SchemaValue.Member] {
         var list: [SchemaValue.Member] = []
@@ -55,9 +78,12 @@ struct SchemaDefinitions {
         if usesLocalDateTime {
             list.append(.init("localDateTime", DateSchema.localDateTime))
         }
-        for page in sharedPages.sorted() {
-            guard let condition = pages[page] ?? nil else { continue }
-            list.append(.init(SchemaDefinitions.name(ofPage: page), condition.holds))
+        list += lists.map { .init("list.\($0.name)", .object($0.keywords)) }
+        for container in shared {
+            guard let condition = containers[container] ?? nil, let name = names[container] else {
+                continue
+            }
+            list.append(.init(name, condition.holds))
         }
         return list
     }

@@ -22,6 +22,8 @@ struct SchemaObject {
 
     private(set) var title: String?
     private(set) var help: String?
+    /// The keywords that begin with `x-`, which a form keeps.
+    private(set) var extensions: [SchemaValue.Member] = []
     private(set) var properties: [Property] = []
     private(set) var required: [[UInt8]: SchemaFacet] = [:]
     private(set) var closings: [Closing] = []
@@ -64,6 +66,7 @@ struct SchemaObject {
             case "then", "else": continue
             case "dependentRequired", "dependencies": dependencies.append(facet)
             case "default", "$comment": continue
+            case let keyword where Extensions.isKey(keyword): extensions += facet.extensions
             case let keyword where ImportedKind.isAnnotation(keyword): continue
             default: lose(facet)
             }

@@ -58,7 +58,7 @@ struct SchemaUnion {
         self.facet = facet
         self.ways = ways
         for property in ways[0].object.properties {
-            guard let name = FieldName(property.key) else { continue }
+            guard let name = FieldName(simple: property.key) else { continue }
             let test = SchemaUnion.test(name, Array(property.key.utf8), ways, whole, references)
             guard let test else { continue }
             self.test = test
@@ -87,7 +87,8 @@ struct SchemaUnion {
             values.append(offered.choices.map(\.text))
             choices += offered.choices.map {
                 let title = offered.choices.count == 1 ? way.object.title : nil
-                return OfferedValues.Choice(text: $0.text, title: $0.title ?? title)
+                return OfferedValues.Choice(
+                    text: $0.text, title: $0.title ?? title, extensions: $0.extensions)
             }
         }
         let different = Set(choices.map { Array($0.text.utf8) })

@@ -8,10 +8,24 @@ struct CountBounds: Sendable {
     /// The maximum, or `nil`.
     let max: Int?
 
+    /// The bounds as they were given; an exact number precedes the other two.
+    private let given: (exactly: Int?, min: Int?, max: Int?)
+
+    /// The names of the bounds that expressions may give, in the order of ``moved(by:)``.
+    static let names = ["exactly", "min", "max"]
+
     /// Makes bounds; equal ones require an exact number.
-    init(min: Int? = nil, max: Int? = nil) {
-        self.min = min
-        self.max = max
+    init(min: Int? = nil, max: Int? = nil, exactly: Int? = nil) {
+        self.min = exactly ?? min
+        self.max = exactly ?? max
+        given = (exactly, min, max)
+    }
+
+    /// The bounds with the results of expressions in place of constants.
+    func moved(by values: borrowing MovedParameters) -> CountBounds {
+        CountBounds(
+            min: values.integer(1, or: given.min), max: values.integer(2, or: given.max),
+            exactly: values.integer(0, or: given.exactly))
     }
 
     /// Reads `min` and `max` from a form file, and `exactly` where the validator has it; `nil` where all are missing.
@@ -23,7 +37,7 @@ struct CountBounds: Sendable {
             arguments.needs(hasExactly ? "\"min\", \"max\" or \"exactly\"" : "\"min\" or \"max\"")
             return nil
         }
-        self.init(min: exact ?? min, max: exact ?? max)
+        self.init(min: min, max: max, exactly: exact)
     }
 
     /// The finding parameters: `min` and `max`, if given.

@@ -24,27 +24,34 @@ extension Form {
     ///   - unknownFields: How to treat keys of a submission that name no field.
     ///   - limits: The size limits of values.
     ///   - rules: Rules on several fields.
+    ///   - version: The version of the form.
+    ///   - tags: Words for programs that manage forms.
+    ///   - extensions: Members whose keys begin with `x-`, for other programs.
     ///   - items: The items, in order.
     /// - Throws: All mistakes in the definition.
     public init(
         id: String, title: LocalizedText, help: LocalizedText? = nil, locale: LanguageTag? = nil,
         unknownFields: UnknownFields = .reject, limits: FieldLimits = FieldLimits(),
-        rules: [FormRule] = [], items: [FormItem]
+        rules: [FormRule] = [], version: String? = nil, tags: [String] = [],
+        extensions: Extensions = [:], items: [FormItem]
     ) throws(FormDefinitionError) {
         try self.init(
             id: id, title: title, help: help, locale: locale, unknownFields: unknownFields,
-            limits: limits, rules: rules, vocabulary: .standard, items: items)
+            limits: limits, rules: rules, version: version, tags: tags, extensions: extensions,
+            vocabulary: .standard, items: items)
     }
 
     /// Makes a form of several pages; otherwise like
-    /// `init(id:title:help:locale:unknownFields:limits:rules:items:)`.
+    /// `init(id:title:help:locale:unknownFields:limits:rules:version:tags:extensions:items:)`.
     public init(
         id: String, title: LocalizedText, help: LocalizedText? = nil, locale: LanguageTag? = nil,
         unknownFields: UnknownFields = .reject, limits: FieldLimits = FieldLimits(),
-        rules: [FormRule] = [], pages: [Page]
+        rules: [FormRule] = [], version: String? = nil, tags: [String] = [],
+        extensions: Extensions = [:], pages: [Page]
     ) throws(FormDefinitionError) {
         try self.init(
             id: id, title: title, help: help, locale: locale, unknownFields: unknownFields,
-            limits: limits, rules: rules, vocabulary: .standard, pages: pages)
+            limits: limits, rules: rules, version: version, tags: tags, extensions: extensions,
+            vocabulary: .standard, pages: pages)
     }
 }

@@ -53,7 +53,7 @@ struct RecordWriter {
                 // For a value that is not an array or object, the tape still has the nodes of another value.
                 let isNested = member.value.kind == .array || member.value.kind == .object
                 let nodes = isNested ? tape.nodes : [member.value]
-                append(member.key, nodes, 0, record, compiled, to: &object)
+                append(member.key, nodes, 0, record, compiled, -1, to: &object)
             }
         } catch {
             return nil
@@ -74,13 +74,23 @@ struct RecordWriter {
     ///   - index: The index of the value.
     ///   - record: The submission.
     ///   - compiled: The fields of the form, or of the row.
+    ///   - section: The section whose object has the member, or −1.
     ///   - object: The previously written members, with their opening brace.
     private func append(
         _ key: JSONNode, _ nodes: [JSONNode], _ index: Int, _ record: Span<UInt8>,
-        _ compiled: CompiledForm, to object: inout [UInt8]
+        _ compiled: CompiledForm, _ section: Int, to object: inout [UInt8]
     ) {
         let value = nodes[index]
-        let field = withholds ? field(of: key, record, compiled) : nil
+        let member = withholds ? member(key, record, compiled, section) : .unknown
+        if case .section(let inner) = member {
+            guard value.kind == .object else { return }
+            if object.last != UInt8(ascii: "{") { object.append(UInt8(ascii: ",")) }
+            copy(record, key.offset..<Int(key.end) + 1, to: &object)
+            object.append(UInt8(ascii: ":"))
+            return appendObject(nodes, index, record, compiled, inner, to: &object)
+        }
+        let field: CompiledField? =
+            if case .field(let index) = member { compiled.fields[index] } else { nil }
         if withholds {
             guard let field, !field.isSecure else { return }
             guard field.rows != nil || !holdsObject(nodes, index) else { return }
@@ -107,15 +117,16 @@ struct RecordWriter {
         var at = index + 1
         while at < Int(nodes[index].next) {
             if at > index + 1 { object.append(UInt8(ascii: ",")) }
-            appendRow(nodes, at, record, compiled, to: &object)
+            appendObject(nodes, at, record, compiled, -1, to: &object)
             at = Int(nodes[at].next)
         }
         object.append(UInt8(ascii: "]"))
     }
 
-    private func appendRow(
+    /// Appends a row or the object of a section; `null` replaces another value.
+    private func appendObject(
         _ nodes: [JSONNode], _ index: Int, _ record: Span<UInt8>, _ compiled: CompiledForm,
-        to object: inout [UInt8]
+        _ section: Int, to object: inout [UInt8]
     ) {
         guard nodes[index].kind == .object else {
             return object.append(contentsOf: "null".utf8)
@@ -123,18 +134,16 @@ struct RecordWriter {
         object.append(UInt8(ascii: "{"))
         var at = index + 1
         while at < Int(nodes[index].next) {
-            append(nodes[at], nodes, at + 1, record, compiled, to: &object)
+            append(nodes[at], nodes, at + 1, record, compiled, section, to: &object)
             at = Int(nodes[at + 1].next)
         }
         object.append(UInt8(ascii: "}"))
     }
 
-    private func field(
-        of key: JSONNode, _ record: Span<UInt8>, _ compiled: CompiledForm
-    ) -> CompiledField? {
-        FieldName(key.string(in: record)).flatMap { compiled.index(of: $0) }.map {
-            compiled.fields[$0]
-        }
+    private func member(
+        _ key: JSONNode, _ record: Span<UInt8>, _ compiled: CompiledForm, _ section: Int
+    ) -> FormLayout.Member {
+        compiled.layout.member(key.string(in: record).utf8.span, of: section)
     }
 
     private func holdsObject(_ nodes: [JSONNode], _ index: Int) -> Bool {

@@ -1,6 +1,7 @@
 import FormModel
 
-/// The commands that print the choices of a form, run once, before anything is asked or validated.
+/// The files that contain the choices of a form, and the commands that print them, run once, before anything is asked or
+/// validated.
 struct ChoiceCommands {
     private let form: Form
     private let named: NamedCommands
@@ -14,11 +15,14 @@ struct ChoiceCommands {
 
     static let choices = NamedCommands.option(
         "--choices",
-        "Run a shell command that prints choices that the form names; may be given several times.")
+        "Choices that the form names: a CSV file, or a shell command that prints them; may be given several times.",
+        value: "NAME=FILE.csv|COMMAND")
 
     static let notes = [
         """
-        The command of \(choices) prints a choice a line: its value, or its value, a tab and its
+        The first line of the file of \(choices) names its columns: value, title or title:LANGUAGE,
+        description, and others that the form may read. A command prints such a file if the form
+        reads columns of the choices; else a choice a line: its value, or its value, a tab and its
         title. It ends with status 0; otherwise, and after \(NamedCommands.timeout), the status is 6.
         It reads nothing.
         """
@@ -44,8 +48,18 @@ struct ChoiceCommands {
     func form(_ console: any Console) throws(CommandError) -> Form {
         var choices: [String: [Choice]] = [:]
         var failures: [String] = []
-        for (name, child) in run(console) {
-            switch ChoiceCommands.read(child, timeout: timeout) {
+        var files: Set<String> = []
+        for name in form.remoteChoices {
+            guard let path = named.commands[name], ChoiceCommands.isFile(path) else { continue }
+            files.insert(name)
+            switch try read(path, console) {
+            case .success(let list): choices[name] = list
+            case .failure(let failure):
+                failures.append("the choices \(name) cannot be used: \(path)\(failure.text)")
+            }
+        }
+        for (name, child) in run(console, besides: files) {
+            switch read(child, of: name) {
             case .success(let list): choices[name] = list
             case .failure(let failure):
                 failures.append("the choices \(name) could not be fetched: \(failure.text)")
@@ -60,9 +74,12 @@ struct ChoiceCommands {
     }
 
     /// Runs all commands at the same time, until the last has ended.
-    private func run(_ console: any Console) -> [(name: String, child: ChildProcess)] {
+    private func run(
+        _ console: any Console, besides known: Set<String>
+    ) -> [(name: String, child: ChildProcess)] {
         let wanted = form.remoteChoices.compactMap { name in
-            named.commands[name].map { (name: name, command: $0) }
+            known.contains(name)
+                ? nil : named.commands[name].map { (name: name, command: $0) }
         }
         guard !wanted.isEmpty else { return [] }
         let signals = console.collectSignals()
@@ -84,21 +101,52 @@ struct ChoiceCommands {
         return children
     }
 
+    /// Whether an option names a file and not a command.
+    ///
+    /// A command has white space, or does not end like a file.
+    private static func isFile(_ text: String) -> Bool {
+        text.lowercased().hasSuffix(".csv")
+            && !text.unicodeScalars.contains(where: \.properties.isWhitespace)
+    }
+
+    /// The choices of a file.
+    private func read(
+        _ path: String, _ console: any Console
+    ) throws(CommandError) -> Result<[Choice], Failure> {
+        let bytes = try CommandError.atFile { () throws(SystemError) in
+            try console.readAll(path, limit: ChoiceCommands.outputLimit)
+        }
+        return choices(ofCSV: bytes).mapError { Failure(text: ":\($0.line): \($0.text)") }
+    }
+
+    private func choices(ofCSV bytes: [UInt8]) -> Result<[Choice], CSVFile.Failure> {
+        do throws(CSVFile.Failure) {
+            return .success(try CSVFile.choices(bytes))
+        } catch {
+            return .failure(error)
+        }
+    }
+
     private struct Failure: Error {
         let text: String
     }
 
     /// The choices that a command printed.
-    private static func read(
-        _ child: ChildProcess, timeout: Double
-    ) -> Result<[Choice], Failure> {
+    private func read(_ child: ChildProcess, of name: String) -> Result<[Choice], Failure> {
         guard child.end == .exited(0) else {
             let said = CommandCheck.line(child.errors).map { ": " + $0 } ?? ""
             let words = child.end?.words(timeout: timeout) ?? ""
             return .failure(Failure(text: "the command \(words)\(said)"))
         }
-        guard child.output.count <= outputLimit else {
-            return .failure(Failure(text: "the command printed more than \(outputLimit) bytes"))
+        guard child.output.count <= ChoiceCommands.outputLimit else {
+            return .failure(
+                Failure(
+                    text: "the command printed more than \(ChoiceCommands.outputLimit) bytes"))
+        }
+        if form.readsColumns(ofChoices: name) {
+            return choices(ofCSV: child.output).mapError {
+                Failure(text: "line \($0.line) of the output of the command: \($0.text)")
+            }
         }
         guard let text = String(validating: child.output, as: UTF8.self) else {
             return .failure(Failure(text: "the output of the command is not UTF-8"))
@@ -108,7 +156,7 @@ struct ChoiceCommands {
         // One choice more than allowed is enough to refuse them.
         while !rest.isEmpty, list.count <= Choice.maximumFetched {
             let end = rest.firstIndex(of: 0x0A) ?? rest.endIndex
-            if let choice = choice(rest[..<end]) { list.append(choice) }
+            if let choice = ChoiceCommands.choice(rest[..<end]) { list.append(choice) }
             rest = rest[end...].dropFirst()
         }
         guard !list.isEmpty else {

@@ -38,12 +38,14 @@ struct NamedCommands: Sendable {
     }
 
     /// An option that gives commands their names.
-    static func option(_ name: String, _ summary: String) -> Option<[Entry]> {
-        Option(list: name, "NAME=COMMAND", summary) { text in
+    static func option(
+        _ name: String, _ summary: String, value: String = "NAME=COMMAND"
+    ) -> Option<[Entry]> {
+        Option(list: name, value, summary) { text in
             // The shell would do nothing for a blank command, and that would accept every value.
             guard case (let name, let command?)? = text.split(at: "="),
                 !WhiteSpace.trim(command).isEmpty
-            else { return .failure(OptionRefusal("needs NAME=COMMAND.")) }
+            else { return .failure(OptionRefusal("needs \(value).")) }
             return .success(Entry(name: name, command: command))
         }
     }

@@ -95,7 +95,7 @@ extension CardCommand {
             console.say(
                 "\(place): \(catalog.message(for: issue, in: dataSource.form))")
         }
-        return supplied.formIssues.isEmpty ? .success : .invalid
+        return !supplied.hasFormErrors ? .success : .invalid
     }
 
     /// The file with the values, however it was named.

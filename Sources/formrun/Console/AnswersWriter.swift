@@ -14,12 +14,15 @@ enum AnswersWriter {
 
     static func bytes(
         _ values: [(name: FieldName, value: FieldValue)], as format: Format,
-        prefix: String = ""
+        prefix: String = "", stamp form: Form? = nil
     ) -> [UInt8] {
         switch format {
         case .json:
             var writer = JSONWriter()
-            writer.object(values)
+            writer.beginObject()
+            if let form { FormStamp.write(form, to: &writer) }
+            writer.members(values)
+            writer.endObject()
             writer.endLine()
             return writer.bytes
         case .env, .shell:
@@ -33,12 +36,12 @@ enum AnswersWriter {
         }
     }
 
-    /// The values with those of rows after the number of rows: `contacts=2`, `contacts_0_name=Ada`.
+    /// The values by the names of variables, with those of rows after the number of rows: `contacts=2`, `contacts_0_name=Ada`.
     private static func flat(
         _ values: [(name: FieldName, value: FieldValue)], prefix: String
     ) -> [(name: String, value: FieldValue)] {
         values.flatMap { name, value -> [(name: String, value: FieldValue)] in
-            let path = prefix + name.text
+            let path = prefix + name.parts.joined(separator: "_")
             guard case .rows(let rows) = value else { return [(path, value)] }
             return [(path, .integer(rows.count))]
                 + rows.enumerated().flatMap { flat($1.values, prefix: "\(path)_\($0)_") }

@@ -79,6 +79,15 @@ struct FormWalk {
         return dataSource.isVisible(item: index, ofRow: row.index, of: row.group)
     }
 
+    /// Whether an item of a section is visible, apart from headings of nested sections.
+    func hasVisibleItems(inSection index: Int, of row: RowPlace?) -> Bool {
+        let items = items(of: row)
+        let end = min(index + 1 + items[index].itemCount, items.count)
+        return (index + 1..<end).contains {
+            items[$0].kind != .section && isVisible($0, of: row)
+        }
+    }
+
     private func openGroup(_ index: Int, of row: RowPlace?) -> FieldPlace? {
         guard let field = field(index, of: row), compiled(field).rows != nil else { return nil }
         return dataSource.isOpen(field) ? field : nil

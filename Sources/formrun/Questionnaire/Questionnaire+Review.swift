@@ -8,13 +8,15 @@ extension Questionnaire {
         case answer(number: Int, Place)
         /// A hidden field, whose number remains reserved.
         case hidden(Place)
+        /// The heading of a section, before its first visible answer; the number of groups around it.
+        case section(FormItem, depth: Int)
         /// The beginning of a row.
         case row(RowPlace)
 
         fileprivate var place: Place? {
             switch self {
             case .answer(_, let place), .hidden(let place): place
-            case .row: nil
+            case .row, .section: nil
             }
         }
     }
@@ -23,19 +25,24 @@ extension Questionnaire {
     var entries: [Entry] {
         var entries: [Entry] = []
         var number = 0
-        func add(_ field: FieldPlace) {
+        func add(_ field: FieldPlace, _ headings: inout SectionHeadings) {
             number += 1
             let rows = compiled(field).rows
             guard dataSource.isVisible(field) else { return entries.append(.hidden(.field(field))) }
+            entries += headings.headings(before: compiled(field).itemIndex).map {
+                .section($0, depth: field.inner.count)
+            }
             entries.append(.answer(number: number, rows == nil ? .field(field) : .rows(field)))
             guard let rows else { return }
             for index in 0..<count(field) {
                 let row = RowPlace(group: field, index: index)
                 entries.append(.row(row))
-                for index in rows.fields.indices { add(row.cell(index)) }
+                var headings = SectionHeadings(compiled(field).item.items)
+                for index in rows.fields.indices { add(row.cell(index), &headings) }
             }
         }
-        for index in dataSource.form.compiled.fields.indices { add(FieldPlace(index)) }
+        var headings = SectionHeadings(dataSource.form.items)
+        for index in dataSource.form.compiled.fields.indices { add(FieldPlace(index), &headings) }
         return entries
     }
 
@@ -77,5 +84,27 @@ extension Questionnaire.Place {
         case .field(let field), .another(let field), .rows(let field): field
         case .review: nil
         }
+    }
+}
+
+/// Finds the headings before the first visible field of each section, for the fields of a record in order.
+private struct SectionHeadings {
+    private let items: [FormItem]
+    /// The indices of the headings, in order.
+    private var rest: ArraySlice<Int>
+
+    init(_ items: [FormItem]) {
+        self.items = items
+        rest = items.indices.filter { items[$0].kind == .section }[...]
+    }
+
+    /// The headings of the sections that contain an item and no earlier one, from the outermost inwards.
+    mutating func headings(before item: Int) -> [FormItem] {
+        var headings: [FormItem] = []
+        while let index = rest.first, index < item {
+            rest.removeFirst()
+            if index + items[index].itemCount >= item { headings.append(items[index]) }
+        }
+        return headings
     }
 }

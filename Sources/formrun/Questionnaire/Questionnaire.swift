@@ -31,6 +31,8 @@ struct Questionnaire {
         /// A page begins.
         case page(Page)
         case label(LocalizedText)
+        /// The heading of a section that has visible items.
+        case section(FormItem)
         /// A row begins.
         case row(RowPlace)
         /// A group has too few rows; the next step adds one.
@@ -155,6 +157,9 @@ struct Questionnaire {
         case .item(let index, let row):
             guard let field = walk.field(index, of: row) else {
                 let item = walk.items(of: row)[index]
+                if item.kind == .section {
+                    return walk.hasVisibleItems(inSection: index, of: row) ? .section(item) : nil
+                }
                 return item.kind == .label ? .label(item.title) : nil
             }
             guard dataSource.isOpen(field) else { return .unasked(field) }

@@ -1,7 +1,7 @@
 import FormModel
 
-/// The environment variables with answers: a prefix and the name of a field, or the path of a field of a row, such as
-/// `FORMRUN_contacts_0_name`.
+/// The environment variables with answers: a prefix and the name of a field, or the path of a field of a section or
+/// row, such as `FORMRUN_address_street` and `FORMRUN_contacts_0_name`.
 struct AnswerVariables {
     static let prefix = Option<String>(
         "--env-prefix", "TEXT", default: "FORMRUN_",
@@ -48,7 +48,7 @@ struct AnswerVariables {
         for (name, bytes) in variables {
             let field = String(name.utf8.dropFirst(prefix.utf8.count)) ?? ""
             guard let place = place(named: field) else {
-                let names = compiled.fields.map(\.name.text)
+                let names = compiled.fields.map { $0.name.parts.joined(separator: "_") }
                 if let nearest = Spelling.nearest(to: field, in: names) {
                     reading.misspelt.append((name, prefix + nearest))
                 }
@@ -71,12 +71,16 @@ struct AnswerVariables {
     /// with underscores between them.
     private func place(named name: String) -> FieldPlace? {
         func steps(_ name: Substring, in compiled: CompiledForm) -> [FieldPlace.Step]? {
-            if let index = FieldName(String(name)).flatMap(compiled.index) {
+            if let index = FieldName(simple: String(name)).flatMap(compiled.index) {
                 return [FieldPlace.Step(row: 0, field: index)]
             }
-            for (index, field) in compiled.fields.enumerated() {
-                guard let rows = field.rows, name.hasPrefix(field.name.text + "_") else { continue }
-                let rest = name.dropFirst(field.name.text.count + 1)
+            let hasSections = !compiled.layout.sections.isEmpty
+            for (index, field) in compiled.fields.enumerated()
+            where hasSections || field.rows != nil {
+                let own = field.name.parts.joined(separator: "_")
+                if name == own { return [FieldPlace.Step(row: 0, field: index)] }
+                guard let rows = field.rows, name.hasPrefix(own + "_") else { continue }
+                let rest = name.dropFirst(own.count + 1)
                 guard let end = rest.firstIndex(of: "_"), let row = Int(rest[..<end]), row >= 0,
                     let inner = steps(rest[rest.index(after: end)...], in: rows),
                     let first = inner.first

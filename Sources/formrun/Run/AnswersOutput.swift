@@ -12,17 +12,24 @@ struct AnswersOutput {
         "--output-file", "FILE",
         "Write the answers to a file, completely or not at all; a new file has mode 0600.")
 
-    static let options: [any OptionDeclaration] = [formatOption, prefixOption, fileOption]
+    private static let stampOption = Option(
+        flag: "--stamp", "Begin the answers with the name and the version of the form.")
+
+    static let options: [any OptionDeclaration] = [
+        formatOption, prefixOption, fileOption, stampOption,
+    ]
 
     private let console: any Console
     private let file: String?
     private let format: AnswersWriter.Format
     private let prefix: String?
+    private let isStamped: Bool
 
     init(_ arguments: Arguments, _ console: any Console) {
         self.console = console
         format = arguments[Self.formatOption]
         prefix = arguments[Self.prefixOption]
+        isStamped = arguments[Self.stampOption]
         file = arguments[Self.fileOption].flatMap { $0 == "-" ? nil : $0 }
     }
 
@@ -36,6 +43,12 @@ struct AnswersOutput {
 
     /// Refuses a format in which two answers of the form would have the same name, or one a reserved name.
     func check(_ form: Form) throws(CommandError) {
+        if isStamped, format != .json {
+            throw .usage("\(Self.stampOption) belongs to \(Self.formatOption) json.")
+        }
+        if isStamped, form.version == nil {
+            throw .usage("\(Self.stampOption) needs a form with a \"version\".")
+        }
         let output = "\(Self.formatOption) \(format.rawValue)"
         guard format != .json else {
             guard prefix == nil else {
@@ -72,10 +85,12 @@ struct AnswersOutput {
     ///
     /// The answers must be readable as a submission, with the same limits.
     func refusal(
-        of answers: [(name: FieldName, value: FieldValue)], limits: JSONLimits
+        of dataSource: FormDataSource, limits: JSONLimits
     ) -> FormIssue? {
         do throws(JSONFailure) {
-            _ = try JSONValue(AnswersWriter.bytes(answers, as: .json), limits: limits)
+            let bytes = AnswersWriter.bytes(
+                dataSource.values, as: .json, stamp: stamp(dataSource.form))
+            _ = try JSONValue(bytes, limits: limits)
             return nil
         } catch {
             return FormIssue(error.code, at: FieldPath(), parameters: error.parameters)
@@ -84,12 +99,13 @@ struct AnswersOutput {
 
     func write(_ dataSource: FormDataSource) throws(SystemError) {
         if let file {
-            try console.replaceFile(file, with: try bytes(dataSource.values), isPrivate: true)
+            try console.replaceFile(
+                file, with: try bytes(dataSource.values, dataSource.form), isPrivate: true)
         } else if console.isOutputTerminal {
             let shown = masked(dataSource.values, dataSource.form.compiled)
-            try console.write(AnswersWriter.clean(try bytes(shown)))
+            try console.write(AnswersWriter.clean(try bytes(shown, dataSource.form)))
         } else {
-            try console.write(try bytes(dataSource.values))
+            try console.write(try bytes(dataSource.values, dataSource.form))
         }
     }
 
@@ -108,10 +124,14 @@ struct AnswersOutput {
         }
     }
 
+    /// The form that the answers name, if they are to name one.
+    private func stamp(_ form: Form) -> Form? { isStamped ? form : nil }
+
     private func bytes(
-        _ values: [(name: FieldName, value: FieldValue)]
+        _ values: [(name: FieldName, value: FieldValue)], _ form: Form
     ) throws(SystemError) -> [UInt8] {
-        let bytes = AnswersWriter.bytes(values, as: format, prefix: prefix ?? "")
+        let bytes = AnswersWriter.bytes(
+            values, as: format, prefix: prefix ?? "", stamp: stamp(form))
         // Neither a shell variable nor a line of an env file can contain a NUL: the text after it would be lost
         // silently.
         guard format == .json || !bytes.contains(0) else {

@@ -24,7 +24,8 @@ extension Dialogue {
         let entered = enteredText(field)
         let edited = entered.flatMap { canEdit($0, field) ? $0 : nil }
         var question = script.question(
-            for: compiled, isRequired: dataSource.isRequired(at: path),
+            for: compiled, offering: dataSource.offeredChoices(at: field),
+            isRequired: dataSource.isRequired(at: path),
             default: dataSource.defaultValue(at: field),
             prefill: questionnaire.drafts[field] ?? TypedCommand.line(typing: edited ?? ""))
         if compiled.isSecure {
@@ -103,6 +104,8 @@ extension Dialogue {
                         depth: field.inner.count)
                 }
             case .hidden: return nil
+            case .section(let item, let depth):
+                return script.heading(of: item, depth: depth + 1).first
             case .row(let row):
                 return script.title(heading(of: row), depth: row.group.inner.count + 1)
             }

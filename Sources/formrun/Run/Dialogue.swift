@@ -180,6 +180,7 @@ struct Dialogue {
         while true {
             switch questionnaire.next() {
             case .page(let page): effects += script.title(of: page).map(Effect.say)
+            case .section(let item): effects += script.heading(of: item).map(Effect.say)
             case .label(let title): effects += script.label(title).map(Effect.say)
             case .row(let row): effects.append(.say(script.title(heading(of: row))))
             case .newRow: continue

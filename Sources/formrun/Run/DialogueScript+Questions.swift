@@ -5,7 +5,8 @@ import FormValidation
 // Questions and their choices.
 extension DialogueScript {
     func question(
-        for field: CompiledField, isRequired: Bool, default value: FieldValue, prefill: String
+        for field: CompiledField, offering choices: [OfferedChoice], isRequired: Bool,
+        default value: FieldValue, prefill: String
     ) -> Question {
         let item = field.item
         var prompt = text(item.title)
@@ -23,21 +24,33 @@ extension DialogueScript {
         ).inOneLine(of: field.valueType)
         if !shownDefault.isEmpty, !field.isSecure { prompt += " [\(shownDefault)]" }
         return Question(
-            introduction: choices(of: item), prompt: DisplayText(labelled(prompt)),
+            introduction: lines(of: choices, in: item), prompt: DisplayText(labelled(prompt)),
             prefill: prefill, isSecret: field.isSecure, isMultiline: field.valueType.hasLines,
             isList: field.valueType == .texts,
             formatter: field.formatter?.localized(for: catalog.locale) ?? field.formatter)
     }
 
     /// The choices, with numbers if they can be chosen by number, and the instruction for choosing several.
-    private func choices(of item: FormItem) -> [StyledLine] {
-        let isNumbered = TypedReader(catalog.locale, formLanguage: form.locale).counts(item.choices)
-        let list = item.choices.enumerated().map { index, choice in
-            StyledLine(
-                "  \(isNumbered ? "\(index + 1))" : "-") \(text(choice.title))", .plain)
+    ///
+    /// A choice that cannot be chosen has no number, and its reason behind it.
+    private func lines(of choices: [OfferedChoice], in item: FormItem) -> [StyledLine] {
+        let reader = TypedReader(catalog.locale, formLanguage: form.locale)
+        let isNumbered = reader.counts(choices.filter(\.isEnabled).map(\.choice))
+        var number = 0
+        var lines: [StyledLine] = []
+        for offered in choices {
+            let title = text(offered.choice.title)
+            if offered.isEnabled {
+                number += 1
+                lines.append(StyledLine("  \(isNumbered ? "\(number))" : "-") \(title)", .plain))
+            } else {
+                let reason = offered.reason.map { " (\(text($0)))" } ?? ""
+                lines.append(StyledLine("  - \(title)\(reason)", .dim))
+            }
+            lines += offered.choice.description.map { indented(linesOf: text($0), by: 4) } ?? []
         }
-        guard item.valueType == .choices, !list.isEmpty else { return list }
-        return list + [indented(isNumbered ? .severalByNumber : .severalByTitle)]
+        guard item.valueType == .choices, number > 0 else { return lines }
+        return lines + [indented(isNumbered ? .severalByNumber : .severalByTitle)]
     }
 
     /// A question about an item.

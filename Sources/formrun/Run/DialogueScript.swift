@@ -44,8 +44,9 @@ struct DialogueScript {
 
     func plain(_ word: InterfaceWord) -> DisplayText { DisplayText(words(word)) }
 
-    private func indented(linesOf text: String) -> [StyledLine] {
-        DisplayText.lines(text).map { StyledLine("  " + $0, .dim) }
+    func indented(linesOf text: String, by indent: Int = 2) -> [StyledLine] {
+        let space = DisplayText(String(repeating: " ", count: indent))
+        return DisplayText.lines(text).map { StyledLine(space + $0, .dim) }
     }
 
     /// The message parameter for the title of an item.
@@ -61,6 +62,14 @@ struct DialogueScript {
 
     func title(of page: Page) -> [StyledLine] {
         page.title.map { [.blank, title(text($0))] } ?? []
+    }
+
+    /// The title of a section, and its help.
+    func heading(of section: FormItem, depth: Int = 0) -> [StyledLine] {
+        let title = text(section.title)
+        let help = depth == 0 ? section.help.map { DisplayText.lines(text($0)) } ?? [] : []
+        return (title.isEmpty ? [] : [self.title(title, depth: depth)])
+            + help.map { StyledLine($0, .dim) }
     }
 
     func label(_ title: LocalizedText) -> [StyledLine] {

@@ -1,12 +1,6 @@
 import FormModel
 
 extension FieldPath {
-    /// The field of the form at the path, or that contains it.
-    var fieldName: FieldName? {
-        guard case .key(let key) = steps.first else { return nil }
-        return FieldName(key)
-    }
-
     /// The path in the notation of `--set`: `contacts.0.name`.
     var dotted: String {
         steps.map { step in

@@ -28,7 +28,7 @@ struct FormRunner {
             terminal: terminal, dialogue: dialogue, isColored: isColored, timeout: timeout,
             begin: checks.begin,
             deliver: { () throws(SystemError) in
-                if let issue = output.refusal(of: dataSource.values, limits: limits) {
+                if let issue = output.refusal(of: dataSource, limits: limits) {
                     throw .unsuitable("the answers", sentence(issue))
                 }
                 try output.write(dataSource)
@@ -53,7 +53,7 @@ struct FormRunner {
             ? LineReader(try console.open("-"), limit: UnattendedRun.lineLimit) : nil
         let status = try run.run(lines: lines)
         guard status == .success else { return status }
-        if let issue = output.refusal(of: dataSource.values, limits: limits) {
+        if let issue = output.refusal(of: dataSource, limits: limits) {
             console.say(sentence(issue))
             return .invalid
         }

@@ -39,15 +39,15 @@ struct SentValues {
     private mutating func row(
         _ sent: JSONValue, _ read: FormRow, _ compiled: CompiledForm, at path: FieldPath
     ) -> FormRow {
-        guard let members = sent.members else {
+        guard sent.members != nil else {
             brokenRows.insert(path)
             return read
         }
         var row = read
-        for (key, _, cell) in members {
-            guard let name = FieldName(key), let index = compiled.index(of: name) else { continue }
-            row[name] = value(
-                cell, read: row[name], compiled.fields[index], at: path.appending(.key(key)))
+        for (index, inner, cell) in compiled.layout.sentFields(in: sent) {
+            let field = compiled.fields[index]
+            row[field.name] = value(
+                cell, read: row[field.name], field, at: FieldPath(path.steps + inner.steps))
         }
         return row
     }

@@ -17,6 +17,9 @@ struct SuppliedAnswers {
     /// The issues of the answers as a whole, such as unknown fields.
     private(set) var formIssues: [FormIssue] = []
 
+    /// Whether the answers as a whole have an error, rather than only warnings.
+    var hasFormErrors: Bool { formIssues.contains { $0.severity == .error } }
+
     /// The position of each of the form's issues: `FILE:LINE:COLUMN`.
     private(set) var places: [String] = []
 
@@ -59,8 +62,7 @@ struct SuppliedAnswers {
         var issues: [FormIssue] = []
         for finding in submission.findings.list {
             let issue = form.compiled.issue(finding)
-            guard let name = issue.path.fieldName, form.input(name) != nil,
-                issue.code != .unknownField
+            guard form.compiled.fieldName(along: issue.path) != nil, issue.code != .unknownField
             else {
                 formIssues.append(issue)
                 continue
@@ -68,15 +70,15 @@ struct SuppliedAnswers {
             issues.append(issue)
         }
         guard let answers = try? JSONValue(bytes, limits: limits) else { return }
-        answerPlaces.add(answers, bytes, from: file)
+        let fields = form.compiled.layout.sentFields(in: answers)
+        answerPlaces.add(
+            answers, fields.map { form.compiled.fields[$0.field].name }, bytes, from: file)
         guard !submission.findings.list.isEmpty else { return }
         var sent = SentValues()
-        for (key, _, value) in answers.members ?? [] {
-            guard let name = FieldName(key), let index = form.compiled.index(of: name) else {
-                continue
-            }
+        for (index, path, value) in fields {
+            let name = form.compiled.fields[index].name
             let value = sent.value(
-                value, read: read[name] ?? .empty, form.compiled.fields[index], at: FieldPath(name))
+                value, read: read[name] ?? .empty, form.compiled.fields[index], at: path)
             if !value.isEmpty { take(value, of: name) }
         }
         note(issues, of: sent)
@@ -92,7 +94,7 @@ struct SuppliedAnswers {
     /// Keeps the issues of values of the wrong type; all other issues are found again when all answers are known.
     private mutating func note(_ issues: [FormIssue], of sent: SentValues) {
         for issue in issues where !issue.isAboutSeveralFields {
-            guard let name = issue.path.fieldName else { continue }
+            guard let name = form.compiled.fieldName(along: issue.path) else { continue }
             if sent.brokenRows.contains(issue.path) {
                 brokenRows[name, default: []].append(issue)
             } else if let path = issue.path.withParent.first(where: sent.paths.contains) {
@@ -109,7 +111,7 @@ struct SuppliedAnswers {
     ///   - value: The whole value of the field.
     mutating func replace(_ name: FieldName, at path: FieldPath, with value: FieldValue) {
         values[name] = value
-        answerPlaces.replace(path)
+        answerPlaces.replace(path, of: name)
         unreadable[name] = unreadable[name]?.filter { !path.steps.starts(with: $0.key.steps) }
     }
 
@@ -145,7 +147,8 @@ struct SuppliedAnswers {
 
     /// The positions in files of the values with issues: `FILE:LINE:COLUMN`, by path.
     func places(of issues: [FormIssue]) -> [FieldPath: String] {
-        answerPlaces.places(of: issues.map(\.path))
+        answerPlaces.places(
+            of: issues.map { ($0.path, form.compiled.fieldName(along: $0.path)) })
     }
 
     /// The issues of answers to fields that accept none, as in a submission, and of rows that are not objects.

@@ -40,7 +40,8 @@ extension UnattendedRun {
     }
 
     private func isSupplied(_ issue: FormIssue) -> Bool {
-        issue.path.fieldName.map { supplied.values[$0] != nil } ?? false
+        dataSource.form.compiled.fieldName(along: issue.path).map { supplied.values[$0] != nil }
+            ?? false
     }
 
     /// The instruction how to give a missing answer.

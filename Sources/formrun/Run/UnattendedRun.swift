@@ -30,7 +30,7 @@ struct UnattendedRun {
         let stray = supplied.strayIssues(in: dataSource)
         let issues = dataSource.issues + stray
         report(issues, lines, isReadable: isReadable)
-        guard isReadable, supplied.formIssues.isEmpty else { return .invalid }
+        guard isReadable, !supplied.hasFormErrors else { return .invalid }
         if case .submitted = submission, stray.isEmpty { return .success }
         let isOnlyUnanswered = issues.allSatisfy {
             $0.code == .required || $0.code == .tooFew || $0.severity == .warning
@@ -48,7 +48,7 @@ struct UnattendedRun {
     ) throws(SystemError) -> Bool {
         while true {
             switch questionnaire.next() {
-            case .page, .label, .row, .unasked: continue
+            case .page, .label, .section, .row, .unasked: continue
             case .newRow:
                 // A row without answers must not be added, because it would count as a row.
                 guard try lines.isMore() else { return true }
@@ -137,7 +137,8 @@ struct UnattendedRun {
     private func paragraphs(
         _ first: String, for path: String, from lines: AnswerLines
     ) throws(SystemError) -> String? {
-        guard first.utf8.starts(with: "<<".utf8), let word = FieldName(String(first.dropFirst(2)))
+        guard first.utf8.starts(with: "<<".utf8),
+            let word = FieldName(simple: String(first.dropFirst(2)))
         else { return first }
         let number = lines.number
         let limit = max(UnattendedRun.lineLimit, dataSource.form.limits.textBytes)

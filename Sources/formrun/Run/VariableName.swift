@@ -1,7 +1,7 @@
 import FormModel
 
 /// The name of an answer as a variable of a shell or an env file: the name of its field, or the path of a field of a
-/// row, such as `contacts_0_name`.
+/// section or row, such as `address_street` and `contacts_0_name`.
 struct VariableName {
     private enum Step {
         case field(FieldName)
@@ -39,7 +39,9 @@ struct VariableName {
         parts = steps.flatMap { step -> [Part] in
             switch step {
             case .field(let name):
-                name.text.split(separator: "_", omittingEmptySubsequences: false).map(Part.text)
+                name.parts.flatMap {
+                    $0.split(separator: "_", omittingEmptySubsequences: false).map(Part.text)
+                }
             case .row(let most): [.row(most: most)]
             }
         }
@@ -51,6 +53,7 @@ struct VariableName {
     /// - Complexity: O(*n* · *m*) in the fields of rows and in those with a number between underscores in their name.
     static func collision(in form: Form) -> (fields: [String], name: String)? {
         let names = all(of: form.compiled, in: [])
+        if let pair = sectionCollision(among: names) { return pair }
         let rows = names.indices.filter {
             names[$0].parts.contains { if case .row = $0 { true } else { false } }
         }
@@ -66,17 +69,40 @@ struct VariableName {
         return nil
     }
 
+    /// Two fields of which one is in a section and has the same name as the other, such as `address.street` and
+    /// `address_street`.
+    private static func sectionCollision(
+        among names: [VariableName]
+    ) -> (fields: [String], name: String)? {
+        guard names.contains(where: \.isInSection) else { return nil }
+        var known: [[String]: Int] = [:]
+        for (index, name) in names.enumerated() {
+            let key = name.parts.map { if case .text(let text) = $0 { String(text) } else { "0" } }
+            guard let other = known.updateValue(index, forKey: key) else { continue }
+            return (
+                [names[other], name].map { $0.dotted(key.map { $0[...] }) },
+                key.joined(separator: "_")
+            )
+        }
+        return nil
+    }
+
+    private var isInSection: Bool {
+        steps.contains { if case .field(let name) = $0 { !name.isSimple } else { false } }
+    }
+
     /// The first reserved name that results from a prefix and an answer.
     static func reserved(in form: Form, prefix: String) -> String? {
-        form.compiled.fields.lazy.filter(\.item.isOutput).map { field in
+        form.compiled.fields.lazy.filter(\.item.isOutput).map { field -> [String] in
             // Every variable of a row begins with the name of the group and an underscore.
-            [prefix + field.name.text] + (field.rows == nil ? [] : ["\(prefix)\(field.name)_"])
+            let name = prefix + field.name.parts.joined(separator: "_")
+            return [name] + (field.rows == nil ? [] : ["\(name)_"])
         }.first { $0.contains(where: ReservedVariables.contains) }?.first
     }
 
     /// Reads the prefix of the names of variables.
     static func readPrefix(_ text: String) -> Result<String, OptionRefusal> {
-        FieldName(text) != nil
+        FieldName(simple: text) != nil
             ? .success(text)
             : .failure(
                 OptionRefusal(

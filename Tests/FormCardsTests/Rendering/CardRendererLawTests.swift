@@ -9,7 +9,7 @@ import Testing
     @Test(arguments: CardGlyphs.allCases)
     func `Every line takes the width, and nothing harmful is drawn`(glyphs: CardGlyphs) throws {
         var soup = ScalarSoup(seed: glyphs == .ascii ? 11 : 12)
-        for _ in 0..<80 {
+        for _ in 0..<40 {
             let source = try soup.source()
             for width in [20, 39 + soup.number(below: 3), 20 + soup.number(below: 101)] {
                 let renderer = CardRenderer(width: width, glyphs: glyphs)

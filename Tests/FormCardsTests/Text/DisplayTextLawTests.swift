@@ -4,7 +4,7 @@ import Testing
 
 /// Properties for every text, tested with hostile random texts.
 @Suite struct DisplayTextLawTests {
-    private static let rounds = 1_500
+    private static let rounds = 600
 
     @Test func `No forbidden scalar is left`() {
         var soup = ScalarSoup(seed: 1)

@@ -42,7 +42,7 @@ import Testing
             "age ⟦expressionType⟧== 'text'", "⟦expressionType⟧age", "!⟦expressionType⟧age",
             "⟦expressionType⟧age && age == 1", "name ⟦expressionType⟧< 'x'",
             "at ⟦expressionType⟧< now()", "at == ⟦expressionType⟧'2026-02-30T10:00'",
-            "at ⟦expressionType⟧- at == 0", "local(⟦expressionType⟧at) == at",
+            "at - at ⟦expressionType⟧== 0", "local(⟦expressionType⟧at) == at",
             "born == ⟦expressionType⟧'2026-02-30'", "born in ['2026-01-01', ⟦expressionType⟧'x']",
             "age in [1, ⟦expressionType⟧'x']", "name == ⟦expressionType⟧''",
             "name in [⟦expressionType⟧'']", "name in ['a', ⟦expressionType⟧'']",
@@ -51,7 +51,7 @@ import Testing
             "sum(⟦expressionType⟧tags.x) == 1", "⟦expressionType⟧days(1)",
             "tags ⟦expressionType⟧== tags", "'x' in ⟦expressionType⟧name",
             "date(⟦expressionType⟧name) == born", "⟦wrongArguments⟧length() == 1",
-            "⟦wrongArguments⟧age(born, born) == 1", "⟦wrongArguments⟧today(1) == born",
+            "⟦wrongArguments⟧age(born, born, born) == 1", "⟦wrongArguments⟧today(1) == born",
             "pick == ⟦unknownChoice⟧'uk'", "pick in ['us', ⟦unknownChoice⟧'c']",
             "⟦unknownChoice⟧'blue' in tags",
         ])

@@ -276,7 +276,7 @@ import Testing
     @Test func theDataSourceReportedNoneTwiceAndForgotNone() throws {
         var numbers = SeededNumbers(seed: 33)
         var reported = 0
-        for _ in 0..<300 {
+        for _ in 0..<150 {
             let test = Self.random(&numbers)
             let form = try Self.form(of: test)
             let source = FormDataSource(form: form)
@@ -305,7 +305,7 @@ import Testing
     /// If all fields are named, or all were sent, the result is that of the whole form.
     @Test func whatIsKnownWhollyIsValidatedWholly() throws {
         var numbers = SeededNumbers(seed: 32)
-        for _ in 0..<300 {
+        for _ in 0..<150 {
             var test = Self.random(&numbers)
             let form = try Self.form(of: test)
             for field in test.behaviours.indices where test.sent[field] == nil {

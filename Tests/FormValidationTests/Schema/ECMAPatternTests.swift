@@ -91,7 +91,7 @@ import Testing
         let counts = ["", "", "", "*", "+", "?", "{2}", "{1,3}", "{2,}"]
         let letters = Array("ab1 .é-]x\u{212A}K\u{1F600}\n")
         var matches = 0
-        for _ in 0..<600 {
+        for _ in 0..<300 {
             var source = ""
             for _ in 0..<numbers.below(4) + 1 {
                 source += pieces[numbers.below(pieces.count)] + counts[numbers.below(counts.count)]

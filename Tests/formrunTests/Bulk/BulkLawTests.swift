@@ -89,7 +89,7 @@ import Testing
         var numbers = SplitMix64(state: 80)
         var codes: Set<IssueCode> = []
         var (valid, count) = (0, 0)
-        for round in 0..<150 {
+        for round in 0..<80 {
             let form = try GeneratedForm(&numbers)
             let lines = form.lines(40, &numbers)
             let input = joined(lines, &numbers)
@@ -123,7 +123,7 @@ import Testing
     /// A file with one submission has the same report as a line.
     @Test func aLineAndAFileAgree() throws {
         var numbers = SplitMix64(state: 81)
-        for _ in 0..<30 {
+        for _ in 0..<16 {
             let form = try GeneratedForm(&numbers)
             let lines = form.lines(12, &numbers)
             let input = Array(lines.joined(separator: [0x0A]))

@@ -15,6 +15,8 @@ enum ReadmeTables {
             ("item-keys", itemKeys),
             ("form-keys", keys(FormKeys.form)),
             ("page-keys", keys(FormKeys.page)),
+            ("choice-keys", keys(FormKeys.choice)),
+            ("choice-source-keys", keys(FormKeys.choiceSource)),
         ] + CommandLineTool.commands.map { ("options-\($0.syntax.name)", options(of: $0.syntax)) }
 
     private static func options(of command: CommandSyntax) -> String {
@@ -102,11 +104,20 @@ enum ReadmeTables {
                     "nested groups in a pattern", PatternLimits.groupDepth,
                     "\(DefinitionCode.patternTooLarge)", ofFile: true),
                 row(
+                    "rows of a list", ChoiceList.maximumRows, "\(DefinitionCode.tooManyChoices)",
+                    ofFile: true),
+                row(
+                    "columns of a list", ChoiceList.maximumColumns,
+                    "\(DefinitionCode.tooManyColumns)", ofFile: true),
+                row(
                     "bytes of an expression", definition.expressionBytes,
                     "\(DefinitionCode.expressionTooLong)", ofFile: true),
                 row(
                     "levels of an expression", definition.expressionDepth,
                     "\(DefinitionCode.expressionTooDeep)", ofFile: true),
+                row(
+                    "nested functions over rows", FormExpression.maximumRowDepth,
+                    "\(DefinitionCode.expressionType)", ofFile: true),
                 row(
                     "validators of an item", definition.itemValidators,
                     "\(DefinitionCode.tooManyValidators)", ofFile: true),

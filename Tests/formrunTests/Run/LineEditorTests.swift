@@ -167,7 +167,7 @@ import Testing
             .backspace, .delete, .left, .right, .home, .end, .wordLeft, .wordRight,
             .deleteWordLeft, .deleteWordRight, .deleteToStart, .deleteToEnd,
         ]
-        for _ in 0..<200 {
+        for _ in 0..<80 {
             var editor = LineEditor()
             for _ in 0..<40 {
                 let key: Key =

@@ -1,9 +1,11 @@
 /// Validates the choices of an item, or the name of choices that are fetched.
 enum ChoiceChecks {
-    static func problems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
+    static func problems(
+        of item: FormItem, _ index: Int, in compiled: CompiledForm
+    ) -> [DefinitionProblem] {
         let offers = item.valueType == .choice || item.valueType == .choices
         guard offers else {
-            return item.choices.isEmpty && item.choicesFrom == nil
+            return item.choices.isEmpty && item.choicesOf == nil
                 ? []
                 : [
                     DefinitionProblem(
@@ -13,13 +15,18 @@ enum ChoiceChecks {
                         ], item: index, part: .key("choices"))
                 ]
         }
-        var problems = nameProblems(of: item, index)
+        var problems = nameProblems(of: item, index, in: compiled)
+        // The rows of a list are checked once for all fields.
+        if item.choicesOf?.listName != nil { return problems }
         guard item.hasChoices else { return problems }
         guard !item.choices.isEmpty else {
             return problems + [DefinitionProblem(.noChoices, item: index, part: .value)]
         }
         if item.choicesFrom != nil {
-            let bounds = fetchedProblems(of: item, index)
+            let bounds =
+                fetchedProblems(of: item, index)
+                + typeProblems(
+                    compiled.fieldIndices[index].map { compiled.layout.fields[$0] }, index)
             guard bounds.isEmpty else { return problems + bounds }
         }
         var seen: Set<[UInt8]> = []
@@ -42,13 +49,43 @@ enum ChoiceChecks {
     }
 
     private static func nameProblems(
-        of item: FormItem, _ index: Int
+        of item: FormItem, _ index: Int, in compiled: CompiledForm
     ) -> [DefinitionProblem] {
-        guard let name = item.choicesFrom, FieldName(name) == nil else { return [] }
+        guard let source = item.choicesOf, let name = source.listName ?? source.remoteName else {
+            return []
+        }
+        if source.listName != nil {
+            guard compiled.lists.lists[name] == nil else { return [] }
+            return [
+                DefinitionProblem(
+                    .unknownList, parameters: compiled.lists.parameters(ofUnknown: name),
+                    item: index, part: .key("choices"))
+            ]
+        }
+        if ChoiceList.isName(name) {
+            guard case .remote(_, let columns?) = source.kind else { return [] }
+            return ListChecks.problems(ofColumns: columns).map {
+                $0.placed(item: index, part: .key("choices"))
+            }
+        }
         return [
-            DefinitionProblem(
-                .badName, parameters: ["name": .text(name)], item: index, part: .key("choices"))
+            DefinitionProblem(badListName: name).placed(item: index, part: .key("choices"))
         ]
+    }
+
+    /// The fetched values that do not have the declared type of their column.
+    private static func typeProblems(
+        _ field: FieldLayout?, _ index: Int
+    ) -> [DefinitionProblem] {
+        guard let list = field?.list else { return [] }
+        return list.mistyped.map { row, column in
+            DefinitionProblem(
+                .wrongType,
+                parameters: [
+                    "key": .text(list.columns[column].name.text),
+                    "expected": .text("a value of type \(list.columns[column].type.rawValue)"),
+                ], item: index, part: .choice(row))
+        }
     }
 
     /// The problems with the size of fetched choices; listed choices are bounded by the limits of

@@ -1,6 +1,6 @@
 /// Validates the limits and the items of a group.
 enum GroupChecks {
-    /// The problems of a group inside `depth` − 1 other groups.
+    /// The problems of a group inside `depth` − 1 other groups and sections.
     static func problems(
         of group: FormItem, _ index: Int, depth: Int
     ) -> [DefinitionProblem] {

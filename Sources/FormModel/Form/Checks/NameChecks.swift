@@ -10,7 +10,8 @@ struct NameChecks {
                     .duplicateName, parameters: ["name": .text(name.text)], item: index,
                     part: .name))
         }
-        if item.title.isBlank {
+        // A section may have no heading.
+        if item.title.isBlank, item.kind != .section {
             problems.append(DefinitionProblem(.emptyText, item: index, part: .title))
         }
         return problems

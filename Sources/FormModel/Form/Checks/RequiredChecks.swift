@@ -2,19 +2,28 @@
 /// mistake.
 struct RequiredChecks {
     private let compiled: CompiledForm
-    private let hiddenPages: Set<Int>
+    /// The pages and sections that are never shown.
+    private let hidden: Set<ItemContainer>
 
     init(_ compiled: CompiledForm) {
         self.compiled = compiled
-        hiddenPages = Set(
-            compiled.conditions.steps.lazy.filter {
-                $0.item < 0 && RequiredChecks.isNever($0.visible, compiled)
-            }.map(\.page))
+        var hidden: Set<ItemContainer> = []
+        // In dependency order, so that a container comes before those in it.
+        for step in compiled.conditions.steps {
+            guard let opened = step.opened else { continue }
+            if step.container.map(hidden.contains) == true
+                || RequiredChecks.isNever(step.visible, compiled)
+            {
+                hidden.insert(opened)
+            }
+        }
+        self.hidden = hidden
     }
 
     func isNeverShown(_ index: Int) -> Bool {
         guard let step = step(of: index) else { return false }
-        return hiddenPages.contains(step.page) || RequiredChecks.isNever(step.visible, compiled)
+        return step.container.map(hidden.contains) == true
+            || RequiredChecks.isNever(step.visible, compiled)
     }
 
     /// The warning for a required item that can never be filled in; `isHidden` if the item is

@@ -14,13 +14,16 @@ struct ValueChecks {
             _ value: FieldValue, _ code: DefinitionCode, _ part: DefinitionProblem.Part
         ) {
             guard let name = item.name, let field = compiled.index(of: name) else { return }
-            for issue in errors(of: value, field) {
+            // A condition may refuse a choice of the field itself.
+            for issue in errors(of: value, field)
+            where !(code == .invalidChoice && issue == .notAChoice) {
                 problems.append(
                     DefinitionProblem(
                         code, parameters: ["code": .text(issue.rawValue)], item: index, part: part))
             }
         }
-        if item.valueType == .choice {
+        // Of a list that many fields share, a field may refuse some rows.
+        if item.valueType == .choice, item.choicesOf?.listName == nil {
             for (at, choice) in item.choices.enumerated() {
                 check(.choice(choice.value), .invalidChoice, .choice(at))
             }

@@ -28,6 +28,14 @@ public enum ValueBound: Sendable, Hashable {
 public protocol RangeBound: Sendable {
     /// The bound.
     var rangeBound: ValueBound { get }
+
+    /// The expression that calculates the bound; `nil` for a constant.
+    var expression: FormExpression? { get }
+}
+
+extension RangeBound {
+    /// `nil`.
+    public var expression: FormExpression? { nil }
 }
 
 extension ValueBound: RangeBound {

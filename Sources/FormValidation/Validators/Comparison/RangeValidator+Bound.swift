@@ -18,12 +18,31 @@ extension ValueBound {
         }
     }
 
-    /// The bound that a number or text in a form file denotes; `nil` for any other value.
+    /// The bound that a number or text in a form file denotes, or that an expression calculates; `nil` for any other
+    /// value.
     init?(_ written: FieldValue) {
         switch written {
         case .decimal(let number): self = .number(number)
         case .text(let text): self.init(text)
+        case .date(let date): self = .date(date)
+        case .time(let time): self = .time(time)
+        case .dateTime(let moment): self = .dateTime(moment)
+        case .localDateTime(let local): self = .localDateTime(local)
+        case .duration(let duration): self = .duration(duration)
         default: return nil
+        }
+    }
+
+    /// The bound that an expression calculated; `nil` where it has no result.
+    init?(_ operand: ExpressionOperand) {
+        switch operand {
+        case .number(let number): self = .number(number)
+        case .date(let date): self = .date(date)
+        case .time(let time): self = .time(time)
+        case .moment(let moment): self = .dateTime(moment)
+        case .local(let local): self = .localDateTime(local)
+        case .duration(let duration): self = .duration(duration)
+        case .none, .empty, .boolean, .period, .text, .list: return nil
         }
     }
 

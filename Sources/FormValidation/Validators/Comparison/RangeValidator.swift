@@ -1,4 +1,4 @@
-public import FormModel
+import FormModel
 
 /// Limits a number, a date, a time, a moment, a local date and time or a duration.
 ///
@@ -139,6 +139,29 @@ struct RangeValidator: Validator {
     }
 }
 
+extension RangeValidator: DirectlyMovable {
+    static var movableParameters: [String] { ["min", "max", "above", "below"] }
+
+    func moved(by values: borrowing MovedParameters) -> RangeValidator? {
+        func bound(_ index: Int, _ constant: Bound?) -> Bound? {
+            values.isMoved(index) ? Bound(values.operand(index)) : constant
+        }
+        return RangeValidator(
+            min: bound(0, min), max: bound(1, max), above: bound(2, above), below: bound(3, below))
+    }
+
+    /// The given bounds, those relative to the time as they are at a moment.
+    func parameters(at now: DateTime, of type: ValueType) -> IssueParameters {
+        let kind: ValueView.Kind =
+            type == .date ? .date : type == .localDateTime ? .localDateTime : .dateTime
+        var parameters: IssueParameters = [:]
+        for (key, bound) in bounds {
+            parameters[key] = bound?.resolved(at: now, for: kind).parameter
+        }
+        return parameters
+    }
+}
+
 extension RangeValidator {
     /// The bounds of numbers, exclusive or not; for dates, patterns.
     ///
@@ -201,92 +224,5 @@ extension DefinitionArguments {
             expected:
                 "a number, a date such as \"2026-01-31\", or a time such as \"today - 18 years\""
         ) { ValueBound($0) }
-    }
-}
-
-extension Validator where Self == AnyValidator {
-    /// Requires a number, a time or a duration to be at least `min`.
-    ///
-    /// ```swift
-    /// .range(min: 0.01)
-    /// .range(min: "0.01")
-    /// .range(min: price)
-    /// ```
-    ///
-    /// A literal that denotes no bound, such as `"0,01"`, is a mistake in the form definition. An
-    /// optional value, such as `ExactDecimal(text)`, does not compile: unwrap it.
-    public static func range(min: some RangeBound) -> AnyValidator {
-        AnyValidator(RangeValidator(min: min.rangeBound))
-    }
-
-    /// Requires a number, a time or a duration to be at most `max`.
-    ///
-    /// ``range(min:)`` describes the bounds.
-    public static func range(max: some RangeBound) -> AnyValidator {
-        AnyValidator(RangeValidator(max: max.rangeBound))
-    }
-
-    /// Requires a number, a time or a duration from `min` to `max`, both included.
-    ///
-    /// ``range(min:)`` describes the bounds.
-    public static func range(min: some RangeBound, max: some RangeBound) -> AnyValidator {
-        AnyValidator(RangeValidator(min: min.rangeBound, max: max.rangeBound))
-    }
-
-    /// Requires a value above an exclusive bound.
-    ///
-    /// ``range(min:)`` describes the bounds.
-    public static func range(above: some RangeBound) -> AnyValidator {
-        AnyValidator(RangeValidator(above: above.rangeBound))
-    }
-
-    /// Requires a value below an exclusive bound.
-    ///
-    /// ``range(min:)`` describes the bounds.
-    public static func range(below: some RangeBound) -> AnyValidator {
-        AnyValidator(RangeValidator(below: below.rangeBound))
-    }
-
-    /// Requires a value between two exclusive bounds.
-    ///
-    /// ``range(min:)`` describes the bounds.
-    public static func range(above: some RangeBound, below: some RangeBound) -> AnyValidator {
-        AnyValidator(RangeValidator(above: above.rangeBound, below: below.rangeBound))
-    }
-
-    /// Requires a value above an exclusive bound and at most `max`.
-    ///
-    /// ``range(min:)`` describes the bounds.
-    public static func range(above: some RangeBound, max: some RangeBound) -> AnyValidator {
-        AnyValidator(RangeValidator(max: max.rangeBound, above: above.rangeBound))
-    }
-
-    /// Requires a value of at least `min` and below an exclusive bound.
-    ///
-    /// ``range(min:)`` describes the bounds.
-    public static func range(min: some RangeBound, below: some RangeBound) -> AnyValidator {
-        AnyValidator(RangeValidator(min: min.rangeBound, below: below.rangeBound))
-    }
-
-    /// Requires a date or a time not before a bound, as ``range(min:)`` does.
-    ///
-    /// ```swift
-    /// .range(from: "2000-01-01", to: "today")
-    /// .range(from: birthday, to: "today - 18 years")
-    /// ```
-    public static func range(from: some RangeBound) -> AnyValidator { .range(min: from) }
-
-    /// Requires a date or a time not after a bound, as ``range(max:)`` does.
-    public static func range(to: some RangeBound) -> AnyValidator { .range(max: to) }
-
-    /// Requires a date or a time between two inclusive bounds, as ``range(min:max:)`` does; a fixed
-    /// bound may be combined with a relative one.
-    public static func range(from: some RangeBound, to: some RangeBound) -> AnyValidator {
-        .range(min: from, max: to)
-    }
-
-    /// Requires an integer within a closed range.
-    public static func range(_ bounds: ClosedRange<Int>) -> AnyValidator {
-        .range(min: bounds.lowerBound, max: bounds.upperBound)
     }
 }

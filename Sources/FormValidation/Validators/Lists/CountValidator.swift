@@ -33,6 +33,14 @@ struct CountValidator: Validator {
     }
 }
 
+extension CountValidator: DirectlyMovable {
+    static var movableParameters: [String] { CountBounds.names }
+
+    func moved(by values: borrowing MovedParameters) -> CountValidator? {
+        CountValidator(bounds: bounds.moved(by: values))
+    }
+}
+
 extension CountValidator {
     /// The keywords `minItems` and `maxItems`.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
@@ -56,5 +64,11 @@ extension Validator where Self == AnyValidator {
     /// Limits the number of elements of a list.
     public static func count(min: Int? = nil, max: Int? = nil) -> AnyValidator {
         AnyValidator(CountValidator(bounds: CountBounds(min: min, max: max)))
+    }
+
+    /// Limits the number of elements of a list by bounds of which some are calculated: `.count(max: .expression("most"))`.
+    @_disfavoredOverload
+    public static func count(min: MovingBound? = nil, max: MovingBound? = nil) -> AnyValidator {
+        .counting(min: min, max: max) { CountValidator(bounds: $0) }
     }
 }

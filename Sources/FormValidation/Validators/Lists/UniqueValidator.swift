@@ -1,21 +1,29 @@
 public import FormModel
 
-/// Requires different values: in a list, or in one field of the rows of a group.
+/// Requires different values: in a list, or in one or several fields of the rows of a group.
 ///
-/// Each repetition is a finding at the later occurrence, such as `/contacts/1/name`. Values are
-/// compared in canonical form, texts as bytes. Rows whose field is empty or unreadable are ignored.
+/// Each repetition is a finding at the later occurrence, such as `/contacts/1/name`; of several
+/// fields at the first one. Values are compared in canonical form, texts as bytes. Rows in which one
+/// of the fields is empty or unreadable are ignored.
 struct UniqueValidator: Validator {
     var name: String { "unique" }
 
-    /// The field that must differ from row to row; `nil` for a list.
-    let by: FieldName?
+    /// The fields that must differ from row to row, at least in one of them; none for a list.
+    let by: [FieldName]
 
-    init(by: FieldName? = nil) {
+    init(by: [FieldName]) {
         self.by = by
     }
 
+    init(by: FieldName? = nil) {
+        self.by = by.map { [$0] } ?? []
+    }
+
+    /// The fields, as a text.
+    private var names: String { by.map(\.text).joined(separator: ", ") }
+
     /// The finding parameters: `by`, if given.
-    var parameters: IssueParameters { by.map { ["by": .text($0.text)] } ?? [:] }
+    var parameters: IssueParameters { by.isEmpty ? [:] : ["by": .text(names)] }
 
     var facts: ValidatorFacts {
         ValidatorFacts(types: [.choices, .texts, .group], codes: [.unique: []])
@@ -26,13 +34,13 @@ struct UniqueValidator: Validator {
     func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         guard let types = facts.types, types.contains(context.item.valueType) else { return [] }
         guard context.item.isGroup else {
-            guard by != nil else { return [] }
+            guard !by.isEmpty else { return [] }
             return [
                 DefinitionProblem(
                     .unknownParameter, parameters: ["owner": .text(name), "key": .text("by")])
             ]
         }
-        guard let by else {
+        guard !by.isEmpty else {
             return [
                 DefinitionProblem(
                     .missingParameter,
@@ -42,6 +50,21 @@ struct UniqueValidator: Validator {
                     ])
             ]
         }
+        return by.enumerated().flatMap { position, by in
+            repetition(at: position).map { [$0] } ?? problems(of: by, in: context)
+        }
+    }
+
+    /// The problem of a field that is named twice.
+    private func repetition(at position: Int) -> DefinitionProblem? {
+        guard by[..<position].contains(by[position]) else { return nil }
+        return DefinitionProblem(
+            .duplicateField, parameters: ["name": .text(by[position].text)])
+    }
+
+    private func problems(
+        of by: FieldName, in context: DefinitionContext
+    ) -> [DefinitionProblem] {
         let field = context.item.fields.first { $0.name == by }
         guard let field else {
             return [DefinitionProblem(.unknownField, parameters: ["name": .text(by.text)])]
@@ -61,8 +84,12 @@ struct UniqueValidator: Validator {
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        guard let by else {
+        guard let first = by.first else {
             judgeElements(of: value, into: &findings)
+            return
+        }
+        guard by.count == 1 else {
+            judgeRows(of: value, first, in: context, into: &findings)
             return
         }
         var seen: Set<Identity> = []
@@ -70,8 +97,26 @@ struct UniqueValidator: Validator {
         guard value.judgedRows.count > 1 else { return }
         for index in value.judgedRows {
             let row = context.row(index, of: value)
-            guard let key = Identity(row.value(of: by)) else { continue }
-            if !seen.insert(key).inserted { findings.add(.unique, at: by, in: row) }
+            guard let key = Identity(row.value(of: first)) else { continue }
+            if !seen.insert(key).inserted { findings.add(.unique, at: first, in: row) }
+        }
+    }
+
+    /// Compares several fields of the rows.
+    private func judgeRows(
+        of value: borrowing ValueView, _ first: FieldName, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        var seen: Set<[Identity]> = []
+        for index in value.judgedRows {
+            let row = context.row(index, of: value)
+            var keys: [Identity] = []
+            for name in by {
+                guard let key = Identity(row.value(of: name)) else { break }
+                keys.append(key)
+            }
+            guard keys.count == by.count, !seen.insert(keys).inserted else { continue }
+            findings.add(.unique, at: first, in: row)
         }
     }
 
@@ -134,8 +179,9 @@ extension Span<UInt8> {
 extension UniqueValidator {
     /// The keyword `uniqueItems` for a list; JSON Schema cannot compare fields of rows.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
-        guard let by else { return SchemaFragment(["uniqueItems": true]) }
-        return SchemaFragment(notExpressed: "no two entries with the same \"\(by)\"")
+        guard !by.isEmpty else { return SchemaFragment(["uniqueItems": true]) }
+        let names = by.map { "\"\($0)\"" }.joined(separator: " and ")
+        return SchemaFragment(notExpressed: "no two entries with the same \(names)")
     }
 }
 
@@ -144,9 +190,9 @@ extension UniqueValidator {
         Vocabulary.Word(
             "unique", usage: #"{ "unique": { "by": "name" } }"#,
             summary:
-                "No two rows of a group have the same value in the field `by`; no two elements of a list are equal. (`by`)"
+                "No two rows of a group have the same value in the field `by`, or in all fields of a list such as `[\"name\", \"birthday\"]`; no two elements of a list are equal. (`by`)"
         ) { arguments in
-            UniqueValidator(by: arguments.fieldName("by"))
+            UniqueValidator(by: arguments.fieldNames("by") ?? [])
         }
     }
 }
@@ -158,5 +204,10 @@ extension Validator where Self == AnyValidator {
     /// Requires different values of a field in the rows of a group.
     public static func unique(by field: FieldName) -> AnyValidator {
         AnyValidator(UniqueValidator(by: field))
+    }
+
+    /// Requires that no two rows of a group have the same values in all of some fields.
+    public static func unique(by fields: [FieldName]) -> AnyValidator {
+        AnyValidator(UniqueValidator(by: fields))
     }
 }

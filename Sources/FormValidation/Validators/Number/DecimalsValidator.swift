@@ -40,6 +40,14 @@ struct DecimalsValidator: Validator {
     }
 }
 
+extension DecimalsValidator: DirectlyMovable {
+    static var movableParameters: [String] { ["max"] }
+
+    func moved(by values: borrowing MovedParameters) -> DecimalsValidator? {
+        values.integer(0, or: max).map(DecimalsValidator.init)
+    }
+}
+
 extension DecimalsValidator {
     /// The keyword `multipleOf` with the smallest number that has the maximum number of decimals.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
@@ -67,5 +75,11 @@ extension Validator where Self == AnyValidator {
     /// Limits the number of digits after the decimal point.
     public static func decimals(max: Int) -> AnyValidator {
         AnyValidator(DecimalsValidator(max: max))
+    }
+
+    /// Limits the number of digits after the decimal point to one that an expression calculates.
+    @_disfavoredOverload
+    public static func decimals(max: MovingBound) -> AnyValidator {
+        .moving("max", .whole(least: 0), max) { DecimalsValidator(max: $0.clamped(to: 0)) }
     }
 }

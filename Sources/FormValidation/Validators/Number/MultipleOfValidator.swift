@@ -38,6 +38,15 @@ struct MultipleOfValidator: Validator {
     }
 }
 
+extension MultipleOfValidator: DirectlyMovable {
+    static var movableParameters: [String] { ["of"] }
+
+    func moved(by values: borrowing MovedParameters) -> MultipleOfValidator? {
+        guard case .number(let factor) = values.operand(0), factor > 0 else { return nil }
+        return MultipleOfValidator(factor)
+    }
+}
+
 extension MultipleOfValidator {
     /// The keyword `multipleOf`.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
@@ -61,5 +70,11 @@ extension Validator where Self == AnyValidator {
     /// Requires an integer multiple of a number, in exact decimal arithmetic.
     public static func multipleOf(_ factor: ExactDecimal) -> AnyValidator {
         AnyValidator(MultipleOfValidator(factor))
+    }
+
+    /// Requires an integer multiple of a number that an expression calculates.
+    @_disfavoredOverload
+    public static func multipleOf(_ factor: MovingBound) -> AnyValidator {
+        .moving("of", .number, factor) { MultipleOfValidator($0) }
     }
 }

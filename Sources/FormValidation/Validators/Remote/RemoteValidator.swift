@@ -31,7 +31,7 @@ struct RemoteValidator: Validator {
 
     /// Reports a malformed name.
     func problems(in context: DefinitionContext) -> [DefinitionProblem] {
-        guard FieldName(check) == nil else { return [] }
+        guard FieldName(simple: check) == nil else { return [] }
         return [badParameter("check", "a name of letters, digits and _, such as \"nameIsFree\"")]
     }
 

@@ -43,6 +43,14 @@ struct LengthValidator: Validator {
     }
 }
 
+extension LengthValidator: DirectlyMovable {
+    static var movableParameters: [String] { CountBounds.names }
+
+    func moved(by values: borrowing MovedParameters) -> LengthValidator? {
+        LengthValidator(bounds: bounds.moved(by: values))
+    }
+}
+
 extension LengthValidator {
     /// The keywords `minLength` and `maxLength`, which count Unicode scalars, too.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
@@ -71,5 +79,17 @@ extension Validator where Self == AnyValidator {
     /// Requires an exact length of a text in Unicode scalars.
     public static func length(exactly count: Int) -> AnyValidator {
         AnyValidator(LengthValidator(bounds: CountBounds(min: count, max: count)))
+    }
+
+    /// Limits the length of a text in Unicode scalars by bounds of which some are calculated: `.length(max: .expression("most"))`.
+    @_disfavoredOverload
+    public static func length(min: MovingBound? = nil, max: MovingBound? = nil) -> AnyValidator {
+        .counting(min: min, max: max) { LengthValidator(bounds: $0) }
+    }
+
+    /// Requires a length of a text in Unicode scalars that an expression calculates.
+    @_disfavoredOverload
+    public static func length(exactly count: MovingBound) -> AnyValidator {
+        .counting(exactly: count) { LengthValidator(bounds: $0) }
     }
 }

@@ -47,6 +47,14 @@ struct WordsValidator: Validator {
     }
 }
 
+extension WordsValidator: DirectlyMovable {
+    static var movableParameters: [String] { CountBounds.names }
+
+    func moved(by values: borrowing MovedParameters) -> WordsValidator? {
+        WordsValidator(bounds: bounds.moved(by: values))
+    }
+}
+
 extension WordsValidator {
     static var word: Vocabulary.Word<any Validator> {
         Vocabulary.Word(
@@ -62,5 +70,11 @@ extension Validator where Self == AnyValidator {
     /// Limits the number of words of a text.
     public static func words(min: Int? = nil, max: Int? = nil) -> AnyValidator {
         AnyValidator(WordsValidator(bounds: CountBounds(min: min, max: max)))
+    }
+
+    /// Limits the number of words of a text by bounds of which some are calculated: `.words(max: .expression("most"))`.
+    @_disfavoredOverload
+    public static func words(min: MovingBound? = nil, max: MovingBound? = nil) -> AnyValidator {
+        .counting(min: min, max: max) { WordsValidator(bounds: $0) }
     }
 }

@@ -117,4 +117,46 @@ import Testing
         let report = validator.validate(.json(Array(#"{"g":[\#(rows)]}"#.utf8)))
         #expect(report.issues.map { "\($0.path)" } == ["/g/2999/a"])
     }
+
+    // MARK: Several fields
+
+    @Test(
+        arguments: [
+            (#"{"a":"x","b":1},{"a":"x","b":2},{"a":"y","b":1}"#, []),
+            (#"{"a":"x","b":1},{"a":"y","b":1},{"a":"x","b":1}"#, ["/g/2/a unique"]),
+            // A row without one of the values repeats no other.
+            (#"{"a":"x"},{"a":"x"},{"a":"x","b":1}"#, []),
+            (
+                #"{"a":"x","b":1},{"a":"x","b":1},{"a":"x","b":1}"#,
+                ["/g/1/a unique", "/g/2/a unique"]
+            ),
+        ] as [(String, [String])])
+    func severalFields(_ row: (rows: String, issues: [String])) throws {
+        let text = """
+            {"formrun":1,"id":"f","title":"F","items":[{"type":"group","name":"g","title":"G","items":[
+             {"type":"input","name":"a","title":"A"},
+             {"type":"input","name":"b","title":"B","value":"integer"}],
+             "validators":[{"unique":{"by":["a","b"]}}]}]}
+            """
+        let form = try FormDocument.read(Array(text.utf8), vocabulary: .standard)
+        let report = FormValidator(form).validate(.json(Array(#"{"g":[\#(row.rows)]}"#.utf8)))
+        #expect(report.issues.map { "\($0.path) \($0.code)" } == row.issues)
+        #expect(report.issues.allSatisfy { $0.parameters == ["by": .text("a, b")] })
+    }
+
+    @Test func severalFieldsAreChecked() {
+        func codes(_ by: [FieldName]) -> [DefinitionCode] {
+            do throws(FormDefinitionError) {
+                let items: [FormItem] = [.input("a", title: "A"), .input("b", title: "B")]
+                _ = try Form(
+                    id: "f", title: "F",
+                    items: [.group("g", title: "G", items: items, validators: [.unique(by: by)])])
+                return []
+            } catch {
+                return error.problems.map(\.code)
+            }
+        }
+        #expect(codes(["a", "b"]).isEmpty)
+        #expect(codes(["a", "c"]) == [.unknownField] && codes(["a", "a"]) == [.duplicateField])
+    }
 }

@@ -1,0 +1,161 @@
+/// Which choices of a field are offered: those that its filter and their own conditions admit.
+///
+/// A value that is sent is looked up, so that judging it does not depend on the length of the list.
+package final class OfferedChoices: Sendable {
+    /// Whether a choice is offered, and whether it can be chosen.
+    enum Verdict: Sendable {
+        case enabled
+        case disabled(LocalizedText?, sentence: Int?)
+        case hidden
+
+        var isHidden: Bool { if case .hidden = self { true } else { false } }
+    }
+
+    let list: ListTable
+    /// The condition that the field has for all of its choices.
+    let filter: FormExpression?
+    /// The conditions that single choices have.
+    let rules: ChoiceRules?
+    /// The rows that the filter can admit, by a comparison in it; `nil` if all rows must be examined.
+    private let index: FilterIndex?
+    /// Whether the choices are not fetched yet.
+    private let awaitsChoices: Bool
+
+    /// The fields that the conditions read, seen from the record of the field.
+    let reads: [FieldReference]
+
+    /// - Parameters:
+    ///   - list: The choices.
+    ///   - filter: The compiled filter.
+    ///   - rules: The compiled conditions of single choices.
+    ///   - depth: The number of scopes from the record of the field to the form.
+    ///   - awaitsChoices: Whether the choices are not fetched yet.
+    init(
+        _ list: ListTable, filter: FormExpression?, rules: ChoiceRules?, depth: Int,
+        awaitsChoices: Bool
+    ) {
+        self.list = list
+        self.filter = filter
+        self.rules = rules
+        self.awaitsChoices = awaitsChoices
+        index = filter?.code.flatMap { FilterIndex($0, of: list) }
+        var seen: Set<FieldReference> = []
+        let ofRules = (rules?.reads ?? []).map {
+            rules?.isOfForm == true ? FieldReference(up: depth, field: $0.field) : $0
+        }
+        reads = ((filter?.code?.reads ?? []) + ofRules).filter { seen.insert($0).inserted }
+    }
+
+    /// Whether a row is offered, and whether it can be chosen.
+    func verdict(onRow row: Int, in context: borrowing JudgingContext) -> Verdict {
+        if let filter, filter.holds(in: context, choice: row) != true { return .hidden }
+        return rules?.verdict(onRow: row, in: context) ?? .enabled
+    }
+
+    /// Whether any choice is offered; of a field with choices that are not fetched yet this is unknown, and the field is
+    /// shown.
+    ///
+    /// - Parameters:
+    ///   - field: The field in the record.
+    ///   - context: The record.
+    /// - Returns: Whether it offers a choice.
+    /// - Complexity: O(1) if the field has a value that is offered; otherwise O(*n*) in the rows up to the first one that
+    ///   is offered, and with a filter that compares a column with a field by `==`, in the rows with that value only.
+    func hasAny(for field: Int, in context: borrowing JudgingContext) -> Bool {
+        if awaitsChoices || isHeld(field, in: context) { return true }
+        guard let rows = index?.rows(in: context) else {
+            return list.choices.indices.contains { !verdict(onRow: $0, in: context).isHidden }
+        }
+        return rows.contains { !verdict(onRow: Int($0), in: context).isHidden }
+    }
+
+    /// Whether the value of the field is a choice that is offered.
+    private func isHeld(_ field: Int, in context: borrowing JudgingContext) -> Bool {
+        guard context.values.isReadable(at: field) else { return false }
+        let view = context.values.view(at: field)
+        guard view.kind == .choice, let row = list.row(of: view.text) else { return false }
+        return !verdict(onRow: row, in: context).isHidden
+    }
+
+    /// The comparison of a column with a field, if that alone decides which choices are offered: the field, and the
+    /// values of the choices for each of its values, in the order of the list.
+    package var comparison: (field: FieldReference, groups: [(key: FieldValue, values: [String])])?
+    {
+        guard rules == nil, !awaitsChoices, let (field, column) = index?.whole else { return nil }
+        var groups: [(key: FieldValue, values: [String])] = []
+        var places: [FieldValue: Int] = [:]
+        for (row, choice) in list.choices.enumerated() {
+            let key = list.value(column, ofRow: row)
+            if key.isEmpty { continue }
+            let place = places[key, default: groups.count]
+            if place == groups.count {
+                places[key] = place
+                groups.append((key, []))
+            }
+            groups[place].values.append(choice.value)
+        }
+        return (field, groups)
+    }
+
+    /// The rows that are offered, in order, each with whether it can be chosen.
+    func offered(in context: borrowing JudgingContext) -> [(row: Int, verdict: Verdict)] {
+        var offered: [(row: Int, verdict: Verdict)] = []
+        func add(_ row: Int) {
+            let verdict = verdict(onRow: row, in: context)
+            if !verdict.isHidden { offered.append((row, verdict)) }
+        }
+        if let rows = index?.rows(in: context) {
+            for row in rows { add(Int(row)) }
+        } else {
+            for row in list.choices.indices { add(row) }
+        }
+        return offered
+    }
+}
+
+/// Refuses a value that is not offered: the last validator of a field with a filter, or with choices that have
+/// conditions.
+struct OfferedValidator: Validator {
+    /// The name, which does not exist in form files.
+    var name: String { "choices" }
+
+    let offered: OfferedChoices
+
+    /// The fields of the same record that the conditions read.
+    let reads: [FieldName]
+
+    var facts: ValidatorFacts { ValidatorFacts(codes: [.notAChoice: []], reads: reads) }
+
+    /// Adds a finding `notAChoice` for the value, or for each element of a list, that is not offered; the reason of a
+    /// disabled choice is its message.
+    ///
+    /// - Complexity: O(*k*) in the number of elements.
+    func judge(
+        _ value: borrowing ValueView, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        guard value.kind == .list else {
+            return judge(value.text, nil, in: context, into: &findings)
+        }
+        for index in 0..<value.count {
+            judge(value.element(index), index, in: context, into: &findings)
+        }
+    }
+
+    private func judge(
+        _ text: Span<UInt8>, _ element: Int?, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        guard let row = offered.list.row(of: text) else { return }
+        switch offered.verdict(onRow: row, in: context) {
+        case .enabled: return
+        case .hidden: findings.add(.notAChoice, element: element)
+        case .disabled(_, let sentence):
+            findings.add(
+                .notAChoice, element: element, parameters: IssueParameters(sentence: sentence))
+        }
+    }
+
+    /// Empty, because the schema of the object expresses the conditions where that is possible.
+    func schema(in context: DefinitionContext) -> SchemaFragment? { SchemaFragment() }
+}

@@ -1,0 +1,119 @@
+/// A choice that a field offers to a person at present.
+public struct OfferedChoice: Sendable, Hashable {
+    /// The choice.
+    public let choice: Choice
+
+    /// Whether it can be chosen.
+    public let isEnabled: Bool
+
+    /// The reason to show with a choice that cannot be chosen.
+    public let reason: LocalizedText?
+}
+
+// The choices that fields offer at present.
+extension FormDataSource {
+    /// The choices that a field of the form or of a row offers at present, in order: those that its filter and their own
+    /// conditions admit.
+    ///
+    /// A value that a program sets may be another choice; then the field has an issue.
+    ///
+    /// - Returns: The choices; none where there is no such field or row.
+    /// - Complexity: O(*n*) in the choices, or in those that a comparison `choice.NAME == field` of the filter selects.
+    public func offeredChoices(at path: FieldPath) -> [OfferedChoice] {
+        fieldPlace(path).map { offeredChoices(at: $0) } ?? []
+    }
+
+    package func offeredChoices(at place: FieldPlace) -> [OfferedChoice] {
+        guard sheet.record.find(place) != nil else { return [] }
+        let field = form.compiled.field(at: place)
+        guard let offered = field.offered else {
+            return field.item.choices.map {
+                OfferedChoice(choice: $0, isEnabled: true, reason: nil)
+            }
+        }
+        return sheet.offered(by: offered, at: place).map { row, verdict in
+            let choice = offered.list.choices[row]
+            guard case .disabled(let reason, _) = verdict else {
+                return OfferedChoice(choice: choice, isEnabled: true, reason: nil)
+            }
+            return OfferedChoice(choice: choice, isEnabled: false, reason: reason)
+        }
+    }
+
+    /// The value that a typed text means for a field that does not offer all of its choices: a choice that can be chosen
+    /// comes before others of the same title.
+    ///
+    /// - Returns: The value; `nil` if it is no text for such a field, or names no choice that can be chosen.
+    func chosen(by value: FieldValue?, at place: FieldPlace) -> FieldValue? {
+        guard case .text(let text)? = value else { return nil }
+        let field = form.compiled.field(at: place)
+        guard field.offered != nil, field.formatter == nil else { return nil }
+        let typed = WhiteSpace.trim(text)
+        guard !typed.utf8.isEmpty else { return nil }
+        let choices = offeredChoices(at: place).filter(\.isEnabled).map(\.choice)
+        let reader = sheet.canonicals.reader
+        if field.valueType == .choice {
+            return TypedChoices.one(typed, of: choices, for: reader).map(FieldValue.choice)
+        }
+        let found = TypedChoices(choices, for: reader).several(typed)
+        let values = Set(choices.map { Array($0.value.utf8) })
+        return found.allSatisfy { values.contains(Array($0.utf8)) } ? .choices(found) : nil
+    }
+
+    /// The text that shows a value of a field that does not offer all of its choices: a title that only a choice that is
+    /// not offered has too is shown.
+    ///
+    /// - Returns: The text; `nil` for a value of another field.
+    func chosenText(_ value: FieldValue, at place: FieldPlace, in locale: ReaderLocale) -> String? {
+        let field = form.compiled.field(at: place)
+        guard let offered = field.offered, field.formatter == nil else { return nil }
+        var choices = offeredChoices(at: place).map(\.choice)
+        let reader = TypedReader(locale, formLanguage: form.locale)
+        func add(_ value: String) {
+            guard !choices.contains(where: { $0.value.hasSameBytes(as: value) }),
+                let row = offered.list.row(of: value.utf8.span)
+            else { return }
+            choices.append(offered.list.choices[row])
+        }
+        switch value {
+        case .choice(let value):
+            add(value)
+            return TypedChoices.text(of: value, of: choices, for: reader)
+        case .choices(let values):
+            for value in values { add(value) }
+            return TypedChoices.text(of: values, of: choices, for: reader)
+        default: return nil
+        }
+    }
+}
+
+extension Worksheet {
+    /// The rows that a field offers.
+    fileprivate mutating func offered(
+        by offered: OfferedChoices, at place: FieldPlace
+    ) -> [(row: Int, verdict: OfferedChoices.Verdict)] {
+        evaluate(reading: offered.reads, at: place) { offered.offered(in: $0) }
+    }
+}
+
+extension CompiledForm {
+    /// The fields of the form whose choices depend on one of some fields, and the groups with such a field in their rows.
+    func fields(offeringBy changed: Set<Int>) -> [Int] {
+        choosers.filter { index in
+            let isOwn = fields[index].offered?.reads.contains {
+                $0.up == 0 && changed.contains($0.field)
+            }
+            return isOwn == true || fields[index].rows?.offers(by: changed, up: 1) == true
+        }
+    }
+
+    /// Whether the choices of a field of a row depend on one of some fields that are `up` scopes outwards.
+    private func offers(by changed: Set<Int>, up: Int) -> Bool {
+        choosers.contains { index in
+            let isOwn = fields[index].offered?.reads.contains {
+                $0.up == up && changed.contains($0.field)
+            }
+            return isOwn == true || fields[index].rows?.offers(by: changed, up: up + 1) == true
+        }
+    }
+}

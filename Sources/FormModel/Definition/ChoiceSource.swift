@@ -1,0 +1,48 @@
+/// The origin of the choices of a field that does not list them itself: a list of the form, or choices that are fetched.
+public struct ChoiceSource: Sendable {
+    package enum Kind: Sendable, Hashable {
+        /// A list of the form.
+        case list(String)
+        /// Choices that are fetched, with the columns that the field declares for them.
+        case remote(String, columns: [ChoiceList.Column]?)
+    }
+
+    package let kind: Kind
+
+    /// The condition under which a choice is offered: an expression in which `choice.NAME` is a column of the row.
+    ///
+    /// A choice is not offered if the condition is false or has no result.
+    public let filter: FormExpression?
+
+    /// The choices of a list of the form.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the list.
+    ///   - filter: The condition under which a row is offered; without one every row is.
+    /// - Returns: The source; `Form.init` validates it.
+    public static func list(_ name: String, where filter: FormExpression? = nil) -> ChoiceSource {
+        ChoiceSource(kind: .list(name), filter: filter)
+    }
+
+    /// Choices that are fetched.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the choices; see ``Form/withChoices(_:)``.
+    ///   - columns: The columns of the rows with their types; without them, every column that a fetched row has is one of
+    ///     texts.
+    ///   - filter: The condition under which a row is offered; without one every row is.
+    /// - Returns: The source; `Form.init` validates it.
+    public static func remote(
+        _ name: String, columns: [ChoiceList.Column]? = nil, where filter: FormExpression? = nil
+    ) -> ChoiceSource {
+        ChoiceSource(kind: .remote(name, columns: columns), filter: filter)
+    }
+
+    /// The name of the list of the form; `nil` for other choices.
+    public var listName: String? { if case .list(let name) = kind { name } else { nil } }
+
+    /// The name of the choices that are fetched; `nil` for other choices.
+    public var remoteName: String? {
+        if case .remote(let name, _) = kind { name } else { nil }
+    }
+}

@@ -1,0 +1,52 @@
+// How sections are made, and how their items join the list of a page or group.
+extension FormItem {
+    /// Makes a section: a heading and a condition for several items.
+    ///
+    /// ```swift
+    /// .section("address", title: "Address", visibleWhen: "!sameAddress", items: [
+    ///     .input("street", title: "Street"),
+    /// ])
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: The key of an object with the answers to its items; `nil` where they are beside those of other items.
+    ///     The fields of a named section are named with it: `address.street`.
+    ///   - title: The heading; `nil` for none.
+    ///   - help: An explanation below the heading.
+    ///   - visibleWhen: The condition for showing the items; without one they are shown as far as their own
+    ///     conditions allow.
+    ///   - items: The items, with simple names. Sections and groups may be nested up to ``maximumGroupDepth``.
+    /// - Returns: The item; `Form.init` validates it.
+    public static func section(
+        _ name: FieldName? = nil, title: LocalizedText? = nil, help: LocalizedText? = nil,
+        visibleWhen: FormExpression? = nil, items: [FormItem]
+    ) -> FormItem {
+        var item = FormItem(
+            kind: .section, name: name, title: title ?? "", help: help, items: items)
+        item.visibleWhen = visibleWhen
+        return item
+    }
+
+    /// The section as a heading, followed by its items with full names; another item alone.
+    fileprivate var listed: [FormItem] {
+        guard kind == .section, !items.isEmpty else { return [self] }
+        var heading = self
+        let inner = items.inOneList
+        heading.items = []
+        heading.itemCount = inner.count
+        guard let name else { return [heading] + inner }
+        return [heading]
+            + inner.map { item in
+                var item = item
+                item.name = item.name.map { FieldName($0, in: name) }
+                return item
+            }
+    }
+}
+
+extension [FormItem] {
+    /// The items as one list, in which each section is a heading that is followed by its items.
+    var inOneList: [FormItem] {
+        contains { $0.kind == .section } ? flatMap(\.listed) : self
+    }
+}

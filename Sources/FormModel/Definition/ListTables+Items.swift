@@ -1,0 +1,69 @@
+// The tables of the choices of items.
+
+extension ListTables {
+    /// Makes the tables of the lists of a form, and of the fetched choices of its items.
+    ///
+    /// - Complexity: O(*n*) in the rows of all lists.
+    init(_ lists: [ChoiceList], _ items: [FormItem], locale: LanguageTag?) {
+        self.locale = locale
+        for list in lists where ChoiceList.isName(list.name) && self.lists[list.name] == nil {
+            self.lists[list.name] = ListTable(
+                list.name, columns: list.columns, choices: list.choices, locale: locale)
+            names.append(list.name)
+        }
+        addFetched(items)
+    }
+
+    private mutating func addFetched(_ items: [FormItem]) {
+        for item in items {
+            if case .remote(let name, let columns) = item.choicesOf?.kind,
+                ChoiceList.isName(name)
+            {
+                let key = Fetched(name: name, columns: columns)
+                // Fields with the same fetched choices share one array, so that the comparison is fast.
+                if fetched[key].map({ $0.choices != item.choices }) ?? true {
+                    fetched[key] = ListTable(
+                        name, columns: columns, choices: item.choices, locale: locale)
+                }
+            }
+            addFetched(item.items)
+        }
+    }
+
+    /// The table of the choices of an item; `nil` if its choices have neither columns nor conditions.
+    func table(of item: FormItem, _ name: FieldName) -> ListTable? {
+        switch item.choicesOf?.kind {
+        case .list(let name): return lists[name]
+        case .remote(let name, let columns):
+            guard let table = fetched[Fetched(name: name, columns: columns)],
+                table.choices == item.choices
+            else { return nil }
+            return table
+        case nil:
+            guard item.choices.contains(where: { $0.conditions != nil }) else { return nil }
+            return ListTable(name.text, columns: [], choices: item.choices, locale: locale)
+        }
+    }
+}
+
+extension FormItem {
+    /// A copy with the choices of the lists of the form filled in, also in its rows.
+    func offering(_ lists: ListTables) -> FormItem {
+        var item = self
+        if let name = choicesOf?.listName { item.choices = lists.lists[name]?.choices ?? [] }
+        if !items.isEmpty { item.items = items.map { $0.offering(lists) } }
+        return item
+    }
+
+    /// Whether it, or an item of its rows, has the choices of a list.
+    var usesLists: Bool { choicesOf?.listName != nil || items.contains(where: \.usesLists) }
+}
+
+extension Page {
+    /// A copy with other items in place of the present ones.
+    func mapping(_ item: (FormItem) -> FormItem) -> Page {
+        Page(
+            title: title, visibleWhen: visibleWhen, rules: rules, cardStates: cardStates,
+            extensions: extensions, items: items.map(item))
+    }
+}

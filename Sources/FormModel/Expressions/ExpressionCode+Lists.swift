@@ -1,0 +1,105 @@
+// What expressions read from lists.
+
+extension ExpressionCode {
+    /// The operand of a cell of one of the lists of the code.
+    func operand(of column: Int32, ofRow row: Int, list: Int32) -> ExpressionOperand {
+        operand(of: lists[Int(list)].cell(Int(column), ofRow: row), list: list)
+    }
+
+    private func operand(of cell: ListCell, list: Int32) -> ExpressionOperand {
+        switch cell {
+        case .none: .empty
+        case .text(let range):
+            range.isEmpty
+                ? .empty : .text(ExpressionOperand.Text(origin: .list(list), range: range))
+        case .number(let number): .number(number)
+        case .boolean(let flag): .boolean(flag)
+        case .date(let date): .date(date)
+        case .time(let time): .time(time)
+        case .moment(let moment): .moment(moment)
+        case .local(let local): .local(local)
+        case .duration(let duration): .duration(duration)
+        }
+    }
+
+    /// A column of the row that a field chose; empty if nothing is chosen, or no such row exists.
+    func chosen(
+        _ field: FieldReference, _ column: Int32, list: Int32, in context: borrowing JudgingContext
+    ) -> ExpressionOperand {
+        guard context.isReadable(field) else { return .none }
+        let view = context.view(of: field)
+        guard view.kind == .choice, let row = lists[Int(list)].row(of: view.text) else {
+            return .empty
+        }
+        return operand(of: column, ofRow: row, list: list)
+    }
+
+    /// The sum of a column over the rows that a field chose; rows without a number count as 0.
+    func chosenSum(
+        _ field: FieldReference, _ column: Int32, list: Int32, in context: borrowing JudgingContext
+    ) -> ExpressionOperand {
+        guard context.isReadable(field) else { return .none }
+        let table = lists[Int(list)]
+        let view = context.view(of: field)
+        var sum: ExactDecimal? = 0
+        func add(_ value: Span<UInt8>) {
+            guard let row = table.row(of: value),
+                let number = table.cell(Int(column), ofRow: row).number
+            else { return }
+            sum = sum.flatMap { $0.adding(number) }
+        }
+        switch view.kind {
+        case .choice: add(view.text)
+        case .list: for index in 0..<view.count { add(view.element(index)) }
+        default: break
+        }
+        return sum.operand
+    }
+
+    /// The titles of what a field chose, in the language of the form, separated by commas.
+    func title(
+        _ field: FieldReference, list: Int32, in context: borrowing JudgingContext,
+        _ scratch: inout [UInt8]
+    ) -> ExpressionOperand {
+        guard context.isReadable(field) else { return .none }
+        let table = lists[Int(list)]
+        let view = context.view(of: field)
+        if view.kind == .choice {
+            return table.row(of: view.text).map {
+                operand(of: Int32(ListTable.titleColumn), ofRow: $0, list: list)
+            } ?? .empty
+        }
+        guard view.kind == .list else { return .empty }
+        var joined: [UInt8] = []
+        for index in 0..<view.count {
+            guard let row = table.row(of: view.element(index)),
+                case .text(let range) = table.cell(ListTable.titleColumn, ofRow: row)
+            else { continue }
+            if !joined.isEmpty { joined.append(contentsOf: ", ".utf8) }
+            joined += table.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
+            guard joined.count <= FormExpression.maximumTextBytes else { return .none }
+        }
+        return keep(joined, &scratch)
+    }
+
+    /// A column of the row with a value.
+    func lookup(
+        _ value: ExpressionOperand, _ column: Int32, list: Int32,
+        in context: borrowing JudgingContext, _ scratch: [UInt8]
+    ) -> ExpressionOperand {
+        guard case .text(let text) = value else { return .none }
+        let table = lists[Int(list)]
+        let row = withBytes(text, in: context, scratch) { table.row(of: $0) }
+        return row.map { operand(of: column, ofRow: $0, list: list) } ?? .none
+    }
+
+    /// A column of the last row whose number in the column of a bracket is not above a number.
+    func bracket(
+        _ value: ExpressionOperand, _ column: Int32, list: Int32, key: Int32
+    ) -> ExpressionOperand {
+        guard case .number(let number) = value else { return .none }
+        let (keyColumn, sorted) = brackets[Int(key)]
+        let row = lists[Int(list)].lastRow(notAbove: number, in: keyColumn, sorted)
+        return row.map { operand(of: column, ofRow: $0, list: list) } ?? .none
+    }
+}

@@ -1,0 +1,94 @@
+/// A call of a function over the rows of a group; a class, so that its identity is a key for
+/// remembered results.
+package final class RowCall: Sendable {
+    /// What is made of the results of the expression in all rows.
+    enum Function: Sendable {
+        /// Whether the condition holds in one row, in every row, and in how many.
+        case any, all, count
+        case sum, average, least, greatest
+        /// The first result.
+        case first
+        /// All texts, with a text between each two.
+        case join(separator: [UInt8])
+        /// The set of all results, in which a value is looked for.
+        case values
+    }
+
+    let function: Function
+    /// The group, as the record in which the function is called refers to it.
+    let group: FieldReference
+    /// For each level of groups in the rows of the group, the index of the group.
+    let path: [Int]
+    /// The expression that is evaluated in each row.
+    let code: ExpressionCode
+    /// Whether the expression reads the record in which the function is called, other than as an
+    /// enclosing scope of the rows, so that the result differs from one such record to the next.
+    let readsCaller: Bool
+
+    init(
+        _ function: Function, over group: FieldReference, path: [Int], _ code: ExpressionCode
+    ) {
+        self.function = function
+        self.group = group
+        self.path = path
+        self.code = code
+        readsCaller = code.reads.contains { $0.up < 0 }
+    }
+
+    /// The number of scopes between the expression and the record that contains the group.
+    var levels: Int { path.count + 1 }
+
+    /// Whether the result, or a part of it, should be cached for other rows.
+    var isWorthACache: Bool { group.up != 0 || code.readsEnclosingScopes }
+
+    /// The fields that the expression reads outside of the rows of the group, as the record in which
+    /// the function is called refers to them.
+    var readsBeside: [FieldReference] {
+        code.reads.compactMap { read in
+            if read.up < 0 { return FieldReference(up: -read.up - 1, field: read.field) }
+            guard read.up >= levels else { return nil }
+            return FieldReference(up: group.up + read.up - levels, field: read.field)
+        }
+    }
+}
+
+/// The reason why an expression has no result.
+enum NoResult: Sendable {
+    /// A value that it reads is empty, or the time is unknown.
+    case missing
+    /// A value that it reads could not be read.
+    case unreadable
+    /// All values are there, but they have no result: a division by zero or an overflow.
+    case failed
+}
+
+extension ExpressionCode {
+    /// The reason why some operations of the expression have no result; all of them if there is no
+    /// range.
+    ///
+    /// - Complexity: O(*n*) in the operations, and in the rows that they read.
+    func cause(in context: borrowing JudgingContext, _ range: Range<Int32>? = nil) -> NoResult {
+        var cause: NoResult = readsTime && context.now == nil ? .missing : .failed
+        let range = range.map { Int($0.lowerBound)..<Int($0.upperBound) } ?? operations.indices
+        for operation in operations[range] {
+            let found: NoResult?
+            switch operation {
+            case .field(let field), .chosen(let field, list: _, _), .title(let field, list: _):
+                found =
+                    context.isPresent(field)
+                    ? nil : context.isReadable(field) ? .missing : .unreadable
+            case .sum(let group, of: let path):
+                found = context.isReadable(paths[Int(path)], inRowsOf: group) ? nil : .unreadable
+            case .rows(let index): found = context.outcome(of: rowCalls[Int(index)]).cause
+            case .isInRows(let index): found = context.values(of: rowCalls[Int(index)]).cause
+            default: found = nil
+            }
+            switch found {
+            case .unreadable: return .unreadable
+            case .missing: cause = .missing
+            case .failed, nil: break
+            }
+        }
+        return cause
+    }
+}

@@ -1,0 +1,216 @@
+/// The result of a function over rows.
+struct RowOutcome: Sendable {
+    /// The result; of a text only its kind, because its bytes are in ``text``.
+    var operand: ExpressionOperand = .none
+    /// The bytes, if the result is a text.
+    var text: [UInt8]?
+    /// The reason why there is no result.
+    var cause: NoResult?
+
+    init(_ operand: ExpressionOperand) {
+        self.operand = operand
+    }
+
+    init(text: [UInt8]) {
+        self.text = text
+    }
+
+    init(none cause: NoResult) {
+        self.cause = cause
+    }
+}
+
+/// The results of an expression in all rows.
+struct RowValues: Sendable {
+    var known: Set<RowValue> = []
+    /// The reason why the result of a row is unknown, unless values were only empty.
+    var cause: NoResult?
+}
+
+/// A value that is equal for equal operands.
+enum RowValue: Hashable, Sendable {
+    case text([UInt8])
+    case boolean(Bool)
+    case number(ExactDecimal)
+    case date(CalendarDate)
+    case time(ClockTime)
+    case moment(DateTime)
+    case local(LocalDateTime)
+    case duration(CalendarDuration)
+}
+
+/// The rows of a group while a function looks at them, one after the other.
+struct RowFold {
+    private let call: RowCall
+    /// How many rows were visited.
+    var rows = 0
+    /// Whether the remaining rows cannot change the result.
+    private(set) var isDecided = false
+    private(set) var values = RowValues()
+    /// How many rows have a result, or fulfil the condition.
+    private var count = 0
+    private var sum: ExactDecimal? = 0
+    private var best = ExpressionOperand.none
+    private var text: [UInt8] = []
+    private var isMissing = false
+    private var isUnreadable = false
+    private var hasFailed = false
+    private var scratch: [UInt8] = []
+
+    init(_ call: RowCall) {
+        self.call = call
+    }
+
+    /// Adds the result of the expression in a row.
+    mutating func add(_ row: borrowing JudgingContext) {
+        // Texts that a row computes are released before the next row.
+        scratch.removeAll(keepingCapacity: true)
+        let operand = call.code.evaluate(in: row, &scratch)
+        switch operand {
+        case .empty: addNothing(.missing)
+        case .none: addNothing(call.code.cause(in: row))
+        default: add(operand, row)
+        }
+    }
+
+    /// Adds a row in which the expression has no result.
+    mutating func addNothing(_ cause: NoResult) {
+        switch cause {
+        case .missing: isMissing = true
+        case .unreadable: isUnreadable = true
+        case .failed: hasFailed = true
+        }
+        if cause != .missing { values.cause = cause }
+    }
+
+    private mutating func add(_ operand: ExpressionOperand, _ row: borrowing JudgingContext) {
+        switch call.function {
+        case .any, .all, .count:
+            guard case .boolean(let holds) = operand else { return }
+            if holds { count += 1 }
+            switch call.function {
+            case .any where holds, .all where !holds:
+                best = .boolean(holds)
+                isDecided = true
+            default: break
+            }
+        case .sum, .average:
+            guard case .number(let number) = operand else { return }
+            count += 1
+            sum = sum?.adding(number)
+        case .least: choose(operand) { $0 < 0 }
+        case .greatest: choose(operand) { $0 > 0 }
+        case .first:
+            best = operand
+            isDecided = true
+            if case .text(let bytes) = operand {
+                text = call.code.withBytes(bytes, in: row, scratch) { Array(copying: $0) }
+            }
+        case .join(let separator):
+            guard case .text(let bytes) = operand else { return }
+            if count > 0 { text += separator }
+            call.code.withBytes(bytes, in: row, scratch) { text.append(copying: $0) }
+            count += 1
+            if text.count > FormExpression.maximumTextBytes {
+                hasFailed = true
+                isDecided = true
+            }
+        case .values:
+            if let value = value(of: operand, row) { values.known.insert(value) }
+        }
+    }
+
+    private mutating func choose(_ operand: ExpressionOperand, _ isBetter: (Int) -> Bool) {
+        count += 1
+        guard count > 1 else {
+            best = operand
+            return
+        }
+        if case .boolean(true) = ExpressionCode.compare(operand, best, isBetter) { best = operand }
+    }
+
+    private func value(
+        of operand: ExpressionOperand, _ row: borrowing JudgingContext
+    ) -> RowValue? {
+        call.code.rowValue(of: operand, in: row, scratch)
+    }
+
+    /// The result over all rows that were added.
+    var outcome: RowOutcome {
+        switch call.function {
+        case .any, .all:
+            if isDecided { return RowOutcome(best) }
+            if let cause = cause(missing: isMissing) { return RowOutcome(none: cause) }
+            if case .all = call.function { return RowOutcome(.boolean(true)) }
+            return RowOutcome(.boolean(false))
+        case .count:
+            if let cause = cause() { return RowOutcome(none: cause) }
+            return RowOutcome(.number(ExactDecimal(Int128(count))))
+        case .sum:
+            if let cause = cause() { return RowOutcome(none: cause) }
+            return sum.map { RowOutcome(.number($0)) } ?? RowOutcome(none: .failed)
+        case .average:
+            if let cause = cause(missing: count == 0) { return RowOutcome(none: cause) }
+            let mean = sum?.divided(by: ExactDecimal(Int128(count)))
+            return mean.map { RowOutcome(.number($0)) } ?? RowOutcome(none: .failed)
+        case .least, .greatest, .first:
+            if let cause = cause(missing: !isDecided && count == 0) {
+                return RowOutcome(none: cause)
+            }
+            if case .text = best { return RowOutcome(text: text) }
+            return RowOutcome(best)
+        case .join:
+            if let cause = cause() { return RowOutcome(none: cause) }
+            return RowOutcome(text: text)
+        case .values: return RowOutcome(none: .failed)
+        }
+    }
+
+    /// The reason why there is no result, whatever the order of the rows.
+    private func cause(missing: Bool = false) -> NoResult? {
+        isUnreadable ? .unreadable : hasFailed ? .failed : missing ? .missing : nil
+    }
+}
+
+extension ExpressionCode {
+    /// The value of an operand as one that can be looked for; `nil` if it has none.
+    func rowValue(
+        of operand: ExpressionOperand, in context: borrowing JudgingContext, _ scratch: [UInt8]
+    ) -> RowValue? {
+        switch operand {
+        case .none, .empty, .period, .list: nil
+        case .boolean(let flag): .boolean(flag)
+        case .number(let number): .number(number)
+        case .date(let date): .date(date)
+        case .time(let time): .time(time)
+        case .moment(let moment): .moment(moment)
+        case .local(let local): .local(local)
+        case .duration(let duration): .duration(duration)
+        case .text(let text):
+            .text(withBytes(text, in: context, scratch) { Array(copying: $0) })
+        }
+    }
+
+    /// Whether a value is among the results in the rows; no result if that is unknown.
+    func isAmong(
+        _ values: RowValues, _ operand: ExpressionOperand, in context: borrowing JudgingContext,
+        _ scratch: [UInt8]
+    ) -> ExpressionOperand {
+        guard let value = rowValue(of: operand, in: context, scratch) else { return .none }
+        if values.known.contains(value) { return .boolean(true) }
+        return values.cause == nil ? .boolean(false) : .none
+    }
+}
+
+extension [UInt8] {
+    /// Makes an array of the bytes of a span.
+    init(copying bytes: Span<UInt8>) {
+        self = []
+        append(copying: bytes)
+    }
+
+    /// Appends the bytes of a span.
+    mutating func append(copying bytes: Span<UInt8>) {
+        for at in bytes.indices { append(bytes[at]) }
+    }
+}

@@ -1,0 +1,114 @@
+import FormModel
+
+/// The properties of the object of a record, of which those of sections are nested objects.
+struct SchemaTree {
+    /// The object of the record or of a section.
+    private struct Node {
+        var properties: [SchemaValue.Member] = []
+        var required: [SchemaValue] = []
+        /// The sections in it, with the number of properties before each.
+        var sections: [(section: Int, index: Int)] = []
+    }
+
+    private let layout: FormLayout
+    /// The object of the record, and those of the sections behind it.
+    private var nodes: [Node]
+    private var indices: [FieldName: Int] = [:]
+
+    init(_ layout: FormLayout) {
+        self.layout = layout
+        nodes = [Node](repeating: Node(), count: layout.sections.count + 1)
+        for (index, section) in layout.sections.enumerated() { indices[section.name] = index + 1 }
+    }
+
+    /// Adds the property of a field, in the order of the fields.
+    mutating func add(_ value: SchemaValue, of name: FieldName, isRequired: Bool) {
+        let node = open(name.section)
+        nodes[node].properties.append(.init(name.simpleText, value))
+        if isRequired { require(name) }
+    }
+
+    /// Adds a property of the record that is no field.
+    mutating func add(_ member: SchemaValue.Member) { nodes[0].properties.append(member) }
+
+    /// The object of a section, which becomes a property of the object around it.
+    private mutating func open(_ section: FieldName?) -> Int {
+        guard let section, let node = indices[section] else { return 0 }
+        let outer = open(section.section)
+        if !nodes[outer].sections.contains(where: { $0.section == node - 1 }) {
+            nodes[outer].sections.append((node - 1, nodes[outer].properties.count))
+        }
+        return node
+    }
+
+    /// Requires a field, and the sections around it.
+    private mutating func require(_ name: FieldName) {
+        let node = name.section.flatMap { indices[$0] } ?? 0
+        let key = SchemaValue.text(name.simpleText)
+        guard !nodes[node].required.contains(key) else { return }
+        nodes[node].required.append(key)
+        if let section = name.section { require(section) }
+    }
+
+    /// The keywords of the object of the record.
+    ///
+    /// - Parameters:
+    ///   - conditions: Schemas that the object must all satisfy.
+    ///   - rejectsOthers: Whether properties without a field are refused.
+    ///   - title: The title of a section.
+    /// - Returns: The keywords.
+    func members(
+        _ conditions: [SchemaValue], rejectsOthers: Bool, title: (Int) -> String?
+    ) -> [SchemaValue.Member] {
+        members(of: 0, "object", conditions, rejectsOthers, title)
+    }
+
+    private func members(
+        of node: Int, _ type: SchemaValue, _ conditions: [SchemaValue], _ rejectsOthers: Bool,
+        _ title: (Int) -> String?
+    ) -> [SchemaValue.Member] {
+        var properties = nodes[node].properties
+        // From the last one, so that the numbers of properties before the others stay right.
+        for (section, index) in nodes[node].sections.reversed() {
+            let name = layout.sections[section].name.simpleText
+            let isRequired = nodes[node].required.contains(.text(name))
+            // `null` is no answer to any of its fields.
+            let type: SchemaValue = isRequired ? "object" : ["object", "null"]
+            let annotations = title(section).map { [SchemaValue.Member("title", .text($0))] } ?? []
+            let inner = members(of: section + 1, type, [], rejectsOthers, title)
+            properties.insert(.init(name, .object(annotations + inner)), at: index)
+        }
+        var members: [SchemaValue.Member] = [
+            .init("type", type), .init("properties", .object(properties)),
+        ]
+        let required = nodes[node].required
+        if !required.isEmpty { members.append(.init("required", .list(required))) }
+        if !conditions.isEmpty { members.append(.init("allOf", .list(conditions))) }
+        if rejectsOthers { members.append(.init("additionalProperties", false)) }
+        return members
+    }
+}
+
+extension SchemaValue.Member {
+    /// The keywords of an object by which the value of a field satisfies other keywords, if it is there.
+    static func property(_ name: FieldName, _ keywords: [SchemaValue.Member]) -> Self {
+        name.parts.reversed().dropFirst().reduce(
+            .init("properties", .object([.init(name.simpleText, .object(keywords))]))
+        ) { inner, part in .init("properties", .object([.init(part, .object([inner]))])) }
+    }
+}
+
+extension [SchemaValue.Member] {
+    /// The keywords of an object that has a field, whose value satisfies other keywords.
+    static func required(_ name: FieldName, _ keywords: [SchemaValue.Member]) -> Self {
+        func object(_ key: String, _ keywords: [SchemaValue.Member]) -> [SchemaValue.Member] {
+            [
+                .init("required", [.text(key)]),
+                .init("properties", .object([.init(key, .object(keywords))])),
+            ]
+        }
+        return name.parts.reversed().dropFirst().reduce(object(name.simpleText, keywords)) {
+            object($1, [.init("type", "object")] + $0)
+        }
+    }
+}
