@@ -16,7 +16,7 @@ package final class CompiledForm: Sendable {
     /// For each item of the form, the index of its field, or `nil` where it has no value.
     package let fieldIndices: [Int?]
     /// The indices of the groups among the fields.
-    let groups: [Int]
+    package let groups: [Int]
     /// The fields of enclosing scopes that expressions read; none in the form itself.
     let outerReads: Set<FieldReference>
     /// Whether expressions of rows have results over enclosing scopes that should be cached.

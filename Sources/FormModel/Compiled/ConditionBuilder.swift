@@ -78,6 +78,7 @@ struct ConditionBuilder {
                 }
             }
             let own = fields[field].layout
+            fields[field].rowNumber = bindRows(item, index, field)
             computed = item.computed.map { binder.calculation($0, of: own) }
             note(computed, "computed", index)
             if let computed {
@@ -90,12 +91,38 @@ struct ConditionBuilder {
                 note(initial, "default", index)
             }
         }
-        guard [visible, enabled, computed, initial].contains(where: { $0 != nil }) || page >= 0
+        let rowNumber = field >= 0 ? fields[field].rowNumber : nil
+        guard
+            [visible, enabled, computed, initial, rowNumber].contains(where: { $0 != nil })
+                || page >= 0
         else { return }
         steps.append(
             ConditionStep(
                 item: index, field: field, page: page, visible: visible, enabled: enabled,
-                computed: computed, initial: initial))
+                computed: computed, initial: initial, rowNumber: rowNumber))
+    }
+
+    /// Compiles the number of rows of a group; a list is the number of its entries.
+    private mutating func bindRows(
+        _ item: FormItem, _ index: Int, _ field: Int
+    ) -> FormExpression? {
+        guard let source = item.rowSource else { return nil }
+        if case .list(let name) = source, let found = scope.find(name.text) {
+            guard found.field.valueType == .choices else {
+                let parameters: IssueParameters = [
+                    "key": .text("list"), "expected": .text("the name of a field of several choices"),
+                ]
+                problems.append(
+                    DefinitionProblem(
+                        .wrongType, parameters: parameters, item: index, part: .key("rows")))
+                return nil
+            }
+            fields[field].rowList = found.reference
+        }
+        var number = binder.wholeNumber(source.number)
+        binder.refuseSecrets(in: &number)
+        note(number, "rows", index)
+        return number
     }
 
     private mutating func bind(_ validator: any Validator, of field: Int) {

@@ -14,6 +14,8 @@ package final class ConditionStep: Sendable {
     package let computed: FormExpression?
     /// The default expression, if the item has one.
     let initial: FormExpression?
+    /// The number of rows, if an expression decides it; it makes no settlement, but may be part of a cycle.
+    let rowNumber: FormExpression?
     /// The compiled form of the rows, if the item is a group whose rows have conditions.
     let rows: CompiledForm?
     /// The fields beside the item that the item or its rows read.
@@ -34,7 +36,8 @@ package final class ConditionStep: Sendable {
 
     init(
         item: Int, field: Int, page: Int, visible: FormExpression?, enabled: FormExpression? = nil,
-        computed: FormExpression? = nil, initial: FormExpression? = nil, rows: CompiledForm? = nil
+        computed: FormExpression? = nil, initial: FormExpression? = nil,
+        rowNumber: FormExpression? = nil, rows: CompiledForm? = nil
     ) {
         self.item = item
         self.field = field
@@ -43,6 +46,7 @@ package final class ConditionStep: Sendable {
         self.enabled = enabled
         self.computed = computed
         self.initial = initial
+        self.rowNumber = rowNumber
         self.rows = rows
         readsOfVisible = ExpressionReads(of: visible)
         readsOfEnabled = ExpressionReads(of: enabled)
@@ -52,9 +56,10 @@ package final class ConditionStep: Sendable {
         let inner = rows?.conditions.outerReads ?? []
         let rowReads = inner.filter { $0.up == 1 }.map(\.field)
         self.rowReads = Set(rowReads)
-        reads = own.flatMap(\.fields) + rowReads + readsOfInitial.fields
+        let readsOfNumber = ExpressionReads(of: rowNumber)
+        reads = own.flatMap(\.fields) + rowReads + readsOfInitial.fields + readsOfNumber.fields
         outerReads =
-            own.flatMap(\.outer) + readsOfInitial.outer
+            own.flatMap(\.outer) + readsOfInitial.outer + readsOfNumber.outer
             + inner.filter { $0.up > 1 }.map { FieldReference(up: $0.up - 1, field: $0.field) }
         settlesRows = rows.map { !$0.conditions.isDefaultOnly } ?? false
         isDefaultOnly =
@@ -65,7 +70,7 @@ package final class ConditionStep: Sendable {
     func settling(_ rows: CompiledForm) -> ConditionStep {
         ConditionStep(
             item: item, field: field, page: page, visible: visible, enabled: enabled,
-            computed: computed, initial: initial, rows: rows)
+            computed: computed, initial: initial, rowNumber: rowNumber, rows: rows)
     }
 
     /// Whether the item itself has a condition or a calculation, regardless of its rows and its default.
@@ -137,7 +142,7 @@ package final class ConditionStep: Sendable {
     }
 
     private func ownExpression(reading field: Int, up: Int) -> FormExpression? {
-        [visible, enabled, computed, initial].compactMap { $0 }.first { expression in
+        [visible, enabled, computed, initial, rowNumber].compactMap { $0 }.first { expression in
             expression.code?.reads.contains { $0.up == up && $0.field == field } == true
         }
     }

@@ -55,10 +55,14 @@ package enum FormKeys {
             "choices", [.input],
             "a list of texts or of `{\"value\", \"title\"}`, or `{\"remote\": NAME}`"),
         ItemKey(
-            "default", [.input],
-            "the initial answer: a value, or `{\"expression\": EXPRESSION}`"),
+            "default", [.input, .group],
+            "the initial answer: a value, or `{\"expression\": EXPRESSION}`; of a group, a list of rows"),
         ItemKey("min", [.group], "the smallest number of rows"),
         ItemKey("max", [.group], "the largest number of rows"),
+        ItemKey(
+            "rows", [.group],
+            "the number of rows: `{\"expression\": EXPRESSION}`, or `{\"list\": NAME}` for a row for each entry of a field"
+        ),
         ItemKey("items", [.group], "a list of the items of each row"),
         ItemKey("validators", answers, "a list of validators"),
         ItemKey("formatter", [.input, .secureInput], "a formatter"),
