@@ -110,7 +110,8 @@ struct ConditionBuilder {
         if case .list(let name) = source, let found = scope.find(name.text) {
             guard found.field.valueType == .choices else {
                 let parameters: IssueParameters = [
-                    "key": .text("list"), "expected": .text("the name of a field of several choices"),
+                    "key": .text("list"),
+                    "expected": .text("the name of a field of several choices"),
                 ]
                 problems.append(
                     DefinitionProblem(

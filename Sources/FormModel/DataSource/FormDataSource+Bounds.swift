@@ -14,7 +14,7 @@ extension FormDataSource {
     /// bounds relative to the time.
     ///
     /// ```swift
-    /// let range = source.effectiveValidators(at: "/quantity").first { $0.name == "range" }
+    /// let range = source.effectiveValidators(at: FieldPath("quantity")).first { $0.name == "range" }
     /// stepper.maximum = range?.parameters["max"]
     /// ```
     ///

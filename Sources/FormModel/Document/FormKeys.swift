@@ -56,7 +56,8 @@ package enum FormKeys {
             "a list of texts or of `{\"value\", \"title\"}`, or `{\"remote\": NAME}`"),
         ItemKey(
             "default", [.input, .group],
-            "the initial answer: a value, or `{\"expression\": EXPRESSION}`; of a group, a list of rows"),
+            "the initial answer: a value, or `{\"expression\": EXPRESSION}`; of a group, a list of rows"
+        ),
         ItemKey("min", [.group], "the smallest number of rows"),
         ItemKey("max", [.group], "the largest number of rows"),
         ItemKey(

@@ -11,7 +11,8 @@ extension ItemReader {
                 at: bound.offset)
         }
         guard var reader = ObjectReader(value, owner: "rows", keys: ["expression", "list"]) else {
-            let expected = "an object such as {\"expression\": \"count\"} or {\"list\": \"symptoms\"}"
+            let expected =
+                "an object such as {\"expression\": \"count\"} or {\"list\": \"symptoms\"}"
             object.add(
                 .wrongType, ["key": .text("rows"), "expected": .text(expected)], at: value.offset)
             return nil
@@ -20,7 +21,8 @@ extension ItemReader {
         guard let list = reader.value("list") else {
             if reader.value("expression") == nil {
                 reader.missing(
-                    "expression", hint: "write one, or name a field of several choices by \"list\".")
+                    "expression", hint: "write one, or name a field of several choices by \"list\"."
+                )
             }
             return reader.expression("expression").map { .expression($0) }
         }

@@ -46,7 +46,9 @@ struct ItemReader {
         item.requiredWhen = object.expression("requiredWhen")
         offsets[offsets.count - 1].keys["requiredWhen"] = object.value("requiredWhen")?.offset
         item.computed = object.expression("computed")
-        if item.kind != .group, let initial = defaultExpression(object) { item.defaultExpression = initial }
+        if item.kind != .group, let initial = defaultExpression(object) {
+            item.defaultExpression = initial
+        }
         // The keys of an item of unknown type cannot be checked.
         problems += kind == nil ? [] : object.problems
         return item
@@ -120,7 +122,8 @@ struct ItemReader {
             object.value("items")?.kind != .array || inner.contains(where: \.isUnreadable)
         return FormItem(
             kind: .group, name: name, title: title, help: object.localized("help"),
-            defaultValue: defaultRows(&object, items), valueType: .group, validators: validators(&object),
+            defaultValue: defaultRows(&object, items), valueType: .group,
+            validators: validators(&object),
             isOutput: object.boolean("output") ?? true,
             messages: messages(&object), items: items, minimumRows: min ?? 0,
             maximumRows: max ?? Swift.max(FormItem.defaultMaximumRows, min ?? 0),

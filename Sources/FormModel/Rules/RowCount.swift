@@ -38,7 +38,9 @@ struct RowCount: Validator {
             return
         }
         let wanted = number.rowNumber(in: context)
-        let parameters: IssueParameters = ["min": .integer(wanted ?? 0), "max": .integer(wanted ?? max)]
+        let parameters: IssueParameters = [
+            "min": .integer(wanted ?? 0), "max": .integer(wanted ?? max),
+        ]
         if let wanted, count < wanted {
             findings.add(.tooFew, actual: count, parameters: parameters)
         }
