@@ -22,7 +22,7 @@ package struct MovingValidator: Validator {
     private var context: DefinitionContext?
     private var problems: [DefinitionProblem] = []
     private var readsTime = false
-    private let last = LastMade()
+    private var last = LastMade()
 
     private struct Direct {
         let validator: any DirectlyMovable
@@ -90,6 +90,7 @@ package struct MovingValidator: Validator {
         var bound = self
         // A validator that is made later is bound as the template is, with the same numbers of messages.
         bound.binder = binder
+        bound.last = LastMade()
         bound.context = binder.context
         bound.template = template.bound(by: &binder)
         bound.problems = []

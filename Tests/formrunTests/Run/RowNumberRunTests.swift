@@ -78,12 +78,18 @@ import Testing
 
     @Test func numbersAndCaptions() throws {
         let source = FormDataSource(form: try TestForms.form(Self.text))
-        #expect(source.rowNumber(of: FieldPath("g")) == nil && source.rowNumber(of: FieldPath("d")) == nil)
+        #expect(
+            source.rowNumber(of: FieldPath("g")) == nil
+                && source.rowNumber(of: FieldPath("d")) == nil)
         try source.updateValue(of: "k", to: 3, userInitiated: true)
         try source.updateValue(of: "s", to: .choices(["f", "c"]), userInitiated: true)
-        #expect(source.rowNumber(of: FieldPath("g")) == 3 && source.rowNumber(of: FieldPath("m")) == 2)
         #expect(
-            source.rowCaption(of: FieldPath("m").appending(.index(0))) == "Fever" && source.rowCaption(of: FieldPath("m").appending(.index(1))) == "Cough")
-        #expect(source.rowCaption(of: FieldPath("m").appending(.index(2))) == nil && source.rowCaption(of: FieldPath("g").appending(.index(0))) == nil)
+            source.rowNumber(of: FieldPath("g")) == 3 && source.rowNumber(of: FieldPath("m")) == 2)
+        #expect(
+            source.rowCaption(of: FieldPath("m").appending(.index(0))) == "Fever"
+                && source.rowCaption(of: FieldPath("m").appending(.index(1))) == "Cough")
+        #expect(
+            source.rowCaption(of: FieldPath("m").appending(.index(2))) == nil
+                && source.rowCaption(of: FieldPath("g").appending(.index(0))) == nil)
     }
 }
