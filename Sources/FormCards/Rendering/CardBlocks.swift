@@ -72,12 +72,14 @@ struct CardBlocks {
     /// field.
     private mutating func addGroup(_ group: FormItem, at path: FieldPath, of heading: String) {
         if !buttons.isEmpty { endBlock() }
-        let count = contents.rowCount(of: path)
+        let count = contents.shownRowCount(of: group, at: path)
         guard count > 0 else { return addField(group, at: path) }
         endBlock()
         for number in 0..<count {
             let row = path.appending(.index(number))
-            let own = "\(text(group.title)) \(number + 1)/\(count)"
+            let own =
+                contents.rowCaption(of: row, in: catalog.language)
+                ?? "\(text(group.title)) \(number + 1)/\(count)"
             let title = heading.isEmpty ? own : "\(heading), \(own)"
             fields.append(TextPart(text: DisplayText(title), style: .title))
             // Issues of the group as a whole are drawn in its first row.

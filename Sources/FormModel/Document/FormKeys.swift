@@ -70,10 +70,15 @@ package enum FormKeys {
             "a list of texts or of choices, or `{\"list\": NAME}` or `{\"remote\": NAME}` with a filter `where`"
         ),
         ItemKey(
-            "default", [.input],
-            "the initial answer: a value, or `{\"expression\": EXPRESSION}`"),
+            "default", [.input, .group],
+            "the initial answer: a value, or `{\"expression\": EXPRESSION}`; of a group, a list of rows"
+        ),
         ItemKey("min", [.group], "the smallest number of rows"),
         ItemKey("max", [.group], "the largest number of rows"),
+        ItemKey(
+            "rows", [.group],
+            "the number of rows: `{\"expression\": EXPRESSION}`, or `{\"list\": NAME}` for a row for each entry of a field"
+        ),
         ItemKey("items", [.group, .section], "a list of the items of each row, or of the section"),
         ItemKey("validators", answers, "a list of validators"),
         ItemKey("formatter", [.input, .secureInput], "a formatter"),
