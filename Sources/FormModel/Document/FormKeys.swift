@@ -32,6 +32,9 @@ package enum FormKeys {
             "unknownFields", "how keys that name no field are treated: `\"reject\"` or `\"ignore\"`"
         ),
         Key("limits", "an object of `textBytes`, `listElements` and `groupCells`"),
+        Key(
+            "fragments",
+            "an object of fragments by name: items that are written once and used often"),
         Key("pages", "a list of pages; a form of one page has `items` instead"),
         Key("items", "a list of items"),
         Key("rules", "a list of rules over several fields"),
@@ -82,6 +85,19 @@ package enum FormKeys {
             "a condition: the item can be changed or pressed while it is true"),
         ItemKey("requiredWhen", answers, "a condition: an answer is required while it is true"),
         ItemKey("computed", [.input], "an expression: the value that the engine calculates"),
+    ]
+
+    package static let fragment = [
+        Key("items", "a list of items, which may use other fragments")
+    ]
+
+    /// The keys of an object that stands for the items of a fragment.
+    package static let use = [
+        Key("use", "the name of a fragment"),
+        Key("prefix", "a name that is put before the names of its items, in camel case"),
+        Key("title", "a text above its items"),
+        Key("visibleWhen", "a condition: its items are shown while it is true"),
+        Key("replace", "an object of changed keys by the name of an item in the fragment"),
     ]
 
     package static let choice = [

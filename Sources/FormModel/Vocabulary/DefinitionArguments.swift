@@ -18,6 +18,8 @@ public struct DefinitionArguments: Sendable {
     private var isMainObject = false
     /// The offsets of the nested validators that were read, one list after the other.
     private(set) var nested: [ValidatorOffsets] = []
+    /// The parameters that may name fields.
+    private(set) var references: [FieldReferenceText] = []
 
     init(
         owner: String, value: JSONValue?, offset: Int, vocabulary: Vocabulary = Vocabulary(),
@@ -120,7 +122,8 @@ public struct DefinitionArguments: Sendable {
     public mutating func fieldName(_ name: String, isMain: Bool = false, isRequired: Bool = false)
         -> FieldName?
     {
-        read(name, isMain, isRequired, "the name of a field") {
+        refer(name, isMain, as: .field)
+        return read(name, isMain, isRequired, "the name of a field") {
             $0.string.flatMap { FieldName($0) }
         }
     }
@@ -152,11 +155,15 @@ public struct DefinitionArguments: Sendable {
     public mutating func expression(
         _ name: String, isMain: Bool = false, isRequired: Bool = false
     ) -> FormExpression? {
-        read(name, isMain, isRequired, "an expression in quotation marks") { FormExpression($0) }
+        refer(name, isMain, as: .expression)
+        return read(name, isMain, isRequired, "an expression in quotation marks") {
+            FormExpression($0)
+        }
     }
 
     /// Reads a text for people, in one language or in several.
     public mutating func localizedText(_ name: String) -> LocalizedText? {
+        refer(name, false, as: .message)
         guard let value = read(name, false, false, "a text", { $0 }) else { return nil }
         let reading = LocalizedTextReader.read(value, key: name)
         problems += reading.problems
@@ -186,6 +193,7 @@ public struct DefinitionArguments: Sendable {
         var reader = WordReader(vocabulary: vocabulary, depth: depth + 1)
         let made = reader.validators(elements, key: name)
         problems += reader.problems
+        references += reader.references
         nested += made.offsets
         return made.validators.count == elements.count ? made.validators : nil
     }
@@ -205,6 +213,7 @@ public struct DefinitionArguments: Sendable {
         var reader = WordReader(vocabulary: vocabulary, depth: depth + 1)
         let made = reader.validator(value, key: name)
         problems += reader.problems
+        references += reader.references
         guard let (validator, offsets) = made else { return nil }
         nested.append(offsets)
         return validator
@@ -228,9 +237,7 @@ public struct DefinitionArguments: Sendable {
         _ convert: (JSONValue) -> Value?
     ) -> Value? {
         known.append(name)
-        let given =
-            named.first { $0.key.hasSameBytes(as: name) }?.value ?? (isMain ? main : nil)
-        guard let given else {
+        guard let given = given(name, isMain) else {
             if isRequired { needs(expected) }
             return nil
         }
@@ -247,6 +254,16 @@ public struct DefinitionArguments: Sendable {
             return nil
         }
         return value
+    }
+
+    private func given(_ name: String, _ isMain: Bool) -> JSONValue? {
+        named.first { $0.key.hasSameBytes(as: name) }?.value ?? (isMain ? main : nil)
+    }
+
+    private mutating func refer(_ name: String, _ isMain: Bool, as kind: FieldReferenceText.Kind) {
+        if let given = given(name, isMain) {
+            references.append(FieldReferenceText(offset: given.offset, kind: kind))
+        }
     }
 
     /// Reports parameters that were given but never read.

@@ -7,6 +7,8 @@ struct WordReader {
     private let vocabulary: Vocabulary
     private let depth: Int
     private(set) var problems: [(offset: Int, problem: DefinitionProblem)] = []
+    /// The parameters that may name fields.
+    private(set) var references: [FieldReferenceText] = []
 
     init(vocabulary: Vocabulary, depth: Int = 0) {
         self.vocabulary = vocabulary
@@ -75,6 +77,7 @@ struct WordReader {
         let made = word.make(&arguments)
         arguments.finish(takesMain: word.takesMain)
         problems += arguments.problems
+        references += arguments.references
         return (made, arguments.nested)
     }
 

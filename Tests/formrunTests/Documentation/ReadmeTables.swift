@@ -15,6 +15,8 @@ enum ReadmeTables {
             ("item-keys", itemKeys),
             ("form-keys", keys(FormKeys.form)),
             ("page-keys", keys(FormKeys.page)),
+            ("common-keys", keys(FormKeys.everywhere)),
+            ("use-keys", keys(FormKeys.use)),
         ] + CommandLineTool.commands.map { ("options-\($0.syntax.name)", options(of: $0.syntax)) }
 
     private static func options(of command: CommandSyntax) -> String {
@@ -116,6 +118,9 @@ enum ReadmeTables {
                 row(
                     "nested groups", FormItem.maximumGroupDepth,
                     "\(DefinitionCode.groupsTooDeep)", ofFile: true),
+                row(
+                    "nested fragments", FormDocument.maximumFragmentDepth,
+                    "\(DefinitionCode.fragmentsTooDeep)", ofFile: true),
                 row(
                     "nested validators", FormDocument.maximumValidatorDepth,
                     "\(DefinitionCode.validatorsTooDeep)", ofFile: true),
