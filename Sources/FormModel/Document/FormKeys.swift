@@ -67,6 +67,10 @@ package enum FormKeys {
             "choices", [.input],
             "a list of texts or of `{\"value\", \"title\"}`, or `{\"remote\": NAME}`"),
         ItemKey(
+            "other", [.input],
+            "an object of `title` and `name`, and perhaps `validators`: a choice of another answer, and a text for it"
+        ),
+        ItemKey(
             "default", [.input],
             "the initial answer: a value, or `{\"expression\": EXPRESSION}`"),
         ItemKey("min", [.group], "the smallest number of rows"),
@@ -103,6 +107,13 @@ package enum FormKeys {
     package static let choice = [
         Key("value", "the value in the answers"),
         Key("title", "a text that a person reads; the value unless given"),
+    ]
+
+    /// The keys of the choice of another answer.
+    package static let other = [
+        Key("title", "the title of the choice and of the text"),
+        Key("name", "the name of the text"),
+        Key("validators", "a list of validators of the text"),
     ]
 
     static func names(of kind: FormItem.Kind) -> [String] { namesByKind[kind] ?? [] }
