@@ -3,6 +3,12 @@ import Testing
 
 /// Fragments of form files: expansion, names, diagnostics and hostile files.
 @Suite struct FragmentDocumentTests {
+    /// The codes that only fragments have.
+    static let codes: Set<DefinitionCode> = [
+        .unknownFragment, .unknownReplacement, .fragmentLoop, .fragmentsTooDeep,
+        .fragmentsTooLarge, .unusedFragment,
+    ]
+
     private static func form(_ fragments: String, _ items: String) -> String {
         #"{"formrun":1,"id":"f","title":"F","fragments":{\#(fragments)},"items":[\#(items)]}"#
     }
