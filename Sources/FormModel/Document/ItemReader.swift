@@ -143,7 +143,7 @@ struct ItemReader {
         // A missing list is reported above, and an empty one by the checks of the definition.
         let outer = offsets
         offsets = []
-        let items = list.map { item($0) }
+        let items = list.flatMap { self.items($0) }
         let inner = offsets
         offsets = outer
         offsets[last].items = inner

@@ -95,6 +95,14 @@ extension DefinitionCode {
             "\"{name}\" is secret, and a result that depends on it would be shown; leave it out."
         case .badState:
             "\"{state}\" is not a state that a form can give a card: write \"custom:\" and a name, but not \"custom:invalid\"."
+        case .unknownFragment: "There is no fragment \"{word}\"."
+        case .unknownReplacement: "The fragment \"{fragment}\" has no item \"{word}\"."
+        case .fragmentLoop: "These fragments use each other in a cycle: {loop}."
+        case .fragmentsTooDeep:
+            "Fragments use each other more than {max} levels deep; write some of them out."
+        case .fragmentsTooLarge:
+            "With all uses of fragments written out, the form is larger than a form file may be: {max} values or {bytes} bytes; use fewer."
+        case .unusedFragment: "The fragment \"{word}\" is never used; remove it, or use it."
         case .duplicateState: "The card of this page has the state \"{state}\" already; remove one."
         }
     }

@@ -17,6 +17,8 @@ enum ReadmeTables {
             ("page-keys", keys(FormKeys.page)),
             ("choice-keys", keys(FormKeys.choice)),
             ("choice-source-keys", keys(FormKeys.choiceSource)),
+            ("common-keys", keys(FormKeys.everywhere)),
+            ("use-keys", keys(FormKeys.use)),
         ] + CommandLineTool.commands.map { ("options-\($0.syntax.name)", options(of: $0.syntax)) }
 
     private static func options(of command: CommandSyntax) -> String {
@@ -127,6 +129,9 @@ enum ReadmeTables {
                 row(
                     "nested groups", FormItem.maximumGroupDepth,
                     "\(DefinitionCode.groupsTooDeep)", ofFile: true),
+                row(
+                    "nested fragments", FormDocument.maximumFragmentDepth,
+                    "\(DefinitionCode.fragmentsTooDeep)", ofFile: true),
                 row(
                     "nested validators", FormDocument.maximumValidatorDepth,
                     "\(DefinitionCode.validatorsTooDeep)", ofFile: true),
