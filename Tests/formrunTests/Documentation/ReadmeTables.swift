@@ -114,7 +114,7 @@ enum ReadmeTables {
                     "fields of a rule", FormRule.maximumFields,
                     "\(DefinitionCode.ruleFields)", ofFile: true),
                 row(
-                    "nested groups", FormItem.maximumGroupDepth,
+                    "nested groups and sections", FormItem.maximumGroupDepth,
                     "\(DefinitionCode.groupsTooDeep)", ofFile: true),
                 row(
                     "nested validators", FormDocument.maximumValidatorDepth,
