@@ -80,7 +80,8 @@ import Testing
     @Test func recursiveObjects() throws {
         let made = try SchemaImport(
             ofOneLine:
-                ##"{"properties":{"a":{"type":"integer"},"inner":{"$ref":"#"},"also":{"$ref":"#"}}}"##)
+                ##"{"properties":{"a":{"type":"integer"},"inner":{"$ref":"#"},"also":{"$ref":"#"}}}"##
+        )
         #expect(try made.accepts(#"{"a":1,"inner":{"a":2}}"#))
         #expect(!made.losses.isEmpty)
     }
