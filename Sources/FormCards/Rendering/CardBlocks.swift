@@ -27,7 +27,14 @@ struct CardBlocks {
 
     /// Adds the items of the page (with an empty path), or of a row with its heading.
     private mutating func add(_ items: [FormItem], in row: FieldPath, of heading: String) {
+        var section: FieldName?
         for item in items {
+            // A block ends with its named section.
+            if let name = item.name {
+                let around = item.kind == .section ? name : name.section
+                if around != section { endBlock() }
+                section = around
+            }
             switch item.kind {
             case .label:
                 endBlock()

@@ -72,7 +72,8 @@ extension DefinitionCode {
         case .tooManyChoices: "There are more than {max} choices; offer fewer."
         case .choiceTooLong: "A choice that was fetched has more than {max} bytes; shorten it."
         case .unknownCurrency: "\"{code}\" is not a currency of ISO 4217 in use for payments."
-        case .groupsTooDeep: "Groups are nested more than {max} levels deep; flatten them."
+        case .groupsTooDeep:
+            "Groups and sections are nested more than {max} levels deep; flatten them."
         case .validatorsTooDeep:
             "Validators are nested more than {max} levels deep; flatten them."
         case .tooManyValidators: "This item has more than {max} validators; remove some."

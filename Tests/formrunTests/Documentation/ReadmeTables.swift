@@ -127,7 +127,7 @@ enum ReadmeTables {
                     "fields of a rule", FormRule.maximumFields,
                     "\(DefinitionCode.ruleFields)", ofFile: true),
                 row(
-                    "nested groups", FormItem.maximumGroupDepth,
+                    "nested groups and sections", FormItem.maximumGroupDepth,
                     "\(DefinitionCode.groupsTooDeep)", ofFile: true),
                 row(
                     "nested fragments", FormDocument.maximumFragmentDepth,
