@@ -40,7 +40,11 @@ struct CardContents {
     }
 
     func items(of group: FormItem, at path: FieldPath, row: Int) -> [FormItem] {
-        guard let place = values.form.compiled.place(of: path)?.place else { return group.items }
+        guard row < rowCount(of: path), let place = values.form.compiled.place(of: path)?.place
+        else {
+            // The conditions of a row that is still missing are those of none.
+            return group.items.filter { $0.visibleWhen == nil }
+        }
         return CardContents.shown(group.items) {
             values.isVisible(item: $0, ofRow: row, of: place)
         }
@@ -67,6 +71,19 @@ struct CardContents {
     func isRequired(at path: FieldPath) -> Bool { values.isRequired(at: path) }
 
     func rowCount(of group: FieldPath) -> Int { values.rowCount(of: group) }
+
+    /// The number of rows of a group to draw: those that it has, and those that it must still have.
+    func shownRowCount(of group: FormItem, at path: FieldPath) -> Int {
+        let count = rowCount(of: path)
+        guard group.rowSource != nil, let number = values.rowNumber(of: path),
+            number <= group.maximumRows
+        else { return count }
+        return max(count, number)
+    }
+
+    func rowCaption(of row: FieldPath, in language: LanguageTag?) -> String? {
+        values.rowCaption(of: row, in: language)
+    }
 
     func issues(at path: FieldPath) -> [FormIssue] { issuesByPath[path] ?? [] }
 

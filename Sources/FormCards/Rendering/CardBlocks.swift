@@ -27,7 +27,14 @@ struct CardBlocks {
 
     /// Adds the items of the page (with an empty path), or of a row with its heading.
     private mutating func add(_ items: [FormItem], in row: FieldPath, of heading: String) {
+        var section: FieldName?
         for item in items {
+            // A block ends with its named section.
+            if let name = item.name {
+                let around = item.kind == .section ? name : name.section
+                if around != section { endBlock() }
+                section = around
+            }
             switch item.kind {
             case .label:
                 endBlock()
@@ -72,12 +79,14 @@ struct CardBlocks {
     /// field.
     private mutating func addGroup(_ group: FormItem, at path: FieldPath, of heading: String) {
         if !buttons.isEmpty { endBlock() }
-        let count = contents.rowCount(of: path)
+        let count = contents.shownRowCount(of: group, at: path)
         guard count > 0 else { return addField(group, at: path) }
         endBlock()
         for number in 0..<count {
             let row = path.appending(.index(number))
-            let own = "\(text(group.title)) \(number + 1)/\(count)"
+            let own =
+                contents.rowCaption(of: row, in: catalog.language)
+                ?? "\(text(group.title)) \(number + 1)/\(count)"
             let title = heading.isEmpty ? own : "\(heading), \(own)"
             fields.append(TextPart(text: DisplayText(title), style: .title))
             // Issues of the group as a whole are drawn in its first row.

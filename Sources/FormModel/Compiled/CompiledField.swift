@@ -18,6 +18,10 @@ package struct CompiledField: Sendable {
     package internal(set) var offered: OfferedChoices?
     /// The condition under which the field is required.
     package var requirement: FormExpression?
+    /// The number of rows, if an expression or a list decides it.
+    package var rowNumber: FormExpression?
+    /// The field whose entries the rows of a group belong to.
+    package var rowList: FieldReference?
     /// The compiled form of the rows of a group; `nil` for another field.
     package private(set) var rows: CompiledForm?
 
@@ -59,17 +63,20 @@ package struct CompiledField: Sendable {
     ///   - rows: The compiled form of the rows.
     ///   - layout: The fields beside the group.
     mutating func attach(_ rows: CompiledForm, in layout: FormLayout) {
-        let count = RowCount(min: item.minimumRows, max: item.maximumRows)
+        let count = RowCount(min: item.minimumRows, max: item.maximumRows, number: rowNumber)
         let beside = rows.outerReads.filter { $0.up == 1 }.map(\.field).sorted()
         let validator = RowsValidator(
             compiled: rows, reads: beside.map { layout.fields[$0].name })
         // Asynchronous checks are numbered across all rows.
         validatesRowsAlone =
-            validators.isEmpty && rules.isEmpty && rows.remoteChecks.isEmpty
+            validators.isEmpty && rules.isEmpty && rows.remoteChecks.isEmpty && rowNumber == nil
             && !rows.readsRowNumber
         // Rows are validated by a validator of the group, so that forms without groups pay nothing for them.
         rowsValidator = validators.count + 1
-        validators.insert(CompiledValidator(count, in: layout), at: 0)
+        validators.insert(
+            CompiledValidator(
+                count, in: layout,
+                enclosingReads: rowNumber?.code?.reads.filter { $0.up > 0 } ?? []), at: 0)
         validators.append(
             CompiledValidator(
                 validator, in: layout,

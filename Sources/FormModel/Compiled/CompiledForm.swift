@@ -20,7 +20,7 @@ package final class CompiledForm: Sendable {
     /// Whether it is the compiled form of the rows of a group.
     package let isOfRows: Bool
     /// The indices of the groups among the fields.
-    let groups: [Int]
+    package let groups: [Int]
     /// The fields that do not always offer all choices, and the groups with such fields in their rows.
     let choosers: [Int]
     /// The fields of enclosing scopes that expressions read; none in the form itself.

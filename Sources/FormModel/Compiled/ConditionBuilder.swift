@@ -93,6 +93,7 @@ struct ConditionBuilder {
                 }
             }
             let own = fields[field].layout
+            fields[field].rowNumber = bindRows(item, index, field)
             computed = item.computed.map { binder.calculation($0, of: own) }
             note(computed, "computed", index)
             if let computed {
@@ -106,8 +107,9 @@ struct ConditionBuilder {
                 offered = bindChoices(of: item, index, field)
             }
         }
+        let rowNumber = field >= 0 ? fields[field].rowNumber : nil
         guard
-            [visible, enabled, computed, initial].contains(where: { $0 != nil })
+            [visible, enabled, computed, initial, rowNumber].contains(where: { $0 != nil })
                 || container != nil || offered != nil
         else { return }
         steps.append(
@@ -115,7 +117,7 @@ struct ConditionBuilder {
                 item: index, field: field, in: container,
                 opening: item.kind == .section && visible != nil ? .section(index) : nil,
                 visible: visible, enabled: enabled, computed: computed, initial: initial,
-                offered: offered))
+                offered: offered, rowNumber: rowNumber))
     }
 
     /// Compiles the conditions of the choices of a field, and adds the validator that refuses what is not offered.
@@ -132,6 +134,30 @@ struct ConditionBuilder {
                 enclosingReads: offered.reads.filter { $0.up > 0 }))
         fields[field].offered = offered
         return offered
+    }
+
+    /// Compiles the number of rows of a group; a list is the number of its entries.
+    private mutating func bindRows(
+        _ item: FormItem, _ index: Int, _ field: Int
+    ) -> FormExpression? {
+        guard let source = item.rowSource else { return nil }
+        if case .list(let name) = source, let found = scope.find(name.text) {
+            guard found.field.valueType == .choices else {
+                let parameters: IssueParameters = [
+                    "key": .text("list"),
+                    "expected": .text("the name of a field of several choices"),
+                ]
+                problems.append(
+                    DefinitionProblem(
+                        .wrongType, parameters: parameters, item: index, part: .key("rows")))
+                return nil
+            }
+            fields[field].rowList = found.reference
+        }
+        var number = binder.wholeNumber(source.number)
+        binder.refuseSecrets(in: &number)
+        note(number, "rows", index)
+        return number
     }
 
     private mutating func bind(_ validator: any Validator, of field: Int) {

@@ -26,6 +26,8 @@ package final class ConditionStep: Sendable {
     let initial: FormExpression?
     /// The conditions of the choices of the field, if it has any: without a choice that is offered it is hidden.
     package let offered: OfferedChoices?
+    /// The number of rows, if an expression decides it; it makes no settlement, but may be part of a cycle.
+    let rowNumber: FormExpression?
     /// The compiled form of the rows, if the item is a group whose rows have conditions.
     let rows: CompiledForm?
     /// The fields beside the item that the item or its rows read.
@@ -49,7 +51,8 @@ package final class ConditionStep: Sendable {
         item: Int, field: Int, in container: ItemContainer?, opening opened: ItemContainer? = nil,
         visible: FormExpression?, enabled: FormExpression? = nil,
         computed: FormExpression? = nil, initial: FormExpression? = nil,
-        offered: OfferedChoices? = nil, rows: CompiledForm? = nil
+        offered: OfferedChoices? = nil, rowNumber: FormExpression? = nil,
+        rows: CompiledForm? = nil
     ) {
         self.item = item
         self.field = field
@@ -60,6 +63,7 @@ package final class ConditionStep: Sendable {
         self.computed = computed
         self.initial = initial
         self.offered = offered
+        self.rowNumber = rowNumber
         self.rows = rows
         readsOfVisible = ExpressionReads(of: visible)
         readsOfEnabled = ExpressionReads(of: enabled)
@@ -70,9 +74,10 @@ package final class ConditionStep: Sendable {
         let inner = rows?.conditions.outerReads ?? []
         let rowReads = inner.filter { $0.up == 1 }.map(\.field)
         self.rowReads = Set(rowReads)
-        reads = own.flatMap(\.fields) + rowReads + readsOfInitial.fields
+        let readsOfNumber = ExpressionReads(of: rowNumber)
+        reads = own.flatMap(\.fields) + rowReads + readsOfInitial.fields + readsOfNumber.fields
         outerReads =
-            own.flatMap(\.outer) + readsOfInitial.outer
+            own.flatMap(\.outer) + readsOfInitial.outer + readsOfNumber.outer
             + inner.filter { $0.up > 1 }.map { FieldReference(up: $0.up - 1, field: $0.field) }
         settlesRows = rows.map { !$0.conditions.isDefaultOnly } ?? false
         isDefaultOnly =
@@ -85,7 +90,7 @@ package final class ConditionStep: Sendable {
         ConditionStep(
             item: item, field: field, in: container, opening: opened, visible: visible,
             enabled: enabled, computed: computed, initial: initial, offered: offered,
-            rows: rows)
+            rowNumber: rowNumber, rows: rows)
     }
 
     /// Whether the item itself has a condition or a calculation, regardless of its rows and its default.
@@ -164,7 +169,7 @@ package final class ConditionStep: Sendable {
     }
 
     private func ownExpression(reading field: Int, up: Int) -> FormExpression? {
-        ([visible, enabled, computed, initial, offered?.filter]
+        ([visible, enabled, computed, initial, rowNumber, offered?.filter]
             + (offered?.rules?.expressions ?? [])).compactMap { $0 }.first { expression in
                 expression.code?.reads.contains { $0.up == up && $0.field == field } == true
             }

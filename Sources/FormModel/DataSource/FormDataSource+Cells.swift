@@ -91,13 +91,15 @@ extension FormDataSource {
 
     func rowCount(of group: FieldPlace) -> Int { sheet.record.find(group)?.shownRowCount ?? 0 }
 
-    /// Whether another row can be added to a group.
+    /// Whether another row can be added to a group; where an expression decides the number of rows, up to that number.
     public func canAddRow(to group: FieldPath) -> Bool {
         groupPlace(group).map(canAddRow) ?? false
     }
 
     func canAddRow(to group: FieldPlace) -> Bool {
-        rowCount(of: group) < form.compiled.field(at: group).item.maximumRows
+        let field = form.compiled.field(at: group)
+        let most = field.rowNumber == nil ? field.item.maximumRows : rowNumber(of: group) ?? 0
+        return rowCount(of: group) < min(most, field.item.maximumRows)
     }
 
     /// The state of the first card rule of a page whose condition is true; `nil` if there is none.

@@ -4,6 +4,8 @@ struct RecordNode: Sendable {
     var cells: [Cell]
     /// The items of a row without a value, such as labels, that are hidden, by their index among the items of the row.
     var hiddenLabels: Set<Int> = []
+    /// The values that a row of the default of its group began with.
+    var defaults: FormRow?
 }
 
 /// One field of a record.

@@ -152,6 +152,11 @@ extension Worksheet {
         let (rows, field) = (compiled.compiled(of: place), place.lastField)
         let item = rows.fields[field].item
         var value = item.defaultValue
+        if let row = place.row, let rows = record.find(row.group)?.cell.rows,
+            rows.indices.contains(row.index), let own = rows[row.index].defaults
+        {
+            value = own[item.name ?? compiled.layout.fields[place.field].name]
+        }
         if item.defaultExpression != nil {
             value =
                 evaluate(rows.step(of: field)?.initial, at: place) { $0.code?.value(in: $1) }

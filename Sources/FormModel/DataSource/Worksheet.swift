@@ -147,7 +147,7 @@ struct Worksheet {
         RecordNode(
             cells: zip(compiled.fields, row.cells(of: compiled.fields)).map { field, value in
                 cell(value, field, by: origin)
-            })
+            }, defaults: origin == nil ? row : nil)
     }
 }
 

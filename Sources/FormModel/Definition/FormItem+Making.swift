@@ -135,6 +135,9 @@ extension FormItem {
     ///   - min: The smallest number of rows; fewer are an issue, `tooFew`.
     ///   - max: The largest number of rows; more are an issue, `tooMany`. The default is
     ///     ``defaultMaximumRows``, or `min` if that is larger.
+    ///   - rows: What decides the number of rows, instead of `min` and `max`: an expression, or a field of several
+    ///     choices.
+    ///   - default: The rows at the start: `.rows([…])`.
     ///   - items: The items of each row: inputs, labels and groups, but no buttons. Names are
     ///     unique in the row. Groups may be nested up to ``maximumGroupDepth``. Conditions and
     ///     calculations are evaluated for each row; a name in them is that of a field of the row,
@@ -148,15 +151,17 @@ extension FormItem {
     /// - Returns: The item; `Form.init` validates it.
     public static func group(
         _ name: FieldName, title: LocalizedText, help: LocalizedText? = nil, min: Int = 0,
-        max: Int? = nil,
+        max: Int? = nil, rows: RowSource? = nil, default: FieldValue = .empty,
         items: [FormItem], validators: [any Validator] = [], isOutput: Bool = true,
         messages: [IssueCode: LocalizedText] = [:], visibleWhen: FormExpression? = nil,
         enabledWhen: FormExpression? = nil, requiredWhen: FormExpression? = nil
     ) -> FormItem {
         var item = FormItem(
-            kind: .group, name: name, title: title, help: help, valueType: .group,
+            kind: .group, name: name, title: title, help: help, defaultValue: `default`,
+            valueType: .group,
             validators: validators, isOutput: isOutput, messages: byName(messages), items: items,
-            minimumRows: min, maximumRows: max ?? Swift.max(defaultMaximumRows, min))
+            minimumRows: min, maximumRows: max ?? Swift.max(defaultMaximumRows, min),
+            rowSource: rows)
         item.visibleWhen = visibleWhen
         item.enabledWhen = enabledWhen
         item.requiredWhen = requiredWhen

@@ -84,6 +84,10 @@ public struct FormItem: Sendable {
     /// The largest number of rows of a group.
     public let maximumRows: Int
 
+    /// What decides the number of rows of a group; `nil` where a person adds rows, from ``minimumRows`` to
+    /// ``maximumRows``.
+    public let rowSource: RowSource?
+
     /// The largest number of rows of a group that sets none: 1,000.
     public static let defaultMaximumRows = 1_000
 
@@ -135,7 +139,7 @@ public struct FormItem: Sendable {
         choicesOf: ChoiceSource? = nil, validators: [any Validator] = [],
         formatter: (any InputFormatter)? = nil, action: ButtonAction? = nil, isOutput: Bool = true,
         messages: [String: LocalizedText] = [:], items: [FormItem] = [], minimumRows: Int = 0,
-        maximumRows: Int = FormItem.defaultMaximumRows
+        maximumRows: Int = FormItem.defaultMaximumRows, rowSource: RowSource? = nil
     ) {
         self.kind = kind
         self.name = name
@@ -156,11 +160,12 @@ public struct FormItem: Sendable {
         self.items = kind == .group ? items.inOneList : items
         self.minimumRows = minimumRows
         self.maximumRows = maximumRows
+        self.rowSource = rowSource
     }
 
     /// The value at the start; empty if ``defaultExpression`` is set.
     ///
-    /// Only an input that is not secure can have one. Setting this property removes the expression.
+    /// Only an input that is not secure, and a group, can have one. Setting this property removes the expression.
     public var defaultValue: FieldValue {
         get {
             guard case .value(let value) = start else { return .empty }

@@ -6,6 +6,9 @@ public enum FormDocument: Sendable {
     /// The largest nesting depth of validators; beyond it: `validatorsTooDeep`.
     public static let maximumValidatorDepth = WordReader.maximumDepth
 
+    /// The largest depth of fragments that use each other; beyond it: `fragmentsTooDeep`.
+    public static let maximumFragmentDepth = FragmentTable.maximumDepth
+
     /// Reads a form file.
     ///
     /// - Parameters:
@@ -19,7 +22,26 @@ public enum FormDocument: Sendable {
         _ bytes: [UInt8], vocabulary: Vocabulary, limits: JSONLimits = .formFile
     ) throws(FormDocumentError) -> Form {
         var reader = FormReader(vocabulary: vocabulary)
-        return try read(bytes, &reader, limits)
+        return try read(FormSource(bytes, vocabulary: vocabulary, limits: limits), &reader)
+    }
+
+    /// A form file with each use of a fragment replaced by the items of the fragment.
+    ///
+    /// Everything else is kept: the order of keys, comments, extension keys and the digits of
+    /// numbers. A form that is read from the result is the same form.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file: UTF-8 JSON, RFC 8259.
+    ///   - vocabulary: The validators that the file may use, which decide where fields are named.
+    ///   - limits: The limits of size, depth and number of values, for the result too.
+    /// - Returns: The form file without fragments, indented by two spaces.
+    /// - Throws: The errors of fragments and of their uses, with line and column.
+    /// - Complexity: O(*n*) in the size of the file and of the result.
+    public static func expanded(
+        _ bytes: [UInt8], vocabulary: Vocabulary, limits: JSONLimits = .formFile
+    ) throws(FormDocumentError) -> [UInt8] {
+        let source = try FormSource(bytes, vocabulary: vocabulary, limits: limits)
+        return SchemaValue(copying: source.value, keepsNumerals: true).json
     }
 
     /// All diagnostics of a form file: its errors, or the warnings of a valid file, such as a
@@ -36,34 +58,28 @@ public enum FormDocument: Sendable {
     ) -> [FormDiagnostic] {
         var reader = FormReader(vocabulary: vocabulary)
         do throws(FormDocumentError) {
-            let form = try read(bytes, &reader, limits)
-            return located(reader.problems + reader.located(form.warnings), in: bytes).diagnostics
+            let source = try FormSource(bytes, vocabulary: vocabulary, limits: limits)
+            let form = try read(source, &reader)
+            return source.diagnostics(reader.problems + reader.located(form.warnings))
         } catch {
             return error.diagnostics
         }
     }
 
     private static func read(
-        _ bytes: [UInt8], _ reader: inout FormReader, _ limits: JSONLimits
+        _ source: FormSource, _ reader: inout FormReader
     ) throws(FormDocumentError) -> Form {
-        let value: JSONValue
-        do throws(JSONFailure) {
-            value = try JSONValue(bytes, limits: limits, hidesComments: true)
-        } catch {
-            throw located(error, in: bytes)
-        }
-        guard let form = reader.form(value), !reader.hasErrors else {
-            throw located(
-                reader.problems.filter { $0.problem.code.severity == .error }, in: bytes)
+        guard let form = reader.form(source.value), !reader.hasErrors else {
+            throw source.error(reader.problems)
         }
         return form
     }
 
     /// The error for a file that is not JSON or exceeds a limit.
     package static func located(
-        _ failure: JSONFailure, in bytes: [UInt8]
+        _ failure: JSONFailure, in bytes: [UInt8], _ map: SourceMap? = nil
     ) -> FormDocumentError {
-        located([(failure.offset, failure.definitionProblem)], in: bytes)
+        located([(failure.offset, failure.definitionProblem)], in: bytes, map)
     }
 
     /// Messages of one code with line and column, in the given order.
@@ -78,18 +94,52 @@ public enum FormDocument: Sendable {
     }
 
     /// Problems with line and column, in the order of the file.
+    ///
+    /// With a map, the offsets are those of the text that it was made with. A problem of a fragment
+    /// is reported for its first use only, and its message says where that is.
     package static func located(
-        _ problems: [(offset: Int, problem: DefinitionProblem)], in bytes: [UInt8]
+        _ problems: [(offset: Int, problem: DefinitionProblem)], in bytes: [UInt8],
+        _ map: SourceMap? = nil
     ) -> FormDocumentError {
-        let positions = SourcePosition.positions(of: problems.map(\.offset), in: bytes.span)
-        let diagnostics = zip(problems, positions).map {
-            FormDiagnostic(code: $0.problem.code, message: $0.problem.message, position: $1)
+        let origins: [(offset: Int, uses: [Int])] = problems.map {
+            map?.origin(of: $0.offset) ?? ($0.offset, [])
+        }
+        let positions = SourcePosition.positions(of: origins.map(\.offset), in: bytes.span)
+        let uses = SourcePosition.positions(of: origins.flatMap(\.uses), in: bytes.span)
+        var used = uses.makeIterator()
+        let diagnostics = problems.indices.map { index in
+            let lines = origins[index].uses.compactMap { _ in used.next()?.line }
+            return FormDiagnostic(
+                code: problems[index].problem.code,
+                message: problems[index].problem.message + place(ofUses: lines),
+                position: positions[index])
         }
         // Problems at the same position keep the order in which they were found.
         let order = diagnostics.indices.sorted {
-            (problems[$0].offset, $0) < (problems[$1].offset, $1)
+            (origins[$0].offset, $0) < (origins[$1].offset, $1)
         }
-        return FormDocumentError(diagnostics: order.map { diagnostics[$0] })
+        var seen: Set<FoundProblem> = []
+        return FormDocumentError(
+            diagnostics: order.filter { index in
+                origins[index].uses.isEmpty
+                    || seen.insert(
+                        FoundProblem(
+                            offset: origins[index].offset, code: problems[index].problem.code)
+                    ).inserted
+            }.map { diagnostics[$0] })
+    }
+
+    /// A problem of a fragment, which each use repeats.
+    private struct FoundProblem: Hashable {
+        let offset: Int
+        let code: DefinitionCode
+    }
+
+    /// The lines of the uses of a fragment, from the innermost outwards, as an addition to a message.
+    private static func place(ofUses lines: [Int]) -> String {
+        guard let first = lines.first else { return "" }
+        let outer = lines.dropFirst().map { ", which is used at line \($0)" }.joined()
+        return " It is used at line \(first)\(outer)."
     }
 }
 

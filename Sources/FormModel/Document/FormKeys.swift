@@ -35,6 +35,9 @@ package enum FormKeys {
         ),
         Key("limits", "an object of `textBytes`, `listElements` and `groupCells`"),
         Key("lists", "an object of named lists of choices, each with `columns` and `choices`"),
+        Key(
+            "fragments",
+            "an object of fragments by name: items that are written once and used often"),
         Key("pages", "a list of pages; a form of one page has `items` instead"),
         Key("items", "a list of items"),
         Key("rules", "a list of rules over several fields"),
@@ -70,10 +73,19 @@ package enum FormKeys {
             "a list of texts or of choices, or `{\"list\": NAME}` or `{\"remote\": NAME}` with a filter `where`"
         ),
         ItemKey(
-            "default", [.input],
-            "the initial answer: a value, or `{\"expression\": EXPRESSION}`"),
+            "other", [.input],
+            "an object of `title` and `name`, and perhaps `validators`: a choice of another answer, and a text for it"
+        ),
+        ItemKey(
+            "default", [.input, .group],
+            "the initial answer: a value, or `{\"expression\": EXPRESSION}`; of a group, a list of rows"
+        ),
         ItemKey("min", [.group], "the smallest number of rows"),
         ItemKey("max", [.group], "the largest number of rows"),
+        ItemKey(
+            "rows", [.group],
+            "the number of rows: `{\"expression\": EXPRESSION}`, or `{\"list\": NAME}` for a row for each entry of a field"
+        ),
         ItemKey("items", [.group, .section], "a list of the items of each row, or of the section"),
         ItemKey("validators", answers, "a list of validators"),
         ItemKey("formatter", [.input, .secureInput], "a formatter"),
@@ -88,6 +100,19 @@ package enum FormKeys {
             "a condition: the item can be changed or pressed while it is true"),
         ItemKey("requiredWhen", answers, "a condition: an answer is required while it is true"),
         ItemKey("computed", [.input], "an expression: the value that the engine calculates"),
+    ]
+
+    package static let fragment = [
+        Key("items", "a list of items, which may use other fragments")
+    ]
+
+    /// The keys of an object that stands for the items of a fragment.
+    package static let use = [
+        Key("use", "the name of a fragment"),
+        Key("prefix", "a name that is put before the names of its items, in camel case"),
+        Key("title", "a text above its items"),
+        Key("visibleWhen", "a condition: its items are shown while it is true"),
+        Key("replace", "an object of changed keys by the name of an item in the fragment"),
     ]
 
     package static let choice = [
@@ -111,6 +136,13 @@ package enum FormKeys {
     package static let list = [
         Key("columns", "an object of the types of the columns by name"),
         Key("choices", "a list of texts or of choices with the values of the columns"),
+    ]
+
+    /// The keys of the choice of another answer.
+    package static let other = [
+        Key("title", "the title of the choice and of the text"),
+        Key("name", "the name of the text"),
+        Key("validators", "a list of validators of the text"),
     ]
 
     static func names(of kind: FormItem.Kind) -> [String] { namesByKind[kind] ?? [] }

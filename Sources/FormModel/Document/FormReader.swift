@@ -162,7 +162,7 @@ struct FormReader {
             return []
         }
         let list = object.elements("items") ?? []
-        return [Page(cardStates: cardStates(object), items: list.map { items.item($0) })]
+        return [Page(cardStates: cardStates(object), items: list.flatMap { items.items($0) })]
     }
 
     private mutating func page(_ value: JSONValue) -> Page {
@@ -189,7 +189,7 @@ struct FormReader {
         problems += object.problems
         return Page(
             title: title, visibleWhen: condition, rules: rules, cardStates: cardStates(object),
-            extensions: object.extensions, items: list.map { items.item($0) })
+            extensions: object.extensions, items: list.flatMap { items.items($0) })
     }
 
     private mutating func cardStates(_ object: ObjectReader) -> [CardStateRule] {

@@ -20,8 +20,20 @@ extension ItemReader {
         guard let value = object.value("default") else { return .empty }
         let isTypeKnown = !offsets[offsets.count - 1].isUnsure
         offsets[offsets.count - 1].defaultValue = value.offset
+        if value.kind == .object { return .empty }
+        if let value = ItemReader.value(value, of: type) { return value }
+        guard isTypeKnown else { return .empty }
+        object.add(
+            .wrongType,
+            ["key": .text("default"), "expected": .text("a value of type \(type.rawValue)")],
+            at: value.offset)
+        return .empty
+    }
+
+    /// A value as the default of a field of that type; `nil` for one that the type does not have.
+    static func value(_ value: JSONValue, of type: ValueType) -> FieldValue? {
         switch (value.kind, type) {
-        case (.null, _), (.object, _): return .empty
+        case (.null, _): return .empty
         case (.boolean, .boolean): return .boolean(value.boolean ?? false)
         case (.number, .integer), (.number, .decimal):
             if let number = value.number { return .decimal(number) }
@@ -38,12 +50,7 @@ extension ItemReader {
             if list.count == value.elements?.count { return .texts(list) }
         default: break
         }
-        guard isTypeKnown else { return .empty }
-        object.add(
-            .wrongType,
-            ["key": .text("default"), "expected": .text("a value of type \(type.rawValue)")],
-            at: value.offset)
-        return .empty
+        return nil
     }
 
     /// The expression of the default if that is an object; a misplaced key `default` has been

@@ -47,7 +47,9 @@ struct ItemReader {
         offsets[offsets.count - 1].keys["requiredWhen"] = object.value("requiredWhen")?.offset
         item.computed = object.expression("computed")
         item.extensions = object.extensions
-        if let initial = defaultExpression(object) { item.defaultExpression = initial }
+        if item.kind != .group, let initial = defaultExpression(object) {
+            item.defaultExpression = initial
+        }
         // The items are read last, because their offsets follow those of the section.
         if kind == .section { item.items = items(ofSection: &object) }
         // The keys of an item of unknown type cannot be checked.
@@ -127,8 +129,11 @@ struct ItemReader {
     private mutating func group(
         _ object: inout ObjectReader, _ name: FieldName?, _ title: LocalizedText
     ) -> FormItem {
-        let min = rowCount("min", least: 0, &object)
-        let max = rowCount("max", least: 1, &object)
+        let source = rowSource(&object)
+        // Limits beside the number of rows have been reported.
+        let isLimited = object.value("rows") == nil
+        let min = isLimited ? rowCount("min", least: 0, &object) : nil
+        let max = isLimited ? rowCount("max", least: 1, &object) : nil
         if object.value("items") == nil {
             object.missing("items", hint: "list the items of each row.")
         }
@@ -138,7 +143,7 @@ struct ItemReader {
         // A missing list is reported above, and an empty one by the checks of the definition.
         let outer = offsets
         offsets = []
-        let items = list.map { item($0) }
+        let items = list.flatMap { self.items($0) }
         let inner = offsets
         offsets = outer
         offsets[last].items = inner
@@ -146,10 +151,12 @@ struct ItemReader {
             object.value("items")?.kind != .array || inner.contains(where: \.isUnreadable)
         return FormItem(
             kind: .group, name: name, title: title, help: object.localized("help"),
-            valueType: .group, validators: validators(&object),
+            defaultValue: defaultRows(&object, items), valueType: .group,
+            validators: validators(&object),
             isOutput: object.boolean("output") ?? true,
             messages: messages(&object), items: items, minimumRows: min ?? 0,
-            maximumRows: max ?? Swift.max(FormItem.defaultMaximumRows, min ?? 0))
+            maximumRows: max ?? Swift.max(FormItem.defaultMaximumRows, min ?? 0),
+            rowSource: source)
     }
 
     private mutating func rowCount(

@@ -8,6 +8,7 @@ extension ExpressionCompiler {
     /// - Parameters:
     ///   - first: The first word.
     ///   - rows: The fields of rows that the name is looked up in; `nil` for the scope.
+    /// - Throws: The problem of a word that cannot be read.
     /// - Returns: The name; the first word alone if nothing behind it belongs to the name.
     mutating func fullName(
         _ first: String, in rows: FormLayout? = nil

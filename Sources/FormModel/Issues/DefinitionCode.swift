@@ -132,6 +132,18 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     case secretRead
     /// A card has a state twice.
     case duplicateState
+    /// A fragment is unknown.
+    case unknownFragment
+    /// A use of a fragment replaces an item that the fragment does not have.
+    case unknownReplacement
+    /// Fragments use each other in a cycle.
+    case fragmentLoop
+    /// Fragments use each other too deeply.
+    case fragmentsTooDeep
+    /// With its fragments, a form is larger than a form file may be.
+    case fragmentsTooLarge
+    /// A fragment is never used; a warning.
+    case unusedFragment
 
     /// A required field can never be filled in; a warning.
     case requiredNeverMet
@@ -144,7 +156,8 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     /// Whether the problem makes the form unusable or is a warning.
     public var severity: FormIssue.Severity {
         switch self {
-        case .requiredNeverMet, .commaInChoice, .emptyPattern, .extensionLikeKey: .warning
+        case .requiredNeverMet, .commaInChoice, .emptyPattern, .extensionLikeKey, .unusedFragment:
+            .warning
         default: .error
         }
     }

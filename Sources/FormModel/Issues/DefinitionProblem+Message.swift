@@ -72,7 +72,8 @@ extension DefinitionCode {
         case .tooManyChoices: "There are more than {max} choices; offer fewer."
         case .choiceTooLong: "A choice that was fetched has more than {max} bytes; shorten it."
         case .unknownCurrency: "\"{code}\" is not a currency of ISO 4217 in use for payments."
-        case .groupsTooDeep: "Groups are nested more than {max} levels deep; flatten them."
+        case .groupsTooDeep:
+            "Groups and sections are nested more than {max} levels deep; flatten them."
         case .validatorsTooDeep:
             "Validators are nested more than {max} levels deep; flatten them."
         case .tooManyValidators: "This item has more than {max} validators; remove some."
@@ -95,6 +96,14 @@ extension DefinitionCode {
             "\"{name}\" is secret, and a result that depends on it would be shown; leave it out."
         case .badState:
             "\"{state}\" is not a state that a form can give a card: write \"custom:\" and a name, but not \"custom:invalid\"."
+        case .unknownFragment: "There is no fragment \"{word}\"."
+        case .unknownReplacement: "The fragment \"{fragment}\" has no item \"{word}\"."
+        case .fragmentLoop: "These fragments use each other in a cycle: {loop}."
+        case .fragmentsTooDeep:
+            "Fragments use each other more than {max} levels deep; write some of them out."
+        case .fragmentsTooLarge:
+            "With all uses of fragments written out, the form is larger than a form file may be: {max} values or {bytes} bytes; use fewer."
+        case .unusedFragment: "The fragment \"{word}\" is never used; remove it, or use it."
         case .duplicateState: "The card of this page has the state \"{state}\" already; remove one."
         }
     }

@@ -35,7 +35,9 @@ package struct JSONValue: Sendable {
             bytes: bytes, nodes: tape.nodes,
             hidesComments: hidesComments
                 && tape.nodes.contains {
-                    $0.kind == .key && Int($0.end - $0.start) == JSONValue.comment.utf8.count
+                    $0.kind == .key
+                        && ($0.isEscaped
+                            || Int($0.end - $0.start) == JSONValue.comment.utf8.count)
                         && $0.string(in: text).hasSameBytes(as: JSONValue.comment)
                 })
         index = 0

@@ -45,14 +45,14 @@ extension ExactDecimal {
 enum ProbeValue: CaseIterable {
     case middle, other, low, high
 
-    /// One choice of values for a number of parameters.
+    /// Choices of values for a number of parameters.
     static func choices(_ count: Int) -> [[ProbeValue]] {
         let same = allCases.map { [ProbeValue](repeating: $0, count: count) }
-        // The first parameter low and the others high, and so on: a lower bound below an upper one.
-        let rising = (1..<max(2, count)).map { end in
-            (0..<count).map { $0 < end ? ProbeValue.low : .high }
+        // Some choice has the lower bounds low and the upper ones high, in whatever order they were read.
+        let mixed = (0..<1 << min(count, 6)).map { bits in
+            (0..<count).map { bits >> $0 & 1 == 0 ? ProbeValue.low : .high }
         }
-        return same + rising
+        return same + mixed
     }
 
     /// The value for a parameter of a field of some type; `nil` for the type means that it is unknown.

@@ -1,16 +1,27 @@
 /// Limits the number of rows; every group has this validator before its own.
 struct RowCount: Validator {
-    /// For internal use; in a form file a group has the keys `min` and `max` instead.
+    /// For internal use; in a form file a group has the keys `min`, `max` and `rows` instead.
     var name: String { "rows" }
 
     let min: Int
     let max: Int
+    /// The expression that calculates the number of rows, compiled; without a result only `max` limits it.
+    let number: FormExpression?
 
-    var parameters: IssueParameters { ["min": .integer(min), "max": .integer(max)] }
+    /// With an expression, the findings have the number of their moment.
+    var parameters: IssueParameters {
+        number == nil ? ["min": .integer(min), "max": .integer(max)] : [:]
+    }
 
     var facts: ValidatorFacts {
+        if let number {
+            let names = ["min", "max", "actual"]
+            return ValidatorFacts(
+                codes: [.tooFew: names, .tooMany: names], reads: number.reads, judgesEmpty: true,
+                requiresValue: false)
+        }
         // A group without rows is empty, and has too few rows all the same.
-        min > 0
+        return min > 0
             ? ValidatorFacts(
                 codes: [.tooFew: ["actual"], .tooMany: ["actual"]], judgesEmpty: true)
             : ValidatorFacts(codes: [.tooMany: ["actual"]])
@@ -20,10 +31,34 @@ struct RowCount: Validator {
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        if value.count < min { findings.add(.tooFew, actual: value.count) }
-        if value.count > max { findings.add(.tooMany, actual: value.count) }
+        let count = value.kind == .empty ? 0 : value.count
+        guard let number else {
+            if count < min { findings.add(.tooFew, actual: count) }
+            if count > max { findings.add(.tooMany, actual: count) }
+            return
+        }
+        let wanted = number.rowNumber(in: context)
+        let parameters: IssueParameters = [
+            "min": .integer(wanted ?? 0), "max": .integer(wanted ?? max),
+        ]
+        if let wanted, count < wanted {
+            findings.add(.tooFew, actual: count, parameters: parameters)
+        }
+        if count > Swift.min(wanted ?? max, max) {
+            findings.add(.tooMany, actual: count, parameters: parameters)
+        }
     }
 
-    /// Empty, because the schema of the group has the limits.
-    func schema(in context: DefinitionContext) -> SchemaFragment? { SchemaFragment() }
+    /// The schema of the group has the constant limits; a number that is calculated is described.
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
+        SchemaFragment(notExpressed: number.map { "as many rows as \($0.source)" })
+    }
+}
+
+extension FormExpression {
+    /// The number of rows that the expression calculates, at least 0; `nil` if it has no result.
+    func rowNumber(in context: borrowing JudgingContext) -> Int? {
+        guard case .number(let number)? = code?.operand(in: context) else { return nil }
+        return number.clamped(to: 0)
+    }
 }

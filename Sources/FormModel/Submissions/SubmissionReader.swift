@@ -75,7 +75,7 @@ package struct SubmissionReader: Sendable {
     /// name.
     mutating func takeStamp(in text: Span<UInt8>) -> (stamp: FormStamp, offset: Int)? {
         let index = unknown.firstIndex {
-            Int($0.end - $0.start) == FormStamp.key.utf8.count
+            ($0.isEscaped || Int($0.end - $0.start) == FormStamp.key.utf8.count)
                 && $0.string(in: text).hasSameBytes(as: FormStamp.key)
         }
         guard let index, let stamp = FormStamp(after: unknown[index], in: text, limits: limits)

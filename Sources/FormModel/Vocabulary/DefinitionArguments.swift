@@ -28,6 +28,8 @@ public struct DefinitionArguments: Sendable {
     private(set) var recorded: [WordParameter] = []
     /// Whether a missing combination of parameters was reported.
     private(set) var hasReportedNeed = false
+    /// The parameters that may name fields.
+    private(set) var references: [FieldReferenceText] = []
 
     init(
         owner: String, value: JSONValue?, offset: Int, vocabulary: Vocabulary = Vocabulary(),
@@ -144,7 +146,8 @@ public struct DefinitionArguments: Sendable {
     public mutating func fieldName(_ name: String, isMain: Bool = false, isRequired: Bool = false)
         -> FieldName?
     {
-        read(name, isMain, isRequired, .fieldName, "the name of a field") {
+        refer(name, isMain, as: .field)
+        return read(name, isMain, isRequired, .fieldName, "the name of a field") {
             $0.string.flatMap { FieldName($0) }
         }
     }
@@ -153,7 +156,8 @@ public struct DefinitionArguments: Sendable {
     public mutating func fieldNames(
         _ name: String, isMain: Bool = false, isRequired: Bool = false
     ) -> [FieldName]? {
-        read(
+        refer(name, isMain, as: .field)
+        return read(
             name, isMain, isRequired, .oneOf([.fieldName, .list(of: .fieldName, least: 1)]),
             "the name of a field, or a list of such names"
         ) { value in
@@ -187,13 +191,15 @@ public struct DefinitionArguments: Sendable {
     public mutating func expression(
         _ name: String, isMain: Bool = false, isRequired: Bool = false
     ) -> FormExpression? {
-        read(name, isMain, isRequired, .expression, "an expression in quotation marks") {
+        refer(name, isMain, as: .expression)
+        return read(name, isMain, isRequired, .expression, "an expression in quotation marks") {
             FormExpression($0)
         }
     }
 
     /// Reads a text for people, in one language or in several.
     public mutating func localizedText(_ name: String) -> LocalizedText? {
+        refer(name, false, as: .message)
         guard let value = read(name, false, false, .localizedText, "a text", { $0 }) else {
             return nil
         }
@@ -228,6 +234,7 @@ public struct DefinitionArguments: Sendable {
         var reader = WordReader(vocabulary: vocabulary, depth: depth + 1)
         let made = reader.validators(elements, key: name)
         problems += reader.problems
+        references += reader.references
         nested += made.offsets
         return made.validators.count == elements.count ? made.validators : nil
     }
@@ -248,6 +255,7 @@ public struct DefinitionArguments: Sendable {
         var reader = WordReader(vocabulary: vocabulary, depth: depth + 1)
         let made = reader.validator(value, key: name)
         problems += reader.problems
+        references += reader.references
         guard let (validator, offsets) = made else { return nil }
         nested.append(offsets)
         return validator
@@ -286,6 +294,10 @@ public struct DefinitionArguments: Sendable {
             }
         }
         known.append(name)
+        let given = named.first { $0.key.hasSameBytes(as: name) }?.value ?? whole
+        if let text = given?.members?.first?.value {
+            references.append(FieldReferenceText(offset: text.offset, kind: .expression))
+        }
         let parameter = MovingParameter(name, kind, expression)
         moving.append(parameter)
         switch source {
@@ -330,9 +342,7 @@ public struct DefinitionArguments: Sendable {
                     name: name, shape: shape(), expected: expected, isMain: isMain,
                     isRequired: isRequired))
         }
-        let given =
-            named.first { $0.key.hasSameBytes(as: name) }?.value ?? (isMain ? main : nil)
-        guard let given else {
+        guard let given = given(name, isMain) else {
             if isRequired { addMissing(expected) }
             return nil
         }
@@ -349,6 +359,17 @@ public struct DefinitionArguments: Sendable {
             return nil
         }
         return value
+    }
+
+    private func given(_ name: String, _ isMain: Bool) -> JSONValue? {
+        named.first { $0.key.hasSameBytes(as: name) }?.value ?? (isMain ? main : nil)
+    }
+
+    private mutating func refer(_ name: String, _ isMain: Bool, as kind: FieldReferenceText.Kind) {
+        guard let given = given(name, isMain) else { return }
+        for value in given.elements ?? [given] {
+            references.append(FieldReferenceText(offset: value.offset, kind: kind))
+        }
     }
 
     /// Reports parameters that were given but never read.

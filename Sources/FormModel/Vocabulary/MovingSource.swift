@@ -2,7 +2,7 @@
 enum MovingSource: Sendable {
     /// It is refused; formatters have none.
     case none
-    /// A value stands for the result while the form is made.
+    /// An arbitrary value replaces the result while the form is made.
     case probe(ProbeValue)
     /// The results for one record; an empty value means that the parameter is absent.
     case values([(name: String, value: FieldValue)])

@@ -7,6 +7,8 @@ struct WordReader {
     private let vocabulary: Vocabulary
     private let depth: Int
     private(set) var problems: [(offset: Int, problem: DefinitionProblem)] = []
+    /// The parameters that may name fields.
+    private(set) var references: [FieldReferenceText] = []
 
     init(vocabulary: Vocabulary, depth: Int = 0) {
         self.vocabulary = vocabulary
@@ -42,6 +44,7 @@ struct WordReader {
         else { return nil }
         let (made, arguments) = make(reading, .probe(.middle))
         problems += arguments.problems
+        references += arguments.references
         let offsets = ValidatorOffsets(whole: value.offset, nested: arguments.nested)
         let moving = arguments.moving
         guard !moving.isEmpty else { return made.map { ($0, offsets) } }

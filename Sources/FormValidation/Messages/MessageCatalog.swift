@@ -212,7 +212,9 @@ public struct MessageCatalog: Sendable {
             let member = fields.layout.member(key.utf8.span, of: section)
             if case .section(let inner) = member {
                 section = inner
-                title = fields.heading(ofSection: inner) ?? title
+                title =
+                    fields.heading(ofSection: inner)
+                    ?? LocalizedText(fields.layout.sections[inner].name.simpleText)
             }
             guard case .field(let field) = member else {
                 if case .section = member { continue }

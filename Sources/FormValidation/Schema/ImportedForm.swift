@@ -17,7 +17,7 @@ struct ImportedForm {
         var walk = SchemaWalk(references, wanted: .object)
         walk.enter(references.root)
         var object = ImportedObject(
-            trial: ItemTrial(vocabulary: vocabulary), depth: 0, losses: walk.losses)
+            trial: ItemTrial(vocabulary: vocabulary), in: ImportSurroundings(), losses: walk.losses)
         let isObject = object.read(walk, references)
         losses = object.losses
         hasProperties = object.hasProperties

@@ -5,13 +5,9 @@ extension ImportedItem {
         of property: SchemaFacet, _ kind: ImportedKind, _ rows: SchemaWalk,
         _ references: SchemaReferences
     ) -> SchemaValue? {
-        guard depth < FormItem.maximumGroupDepth else {
-            losses.add(
-                property, "Groups can be nested at most \(FormItem.maximumGroupDepth) levels deep.")
-            return nil
-        }
+        guard isShallow(property) else { return nil }
         losses += rows.losses
-        var row = ImportedObject(trial: trial, depth: depth + 1, losses: losses)
+        var row = ImportedObject(trial: trial, in: surroundings.ofRows, losses: losses)
         losses = []
         let isObject = row.read(rows, references)
         losses = row.losses
@@ -32,6 +28,15 @@ extension ImportedItem {
         addFewestRows(kind)
         closings = row.closings
         return .object(members)
+    }
+
+    /// Whether a group or section may be here.
+    mutating func isShallow(_ property: SchemaFacet) -> Bool {
+        guard surroundings.depth == FormItem.maximumGroupDepth else { return true }
+        losses.add(
+            property,
+            "Groups and sections can be nested at most \(FormItem.maximumGroupDepth) levels deep.")
+        return false
     }
 
     private mutating func addMostRows(
@@ -62,7 +67,7 @@ extension ImportedItem {
             }
             return
         }
-        guard required != nil, !kind.mayBeEmpty else {
+        guard required != nil, !kind.mayBeEmpty, !surroundings.isOptional else {
             return losses.add(
                 facet,
                 "The rows may be missing, so the form does not require the smallest number of them."

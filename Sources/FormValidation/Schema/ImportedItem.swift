@@ -12,8 +12,10 @@ struct ImportedItem {
     /// Whether that requirement also refuses empty answers.
     private let isFilled: Bool
     let trial: ItemTrial
-    /// The number of enclosing groups.
-    let depth: Int
+    /// The enclosing groups and sections.
+    let surroundings: ImportSurroundings
+    /// The rules over fields of a section.
+    var rules: [SchemaValue] = []
     /// For each row within the item, the keyword that refuses other fields; see ``ImportedObject``.
     var closings: [SchemaFacet?] = []
     var losses: [PlacedLoss]
@@ -23,14 +25,14 @@ struct ImportedItem {
     private(set) var mayBeEmpty = false
 
     init(
-        name: FieldName, isRequired: SchemaFacet?, isFilled: Bool, trial: ItemTrial, depth: Int,
-        losses: [PlacedLoss]
+        name: FieldName, isRequired: SchemaFacet?, isFilled: Bool, trial: ItemTrial,
+        in surroundings: ImportSurroundings, losses: [PlacedLoss]
     ) {
         self.name = name
         required = isRequired
         self.isFilled = isFilled
         self.trial = trial
-        self.depth = depth
+        self.surroundings = surroundings
         self.losses = losses
     }
 
@@ -65,7 +67,7 @@ struct ImportedItem {
         losses += walk.losses
         mayBeEmpty = kind.mayBeEmpty
         members = [
-            .init("type", kind.rows != nil ? "group" : kind.isSecret ? "secureInput" : "input"),
+            .init("type", ImportedItem.type(of: kind)),
             .init("name", .text(name.text)), .init("title", .text(title(of: kind))),
         ]
         if let help = kind.text("description") { members.append(.init("help", .text(help))) }
@@ -73,8 +75,14 @@ struct ImportedItem {
             Extensions(
                 (kind.facets + (kind.rows?.facets ?? [])).flatMap(\.extensions)
             ).members
+        if let object = kind.object { return section(of: property, kind, object, references) }
         if let rows = kind.rows { return group(of: property, kind, rows, references) }
         return input(of: property, kind, references)
+    }
+
+    private static func type(of kind: ImportedKind) -> SchemaValue {
+        if kind.object != nil { return "section" }
+        return kind.rows != nil ? "group" : kind.isSecret ? "secureInput" : "input"
     }
 
     private func title(of kind: ImportedKind) -> String {
@@ -113,7 +121,7 @@ struct ImportedItem {
                 if let reason = part.loss(of: facet, references) { losses.add(facet, reason) }
             }
         }
-        if kind.isTicked, required == nil || kind.mayBeEmpty,
+        if kind.isTicked, required == nil || kind.mayBeEmpty || surroundings.isOptional,
             let facet = kind.facet("const") ?? kind.facet("enum")
         {
             losses.add(facet, "The field may be missing, and a form would want it to be ticked.")

@@ -21,6 +21,8 @@ struct ImportedKind {
     private(set) var mayBeEmpty: Bool
     /// The schemas of a row of a group.
     private(set) var rows: SchemaWalk?
+    /// The schemas of an object, which becomes a section.
+    private(set) var object: SchemaWalk?
     /// The kinds of the elements of a list.
     private(set) var elements: [ImportedKind] = []
     /// The losses in the schemas of the elements of a list.
@@ -54,11 +56,16 @@ struct ImportedKind {
             valueType = "boolean"
             isTicked = facets.contains { ImportedKind.wantsTrue($0) }
         case .array: try decideList(references)
-        case .object: throw NoField(reason: "A form has no field for an object.")
+        case .object: object = walk
         case []:
             throw NoField(
                 reason: types.isEmpty
                     ? "It allows no value." : "It allows only null, which is no answer.")
+        case SchemaTypes.all.subtracting(.null) where facet("properties") != nil:
+            object = walk
+            if let facet = facet("properties") {
+                placed.add(facet, "A section is an object; values of other types are refused.")
+            }
         case SchemaTypes.all.subtracting(.null):
             throw NoField(reason: "The schema names no type, and a field has one.")
         default: throw NoField(reason: "It may be of several types, and a field has one.")
@@ -142,6 +149,8 @@ struct ImportedKind {
         }
         switch element.valueType {
         case "choice": valueType = "choices"
+        case _ where element.object != nil:
+            throw NoField(reason: "A form has no field for a list of such elements.")
         case nil where !element.isSecret && element.formatter == nil: valueType = "texts"
         default: throw NoField(reason: "A form has no field for a list of such elements.")
         }

@@ -1,10 +1,10 @@
 import FormModel
 
-/// The items of an object: of a form, or of a row of a group.
+/// The items of an object: of a form, of a section, or of a row of a group.
 struct ImportedObject {
     let trial: ItemTrial
-    /// The number of enclosing groups.
-    let depth: Int
+    /// The enclosing groups and sections.
+    let surroundings: ImportSurroundings
 
     var losses: [PlacedLoss]
     private(set) var title: String?
@@ -24,9 +24,9 @@ struct ImportedObject {
     /// For the object and each row within it, the keyword that refuses other fields, or `nil`.
     private(set) var closings: [SchemaFacet?] = []
 
-    init(trial: ItemTrial, depth: Int, losses: [PlacedLoss]) {
+    init(trial: ItemTrial, in surroundings: ImportSurroundings, losses: [PlacedLoss]) {
         self.trial = trial
-        self.depth = depth
+        self.surroundings = surroundings
         self.losses = losses
     }
 
@@ -37,7 +37,7 @@ struct ImportedObject {
         var object = SchemaObject(walk)
         guard object.isObject else { return false }
         extensions = Extensions(object.extensions)
-        if depth == 0 {
+        if surroundings.depth == 0 {
             (title, help) = (object.title, object.help)
             _ = references.budget.take(.object(extensions.members), depth: 0)
             for case let text? in [title, help] {
@@ -63,7 +63,7 @@ struct ImportedObject {
         let bytes = Array(key.utf8)
         let places = object.places(of: bytes)
         guard let whole = places.first ?? conditions.firstPlace(of: bytes) else { return }
-        if depth == 0, key.hasSameBytes(as: FormStamp.key), let id = whole.identifierOfStamp {
+        if surroundings.depth == 0, key.hasSameBytes(as: FormStamp.key), let id = whole.identifierOfStamp {
             return identifier = id
         }
         guard let name = FieldName(simple: key) else {
@@ -77,11 +77,12 @@ struct ImportedObject {
             if !places.contains(where: { $0.value.boolean == false }) { isOpen = true }
             return
         }
-        if let reason = references.budget.take(made.value, depth: depth) {
+        if let reason = references.budget.take(made.value, depth: surroundings.depth) {
             isOpen = true
             return losses.add(whole, reason)
         }
         closings += made.closings
+        rules += made.rules
         conditions.made(name, plan, mayBeEmpty: made.mayBeEmpty)
         items.append(made.value)
         names.insert(name)
@@ -91,6 +92,7 @@ struct ImportedObject {
         var value: SchemaValue
         var closings: [SchemaFacet?]
         var mayBeEmpty: Bool
+        var rules: [SchemaValue]
     }
 
     private mutating func item(
@@ -122,20 +124,22 @@ struct ImportedObject {
         _ name: FieldName, _ plan: ObjectConditions.Plan,
         _ description: ObjectConditions.Description, _ references: SchemaReferences
     ) -> Made? {
-        if let reason = references.budget.takeField(ofRow: depth > 0) {
+        if let reason = references.budget.takeField(ofRow: surroundings.isInRows) {
             losses.add(description.place, reason)
             return nil
         }
         var item = ImportedItem(
             name: name, isRequired: plan.required, isFilled: plan.isFilled, trial: trial,
-            depth: depth, losses: losses)
+            in: surroundings, losses: losses)
         // Moved, so that the losses of previous items are not copied.
         losses = []
         let made = item.item(
             description.place, of: description.schemas, references, offered: plan.offered)
         losses = item.losses
         return made.map {
-            Made(value: $0, closings: item.closings, mayBeEmpty: item.mayBeEmpty)
+            Made(
+                value: $0, closings: item.closings, mayBeEmpty: item.mayBeEmpty,
+                rules: item.rules)
         }
     }
 
@@ -148,7 +152,7 @@ struct ImportedObject {
     }
 
     private mutating func finish(_ conditions: inout ObjectConditions, _ object: SchemaObject) {
-        conditions.finish(&items, &rules, trial, depth: depth)
+        conditions.finish(&items, &rules, trial, allowsRules: surroundings.allowsRules)
         for name in conditions.dropped {
             names.remove(name)
             isOpen = true

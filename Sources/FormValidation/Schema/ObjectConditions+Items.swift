@@ -6,7 +6,8 @@ extension ObjectConditions {
     /// An item whose condition a form cannot express is removed: otherwise the form would show and
     /// require it where the schema refuses it.
     mutating func finish(
-        _ items: inout [SchemaValue], _ rules: inout [SchemaValue], _ trial: ItemTrial, depth: Int
+        _ items: inout [SchemaValue], _ rules: inout [SchemaValue], _ trial: ItemTrial,
+        allowsRules: Bool
     ) {
         var fields = ConditionFields(items, plans, trial)
         var isStable = false
@@ -30,7 +31,7 @@ extension ObjectConditions {
             else { return nil }
             return conditioned(item, entry.plan, entry.mayBeEmpty, &fields)
         }
-        for choice in choices { addRule(choice, &rules, fields, depth: depth) }
+        for choice in choices { addRule(choice, &rules, fields, isAllowed: allowsRules) }
     }
 
     private mutating func conditioned(
@@ -45,7 +46,9 @@ extension ObjectConditions {
         guard plan.required == nil else { return .object(members) }
         var needed: [String] = []
         for condition in plan.needed {
-            if item["type"] == "group" {
+            if item["type"] == "section" {
+                lose(condition.facet, "A form cannot require a section.")
+            } else if item["type"] == "group" {
                 lose(condition.facet, "A group without a smallest number of rows may have no rows.")
             } else if mayBeEmpty, !plan.isFilled {
                 lose(
@@ -66,14 +69,14 @@ extension ObjectConditions {
 
     private mutating func addRule(
         _ choice: (facet: SchemaFacet, rule: String, names: [FieldName]),
-        _ rules: inout [SchemaValue], _ fields: ConditionFields, depth: Int
+        _ rules: inout [SchemaValue], _ fields: ConditionFields, isAllowed: Bool
     ) {
         let isSayable = choice.names.allSatisfy { name in
             plans[name].map { $0.plan.shown.isEmpty && !$0.mayBeEmpty } ?? false
         }
         let names = SchemaValue.list(choice.names.map { .text($0.text) })
         let rule = SchemaValue.object([.init(choice.rule, names)])
-        if depth == 0, isSayable, fields.allow(rule: rule, of: choice.names) {
+        if isAllowed, isSayable, fields.allow(rule: rule, of: choice.names) {
             rules.append(rule)
         } else {
             lose(
@@ -151,7 +154,7 @@ private struct ConditionFields {
             guard let item = items[name] else { return nil }
             let kept = ["type", "name", "value", "choices"]
             var members = item.members.filter { kept.contains($0.key) } + [.init("title", "X")]
-            if item["type"] == "group" {
+            if item["type"] == "group" || item["type"] == "section" {
                 members.append(
                     .init("items", [["type": "input", "name": "x", "title": "X"]]))
             }
@@ -161,6 +164,7 @@ private struct ConditionFields {
 
     private static func types(of item: SchemaValue) -> SchemaTypes {
         guard item["type"] != "group" else { return .array }
+        guard item["type"] != "section" else { return .object }
         return switch item["value"] {
         case "integer": .integer
         case "decimal": .number

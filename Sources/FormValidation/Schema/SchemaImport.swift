@@ -2,15 +2,16 @@ public import FormModel
 
 /// Makes a form from a JSON Schema of any draft from 4 to 2020-12.
 ///
-/// The schema must describe an object. Each property of one type becomes a field; conditions and
+/// The schema must describe an object. Each property of one type becomes a field, and an object with
+/// properties a section; conditions and
 /// alternatives become conditions of fields as far as a form can express them. Parts that a form
 /// cannot express are omitted and reported in ``losses``, keyword by keyword, so the form may
 /// accept more than the schema.
 ///
 /// The form accepts less only where ``losses`` says so, with three exceptions that are not
 /// reported: `required` refuses an empty text; `format` is checked, which the standard leaves open;
-/// and in a property that is not required, `null`, an empty text and an empty list are empty
-/// answers.
+/// and in a property that is not required, `null`, an empty text, an empty list and an object without
+/// answers are empty answers.
 ///
 /// This applies to texts without white space at the ends, numbers of at most 38 digits and integers
 /// of 64 bits, within the limits of the form, and, in a schema that ``FormSchema`` wrote, to texts

@@ -1,5 +1,6 @@
 import FormCards
 import FormModel
+import FormValidation
 
 /// `formrun check FORM…`: judges form files themselves.
 struct CheckCommand: Command {
@@ -12,16 +13,20 @@ struct CheckCommand: Command {
             ? .success(text) : .failure(OptionRefusal(text, isNoneOf: names))
     }
 
+    private static let expand = Option(
+        flag: "--expand", "Print the form of one file without fragments, as JSON.")
+
     let name = "check"
 
     var syntax: CommandSyntax {
         CommandSyntax(
             name: name, summary: "Checks form files: status 3 if one has errors.",
             operands: "FORM...", minimumOperands: 1, maximumOperands: .max,
-            options: [Self.report],
+            options: [Self.report, Self.expand],
             examples: [
                 "formrun check forms/newsletter.json",
                 "formrun check forms/newsletter.json forms/sign-up.json --report json",
+                "formrun check --expand forms/newsletter.json",
             ],
             notes: [
                 "A warning is printed and does not change the status.", ReportFormats.note,
@@ -31,6 +36,7 @@ struct CheckCommand: Command {
     func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
+        if arguments[Self.expand] { return try expanded(arguments, console) }
         let report = arguments[Self.report]
         let format: (any ReportFormat)? =
             report == PlainReport.json.rawValue
@@ -62,6 +68,31 @@ struct CheckCommand: Command {
         }
         try CommandError.atFile { () throws(SystemError) in try stream.end() }
         return status
+    }
+
+    /// Prints the form without fragments if it has no errors; diagnostics go to standard error.
+    private func expanded(
+        _ arguments: Arguments, _ console: any Console
+    ) throws(CommandError) -> ExitStatus {
+        guard arguments.operands.count == 1, arguments[Self.report] == PlainReport.text.rawValue
+        else {
+            throw .usage("\(Self.expand) takes one form, and no \(Self.report).")
+        }
+        let path = arguments.operands[0]
+        let bytes = try CommandError.atFile { () throws(SystemError) in
+            try console.readAll(path, limit: JSONLimits.formFile.bytes)
+        }
+        let diagnostics = FormDocument.diagnostics(of: bytes, vocabulary: .standard)
+        for diagnostic in diagnostics { console.say("\(path):\(diagnostic)") }
+        guard diagnostics.allSatisfy({ $0.severity != .error }) else { return .brokenForm }
+        let expanded: [UInt8]
+        do throws(FormDocumentError) {
+            expanded = try FormDocument.expanded(bytes, vocabulary: .standard)
+        } catch {
+            throw .brokenForm(error, file: path)
+        }
+        try CommandError.atFile { () throws(SystemError) in try console.write(expanded) }
+        return .success
     }
 
     private func problem(_ diagnostic: FormDiagnostic) -> ReportProblem {

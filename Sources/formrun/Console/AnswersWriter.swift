@@ -20,7 +20,9 @@ enum AnswersWriter {
         case .json:
             var writer = JSONWriter()
             writer.beginObject()
-            if let form { FormStamp.write(form, to: &writer) }
+            if let form, let version = form.version {
+                FormStamp.write(id: form.id, version: version, to: &writer)
+            }
             writer.members(values)
             writer.endObject()
             writer.endLine()

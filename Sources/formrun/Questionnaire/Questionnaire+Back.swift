@@ -25,6 +25,10 @@ extension Questionnaire {
                 return place(before: walk.stop(at: field))
             }
             removeRow(row)
+            // The number of rows is not asked, so that the question before the row comes next.
+            if compiled(row.group).item.rowSource != nil, way == .form {
+                return place(before: .end(row.group))
+            }
             if case .row = way { return .rows(row.group) }
             return .another(row.group)
         }
@@ -41,7 +45,8 @@ extension Questionnaire {
                 else { break }
                 return .field(field)
             case .end(let group):
-                guard count(group) >= compiled(group).item.minimumRows,
+                guard compiled(group).item.rowSource == nil,
+                    count(group) >= compiled(group).item.minimumRows,
                     dataSource.canAddRow(to: path(group))
                 else { break }
                 // After going back to a group, the person can add rows to it again.

@@ -107,6 +107,30 @@ extension Questionnaire {
         return true
     }
 
+    /// Whether an expression or a list decides that a group has more rows than now, and it can have as many.
+    func isShort(_ group: FieldPlace) -> Bool {
+        guard let number = dataSource.rowNumber(of: group) else { return false }
+        return number <= compiled(group).item.maximumRows && count(group) < number
+    }
+
+    /// The groups that can be filled in and whose number of rows an expression or a list decides.
+    var openGroups: [FieldPlace] {
+        var groups: [FieldPlace] = []
+        func add(_ compiled: CompiledForm, of row: RowPlace?) {
+            for index in compiled.groups {
+                let field = FieldPlace.cell(index, of: row)
+                guard dataSource.isOpen(field) else { continue }
+                if compiled.fields[index].rowNumber != nil { groups.append(field) }
+                guard let rows = compiled.fields[index].rows, !rows.groups.isEmpty else { continue }
+                for number in 0..<count(field) {
+                    add(rows, of: RowPlace(group: field, index: number))
+                }
+            }
+        }
+        add(dataSource.form.compiled, of: nil)
+        return groups
+    }
+
     func exists(_ row: RowPlace) -> Bool { row.index < count(row.group) }
 
     /// Whether going back from a field removes its row: the field is the first one of the last row, the group has

@@ -118,8 +118,14 @@ struct Questionnaire {
             stop = next
             if let step = step(at: next) { return step }
         }
-        if way == .groups || way == .newFields, let field = fieldSinceReview {
-            return ask(.field(field))
+        if way == .groups || way == .newFields {
+            if let field = fieldSinceReview { return ask(.field(field)) }
+            // An answer that was changed in the review may ask for more rows.
+            if let group = openGroups.first(where: isShort), let row = addRow(to: group) {
+                way = .groups
+                stop = .row(row)
+                return .row(row)
+            }
         }
         return review()
     }
@@ -167,6 +173,11 @@ struct Questionnaire {
             return fieldsToAsk.contains(field) ? ask(.field(field)) : .unasked(field)
         case .end(let group):
             let isClosed = closedGroups.contains(group)
+            if compiled(group).item.rowSource != nil {
+                guard isShort(group), mode == .interactive || !isClosed else { return nil }
+                groupToExtend = group
+                return .newRow(group)
+            }
             if count(group) < compiled(group).item.minimumRows, mode == .interactive || !isClosed {
                 groupToExtend = group
                 return .newRow(group)

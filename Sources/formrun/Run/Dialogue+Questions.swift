@@ -1,5 +1,6 @@
 import FormCards
 import FormModel
+import FormValidation
 
 // Questions, each with choices, help and an editable text.
 extension Dialogue {
@@ -116,7 +117,9 @@ extension Dialogue {
 
     /// The heading of a row: `Contacts 1`, and of a row in another group `Contacts 1, Phones 2`.
     func heading(of row: RowPlace) -> String {
-        let own = "\(script.text(item(row.group).title)) \(row.index + 1)"
+        let own =
+            dataSource.rowCaption(of: row, in: script.catalog.language)
+            ?? "\(script.text(item(row.group).title)) \(row.index + 1)"
         return row.group.row.map { "\(heading(of: $0)), \(own)" } ?? own
     }
 

@@ -154,7 +154,7 @@ struct Dialogue {
             return [.settle(script.event(.adding, script.naming(item(group))))] + advance()
         case .deleted(let group, let number):
             return [.settle(script.deleted(item(group), number))] + askPresent()
-        case .full(let group): return askAgain([script.full(item(group))])
+        case .full(let group): return askAgain([full(group)])
         case .neitherYesNorNo: return askAgain(text: typed, [script.error(.neitherYesNorNo)])
         case .noSuchRow: return askAgain(text: typed, [script.error(.noSuchRow)])
         case .noSuchAnswer: return askAgain([script.error(.noSuchAnswer)])
@@ -202,6 +202,11 @@ struct Dialogue {
         if let text { question.prefill = text }
         question.problems = problems
         return [.ask(question)]
+    }
+
+    private func full(_ group: FieldPlace) -> StyledLine {
+        let most = compiled(group).item.maximumRows
+        return script.full(item(group), most: min(most, dataSource.rowNumber(of: group) ?? most))
     }
 
     // MARK: Shorthands

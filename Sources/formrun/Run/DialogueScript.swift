@@ -123,8 +123,8 @@ struct DialogueScript {
     /// The reason why a check had no result, in English for the author of the check.
     func failure(_ reason: String) -> StyledLine { StyledLine("    (\(reason))", .dim) }
 
-    func full(_ group: FormItem) -> StyledLine {
-        error(.full, ["title": text(group.title), "max": String(group.maximumRows)])
+    func full(_ group: FormItem, most: Int) -> StyledLine {
+        error(.full, ["title": text(group.title), "max": String(most)])
     }
 
     func deleted(_ group: FormItem, _ number: Int) -> StyledLine {

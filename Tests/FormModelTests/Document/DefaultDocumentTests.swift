@@ -53,7 +53,7 @@ import Testing
             #"{ "type": "button", "name": "x", "title": "X", "action": "submit", ⟦misplacedKey⟧"default": { "expression": "t" } }"#,
             #"{ "type": "label", "title": "X", ⟦misplacedKey⟧"default": { "expression": "t" } }"#,
             #"⟦misplacedKey⟧{ "type": "input", "name": "x", "title": "X", "computed": "t", "default": { "expression": "t" } }"#,
-            #"{ "type": "group", "name": "g", "title": "G", ⟦misplacedKey⟧"default": { "expression": "t" }, "items": [{ "type": "input", "name": "x", "title": "X" }] }"#,
+            #"{ "type": "group", "name": "g", "title": "G", "default": ⟦wrongType⟧{ "expression": "t" }, "items": [{ "type": "input", "name": "x", "title": "X" }] }"#,
             row(#""type": "secureInput", ⟦misplacedKey⟧"default": { "expression": "t" }"#),
             row(
                 #""type": "input", "default": { "expression": "t" }, "computed": "t""#,

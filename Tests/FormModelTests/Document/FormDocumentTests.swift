@@ -282,8 +282,8 @@ import Testing
             // The last codes are tested with nested groups, nested and many validators, and real patterns.
             .tooManyBytes, .tooManyMembers, .misplacedItem, .groupsTooDeep, .validatorsTooDeep,
             .tooManyValidators,
-            .patternTooLong, .patternTooLarge, .emptyPattern,
-        ]).union(FormDocumentTests.ofExpressions)
+            .patternTooLong, .patternTooLarge, .emptyPattern, .extensionLikeKey,
+        ]).union(FragmentDocumentTests.codes).union(FormDocumentTests.ofExpressions)
             .union(FormDocumentTests.ofCards).union(FormDocumentTests.ofChoices)
         #expect(Set(DefinitionCode.allCases).subtracting(reached).isEmpty)
     }

@@ -231,7 +231,7 @@ import Testing
         (#"{"type":"null"}"#, "It allows only null, which is no answer."),
         (#"{"type":"string","const":1}"#, "It allows no value."),
         (#"{"type":"string","enum":["a"],"minLength":2}"#, "It allows no value."),
-        (#"{"type":"object"}"#, "A form has no field for an object."),
+        (#"{"type":"object"}"#, "A form has no field for an object without named properties."),
         (#"{"type":"array"}"#, "A form has no field for a list of such elements."),
         (
             #"{"type":"array","items":{"type":["string","number"]}}"#,

@@ -30,6 +30,37 @@ import Testing
         #expect(console.run("check", "bad", "gone") == .fileTrouble)
     }
 
+    static let fragments = """
+        { "formrun": 1, "id": "x", "title": "X", "x-n": 1.50,
+          "fragments": { "a": { "items": [{ "type": "input", "name": "n", "title": "N" }] },
+            "b": { "items": [{ "type": "label", "title": "L" }] } },
+          "items": [{ "use": "a", "prefix": "p" }] }
+        """
+
+    @Test func aFormIsPrintedWithoutItsFragments() {
+        let console = TestForms.console(Self.fragments)
+        #expect(console.run("check", "--expand", "form.json") == .success)
+        #expect(
+            console.outputText == """
+                {
+                  "formrun": 1,
+                  "id": "x",
+                  "title": "X",
+                  "x-n": 1.50,
+                  "items": [
+                    { "type": "input", "name": "pN", "title": "N" }
+                  ]
+                }
+
+                """)
+        #expect(console.saidText.contains("unusedFragment"))
+        console.files["bad"] = Array(Self.broken.utf8)
+        #expect(console.run("check", "--expand", "bad") == .brokenForm)
+        #expect(console.run("check", "--expand", "form.json", "form.json") == .usage)
+        #expect(console.run("check", "--expand", "--report", "json", "form.json") == .usage)
+        #expect(console.run("check", "--expand", "gone") == .fileTrouble)
+    }
+
     static let doubtful = """
         { "formrun": 1, "id": "x", "title": "X", "items": [
           { "type": "input", "name": "a", "title": "A", "validators": ["required", "absent"] },

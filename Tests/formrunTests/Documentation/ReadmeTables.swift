@@ -17,6 +17,8 @@ enum ReadmeTables {
             ("page-keys", keys(FormKeys.page)),
             ("choice-keys", keys(FormKeys.choice)),
             ("choice-source-keys", keys(FormKeys.choiceSource)),
+            ("common-keys", keys(FormKeys.everywhere)),
+            ("use-keys", keys(FormKeys.use)),
         ] + CommandLineTool.commands.map { ("options-\($0.syntax.name)", options(of: $0.syntax)) }
 
     private static func options(of command: CommandSyntax) -> String {
@@ -125,8 +127,11 @@ enum ReadmeTables {
                     "fields of a rule", FormRule.maximumFields,
                     "\(DefinitionCode.ruleFields)", ofFile: true),
                 row(
-                    "nested groups", FormItem.maximumGroupDepth,
+                    "nested groups and sections", FormItem.maximumGroupDepth,
                     "\(DefinitionCode.groupsTooDeep)", ofFile: true),
+                row(
+                    "nested fragments", FormDocument.maximumFragmentDepth,
+                    "\(DefinitionCode.fragmentsTooDeep)", ofFile: true),
                 row(
                     "nested validators", FormDocument.maximumValidatorDepth,
                     "\(DefinitionCode.validatorsTooDeep)", ofFile: true),

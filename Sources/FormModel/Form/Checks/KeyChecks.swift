@@ -8,11 +8,22 @@ enum KeyChecks {
                     .misplacedKey, parameters: ["key": .text(key), "owner": .text(owner)],
                     item: index, part: part ?? .key(key)))
         }
-        // Rows of a group start empty, and the value of a secret must not be in a form.
-        if item.kind != .input, item.defaultExpression != nil || !item.defaultValue.isEmpty {
+        // The value of a secret must not be in a form, and no expression has rows as its result.
+        let hasDefault = item.defaultExpression != nil || !item.defaultValue.isEmpty
+        let areRows = if case .rows = item.defaultValue { true } else { false }
+        if item.kind != .input, hasDefault, item.kind != .group || !areRows {
             add("default", item.kind.withArticle, .defaultValue)
         }
         guard item.isInput else { return problems }
+        // A group that cannot be changed has no rows, rather than those of its default.
+        if item.kind == .group, item.enabledWhen != nil, !item.defaultValue.isEmpty {
+            add("default", "a group that has \"enabledWhen\"", .defaultValue)
+        }
+        if item.rowSource != nil {
+            let owner = "a group that has \"rows\""
+            if item.minimumRows > 0 { add("min", owner) }
+            if item.maximumRows != FormItem.defaultMaximumRows { add("max", owner) }
+        }
         if item.valueType == .group, item.kind != .group {
             problems.append(
                 DefinitionProblem(

@@ -57,7 +57,8 @@ enum MessageChecks {
             add([.controlCharacter: ["expected"]])
         case .choices: add([.notAChoice: [], .tooManyElements: ["max"]])
         case .group:
-            let count = RowCount(min: item.minimumRows, max: item.maximumRows)
+            let count = RowCount(
+                min: item.minimumRows, max: item.maximumRows, number: item.rowSource?.number)
             add(count.codes, count.parameters.pairs.map(\.name))
             add([.tooManyCells: ["max"]])
         case .time, .dateTime, .localDateTime: add([.tooManyDecimals: ["max"]])

@@ -48,6 +48,8 @@ struct ValueChecks {
             // here.
             $0.code != .timeUnknown && $0.code != .remoteUnknown && $0.code != .choicesUnknown
                 && $0.severity == .error
+                // The rows of a default may leave fields empty, which a person fills in.
+                && ($0.row.isEmpty || $0.code != .required && $0.code != .tooFew)
         }.map(\.code)
     }
 }

@@ -43,13 +43,12 @@ package struct FormStamp {
         self.version = version
     }
 
-    /// The member as a program writes it; `nil` for a form without version.
-    package static func write(_ form: Form, to writer: inout JSONWriter) {
-        guard let version = form.version else { return }
+    /// Writes the member into an object that has been begun.
+    package static func write(id: String, version: String, to writer: inout JSONWriter) {
         writer.key(key)
         writer.beginObject()
-        writer.key(id)
-        writer.string(form.id)
+        writer.key(Self.id)
+        writer.string(id)
         writer.key(Self.version)
         writer.string(version)
         writer.endObject()

@@ -1,0 +1,78 @@
+/// The names of the fields of a record that is not read yet: of a fragment, or of the rows of a
+/// group in one.
+final class FieldNames: Sendable {
+    let names: Set<String>
+    /// The names of the fields of the rows of each group.
+    let groups: [String: FieldNames]
+
+    init(names: Set<String> = [], groups: [String: FieldNames] = [:]) {
+        self.names = names
+        self.groups = groups
+    }
+
+    /// The names of items, in which each use of a fragment is replaced by the names that it makes.
+    ///
+    /// The items of a section without a name are those of the record. A section with a name is one
+    /// name of the record.
+    convenience init(of items: [JSONValue], use: (JSONValue) -> FieldNames?) {
+        var names: Set<String> = []
+        var groups: [String: FieldNames] = [:]
+        func add(_ items: [JSONValue]) {
+            for item in items {
+                if let made = use(item) {
+                    names.formUnion(made.names)
+                    groups.merge(made.groups) { first, _ in first }
+                    continue
+                }
+                guard let members = item.members else { continue }
+                let type = members.value("type")?.string ?? ""
+                let name = members.value("name")?.string.flatMap { FieldName($0)?.text }
+                if let name { names.insert(name) }
+                let other = members.value("other")?.members?.value("name")?.string
+                if let other = other.flatMap({ FieldName($0) }) { names.insert(other.text) }
+                guard let inner = members.value("items")?.elements else { continue }
+                if type.hasSameBytes(as: "group"), let name {
+                    groups[name] = FieldNames(ofRowsIn: members, use: use)
+                } else if type.hasSameBytes(as: "section"), name == nil {
+                    add(inner)
+                }
+            }
+        }
+        add(items)
+        self.init(names: names, groups: groups)
+    }
+
+    /// The names of the rows of a group: those of its items and of its named values.
+    convenience init(
+        ofRowsIn group: [(key: String, keyOffset: Int, value: JSONValue)],
+        use: (JSONValue) -> FieldNames?
+    ) {
+        let items = FieldNames(of: group.value("items")?.elements ?? [], use: use)
+        let values = (group.value("values")?.members ?? []).compactMap { FieldName($0.key)?.text }
+        self.init(names: items.names.union(values), groups: items.groups)
+    }
+
+    /// The names after a prefix was put before each.
+    func prefixed(by prefix: FieldName) -> FieldNames {
+        FieldNames(
+            names: Set(names.map { prefix.beginning($0) }),
+            groups: Dictionary(
+                groups.map { (prefix.beginning($0), $1) }, uniquingKeysWith: { first, _ in first }))
+    }
+}
+
+extension FieldName {
+    /// A name that begins with this one, in camel case: `billing` and `street` make `billingStreet`.
+    func beginning(_ name: String) -> String {
+        var bytes = Array(name.utf8)
+        if let first = bytes.first, first &- UInt8(ascii: "a") < 26 { bytes[0] = first & 0xDF }
+        return text + String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension [(key: String, keyOffset: Int, value: JSONValue)] {
+    /// The value of a member; `nil` without one.
+    func value(_ key: String) -> JSONValue? {
+        first { $0.key.hasSameBytes(as: key) }?.value
+    }
+}

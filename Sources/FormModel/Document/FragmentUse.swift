@@ -1,0 +1,102 @@
+/// A use of a fragment in a form file: `{ "use": "address", "prefix": "billing" }`.
+struct FragmentUse {
+    let value: JSONValue
+    /// The name of the fragment as it is written.
+    let word: String
+    /// The name of the fragment; empty if it is not valid.
+    let fragment: String
+    let fragmentOffset: Int
+    let prefix: FieldName?
+    let title: JSONValue?
+    let condition: JSONValue?
+    /// The changed keys of items, by the name of the item in the fragment.
+    let replaced: [String: JSONValue]
+    private let replacedOffsets: [(name: String, offset: Int)]
+    private(set) var problems: [(offset: Int, problem: DefinitionProblem)] = []
+
+    /// Whether an element of a list of items is a use of a fragment.
+    static func isUse(_ value: JSONValue) -> Bool {
+        guard let members = value.members else { return false }
+        return members.value("use") != nil && members.value("type") == nil
+    }
+
+    init?(_ value: JSONValue) {
+        guard FragmentUse.isUse(value),
+            var object = ObjectReader(
+                value, owner: "the use of a fragment", keys: FormKeys.use.map(\.name))
+        else { return nil }
+        self.value = value
+        word = object.text("use") ?? ""
+        fragment = FieldName(word)?.text ?? ""
+        fragmentOffset = object.value("use")?.offset ?? value.offset
+        prefix = object.text("prefix").flatMap { FieldName($0) }
+        if let text = object.value("prefix"), let name = text.string, prefix == nil {
+            object.add(.badName, ["name": .text(name)], at: text.offset)
+        }
+        _ = object.localized("title")
+        title = object.value("title")
+        condition = object.expression("visibleWhen") == nil ? nil : object.value("visibleWhen")
+        (replaced, replacedOffsets) = object.replacements()
+        problems = object.problems
+    }
+
+    /// The problems of names that the fragment does not have.
+    func problems(
+        among names: FieldNames, suggestions: inout Int
+    ) -> [(offset: Int, problem: DefinitionProblem)] {
+        var problems: [(offset: Int, problem: DefinitionProblem)] = []
+        for (name, offset) in replacedOffsets where !names.names.contains(name) {
+            var parameters: IssueParameters = ["word": .text(name), "fragment": .text(fragment)]
+            suggestions -= 1
+            if suggestions >= 0 {
+                parameters["nearest"] = Spelling.nearest(to: name, in: names.names.sorted())
+                    .map { .text($0) }
+            }
+            problems.append(
+                (offset, DefinitionProblem(.unknownReplacement, parameters: parameters)))
+        }
+        return problems
+    }
+}
+
+extension ObjectReader {
+    /// The changed keys of items by name, and where these names are.
+    fileprivate mutating func replacements() -> (
+        [String: JSONValue], [(name: String, offset: Int)]
+    ) {
+        guard let value = value("replace") else { return ([:], []) }
+        guard let members = value.members else {
+            add(
+                .wrongType,
+                [
+                    "key": .text("replace"),
+                    "expected": .text("an object of changed keys by the names of items"),
+                ], at: value.offset)
+            return ([:], [])
+        }
+        var replaced: [String: JSONValue] = [:]
+        var offsets: [(name: String, offset: Int)] = []
+        for (key, keyOffset, changes) in members {
+            guard let name = FieldName(key) else {
+                add(.badName, ["name": .text(key)], at: keyOffset)
+                continue
+            }
+            guard let keys = changes.members else {
+                add(
+                    .wrongType,
+                    ["key": .text(key), "expected": .text("an object of keys of the item")],
+                    at: changes.offset)
+                continue
+            }
+            // The names in the fragment and the prefix decide the name, and another type another item.
+            for (fixed, offset, _) in keys
+            where ["name", "type", "use"].contains(where: { $0.hasSameBytes(as: fixed) }) {
+                add(
+                    .misplacedKey, ["key": .text(fixed), "owner": .text("\"replace\"")], at: offset)
+            }
+            replaced[name.text] = changes
+            offsets.append((name.text, keyOffset))
+        }
+        return (replaced, offsets)
+    }
+}

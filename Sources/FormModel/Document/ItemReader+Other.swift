@@ -1,0 +1,50 @@
+// The key `other` of a field with choices.
+extension ItemReader {
+    /// The item, and the text field that its key `other` adds.
+    mutating func items(_ value: JSONValue) -> [FormItem] {
+        let item = item(value)
+        guard item.kind == .input, let other = value.members?.value("other") else { return [item] }
+        let last = offsets.count - 1
+        guard
+            var object = ObjectReader(other, owner: "\"other\"", keys: FormKeys.other.map(\.name))
+        else {
+            add(
+                .wrongType,
+                ["key": .text("other"), "expected": .text("an object of name and title")],
+                other.offset)
+            return [item]
+        }
+        offsets.append(ItemOffsets(whole: other.offset))
+        let title = object.requiredLocalized("title", hint: "a person reads it.")
+        let validators = validators(&object)
+        var text = offsets.removeLast()
+        text.title = object.value("title")?.offset
+        text.name = object.value("name")?.offset
+        let word = object.requiredText("name", hint: "name the text, uniquely in the form.")
+        let name = word.flatMap { FieldName($0) }
+        if let word, name == nil {
+            object.add(.badName, ["name": .text(word)], at: text.name ?? other.offset)
+        }
+        problems += object.problems
+        guard let name, let title else {
+            // What reads the text field would seem to read an unknown field.
+            offsets[last].isNameless = true
+            return [item]
+        }
+        // The type of an item that is unsure is unknown.
+        guard item.takesOther else {
+            if !offsets[last].isUnsure {
+                let owner =
+                    item.choicesFrom == nil
+                    ? "a field of type \(item.valueType.rawValue)" : "choices that are fetched"
+                add(.misplacedKey, ["key": .text("other"), "owner": .text(owner)], other.offset)
+            }
+            offsets[last].isNameless = true
+            return [item]
+        }
+        guard item.name != nil else { return [item] }
+        offsets[last].choices.append(other.offset)
+        offsets.append(text)
+        return item.withOther(name, title: title, validators: validators)
+    }
+}

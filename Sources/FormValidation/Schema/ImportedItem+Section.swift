@@ -1,0 +1,160 @@
+import FormModel
+
+extension ImportedItem {
+    /// Makes a section of an object.
+    ///
+    /// In a section that may be missing, a field that the schema requires is required where the section has an answer.
+    mutating func section(
+        of property: SchemaFacet, _ kind: ImportedKind, _ walk: SchemaWalk,
+        _ references: SchemaReferences
+    ) -> SchemaValue? {
+        guard isShallow(property) else { return nil }
+        let isOptional = required == nil || kind.mayBeEmpty
+        var object = ImportedObject(
+            trial: trial, in: surroundings.ofSection(isOptional: isOptional), losses: losses)
+        losses = []
+        let isObject = object.read(walk, references)
+        losses = object.losses
+        guard isObject else {
+            losses.add(
+                property,
+                object.hasProperties
+                    ? "None of its properties could become a field."
+                    : "A form has no field for an object without named properties.")
+            return nil
+        }
+        losses += kind.placed
+        var items = object.items
+        if isOptional {
+            items = requiringWithAnswers(items, property, references)
+        } else if let required, !items.contains(where: \.asksForAnswer) {
+            losses.add(required, "A section without a required field may have no answers.")
+        }
+        if let facet = kind.facet("default"), facet.value.members?.isEmpty != true {
+            losses.add(facet, "A section has no default; its fields have one.")
+        }
+        items = items.map { $0.moved(into: name, with: object.names) }
+        rules = object.rules.map { $0.renamed(into: name) }
+        closings = object.closings
+        members.append(.init("items", .list(items)))
+        if let reason = trial.refusal(of: members) {
+            losses.add(property, reason)
+            return nil
+        }
+        return .object(members)
+    }
+
+    /// The number of fields up to which a condition names all fields of a section.
+    private static let mostNames = 40
+
+    private mutating func requiringWithAnswers(
+        _ items: [SchemaValue], _ property: SchemaFacet, _ references: SchemaReferences
+    ) -> [SchemaValue] {
+        guard items.contains(where: \.asksForAnswer) else { return items }
+        let names = items.flatMap(\.fieldNames)
+        guard names.count <= ImportedItem.mostNames else {
+            losses.add(property, ImportedItem.tooManyNames)
+            return items.map { $0.required(when: nil) }
+        }
+        references.hasConditions = true
+        let condition = names.map { "present(\($0))" }.joined(separator: " || ")
+        return items.map { $0.required(when: condition) }
+    }
+
+    private static let tooManyNames =
+        "A form cannot say when fields of a section of more than \(mostNames) fields are required."
+}
+
+extension SchemaValue {
+    private var isSection: Bool { self["type"] == "section" }
+
+    /// The items of a section; none for another item.
+    private var sectionItems: [SchemaValue] {
+        if isSection, case .list(let items)? = self["items"] { items } else { [] }
+    }
+
+    private var itemName: String? {
+        if case .text(let name)? = self["name"] { name } else { nil }
+    }
+
+    /// The names of the fields of an item, relative to the object around it.
+    fileprivate var fieldNames: [String] {
+        guard let name = itemName else { return [] }
+        return isSection ? sectionItems.flatMap(\.fieldNames).map { "\(name).\($0)" } : [name]
+    }
+
+    private var isAlwaysRequired: Bool {
+        if case .list(let validators)? = self["validators"] {
+            validators.contains("required")
+        } else {
+            false
+        }
+    }
+
+    /// Whether the item, or one of a section, must be answered always or under a condition.
+    fileprivate var asksForAnswer: Bool {
+        isAlwaysRequired || self["requiredWhen"] != nil || self["min"] != nil
+            || sectionItems.contains(where: \.asksForAnswer)
+    }
+
+    /// The item, and those of a section, with a further condition for being required; `nil` for never.
+    fileprivate func required(when condition: String?) -> SchemaValue {
+        var members: [Member] = []
+        for member in self.members {
+            switch (member.key, member.value) {
+            case ("items", .list(let items)) where isSection:
+                members.append(
+                    .init("items", .list(items.map { $0.required(when: condition) })))
+            case ("validators", .list(let validators)) where isAlwaysRequired:
+                let others = validators.filter { $0 != "required" }
+                if !others.isEmpty { members.append(.init("validators", .list(others))) }
+                if let condition { members.append(.init("requiredWhen", .text(condition))) }
+            case ("requiredWhen", .text(let own)):
+                if let condition {
+                    members.append(.init("requiredWhen", .text("(\(own)) && (\(condition))")))
+                }
+            default: members.append(member)
+            }
+        }
+        return .object(members)
+    }
+
+    /// The item with the full names of fields in its conditions.
+    ///
+    /// - Parameters:
+    ///   - section: The section that gets the item.
+    ///   - names: The names of the items of that section.
+    /// - Returns: The item; the conditions of rows name fields of the rows only.
+    fileprivate func moved(into section: FieldName, with names: Set<FieldName>) -> SchemaValue {
+        .object(
+            members.map { member in
+                switch (member.key, member.value) {
+                case ("items", .list(let items)) where isSection:
+                    .init("items", .list(items.map { $0.moved(into: section, with: names) }))
+                case ("visibleWhen", .text(let source)), ("requiredWhen", .text(let source)):
+                    .init(
+                        member.key,
+                        .text(FormExpression.source(source, moving: names, into: section)))
+                default: member
+                }
+            })
+    }
+
+    /// A rule with the full names of fields.
+    fileprivate func renamed(into section: FieldName) -> SchemaValue {
+        .object(
+            members.map { member in
+                guard case .list(let names) = member.value else { return member }
+                return .init(
+                    member.key,
+                    .list(
+                        names.map { name in
+                            if case .text(let text) = name {
+                                .text("\(section).\(text)")
+                            } else {
+                                name
+                            }
+                        }))
+            })
+    }
+}

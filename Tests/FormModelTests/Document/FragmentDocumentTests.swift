@@ -1,0 +1,243 @@
+import FormModel
+import Testing
+
+/// Fragments of form files: expansion, names, diagnostics and hostile files.
+@Suite struct FragmentDocumentTests {
+    /// The codes that only fragments have.
+    static let codes: Set<DefinitionCode> = [
+        .unknownFragment, .unknownReplacement, .fragmentLoop, .fragmentsTooDeep,
+        .fragmentsTooLarge, .unusedFragment,
+    ]
+
+    private static func form(_ fragments: String, _ items: String) -> String {
+        #"{"formrun":1,"id":"f","title":"F","fragments":{\#(fragments)},"items":[\#(items)]}"#
+    }
+
+    private static func input(_ name: String, _ more: String = "") -> String {
+        #"{"type":"input","name":"\#(name)","title":"T"\#(more.isEmpty ? "" : ",")\#(more)}"#
+    }
+
+    /// The items of a form without its fragments, without white space.
+    private static func expanded(_ fragments: String, _ items: String) throws -> String {
+        let bytes = Array(form(fragments, items).utf8)
+        let found = FormDocument.diagnostics(of: bytes, vocabulary: .words)
+        #expect(found.allSatisfy { $0.severity == .warning }, "\(found)")
+        let text = try FormDocument.expanded(bytes, vocabulary: .words)
+        let form = SchemaValue(copying: try JSONValue(text, limits: .formFile))
+        guard let items = form["items"] else { return "" }
+        return String(decoding: items.json, as: UTF8.self).filter { !$0.isWhitespace }
+    }
+
+    /// An item of a fragment `a` with the fields `x`, `y` and the group `g` of rows with `x` and `q`,
+    /// used with the prefix `p`; the item as written, and what becomes of it.
+    @Test(arguments: [
+        (#""requiredWhen":"present(x)&&y=='x'""#, #""requiredWhen":"present(pX)&&pY=='x'""#),
+        (
+            #""requiredWhen":"x==outer||present(outer)""#,
+            #""requiredWhen":"pX==outer||present(outer)""#
+        ),
+        (#""requiredWhen":"\u0078=='\u0022x'""#, #""requiredWhen":"pX=='\"x'""#),
+        (
+            #""value":"integer","computed":"sum(g.q)+count(g)""#,
+            #""value":"integer","computed":"sum(pG.q)+count(pG)""#
+        ),
+        (#""default":{"expression":"y"}"#, #""default":{"expression":"pY"}"#),
+        (#""default":"x""#, #""default":"x""#),
+        (#""title":"{x}{{x}{y|x}{=x+'{x}'}x""#, #""title":"{pX}{{x}{pY|x}{=pX+'{x}'}x""#),
+        (#""title":{"en":"{x}","de":"x{y}"}"#, #""title":{"en":"{pX}","de":"x{pY}"}"#),
+        (#""help":"{unclosed x""#, #""help":"{unclosedx""#),
+        (
+            #""value":"choice","choices":["x",{"value":"y","title":"{y}"}]"#,
+            #""value":"choice","choices":["x",{"value":"y","title":"{pY}"}]"#
+        ),
+        (#""x-y":{"x":"{x}"}"#, #""x-y":{"x":"{x}"}"#),
+        (
+            #""validators":[{"short":{"max":3}}],"messages":{"tooLong":"{title}{max}"}"#,
+            #""validators":[{"short":{"max":3}}],"messages":{"tooLong":"{title}{max}"}"#
+        ),
+    ])
+    func namesOfTheFragmentAreRenamed(_ members: String, _ expected: String) throws {
+        let title =
+            members.contains("title\":") && !members.contains("choices") ? "" : #""title":"T","#
+        let head = #"{"type":"input","name":"x","#
+        let rows =
+            #"{"type":"group","name":"g","title":"G","items":[{"type":"input","name":"x","title":"{x}{y}","requiredWhen":"x==y"},{"type":"input","name":"q","title":"Q","value":"integer"}]}"#
+        let items = try Self.expanded(
+            #""a":{"items":[\#(head)\#(title)\#(members)},\#(Self.input("y")),\#(rows)]}"#,
+            #"{"use":"a","prefix":"p"},\#(Self.input("outer"))"#)
+        let made = rows.replacing("{y}", with: "{pY}").replacing("x==y", with: "x==pY")
+            .replacing(#""name":"g""#, with: #""name":"pG""#)
+        #expect(
+            items
+                == #"[{"type":"input","name":"pX",\#(title)\#(expected)},\#(Self.input("pY")),\#(made),\#(Self.input("outer"))]"#
+        )
+    }
+
+    @Test(arguments: [
+        // Without a prefix, names stay.
+        (#"{"use":"a"}"#, #"[X,Y]"#),
+        (
+            #"{"use":"a","prefix":"_"}"#,
+            #"[{"type":"input","name":"_X","title":"T"},{"type":"input","name":"_Y","title":"T","visibleWhen":"_X=='x'"}]"#
+        ),
+        (
+            #"{"use":"a","title":{"en":"T"},"visibleWhen":"o"},O"#,
+            #"[{"type":"label","title":{"en":"T"},"visibleWhen":"o"},{"type":"input","name":"x","title":"T","visibleWhen":"o"},{"type":"input","name":"y","title":"T","visibleWhen":"(o)&&(x=='x')"},O]"#
+        ),
+        (
+            #"{"use":"a","replace":{"y":{"visibleWhen":null,"title":"U","help":"{x}"},"x":{"x-a":1}}}"#,
+            #"[{"type":"input","name":"x","title":"T","x-a":1},{"type":"input","name":"y","title":"U","help":"{x}"}]"#
+        ),
+        // Fragments in fragments: names inside are renamed by each, and may be replaced by each.
+        (
+            #"{"use":"b","prefix":"p","replace":{"qX":{"help":"{qY}"}}}"#,
+            #"[{"type":"input","name":"pQX","title":"T","help":"{pQY}"},{"type":"input","name":"pQY","title":"T","visibleWhen":"pQX=='x'"},{"type":"input","name":"pZ","title":"T","requiredWhen":"pQX==pZ"}]"#
+        ),
+        (
+            #"{"type":"group","name":"g","title":"G","items":[{"use":"a","prefix":"r"}]}"#,
+            #"[{"type":"group","name":"g","title":"G","items":[{"type":"input","name":"rX","title":"T"},{"type":"input","name":"rY","title":"T","visibleWhen":"rX=='x'"}]}]"#
+        ),
+        // The fields of rows keep their names, and so do uses in them.
+        (
+            #"{"use":"c","prefix":"p"}"#,
+            #"[{"type":"group","name":"pG","title":"G","items":[X,{"type":"input","name":"y","title":"T","visibleWhen":"x=='x'"},{"type":"input","name":"n","title":"T","visibleWhen":"x==pK"}]},{"type":"input","name":"pK","title":"T"}]"#
+        ),
+    ])
+    func usesBecomeItems(_ use: String, _ expected: String) throws {
+        let x = Self.input("x")
+        let y = Self.input("y", #""visibleWhen":"x=='x'""#)
+        let o = Self.input("o", #""value":"boolean""#)
+        let items = try Self.expanded(
+            #"""
+            "a":{"items":[\#(x),\#(y)]},
+            "b":{"items":[{"use":"a","prefix":"q"},\#(Self.input("z", #""requiredWhen":"qX == z""#))]},
+            "c":{"items":[{"type":"group","name":"g","title":"G","items":[{"use":"a"},
+              \#(Self.input("n", #""visibleWhen":"x == k""#))]},\#(Self.input("k"))]}
+            """#, use.replacing("O", with: o))
+        let wanted = expected.replacing("X,", with: x + ",").replacing(",Y", with: "," + y)
+            .replacing("O]", with: o + "]")
+        #expect(items == wanted)
+    }
+
+    @Test func everythingElseIsKept() throws {
+        let text =
+            #"{"x-z":1e3,"$comment":{"b":1.50},"fragments":{},"formrun":1,"id":"f","title":"F","pages":[{"x-p":0,"items":[{"type":"label","title":"x"}]}]}"#
+        let made = try FormDocument.expanded(Array(text.utf8), vocabulary: .words)
+        #expect(
+            String(decoding: made, as: UTF8.self).filter { !$0.isWhitespace }
+                == text.replacing(#""fragments":{},"#, with: ""))
+    }
+
+    /// Positions of diagnostics; those of a fragment are reported once, with the line of a use.
+    @Test(arguments: [
+        (#""a":{"items":[N]}"#, #"{"use":⟦unknownFragment⟧"b"},{"use":"a"}"#),
+        (#""a":{"items":[N]},⟦unusedFragment⟧"c":{"items":[N]}"#, #"{"use":"a"}"#),
+        (#""a":{"items":[N]}"#, #"{"use":⟦wrongType⟧1}"#),
+        (
+            #""a":{"items":[N]}"#,
+            #"{"use":"a","prefix":⟦badName⟧"1","title":⟦wrongType⟧2,"visibleWhen":⟦wrongType⟧3,⟦unknownKey⟧"name":4}"#
+        ),
+        (#""a":{"items":[N]}"#, #"{"use":"a","replace":⟦wrongType⟧[]}"#),
+        (#""a":{"items":[N]}"#, #"{"use":"a","replace":{"n":⟦wrongType⟧1,⟦badName⟧"":{}}}"#),
+        (
+            #""a":{"items":[N]}"#,
+            #"{"use":"a","replace":{"n":{⟦misplacedKey⟧"name":"x",⟦misplacedKey⟧"type":"label"}}}"#
+        ),
+        (#""a":{"items":[N]}"#, #"{"use":"a","replace":{⟦unknownReplacement⟧"m":{}}}"#),
+        (
+            #"⟦badName⟧"":{"items":[N]},"b":⟦wrongType⟧1,"c":⟦missingKey⟧{},"d":{"items":⟦noItems⟧[]},"e":{"items":[N],⟦unsupportedKey⟧"rules":[],⟦unknownKey⟧"itms":1}"#,
+            #"{"use":⟦unknownFragment⟧"a"}"#
+        ),
+        (
+            #""a":{"items":[{"use":"b"}]},"b":{"items":[{"use":⟦fragmentLoop⟧"a"}]}"#,
+            #"{"use":"a"}"#
+        ),
+        (#""a":{"items":[{"use":⟦fragmentLoop⟧"a"}]}"#, "N"),
+        (
+            #""a":{"items":[{"type":"input","name":"n","title":"N","validators":[⟦unknownValidator⟧"nope"]}]}"#,
+            #"{"use":"a","prefix":"p"},{"use":"a","prefix":"q"}"#
+        ),
+        (
+            #""a":{"items":[{"type":"input","name":"n","title":"N","visibleWhen":"present(n) && ⟦unknownField⟧m"}]}"#,
+            #"{"use":"a","prefix":"pre"}"#
+        ),
+        (
+            #""a":{"items":[{"type":"input","name":⟦duplicateName⟧"n","title":"N"}]}"#,
+            #"{"use":"a"},{"use":"a"}"#
+        ),
+        (#""a":{"items":[N]}"#, #"{"use":"a","visibleWhen":"true⟦expressionSyntax⟧) || (true"}"#),
+        (
+            #""a":{"items":[{"type":"input","name":"n","title":"N","visibleWhen":"n ⟦expressionSyntax⟧="}]}"#,
+            #"{"use":"a","visibleWhen":"true"}"#
+        ),
+        (#""a":{"items":[N]}"#, #"{"use":"a","replace":{"n":{⟦unknownKey⟧"hlp":"x"}}}"#),
+        (#""a":{"items":[N]}"#, #"{"use":"a","type":⟦unknownItemType⟧"x"}"#),
+    ])
+    func diagnostics(_ fragments: String, _ items: String) {
+        let name = #"{"type":"input","name":"n","title":"N"}"#
+        let text = Self.form(
+            fragments.replacing("[N]", with: "[\(name)]"), items == "N" ? name : items)
+        MarkedForm(text).check()
+    }
+
+    @Test func messagesSayWhereAFragmentIsUsed() throws {
+        let text = """
+            {"formrun":1,"id":"f","title":"F","fragments":{
+            "a":{"items":[{"type":"input","name":"n","title":"N","formatter":"nope"}]},
+            "b":{"items":[
+             {"use":"a"}]}},
+            "items":[
+             {"use":"b"}]}
+            """
+        let found = FormDocument.diagnostics(of: Array(text.utf8), vocabulary: .words)
+        let message = try #require(found.first?.message)
+        #expect(found.count == 1 && found[0].position.line == 2)
+        #expect(
+            message.hasSuffix(" It is used at line 4, which is used at line 6."), "\(message)")
+    }
+
+    // MARK: Hostile files
+
+    /// Ten uses each, `depth` fragments deep.
+    private static func laughs(_ depth: Int) -> String {
+        let fragments = (1...depth).map { level in
+            let uses = (0..<10).map { #"{"use":"f\#(level - 1)","prefix":"p\#($0)"}"# }
+            return #""f\#(level)":{"items":[\#(uses.joined(separator: ","))]}"#
+        }
+        return form(
+            ([#""f0":{"items":[\#(input("a"))]}"#] + fragments).joined(separator: ","),
+            #"{"use":"f\#(depth)"}"#)
+    }
+
+    @Test func aFormThatWouldBeTooLargeIsRefusedBeforeItIsMade() {
+        let found = FormDocument.diagnostics(of: Array(Self.laughs(7).utf8), vocabulary: .words)
+        #expect(found.map(\.code) == [.fragmentsTooLarge])
+        let long = String(repeating: "{a}", count: 2_000)
+        let text = Self.form(
+            #""f":{"items":[\#(Self.input("a", #""help":"\#(long)""#))]}"#,
+            (0..<9).map { #"{"use":"f","prefix":"p\#($0)"}"# }.joined(separator: ","))
+        let limits = JSONLimits(bytes: 20_000, depth: 64, members: 10_000)
+        let bytes = FormDocument.diagnostics(
+            of: Array(text.utf8), vocabulary: .words, limits: limits)
+        #expect(bytes.map(\.code) == [.fragmentsTooLarge])
+    }
+
+    @Test(arguments: [(8, []), (9, [DefinitionCode.fragmentsTooDeep])])
+    func fragmentsAreEightDeep(_ depth: Int, _ expected: [DefinitionCode]) {
+        let fragments = (1..<depth).map { #""f\#($0)":{"items":[{"use":"f\#($0 + 1)"}]}"# }
+        let text = Self.form(
+            (fragments + [#""f\#(depth)":{"items":[\#(Self.input("a"))]}"#])
+                .joined(separator: ","), #"{"use":"f1","prefix":"p"}"#)
+        let found = FormDocument.diagnostics(of: Array(text.utf8), vocabulary: .words)
+        #expect(found.map(\.code) == expected)
+    }
+
+    @Test func aLongChainOfFragmentsIsRefused() {
+        let fragments = (0..<5_000).map {
+            #""f\#($0)":{"items":[{"use":"f\#(($0 + 1) % 5_000)"}]}"#
+        }
+        let text = Self.form(fragments.joined(separator: ","), #"{"use":"f0"}"#)
+        let found = FormDocument.diagnostics(of: Array(text.utf8), vocabulary: .words)
+        #expect(found.allSatisfy { $0.code == .fragmentsTooDeep } && !found.isEmpty)
+    }
+}

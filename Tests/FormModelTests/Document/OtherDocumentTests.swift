@@ -1,0 +1,58 @@
+import FormModel
+import Testing
+
+/// The key `other` beside choices.
+@Suite struct OtherDocumentTests {
+    private static func form(_ members: String) -> String {
+        FormDocumentTests.form(
+            #"{"type":"input","name":"g","title":"G","help":"H",\#(members)},{"type":"label","title":"L"}"#
+        )
+    }
+
+    @Test(arguments: [("choice", "g == 'other'"), ("choices", "'other' in g")])
+    func itAddsAChoiceAndAText(_ type: String, _ condition: String) throws {
+        let text = Self.form(
+            #""value":"\#(type)","choices":["f","m"],"output":false,"other":{"title":"O","name":"gOther","validators":["needed"],"$comment":1}"#
+        )
+        let form = try FormDocument.read(Array(text.utf8), vocabulary: .words)
+        #expect(form.items.map(\.name) == ["g", "gOther", nil])
+        #expect(form.items[0].choices.map(\.value) == ["f", "m", "other"])
+        #expect(form.items[0].choices[2].title == "O" && form.items[1].title == "O")
+        #expect(form.items[1].visibleWhen?.source == condition)
+        #expect(form.items[1].requiredWhen?.source == condition)
+        #expect(form.items[1].validators.count == 1 && !form.items[1].isOutput)
+    }
+
+    @Test func itIsInARow() throws {
+        let text = FormDocumentTests.form(
+            #"{"type":"group","name":"r","title":"R","items":[{"type":"input","name":"g","title":"G","value":"choice","choices":["a"],"other":{"title":"O","name":"o"}}]}"#
+        )
+        let form = try FormDocument.read(Array(text.utf8), vocabulary: .words)
+        #expect(form.items[0].items.map(\.name) == ["g", "o"])
+    }
+
+    @Test(arguments: [
+        #""value":"choice","choices":["a"],"other":⟦wrongType⟧1"#,
+        #""value":"choice","choices":["a"],"other":⟦missingKey⟧⟦missingKey⟧{}"#,
+        #""value":"choice","choices":["a"],"other":{"title":"O","name":⟦badName⟧"1",⟦unknownKey⟧"help":"x"}"#,
+        #""value":"choice","choices":["a"],"other":{"title":"O","name":⟦duplicateName⟧"g"}"#,
+        #""value":"choice","choices":["a"],"other":⟦emptyText⟧{"title":⟦emptyText⟧"","name":"o"}"#,
+        #""value":"choice","choices":["a","other"],"other":⟦duplicateChoice⟧{"title":"O","name":"o"}"#,
+        #""value":"choice","choices":["a"],"other":{"title":"O","name":"o","validators":[⟦unknownValidator⟧"nope"]}"#,
+        #""value":"choice","choices":{"remote":"n"},"other":⟦misplacedKey⟧{"title":"O","name":"o"}"#,
+        #""other":⟦misplacedKey⟧{"title":"O","name":"o"}"#,
+    ])
+    func diagnostics(_ members: String) {
+        MarkedForm(Self.form(members)).check()
+    }
+
+    @Test func aFieldWithoutChoicesOfItsOwnStaysAlone() {
+        let fields: [FormItem] = [
+            .input("a", title: "A"), .label("L"), .secureInput("s", title: "S"),
+            .input("c", title: "C", value: .choice, choicesFrom: "n"),
+        ]
+        for field in fields { #expect(field.withOther("o", title: "O").count == 1) }
+        let choice = FormItem.input("c", title: "C", value: .choice, choices: ["x"])
+        #expect(choice.withOther("o", title: "O").map(\.name) == ["c", "o"])
+    }
+}
