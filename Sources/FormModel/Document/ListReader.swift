@@ -133,9 +133,6 @@ struct ChoiceReader {
         let visible = object.expression("visibleWhen")
         let enabled = object.expression("enabledWhen")
         let reason = object.localized("reason")
-        if reason != nil, object.value("enabledWhen") == nil {
-            object.missing("enabledWhen", hint: "\"reason\" is shown while it is false.")
-        }
         let columns = cells(of: object)
         problems += object.problems.map { offset, problem in
             guard let list, problem.code == .unknownKey,

@@ -106,9 +106,9 @@ import Testing
             ("text", "county.state + title(county) + title(all) + title(plain)"),
             ("decimal", "county.tax + sum(all.tax) + sum(county.tax)"),
             ("date", "county.since"), ("text", "county.⟦unknownColumn⟧stat"),
-            ("text", "all⟦expressionType⟧.state"), ("text", "plain⟦expressionType⟧.state"),
+            ("text", "⟦expressionType⟧all.state"), ("text", "plain⟦expressionType⟧.state"),
             ("decimal", "sum(all.⟦unknownColumn⟧tox)"),
-            ("decimal", "sum(all⟦expressionType⟧.state)"),
+            ("decimal", "sum(all.⟦expressionType⟧state)"),
             ("boolean", "county == ⟦unknownChoice⟧'kong'"),
         ] {
             Self.form(

@@ -108,9 +108,11 @@ import Testing
                     computed: "lookup(rates, income, 'from').rate"),
             ])
         let source = FormDataSource(form: form)
-        for (income, rate) in [
-            ("-1", nil), ("0", 1), ("10.49", 1), ("10.5", 4), ("49", 4), ("50", 3), ("1e9", 3),
-        ] as [(String, Int?)] {
+        let rows: [(income: String, rate: Int?)] = [
+            ("-1", nil), ("0", 1), ("10.49", 1), ("10.5", 4), ("49", 4), ("50", 3),
+            ("1000000000", 3),
+        ]
+        for (income, rate) in rows {
             try source.updateValue(of: "income", to: .text(income), userInitiated: true)
             #expect(source.value(of: "rate") == rate.map { .integer($0) } ?? .empty, "\(income)")
         }

@@ -17,8 +17,8 @@ import Testing
     private static let items: [FormItem] = [
         .input("organ", title: "Organ", value: .choice, choices: ["lung", "skin", "bone"]),
         .input(
-            "first", title: "First", value: .choice, validators: [.required],
-            choicesOf: .list("symptoms", where: "choice.of == organ")),
+            "first", title: "First", value: .choice,
+            choicesOf: .list("symptoms", where: "choice.of == organ"), validators: [.required]),
         .input(
             "all", title: "All", value: .choices,
             choices: [],
@@ -86,7 +86,7 @@ import Testing
                 .input(
                     "c", title: "C", value: .choices,
                     choices: [Choice("k", title: ["en": "King", "de": "König"]), "p"],
-                    validators: [.when("a", [.oneOf(["p"])]), .noneOf(["k"])]),
+                    validators: [.when("a", then: [.oneOf(["p"])]), .noneOf(["k"])]),
             ])
         let report = FormValidator(form).validate(.json(Array(#"{"a":true,"c":["k"]}"#.utf8)))
         let german = MessageCatalog(for: "de", of: form)

@@ -25,8 +25,8 @@ import Testing
             [],
             "The form has choices that are not given: add --choices plans=COMMAND --choices extras=COMMAND."
         ),
-        (["--choices", "plans"], "--choices needs NAME=COMMAND."),
-        (["--choices", "plans= "], "--choices needs NAME=COMMAND."),
+        (["--choices", "plans"], "--choices needs NAME=FILE.csv|COMMAND."),
+        (["--choices", "plans= "], "--choices needs NAME=FILE.csv|COMMAND."),
         (["--choices", "free=true"], "The form has no choices \"free\"."),
         (["--choices", "\u{1B}[2J=true"], "The form has no choices \"\\u{1B}[2J\"."),
         (

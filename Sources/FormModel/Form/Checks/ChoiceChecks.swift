@@ -31,6 +31,9 @@ enum ChoiceChecks {
         }
         var seen: Set<[UInt8]> = []
         for (at, choice) in item.choices.enumerated() {
+            if let problem = DefinitionProblem(reasonOf: choice) {
+                problems.append(problem.placed(item: index, part: .choice(at)))
+            }
             if choice.value.utf8.isEmpty || choice.title.isBlank {
                 problems.append(DefinitionProblem(.emptyText, item: index, part: .choice(at)))
             } else if !seen.insert(Array(choice.value.utf8)).inserted {

@@ -41,9 +41,8 @@ enum ListChecks {
                     .unknownColumn,
                     DefinitionProblem.parameters(ofUnknown: name.text, in: list))
             }
-            if choice.reason != nil, choice.enabledWhen == nil {
-                let hint = "\"reason\" is shown while it is false."
-                add(.missingKey, ["key": .text("enabledWhen"), "hint": .text(hint)])
+            if let problem = DefinitionProblem(reasonOf: choice) {
+                problems.append(problem.inList(at: offset))
             }
         }
         for (row, column) in table?.mistyped ?? [] {
@@ -106,6 +105,14 @@ enum ListChecks {
 }
 
 extension DefinitionProblem {
+    /// Makes the problem of a reason that is never shown; `nil` if the choice has none.
+    init?(reasonOf choice: Choice) {
+        guard choice.reason != nil, choice.enabledWhen == nil else { return nil }
+        let hint = "\"reason\" is shown while it is false."
+        self.init(
+            .missingKey, parameters: ["key": .text("enabledWhen"), "hint": .text(hint)])
+    }
+
     init(badListName name: String) {
         self.init(.badListName, parameters: ["name": .text(name)])
     }
