@@ -14,6 +14,12 @@ package final class ConditionStep: Sendable {
     package let computed: FormExpression?
     /// The default expression, if the item has one.
     let initial: FormExpression?
+    /// Whether the program sets the value of the item.
+    let isGiven: Bool
+    /// Of a page, the fields with the conditions of the endings that hide it.
+    let endings: [Int]
+    /// Whether the item is the condition of an ending, which does not hold while it is unknown.
+    let isEnding: Bool
     /// The compiled form of the rows, if the item is a group whose rows have conditions.
     let rows: CompiledForm?
     /// The fields beside the item that the item or its rows read.
@@ -33,8 +39,10 @@ package final class ConditionStep: Sendable {
     package let isDefaultOnly: Bool
 
     init(
-        item: Int, field: Int, page: Int, visible: FormExpression?, enabled: FormExpression? = nil,
-        computed: FormExpression? = nil, initial: FormExpression? = nil, rows: CompiledForm? = nil
+        item: Int, field: Int, page: Int, visible: FormExpression? = nil,
+        enabled: FormExpression? = nil, computed: FormExpression? = nil,
+        initial: FormExpression? = nil, rows: CompiledForm? = nil, isGiven: Bool = false,
+        isEnding: Bool = false, endings: [Int] = []
     ) {
         self.item = item
         self.field = field
@@ -44,7 +52,10 @@ package final class ConditionStep: Sendable {
         self.computed = computed
         self.initial = initial
         self.rows = rows
-        readsOfVisible = ExpressionReads(of: visible)
+        self.isGiven = isGiven
+        self.isEnding = isEnding
+        self.endings = endings
+        readsOfVisible = ExpressionReads(of: visible, and: endings)
         readsOfEnabled = ExpressionReads(of: enabled)
         readsOfComputed = ExpressionReads(of: computed)
         readsOfInitial = ExpressionReads(of: initial)
@@ -58,19 +69,31 @@ package final class ConditionStep: Sendable {
             + inner.filter { $0.up > 1 }.map { FieldReference(up: $0.up - 1, field: $0.field) }
         settlesRows = rows.map { !$0.conditions.isDefaultOnly } ?? false
         isDefaultOnly =
-            visible == nil && enabled == nil && computed == nil && page < 0 && !settlesRows
+            visible == nil && enabled == nil && computed == nil && page < 0 && !isGiven
+            && !settlesRows
     }
 
     /// A copy of the step for a group whose rows have conditions.
-    func settling(_ rows: CompiledForm) -> ConditionStep {
+    func settling(_ rows: CompiledForm) -> ConditionStep { copy(rows: rows) }
+
+    /// A copy of the step for an item of a page that may be hidden.
+    func onPage(_ page: Int) -> ConditionStep { copy(page: page) }
+
+    /// A copy of the step of a page that endings hide.
+    func hidden(by endings: [Int]) -> ConditionStep { copy(endings: endings) }
+
+    private func copy(
+        page: Int? = nil, rows: CompiledForm? = nil, endings: [Int]? = nil
+    ) -> ConditionStep {
         ConditionStep(
-            item: item, field: field, page: page, visible: visible, enabled: enabled,
-            computed: computed, initial: initial, rows: rows)
+            item: item, field: field, page: page ?? self.page, visible: visible, enabled: enabled,
+            computed: computed, initial: initial, rows: rows ?? self.rows, isGiven: isGiven,
+            isEnding: isEnding, endings: endings ?? self.endings)
     }
 
     /// Whether the item itself has a condition or a calculation, regardless of its rows and its default.
     package var isConditional: Bool {
-        visible != nil || enabled != nil || computed != nil || page >= 0
+        visible != nil || enabled != nil || computed != nil || page >= 0 || isGiven
     }
 
     /// Decides on the item by its page, its conditions and its calculation, one after the other; a condition without an
@@ -84,12 +107,13 @@ package final class ConditionStep: Sendable {
     ///   - page: Whether the page of the item is shown.
     ///   - evaluable: The expressions that read known values only.
     ///   - initial: The result of the default expression, where it was evaluated before.
+    ///   - given: The value that the program gave, if it sets the value of the item.
     /// - Returns: The settlement; undecided or withheld if it depends on an expression that cannot be evaluated.
     func settlement(
         in context: borrowing JudgingContext, page: PageStatus,
-        evaluable: StepExpressions = .all, initial: FieldValue? = nil
+        evaluable: StepExpressions = .all, initial: FieldValue? = nil, given: FieldValue? = nil
     ) -> Settlement {
-        if page == .hidden { return .hidden }
+        if page == .hidden || isEnded(in: context) { return .hidden }
         var isShown = page == .shown
         if let visible {
             if !evaluable.contains(.visible) {
@@ -108,10 +132,19 @@ package final class ConditionStep: Sendable {
             }
         }
         if let computed {
-            guard isShown, isEnabled, evaluable.contains(.computed) else { return .withheld }
+            guard isShown, isEnabled, evaluable.contains(.computed) else {
+                return isEnding ? .computed(.empty) : .withheld
+            }
             return .computed(computed.code?.value(in: context) ?? .empty)
         }
-        return isShown && isEnabled ? .open : .undecided
+        guard isShown && isEnabled else { return .undecided }
+        return given.map { .given($0) } ?? .open
+    }
+
+    /// Whether an ending hides the page.
+    private func isEnded(in context: borrowing JudgingContext) -> Bool {
+        for field in endings where context.isTrue(field) { return true }
+        return false
     }
 
     /// The result of the default expression; `nil` if there is no such expression.
@@ -160,9 +193,12 @@ struct ExpressionReads: Sendable {
     /// The fields of enclosing scopes.
     let outer: [FieldReference]
 
-    init(of expression: FormExpression?) {
+    /// - Parameters:
+    ///   - expression: The expression.
+    ///   - others: Further fields beside the item that are read with it.
+    init(of expression: FormExpression?, and others: [Int] = []) {
         let reads = expression?.code?.reads ?? []
-        fields = reads.filter { $0.up == 0 }.map(\.field)
+        fields = reads.filter { $0.up == 0 }.map(\.field) + others
         outer = reads.filter { $0.up > 0 }
     }
 }

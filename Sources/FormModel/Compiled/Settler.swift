@@ -69,7 +69,7 @@ extension SettlingStore {
                     switch settlement {
                     case .hidden: .hidden
                     case .undecided: .unknown
-                    case .open, .disabled, .computed, .withheld: .shown
+                    case .open, .disabled, .computed, .given, .withheld: .shown
                     }
                 set(status, ofPage: step.page, &agenda, &run)
                 continue

@@ -39,11 +39,17 @@ struct FormReader {
         let limits = limits(&object)
         let pages = pages(&object)
         let rules = rules(&object)
+        var valuesReader = ValuesReader()
+        let values = valuesReader.values(object)
+        var endingReader = EndingReader()
+        let endings = endingReader.endings(object.elements("endings") ?? [])
+        problems += valuesReader.problems + endingReader.problems
         problems += object.problems + items.problems
         do throws(FormDefinitionError) {
             return try Form(
                 id: id, title: title, help: help, locale: locale, unknownFields: policy,
-                limits: limits, rules: rules, vocabulary: vocabulary, pages: pages)
+                limits: limits, rules: rules, values: values, endings: endings,
+                vocabulary: vocabulary, pages: pages)
         } catch {
             for problem in error.problems {
                 let offsets = problem.item.map { items.offsets[$0].item(problem.inner) }

@@ -46,6 +46,9 @@ struct ItemReader {
         item.requiredWhen = object.expression("requiredWhen")
         offsets[offsets.count - 1].keys["requiredWhen"] = object.value("requiredWhen")?.offset
         item.computed = object.expression("computed")
+        let isShown = object.boolean("shown") ?? true
+        if item.isInput { item.isShown = isShown }
+        setter(&object, &item)
         if let initial = defaultExpression(object) { item.defaultExpression = initial }
         // The keys of an item of unknown type cannot be checked.
         problems += kind == nil ? [] : object.problems
@@ -115,12 +118,33 @@ struct ItemReader {
         offsets[last].items = inner
         offsets[last].isUnsure =
             object.value("items")?.kind != .array || inner.contains(where: \.isUnreadable)
-        return FormItem(
+        var values = ValuesReader()
+        let named = values.values(object)
+        problems += values.problems
+        var group = FormItem(
             kind: .group, name: name, title: title, help: object.localized("help"),
             valueType: .group, validators: validators(&object),
             isOutput: object.boolean("output") ?? true,
             messages: messages(&object), items: items, minimumRows: min ?? 0,
             maximumRows: max ?? Swift.max(FormItem.defaultMaximumRows, min ?? 0))
+        group.values = named
+        return group
+    }
+
+    /// Reads who sets the value of an input.
+    private mutating func setter(_ object: inout ObjectReader, _ item: inout FormItem) {
+        for key in ["setBy", "shown", "enabledWhen", "computed"] {
+            offsets[offsets.count - 1].keys[key] = object.value(key)?.offset
+        }
+        guard let value = object.value("setBy"), let word = object.text("setBy") else { return }
+        guard let setter = ObjectReader.word(word, of: FormItem.Setter.self) else {
+            let allowed = FormItem.Setter.allCases.map(\.rawValue)
+            object.add(
+                .unknownWord, ["word": .text(word), "allowed": .text(quoted(allowed))],
+                at: value.offset)
+            return
+        }
+        if item.kind == .input { item.setBy = setter }
     }
 
     private mutating func rowCount(

@@ -42,16 +42,29 @@ public struct ExpressionBinder: Sendable {
             expression, wanted: ExpressionType(type).words, isWhole: type == .integer
         ) { $0.fits(type) }
         bound.code?.isInteger = type == .integer
-        guard !field.isSecure else { return bound }
-        // The result is not secret: it appears in results, reports and on screens.
+        if !field.isSecure { refuseSecrets(&bound) }
+        return bound
+    }
+
+    /// Refuses to read secrets: the result is not secret, and appears in results, reports and on screens.
+    private func refuseSecrets(_ bound: inout FormExpression) {
         for reference in bound.code?.reads ?? [] {
             guard let secret = scope.field(at: reference), secret.isSecure else { continue }
             bound.code = nil
             var problem = DefinitionProblem(
                 .secretRead, parameters: ["name": .text(secret.name.text)])
-            problem.fileOffset = expression.place?.offset(ofByte: 0)
+            problem.fileOffset = bound.place?.offset(ofByte: 0)
             bound.problems.append(problem)
         }
+    }
+
+    /// Compiles the expression of a named value, whose type was inferred.
+    mutating func value(_ expression: FormExpression, of field: FieldLayout) -> FormExpression {
+        var bound = compile(
+            expression, wanted: "a yes or no, a number, a text, a date or a time"
+        ) { $0.isEquatable }
+        bound.code?.isInteger = field.valueType == .integer
+        refuseSecrets(&bound)
         return bound
     }
 

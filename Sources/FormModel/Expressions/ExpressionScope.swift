@@ -37,7 +37,7 @@ package final class ExpressionScope: Sendable {
         var scope: ExpressionScope? = self
         var up = 0
         while let level = scope {
-            if let index = level.layout.index(of: name) {
+            if let index = level.layout.readableIndex(of: name) {
                 return Found(index, up: up, in: level.layout)
             }
             scope = level.outer
@@ -58,13 +58,20 @@ package final class ExpressionScope: Sendable {
     func name(at index: Int) -> FieldName { layout.fields[index].name }
 
     func nearest(to name: String) -> String? {
-        layout.nearest(to: name) ?? outer?.nearest(to: name)
+        layout.nearestReadable(to: name) ?? outer?.nearest(to: name)
     }
 }
 
 extension FormLayout {
+    /// The field of a submission with the most similar name.
     package func nearest(to name: String) -> String? {
-        Spelling.nearest(to: name, in: fields.lazy.map(\.name.text))
+        Spelling.nearest(to: name, in: fields.prefix(sentCount).lazy.map(\.name.text))
+    }
+
+    /// The field or named value with the most similar name.
+    func nearestReadable(to name: String) -> String? {
+        Spelling.nearest(
+            to: name, in: fields.lazy.filter { $0.role != .ending }.map(\.name.text))
     }
 }
 

@@ -4,6 +4,8 @@ enum DefinitionChecks {
         (form.items.isEmpty ? [DefinitionProblem(.noItems)] : [])
             + problems(
                 of: form.items, form.compiled, form.vocabulary.limits, depth: 0, isHidden: false)
+            + ValueNameChecks.problems(of: form.values, beside: form.items)
+            + EndingChecks.problems(of: form)
     }
 
     /// The problems of items inside `depth` groups; `isHidden` if they are never shown.
@@ -16,7 +18,7 @@ enum DefinitionChecks {
         var values = ValueChecks(compiled)
         let required = RequiredChecks(compiled)
         for (index, item) in items.enumerated() {
-            let keys = KeyChecks.problems(of: item, index)
+            let keys = KeyChecks.problems(of: item, index, isInRow: depth > 0)
             problems += names.problems(of: item, index) + keys
             guard item.isInput else { continue }
             let isHidden = isHidden || required.isNeverShown(index)
@@ -32,6 +34,9 @@ enum DefinitionChecks {
             }
             guard item.kind == .group else { continue }
             problems += GroupChecks.problems(of: item, index, depth: depth + 1)
+            problems += ValueNameChecks.problems(of: item.values, beside: item.items).map {
+                $0.within(index)
+            }
             if depth < FormItem.maximumGroupDepth,
                 let rows = compiled.fieldIndices[index].flatMap({ compiled.fields[$0].rows })
             {

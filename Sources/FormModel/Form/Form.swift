@@ -44,6 +44,12 @@ public struct Form: Sendable {
     /// field that can never be filled in.
     public private(set) var warnings: [DefinitionProblem] = []
 
+    /// The named values: expressions that are used wherever a field is.
+    public let values: NamedValues
+
+    /// The endings, in order.
+    public let endings: [FormEnding]
+
     /// All items of all pages, in order.
     public let items: [FormItem]
 
@@ -63,6 +69,8 @@ public struct Form: Sendable {
     ///   - unknownFields: The treatment of keys that are no field.
     ///   - limits: The size limits of values.
     ///   - rules: Rules over several fields, besides the rules of the pages.
+    ///   - values: The named values; see ``NamedValues``.
+    ///   - endings: The endings; see ``FormEnding``.
     ///   - vocabulary: The functions that expressions may use, besides the built-in ones. If
     ///     `FormValidation` is imported and this argument is omitted, the form has the functions of
     ///     `Vocabulary.standard`, such as `matches`, as a form file has.
@@ -72,7 +80,8 @@ public struct Form: Sendable {
     public init(
         id: String, title: LocalizedText, help: LocalizedText? = nil, locale: LanguageTag? = nil,
         unknownFields: UnknownFields = .reject, limits: FieldLimits = FieldLimits(),
-        rules: [FormRule] = [], vocabulary: Vocabulary = Vocabulary(), pages: [Page]
+        rules: [FormRule] = [], values: NamedValues = [:], endings: [FormEnding] = [],
+        vocabulary: Vocabulary = Vocabulary(), pages: [Page]
     ) throws(FormDefinitionError) {
         self.id = id
         self.title = title
@@ -82,10 +91,16 @@ public struct Form: Sendable {
         self.limits = limits
         self.rules = rules
         self.pages = pages
+        self.values = values
+        self.endings = endings
         self.vocabulary = vocabulary
         items = pages.flatMap(\.items)
         compiled = CompiledForm(
-            items, FormLayout(items, limits: limits), pages: pages, rules: rules,
+            items,
+            FormLayout(
+                items, values: values, endings: endings, limits: limits,
+                vocabulary: vocabulary.expressions),
+            values: values, endings: endings, pages: pages, rules: rules,
             vocabulary: vocabulary.expressions)
         let problems = DefinitionChecks.problems(of: self)
         let errors = problems.filter { $0.code.severity == .error }
@@ -94,15 +109,17 @@ public struct Form: Sendable {
     }
 
     /// Makes a form of one page; see
-    /// ``init(id:title:help:locale:unknownFields:limits:rules:vocabulary:pages:)``.
+    /// ``init(id:title:help:locale:unknownFields:limits:rules:values:endings:vocabulary:pages:)``.
     public init(
         id: String, title: LocalizedText, help: LocalizedText? = nil, locale: LanguageTag? = nil,
         unknownFields: UnknownFields = .reject, limits: FieldLimits = FieldLimits(),
-        rules: [FormRule] = [], vocabulary: Vocabulary = Vocabulary(), items: [FormItem]
+        rules: [FormRule] = [], values: NamedValues = [:], endings: [FormEnding] = [],
+        vocabulary: Vocabulary = Vocabulary(), items: [FormItem]
     ) throws(FormDefinitionError) {
         try self.init(
             id: id, title: title, help: help, locale: locale, unknownFields: unknownFields,
-            limits: limits, rules: rules, vocabulary: vocabulary, pages: [Page(items: items)])
+            limits: limits, rules: rules, values: values, endings: endings, vocabulary: vocabulary,
+            pages: [Page(items: items)])
     }
 
     /// A text of the form in a language; `nil` is a reader who asks for no language.

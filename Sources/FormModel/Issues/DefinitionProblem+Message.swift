@@ -84,6 +84,13 @@ extension DefinitionCode {
             "\"{name}\" is secret, and a result that depends on it would be shown; leave it out."
         case .badState:
             "\"{state}\" is not a state that a form can give a card: write \"custom:\" and a name, but not \"custom:invalid\"."
+        case .tooManyValues: "There are more than {max} named values here; remove some."
+        case .tooManyEndings: "The form has more than {max} endings; remove some."
+        case .duplicateEnding: "Another ending is named \"{name}\" already; names must be unique."
+        case .endingWithoutCondition:
+            "Only the last ending may have no \"when\", since the endings behind it cannot be reached; add one."
+        case .hiddenSubmit:
+            "The button \"{name}\" can be hidden, and no other one submits the form; show it always, or add an ending for whoever does not see it."
         case .duplicateState: "The card of this page has the state \"{state}\" already; remove one."
         }
     }

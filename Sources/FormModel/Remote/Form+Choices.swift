@@ -23,7 +23,7 @@ extension Form {
         guard remoteChoices.contains(where: { choices[$0] != nil }) else { return self }
         return try Form(
             id: id, title: title, help: help, locale: locale, unknownFields: unknownFields,
-            limits: limits, rules: rules, vocabulary: vocabulary,
+            limits: limits, rules: rules, values: values, endings: endings, vocabulary: vocabulary,
             pages: pages.map { page in
                 Page(
                     title: page.title, visibleWhen: page.visibleWhen, rules: page.rules,

@@ -79,8 +79,7 @@ extension FormLayout {
     func index(of key: JSONNode, _ text: Span<UInt8>, expected: Int = .max) -> Int {
         guard key.isEscaped else {
             let name = text.extracting(Int(key.start)..<Int(key.end))
-            if expected < fields.count, fields[expected].name.text.utf8.span.hasSameBytes(as: name)
-            {
+            if expected < sentCount, fields[expected].name.text.utf8.span.hasSameBytes(as: name) {
                 return expected
             }
             return table.index(of: name)

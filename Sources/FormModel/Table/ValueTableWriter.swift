@@ -28,7 +28,7 @@ package struct ValueTableWriter: Sendable {
         var keys: [UInt8] = []
         var rows: [ValueTableWriter] = []
         for (index, field) in layout.fields.enumerated()
-        where isWritten(field) && isMember(field) {
+        where field.role == .sent && isWritten(field) && isMember(field) {
             let start = keys.count
             keys.append(jsonString: field.name.text.utf8.span)
             keys.append(UInt8(ascii: ":"))

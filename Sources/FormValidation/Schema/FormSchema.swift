@@ -29,7 +29,7 @@ public struct FormSchema: Sendable {
         var definitions = SchemaDefinitions()
         var members: [SchemaValue.Member] = [
             .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
-            .init("$comment", .text(FormSchema.premise)),
+            .init("$comment", .text(FormSchema.comment(on: form))),
             .init("title", .text(form.text(form.title, in: language))),
         ]
         if let help = form.help {
@@ -50,7 +50,7 @@ public struct FormSchema: Sendable {
         var properties: [SchemaValue.Member] = []
         var required: [SchemaValue] = []
         var conditions: [SchemaValue] = []
-        for (index, field) in compiled.fields.enumerated() {
+        for (index, field) in compiled.sentFields.enumerated() {
             let property = FieldSchema(
                 field, index, of: compiled, form: form, language: language,
                 definitions: &definitions)
@@ -58,6 +58,7 @@ public struct FormSchema: Sendable {
             if property.isRequired { required.append(.text(field.name.text)) }
             conditions += property.conditions
         }
+        conditions += EndingSchema(compiled).constraints
         var members: [SchemaValue.Member] = [
             .init("type", "object"), .init("properties", .object(properties)),
         ]
@@ -67,6 +68,13 @@ public struct FormSchema: Sendable {
             members.append(.init("additionalProperties", false))
         }
         return members
+    }
+
+    /// The comment on the whole schema.
+    private static func comment(on form: Form) -> String {
+        let others = EndingSchema(form.compiled).notExpressed
+        guard !others.isEmpty else { return premise }
+        return "\(premise) \(notExpressedMark)\(others.joined(separator: "; "))."
     }
 
     private static let premise =

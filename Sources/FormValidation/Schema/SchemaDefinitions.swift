@@ -37,8 +37,7 @@ struct SchemaDefinitions {
     /// The condition of a page, which applies to all its fields; `nil` if it cannot be expressed.
     mutating func condition(ofPage page: Int, _ compiled: CompiledForm) -> ConditionSchema? {
         if pages[page] == nil {
-            let condition = compiled.condition(ofPage: page)
-            let schema = condition.flatMap { ConditionSchema($0, of: compiled) }
+            let schema = compiled.schema(ofPage: page)
             pages.updateValue(schema, forKey: page)
             if schema != nil, compiled.fieldCount(ofPage: page) > 1 { sharedPages.insert(page) }
         }

@@ -24,27 +24,33 @@ extension Form {
     ///   - unknownFields: How to treat keys of a submission that name no field.
     ///   - limits: The size limits of values.
     ///   - rules: Rules on several fields.
+    ///   - values: The named values.
+    ///   - endings: The endings.
     ///   - items: The items, in order.
     /// - Throws: All mistakes in the definition.
     public init(
         id: String, title: LocalizedText, help: LocalizedText? = nil, locale: LanguageTag? = nil,
         unknownFields: UnknownFields = .reject, limits: FieldLimits = FieldLimits(),
-        rules: [FormRule] = [], items: [FormItem]
+        rules: [FormRule] = [], values: NamedValues = [:], endings: [FormEnding] = [],
+        items: [FormItem]
     ) throws(FormDefinitionError) {
         try self.init(
             id: id, title: title, help: help, locale: locale, unknownFields: unknownFields,
-            limits: limits, rules: rules, vocabulary: .standard, items: items)
+            limits: limits, rules: rules, values: values, endings: endings, vocabulary: .standard,
+            items: items)
     }
 
     /// Makes a form of several pages; otherwise like
-    /// `init(id:title:help:locale:unknownFields:limits:rules:items:)`.
+    /// `init(id:title:help:locale:unknownFields:limits:rules:values:endings:items:)`.
     public init(
         id: String, title: LocalizedText, help: LocalizedText? = nil, locale: LanguageTag? = nil,
         unknownFields: UnknownFields = .reject, limits: FieldLimits = FieldLimits(),
-        rules: [FormRule] = [], pages: [Page]
+        rules: [FormRule] = [], values: NamedValues = [:], endings: [FormEnding] = [],
+        pages: [Page]
     ) throws(FormDefinitionError) {
         try self.init(
             id: id, title: title, help: help, locale: locale, unknownFields: unknownFields,
-            limits: limits, rules: rules, vocabulary: .standard, pages: pages)
+            limits: limits, rules: rules, values: values, endings: endings, vocabulary: .standard,
+            pages: pages)
     }
 }

@@ -63,6 +63,13 @@ struct DialogueScript {
         page.title.map { [.blank, title(text($0))] } ?? []
     }
 
+    /// The title and the text of an ending.
+    func ending(_ ending: FormEnding) -> [StyledLine] {
+        let lines = ending.lines(in: form, catalog)
+        return lines.title.map { StyledLine($0, .title) }
+            + lines.text.map { StyledLine($0, .plain) }
+    }
+
     func label(_ title: LocalizedText) -> [StyledLine] {
         DisplayText.lines(text(title)).map { StyledLine($0, .plain) }
     }

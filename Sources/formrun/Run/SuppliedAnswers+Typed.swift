@@ -33,7 +33,7 @@ extension SuppliedAnswers {
         else {
             throw UsageError(
                 "The form has no field \"\(name)\" to set.",
-                nearest: Spelling.nearest(to: name, in: form.compiled.fields.map(\.name.text)))
+                nearest: Spelling.nearest(to: name, in: form.compiled.sentFields.map(\.name.text)))
         }
         let field = form.compiled.field(at: place)
         guard field.rows == nil else {

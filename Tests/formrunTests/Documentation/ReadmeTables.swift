@@ -15,6 +15,7 @@ enum ReadmeTables {
             ("item-keys", itemKeys),
             ("form-keys", keys(FormKeys.form)),
             ("page-keys", keys(FormKeys.page)),
+            ("ending-keys", keys(FormKeys.ending)),
         ] + CommandLineTool.commands.map { ("options-\($0.syntax.name)", options(of: $0.syntax)) }
 
     private static func options(of command: CommandSyntax) -> String {
@@ -113,6 +114,12 @@ enum ReadmeTables {
                 row(
                     "fields of a rule", FormRule.maximumFields,
                     "\(DefinitionCode.ruleFields)", ofFile: true),
+                row(
+                    "named values of a form or group", NamedValues.maximumCount,
+                    "\(DefinitionCode.tooManyValues)", ofFile: true),
+                row(
+                    "endings", FormEnding.maximumCount,
+                    "\(DefinitionCode.tooManyEndings)", ofFile: true),
                 row(
                     "nested groups", FormItem.maximumGroupDepth,
                     "\(DefinitionCode.groupsTooDeep)", ofFile: true),

@@ -1,6 +1,8 @@
 /// Finds keys that an item of its kind cannot have.
 enum KeyChecks {
-    static func problems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
+    static func problems(
+        of item: FormItem, _ index: Int, isInRow: Bool = false
+    ) -> [DefinitionProblem] {
         var problems: [DefinitionProblem] = []
         func add(_ key: String, _ owner: String, _ part: DefinitionProblem.Part? = nil) {
             problems.append(
@@ -12,7 +14,16 @@ enum KeyChecks {
         if item.kind != .input, item.defaultExpression != nil || !item.defaultValue.isEmpty {
             add("default", item.kind.withArticle, .defaultValue)
         }
+        if item.kind != .input, item.setBy == .program { add("setBy", item.kind.withArticle) }
+        if !item.isInput, !item.isShown { add("shown", item.kind.withArticle) }
         guard item.isInput else { return problems }
+        if item.setBy == .program {
+            let owner = "a field that the program sets"
+            if isInRow { add("setBy", "a field of a row") }
+            if !item.defaultValue.isEmpty || item.defaultExpression != nil { add("default", owner) }
+            if item.enabledWhen != nil { add("enabledWhen", owner) }
+            if item.computed != nil { add("computed", owner) }
+        }
         if item.valueType == .group, item.kind != .group {
             problems.append(
                 DefinitionProblem(
