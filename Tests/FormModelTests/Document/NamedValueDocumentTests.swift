@@ -25,7 +25,7 @@ import Testing
         // Types: no lists, rows or periods; a value with a problem causes no further one.
         #","values":{"a":"⟦expressionType⟧days(2)","b":"n + a"}"#,
         #","values":{"a":"n + ⟦unknownField⟧m","b":"a && true","c":"b + 1"}"#,
-        #","values":{"a":"n > 1","b":"⟦expressionType⟧a + 1"}"#,
+        #","values":{"a":"n > 1","b":"a ⟦expressionType⟧+ 1"}"#,
         // Cycles, also where no type can be inferred.
         #","values":{"a":"⟦conditionLoop⟧b + 1","b":"a + 1"}"#,
         #","values":{"a":"⟦conditionLoop⟧!b","b":"a"}"#,
@@ -67,9 +67,7 @@ import Testing
             items: Self.group + #","values":{"y":"x + half"}}"#)
         check(
             #","values":{"all":"sum(g.y)"}"#,
-            items: Self.group.replacing(
-                "{\"type\":\"group\"", with: "⟦conditionLoop⟧{\"type\":\"group\"")
-                + #","values":{"y":"x + all"}}"#)
+            items: Self.group + #","values":{"y":"⟦conditionLoop⟧x + all"}}"#)
     }
 
     @Test(arguments: [
@@ -123,6 +121,13 @@ import Testing
         #expect(source.value(of: "t") == .integer(1_000))
         #expect(throws: FormDefinitionError.self) {
             try form(values(1_000) { "v\(($0 + 1) % 1_000)" })
+        }
+        #expect(throws: FormDefinitionError.self) {
+            try Form(
+                id: "f", title: "F",
+                endings: (0...FormEnding.maximumCount).compactMap { number in
+                    FieldName("e\(number)").map { FormEnding($0, when: "n > 1") }
+                }, items: [.input("n", title: "N", value: .integer)])
         }
         #expect(throws: FormDefinitionError.self) { try form(values(1_001) { _ in "n" }) }
     }

@@ -190,7 +190,7 @@ import Testing
         console.scripted = terminal
         #expect(console.run("run", "form.json", "--given", "given.json") == .success)
         #expect(console.outputText == #"{"mail":"a@b.de","level":3,"note":"hello"}"# + "\n")
-        let shown = terminal.written
+        let shown = terminal.screen.lines.joined(separator: "\n")
         #expect(
             shown.contains("Mail: a@b.de") && !shown.contains("Level") && !shown.contains("Token"))
         let missing = self.console(nil)

@@ -20,7 +20,9 @@ enum KeyChecks {
         if item.setBy == .program {
             let owner = "a field that the program sets"
             if isInRow { add("setBy", "a field of a row") }
-            if !item.defaultValue.isEmpty || item.defaultExpression != nil { add("default", owner) }
+            if !item.defaultValue.isEmpty || item.defaultExpression != nil {
+                add("default", owner, .defaultValue)
+            }
             if item.enabledWhen != nil { add("enabledWhen", owner) }
             if item.computed != nil { add("computed", owner) }
         }
