@@ -77,6 +77,7 @@ extension ConditionBuilder {
             ofPages[page] = step.hidden(
                 by: endings.prefix { $0.page < page }.map(\.field))
         }
+        let fieldOfItem = fieldOfItem
         for (item, page) in pageOfItem.enumerated() where page > first {
             let field = fieldOfItem[item] ?? -1
             ofItems[item] =
