@@ -91,6 +91,8 @@ struct CardContents {
     /// of choices is shown at the field.
     private static func path(of issue: FormIssue, in form: Form) -> FieldPath? {
         guard let (place, row) = form.compiled.place(of: issue.path) else { return nil }
+        // The issue of a field that nobody sees is shown as one of the form.
+        guard form.compiled.isShown(place) else { return nil }
         let path = form.compiled.path(of: place)
         guard let row, form.compiled.field(at: place).rows != nil else { return path }
         return path.appending(.index(row))

@@ -41,6 +41,9 @@ package struct CompiledField: Sendable {
     package var isSecure: Bool { layout.isSecure }
     package var formatter: (any InputFormatter)? { layout.formatter }
 
+    /// Whether it is a named value or the condition of an ending, which only expressions and conditions read.
+    package var isHelper: Bool { layout.role != .sent }
+
     /// Whether its value may differ from the text that was sent.
     package var hasCanonicalForm: Bool { layout.hasCanonicalForm }
 
@@ -121,6 +124,6 @@ package struct CompiledValidator: Sendable {
     init(_ validator: any Validator, in layout: FormLayout, enclosingReads: [FieldReference] = []) {
         self.validator = validator
         self.enclosingReads = enclosingReads
-        reads = validator.reads.compactMap(layout.index)
+        reads = validator.reads.compactMap(layout.readableIndex)
     }
 }

@@ -95,6 +95,8 @@ extension CompiledForm {
         _ field: Int, _ slot: ValueSlot, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) -> Bool {
+        // A helper without a result is not an issue.
+        if fields[field].isHelper { return false }
         findings.begin(field: field, offset: Int(slot.offset))
         if let code = slot.status.refusalCode { findings.add(code) }
         if slot.status.field == .hidden { return false }

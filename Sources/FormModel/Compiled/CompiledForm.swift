@@ -11,6 +11,8 @@ package final class CompiledForm: Sendable {
     package let rules: [CompiledRule]
     /// The conditions and calculations, in dependency order.
     package let conditions: ConditionPlan
+    /// The endings with a condition, in the order in which they are reached; none in the rows of a group.
+    package let endings: [CompiledEnding]
     /// For each page, the states of its card, in order; none in the rows of a group.
     let cardStates: [[CardStateRule]]
     /// For each item of the form, the index of its field, or `nil` where it has no value.
@@ -39,6 +41,8 @@ package final class CompiledForm: Sendable {
     /// - Parameters:
     ///   - items: All items, in order.
     ///   - layout: The fields among them.
+    ///   - values: The named values.
+    ///   - endings: The endings of the form.
     ///   - pages: The pages of the items; none for the items of rows.
     ///   - rules: Rules over several fields, besides those of the pages.
     ///   - vocabulary: The functions of expressions.
@@ -46,18 +50,24 @@ package final class CompiledForm: Sendable {
     ///   - firstSentence: The number of the first message.
     ///   - rulesOfLists: In rows, the conditions of the rows of the lists of the form.
     init(
-        _ items: [FormItem], _ layout: FormLayout, pages: [Page] = [], rules: [FormRule] = [],
+        _ items: [FormItem], _ layout: FormLayout, values: NamedValues = NamedValues(),
+        endings: [FormEnding] = [], pages: [Page] = [], rules: [FormRule] = [],
         vocabulary: ExpressionVocabulary, outer: ExpressionScope? = nil, firstSentence: Int = 0,
         rulesOfLists: [String: ChoiceRules] = [:]
     ) {
         self.layout = layout
         isOfRows = outer != nil
         lists = vocabulary.lists
+        let conditions = endings.compactMap(\.when)
+        let items =
+            items
+            + FormItem.helpers(of: layout, values.list.map(\.expression) + conditions)
         let scope = ExpressionScope(layout, vocabulary: vocabulary, outer: outer)
         var builder = ConditionBuilder(
             items, layout, scope: scope, firstSentence: firstSentence, rulesOfLists: rulesOfLists)
         builder.bind(items, pages: pages, rules: pages.flatMap(\.rules) + rules)
         builder.compileRows()
+        self.endings = builder.attach(endings.filter { $0.when != nil }, pages)
         var fields = builder.fields
         for (index, field) in fields.enumerated() {
             for read in field.reads where fields[read].readers.last != index {
@@ -83,15 +93,29 @@ package final class CompiledForm: Sendable {
         var list: [(place: Int, validator: any Validator)] = []
         checks = fields.map { field in FieldChecks(field.validators.map(\.validator), &list) }
         validators = ValidatorList(list)
-        conditions = ConditionPlan(
+        let plan = ConditionPlan(
             builder.steps, items: items.count, itemOfField: fields.map(\.itemIndex))
-        problems = builder.problems + builder.cycleProblems(conditions.loops, pages)
+        problems = builder.problems + builder.cycleProblems(plan.loops, pages)
+        self.conditions = plan
     }
 
     package func index(of name: FieldName) -> Int? { layout.index(of: name) }
 
     /// The title of a named section; `nil` for one without a heading.
     package func heading(ofSection section: Int) -> LocalizedText? { headings[section] }
+
+    /// The fields that a submission may have, without helpers.
+    package var sentFields: ArraySlice<CompiledField> { fields.prefix(layout.sentCount) }
+
+    /// Whether a field, and each group that contains it, can be shown to a person.
+    package func isShown(_ place: FieldPlace) -> Bool {
+        var field = fields[place.field]
+        for step in place.inner {
+            guard field.item.isShown, let rows = field.rows else { return false }
+            field = rows.fields[step.field]
+        }
+        return field.item.isShown
+    }
 
     /// Whether a field is a group whose rows, or those of a group in them, have conditions or calculations.
     func hasConditions(inRowsOf field: Int) -> Bool {

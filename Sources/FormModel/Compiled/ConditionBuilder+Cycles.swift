@@ -14,7 +14,11 @@ extension ConditionBuilder {
             var problem = DefinitionProblem(
                 .conditionLoop, parameters: ["loop": .text(names.joined(separator: " -> "))])
             let first = loop[0]
-            if first.item >= 0 { problem.item = first.item }
+            if first.field >= 0, let part = fields[first.field].layout.part {
+                problem.part = part
+            } else if first.item >= 0 {
+                problem.item = first.item
+            }
             let next = loop[loop.count > 1 ? 1 : 0]
             let expression =
                 next.field < 0

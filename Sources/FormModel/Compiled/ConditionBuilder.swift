@@ -94,13 +94,20 @@ struct ConditionBuilder {
             }
             let own = fields[field].layout
             fields[field].rowNumber = bindRows(item, index, field)
-            computed = item.computed.map { binder.calculation($0, of: own) }
-            note(computed, "computed", index)
+            computed = item.computed.map { expression in
+                switch own.role {
+                case .sent: binder.calculation(expression, of: own)
+                case .value: binder.value(expression, of: own)
+                case .ending: binder.condition(expression)
+                }
+            }
+            note(computed, "computed", index, own)
             if let computed {
                 let reads = computed.code?.reads ?? []
                 ownerSearch.note(
                     field, calculatedFrom: reads.filter { $0.up == 0 }.map(\.field))
             }
+            if item.setBy == .program { ownerSearch.note(field, calculatedFrom: []) }
             if item.kind == .input {
                 initial = item.defaultExpression.map { binder.calculation($0, of: own) }
                 note(initial, "default", index)
@@ -108,16 +115,18 @@ struct ConditionBuilder {
             }
         }
         let rowNumber = field >= 0 ? fields[field].rowNumber : nil
+        let isGiven = field >= 0 && item.setBy == .program
         guard
             [visible, enabled, computed, initial, rowNumber].contains(where: { $0 != nil })
-                || container != nil || offered != nil
+                || container != nil || offered != nil || isGiven
         else { return }
         steps.append(
             ConditionStep(
                 item: index, field: field, in: container,
                 opening: item.kind == .section && visible != nil ? .section(index) : nil,
                 visible: visible, enabled: enabled, computed: computed, initial: initial,
-                offered: offered, rowNumber: rowNumber))
+                offered: offered, rowNumber: rowNumber, isGiven: isGiven,
+                isEnding: field >= 0 && fields[field].layout.role == .ending))
     }
 
     /// Compiles the conditions of the choices of a field, and adds the validator that refuses what is not offered.
@@ -177,9 +186,16 @@ struct ConditionBuilder {
         return bound
     }
 
-    private mutating func note(_ expression: FormExpression?, _ key: String, _ item: Int) {
-        problems += (expression?.problems ?? []).map { $0.placed(item: item, part: .key(key)) }
+    private mutating func note(
+        _ expression: FormExpression?, _ key: String, _ item: Int, _ field: FieldLayout? = nil
+    ) {
+        let helper = field.flatMap { $0.role == .sent ? nil : $0 }
+        problems += (expression?.problems ?? []).map {
+            $0.placed(item: helper == nil ? item : nil, part: helper?.part ?? .key(key))
+        }
     }
+
+    mutating func replaceSteps(_ steps: [ConditionStep]) { self.steps = steps }
 
     // MARK: Groups
 
@@ -196,7 +212,8 @@ struct ConditionBuilder {
         for field in fields.indices {
             guard let inner = layout.fields[field].rows else { continue }
             let rows = CompiledForm(
-                fields[field].item.items, inner, vocabulary: scope.vocabulary, outer: scope,
+                fields[field].item.items, inner, values: fields[field].item.values,
+                vocabulary: scope.vocabulary, outer: scope,
                 firstSentence: firstSentence + sentences.count, rulesOfLists: rulesOfLists)
             sentences += rows.sentences
             readsEnclosingScopes = readsEnclosingScopes || rows.readsEnclosingScopes
@@ -226,10 +243,22 @@ struct ConditionBuilder {
     // MARK: Rules
 
     /// Adds a rule, and gives it to each field that may own it.
-    mutating func add(_ kind: CompiledRule.Kind, _ names: [FieldName], _ indices: [Int]) {
-        let owners = ownerSearch.owners(ofRuleOver: indices)
+    ///
+    /// - Parameters:
+    ///   - kind: What the rule demands.
+    ///   - indices: The fields that it reads.
+    /// - Returns: The fields that may own it.
+    @discardableResult
+    mutating func add(_ kind: CompiledRule.Kind, _ indices: [Int]) -> [Int] {
+        // A helper can have no issue.
+        let owners = ownerSearch.owners(ofRuleOver: indices).filter { !fields[$0].isHelper }
         for field in owners { fields[field].append(rule: rules.count) }
-        rules.append(CompiledRule(kind: kind, names: names, fields: indices, owners: owners))
+        // Issues name fields that have a title, and so the owners instead of a named value.
+        let named = indices.contains { fields[$0].isHelper } ? owners : indices
+        rules.append(
+            CompiledRule(
+                kind: kind, names: named.map { fields[$0].name }, fields: indices, owners: owners))
+        return owners
     }
 
     mutating func add(_ problem: DefinitionProblem, _ offset: Int?) {
@@ -287,5 +316,16 @@ private struct ContainerWalk {
     mutating func enter(_ section: FormItem, at index: Int) {
         guard section.visibleWhen != nil else { return }
         sections.append((index + 1 + section.itemCount, .section(index)))
+    }
+}
+
+extension FieldLayout {
+    /// The part of the form that a helper is made of; `nil` for another field.
+    var part: DefinitionProblem.Part? {
+        switch role {
+        case .sent: nil
+        case .value: .key("values.\(name.text)")
+        case .ending: .key("endings.\(name.text).when")
+        }
     }
 }

@@ -28,6 +28,12 @@ package final class ConditionStep: Sendable {
     package let offered: OfferedChoices?
     /// The number of rows, if an expression decides it; it makes no settlement, but may be part of a cycle.
     let rowNumber: FormExpression?
+    /// Whether the program sets the value of the item.
+    let isGiven: Bool
+    /// Of a page, the fields with the conditions of the endings that hide it.
+    let endings: [Int]
+    /// Whether the item is the condition of an ending, which does not hold while it is unknown.
+    let isEnding: Bool
     /// The compiled form of the rows, if the item is a group whose rows have conditions.
     let rows: CompiledForm?
     /// The fields beside the item that the item or its rows read.
@@ -49,10 +55,11 @@ package final class ConditionStep: Sendable {
 
     init(
         item: Int, field: Int, in container: ItemContainer?, opening opened: ItemContainer? = nil,
-        visible: FormExpression?, enabled: FormExpression? = nil,
+        visible: FormExpression? = nil, enabled: FormExpression? = nil,
         computed: FormExpression? = nil, initial: FormExpression? = nil,
         offered: OfferedChoices? = nil, rowNumber: FormExpression? = nil,
-        rows: CompiledForm? = nil
+        rows: CompiledForm? = nil, isGiven: Bool = false, isEnding: Bool = false,
+        endings: [Int] = []
     ) {
         self.item = item
         self.field = field
@@ -65,7 +72,10 @@ package final class ConditionStep: Sendable {
         self.offered = offered
         self.rowNumber = rowNumber
         self.rows = rows
-        readsOfVisible = ExpressionReads(of: visible)
+        self.isGiven = isGiven
+        self.isEnding = isEnding
+        self.endings = endings
+        readsOfVisible = ExpressionReads(of: visible, and: endings)
         readsOfEnabled = ExpressionReads(of: enabled)
         readsOfComputed = ExpressionReads(of: computed)
         readsOfInitial = ExpressionReads(of: initial)
@@ -82,20 +92,34 @@ package final class ConditionStep: Sendable {
         settlesRows = rows.map { !$0.conditions.isDefaultOnly } ?? false
         isDefaultOnly =
             visible == nil && enabled == nil && computed == nil && container == nil && offered == nil
+            && !isGiven && endings.isEmpty
             && !settlesRows
     }
 
     /// A copy of the step for a group whose rows have conditions.
-    func settling(_ rows: CompiledForm) -> ConditionStep {
+    func settling(_ rows: CompiledForm) -> ConditionStep { copy(rows: rows) }
+
+    /// A copy of the step for an item of a page that may be hidden; that of an item of a section with a condition stays
+    /// in the section.
+    func onPage(_ page: Int) -> ConditionStep { copy(container: container ?? .page(page)) }
+
+    /// A copy of the step of a page that endings hide.
+    func hidden(by endings: [Int]) -> ConditionStep { copy(endings: endings) }
+
+    private func copy(
+        container: ItemContainer? = nil, rows: CompiledForm? = nil, endings: [Int]? = nil
+    ) -> ConditionStep {
         ConditionStep(
-            item: item, field: field, in: container, opening: opened, visible: visible,
-            enabled: enabled, computed: computed, initial: initial, offered: offered,
-            rowNumber: rowNumber, rows: rows)
+            item: item, field: field, in: container ?? self.container, opening: opened,
+            visible: visible, enabled: enabled, computed: computed, initial: initial,
+            offered: offered, rowNumber: rowNumber, rows: rows ?? self.rows, isGiven: isGiven,
+            isEnding: isEnding, endings: endings ?? self.endings)
     }
 
     /// Whether the item itself has a condition or a calculation, regardless of its rows and its default.
     package var isConditional: Bool {
         visible != nil || enabled != nil || computed != nil || container != nil || offered != nil
+            || isGiven || !endings.isEmpty
     }
 
     /// Decides on the item by its container, its conditions and its calculation, one after the other; a condition without an
@@ -109,12 +133,13 @@ package final class ConditionStep: Sendable {
     ///   - container: Whether the container of the item is shown.
     ///   - evaluable: The expressions that read known values only.
     ///   - initial: The result of the default expression, where it was evaluated before.
+    ///   - given: The value that the program gave, if it sets the value of the item.
     /// - Returns: The settlement; undecided or withheld if it depends on an expression that cannot be evaluated.
     func settlement(
         in context: borrowing JudgingContext, container: ContainerStatus,
-        evaluable: StepExpressions = .all, initial: FieldValue? = nil
+        evaluable: StepExpressions = .all, initial: FieldValue? = nil, given: FieldValue? = nil
     ) -> Settlement {
-        if container == .hidden { return .hidden }
+        if container == .hidden || isEnded(in: context) { return .hidden }
         var isShown = container == .shown
         if let visible {
             if !evaluable.contains(.visible) {
@@ -140,10 +165,19 @@ package final class ConditionStep: Sendable {
             }
         }
         if let computed {
-            guard isShown, isEnabled, evaluable.contains(.computed) else { return .withheld }
+            guard isShown, isEnabled, evaluable.contains(.computed) else {
+                return isEnding ? .computed(.empty) : .withheld
+            }
             return .computed(computed.code?.value(in: context) ?? .empty)
         }
-        return isShown && isEnabled ? .open : .undecided
+        guard isShown && isEnabled else { return .undecided }
+        return given.map { .given($0) } ?? .open
+    }
+
+    /// Whether an ending hides the page.
+    private func isEnded(in context: borrowing JudgingContext) -> Bool {
+        for field in endings where context.isTrue(field) { return true }
+        return false
     }
 
     /// The result of the default expression; `nil` if there is no such expression.
@@ -193,12 +227,15 @@ struct ExpressionReads: Sendable {
     /// The fields of enclosing scopes.
     let outer: [FieldReference]
 
-    init(of expression: FormExpression?) {
-        self.init(expression?.code?.reads ?? [])
+    /// - Parameters:
+    ///   - expression: The expression.
+    ///   - others: Further fields beside the item that are read with it.
+    init(of expression: FormExpression?, and others: [Int] = []) {
+        self.init(expression?.code?.reads ?? [], and: others)
     }
 
-    init(_ reads: [FieldReference]) {
-        fields = reads.filter { $0.up == 0 }.map(\.field)
+    init(_ reads: [FieldReference], and others: [Int] = []) {
+        fields = reads.filter { $0.up == 0 }.map(\.field) + others
         outer = reads.filter { $0.up > 0 }
     }
 }

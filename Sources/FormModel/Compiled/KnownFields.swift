@@ -22,6 +22,9 @@ struct KnownFields {
     /// Whether the value of a field of the form is given with the scope.
     func isGiven(_ field: Int) -> Bool { scope.given.contains(field) }
 
+    /// Whether a field of the form is validated: it was sent, or the scope names it.
+    func isValidated(_ field: Int) -> Bool { scope.isValidated[field] }
+
     /// The fields of the present record whose values are unknown, regardless of what was sent for them.
     var unknown: Set<Int> { levels[levels.count - 1].unknown }
 

@@ -9,6 +9,8 @@ enum Settlement: Sendable {
     case disabled(default: FieldValue?)
     /// The field is shown and has the result of its calculation.
     case computed(FieldValue)
+    /// The field is shown and has the value that the program gave.
+    case given(FieldValue)
     /// A condition reads a field whose value is unknown, so that the field may or may not take the given value.
     case undecided
     /// The form sets the value of the field from a field whose value is unknown; an entered value is not effective.
@@ -21,6 +23,7 @@ enum Settlement: Sendable {
         case .hidden: .hidden
         case .disabled, .withheld: .disabled
         case .computed: .computed
+        case .given: .given
         }
     }
 
@@ -35,7 +38,7 @@ enum Settlement: Sendable {
         case .open, .undecided: nil
         case .hidden, .withheld: .empty
         case .disabled(let initial): initial ?? compiled.fields[field].item.defaultValue
-        case .computed(let value): value
+        case .computed(let value), .given(let value): value
         }
     }
 }

@@ -71,7 +71,7 @@ extension SettlingStore {
                     switch settlement {
                     case .hidden: .hidden
                     case .undecided: .unknown
-                    case .open, .disabled, .computed, .withheld: .shown
+                    case .open, .disabled, .computed, .given, .withheld: .shown
                     }
                 set(status, of: opened, of: compiled, &agenda, &run)
                 continue

@@ -10,25 +10,27 @@ extension ValueTable {
     ///   - compiled: The compiled form.
     ///   - now: The moment of `now()` in expressions.
     ///   - refusesHidden: Whether a value that was sent for a hidden field is an issue.
+    ///   - given: The values that the program gave, by field.
     ///   - scope: The fields that are validated; `nil` for all. An expression that reads a field whose value is unknown is
     ///     not evaluated; the value of a field on which the other expressions do not decide is unknown from then on.
     /// - Complexity: O(*n*) in the conditions, multiplied by the number of rows for those of rows.
     package mutating func settle(
         _ submission: Span<UInt8>, by compiled: CompiledForm, now: DateTime?, refusesHidden: Bool,
-        scope: inout ScopedFields?
+        given: [Int: FieldValue] = [:], scope: inout ScopedFields?
     ) {
         settle(
-            submission, by: compiled, now: now, refusesHidden: refusesHidden, scope: &scope,
-            remembering: .whereNeeded(by: compiled))
+            submission, by: compiled, now: now, refusesHidden: refusesHidden, given: given,
+            scope: &scope, remembering: .whereNeeded(by: compiled))
     }
 
     /// Applies conditions with a cache of results over enclosing scopes for conditions of rows.
     mutating func settle(
         _ submission: Span<UInt8>, by compiled: CompiledForm, now: DateTime?, refusesHidden: Bool,
-        scope: inout ScopedFields?, remembering totals: RememberedTotals?
+        given: [Int: FieldValue] = [:], scope: inout ScopedFields?,
+        remembering totals: RememberedTotals?
     ) {
         var run = SubmissionRun(
-            now: now, totals: totals, refusesHidden: refusesHidden,
+            now: now, totals: totals, refusesHidden: refusesHidden, given: given,
             known: scope.map { KnownFields($0) })
         var agenda = AllSteps(of: compiled)
         settle(compiled, submission, &agenda, &run)
@@ -45,6 +47,8 @@ struct SubmissionRun {
     /// The cached results over enclosing scopes, whose fields are settled once, before their rows.
     let totals: RememberedTotals?
     let refusesHidden: Bool
+    /// The values that the program gave, by field.
+    let given: [Int: FieldValue]
     /// The fields whose values are known; `nil` if all are.
     var known: KnownFields?
     /// The containers of the present record that are hidden, or whose status is unknown.
@@ -97,7 +101,14 @@ extension ValueTable: SettlingStore {
         let context = JudgingContext(
             values: view(submission: submission).row(scope.row), compiled: compiled,
             now: run.now, totals: run.totals)
-        return step.settlement(in: context, container: container, evaluable: evaluable)
+        let given = step.isGiven ? run.given[step.field] ?? .empty : nil
+        let settlement = step.settlement(
+            in: context, container: container, evaluable: evaluable, given: given)
+        guard case .given = settlement, let known = run.known, run.given[step.field] == nil,
+            !known.isValidated(step.field)
+        else { return settlement }
+        // Where only some fields are validated, a value that nobody gave may be known elsewhere.
+        return .undecided
     }
 
     mutating func apply(
@@ -114,7 +125,7 @@ extension ValueTable: SettlingStore {
             replace(at: step.field, with: .empty)
             self[step.field].status = SlotStatus(.disabled)
             run.known?.withhold(step.field)
-        case .hidden, .disabled, .computed:
+        case .hidden, .disabled, .computed, .given:
             apply(
                 settlement.status, settlement.ownValue(of: step.field, in: compiled) ?? .empty,
                 at: step.field, submission, refusesHidden: run.refusesHidden)

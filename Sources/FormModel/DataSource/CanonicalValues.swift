@@ -49,6 +49,18 @@ struct CanonicalValues {
         return view.isReadable(at: field) ? view.value(at: field, of: layout) : value
     }
 
+    /// Whether a canonical value can be read by the type of its field.
+    mutating func isReadable(
+        _ value: FieldValue, of field: Int, in compiled: CompiledForm
+    ) -> Bool {
+        let key = ObjectIdentifier(compiled.layout)
+        var values = tables.removeValue(forKey: key) ?? ValueTable(layout: compiled.layout)
+        defer { tables[key] = values }
+        values.stage(value, at: field)
+        defer { values.clear(CollectionOfOne(field)) }
+        return values.view(submission: Span()).isReadable(at: field)
+    }
+
     /// A row in form order; unknown names and computed fields are ignored.
     private mutating func canonical(
         _ row: FormRow, in compiled: CompiledForm, isTyped: Bool

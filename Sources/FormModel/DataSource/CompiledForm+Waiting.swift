@@ -15,7 +15,9 @@ extension CompiledForm {
         guard issue.code != .required else { return false }
         let field = field(at: place)
         let beside = compiled(of: place)
-        func isStillAsked(_ other: FieldPlace) -> Bool { other != place && isAsked(other) }
+        func isStillAsked(_ other: FieldPlace) -> Bool {
+            sources(of: other).contains { $0 != place && isAsked($0) }
+        }
         // Each field of a rule over several fields may remove its issue.
         guard issue.ruleFields.isEmpty else {
             return issue.ruleFields.contains { name in
@@ -30,6 +32,32 @@ extension CompiledForm {
                         place.enclosing(read).map(isStillAsked) ?? false
                     }
             }
+    }
+}
+
+extension CompiledForm {
+    /// The fields from which a named value is calculated, directly or through other values; any other field is its own
+    /// source.
+    ///
+    /// - Complexity: O(*n*) in the values and in what they read.
+    private func sources(of place: FieldPlace) -> [FieldPlace] {
+        guard field(at: place).isHelper else { return [place] }
+        var sources: [FieldPlace] = []
+        var next = [place]
+        var seen: Set<FieldPlace> = [place]
+        while let place = next.popLast() {
+            let record = compiled(of: place)
+            guard record.fields[place.lastField].isHelper else {
+                sources.append(place)
+                continue
+            }
+            guard let step = record.step(of: place.lastField) else { continue }
+            let reads =
+                step.reads.map(place.beside)
+                + step.outerReads.compactMap { place.enclosing($0) }
+            next += reads.filter { seen.insert($0).inserted }
+        }
+        return sources
     }
 }
 

@@ -34,7 +34,9 @@ extension FormDataSource {
 
     func isEntered(_ place: FieldPlace) -> Bool {
         guard let found = sheet.record.find(place), found.isInOpenRows else { return false }
+        // A value that the program gives is not entered, so that a card with nothing else is empty.
         return found.cell.state.origin != nil && found.cell.holdsEffective
+            && found.cell.state.status != .given
     }
 
     /// Whether a field is shown, of the form or of a row, and for a row, whether its group is; `false` where
@@ -44,9 +46,12 @@ extension FormDataSource {
             let found = sheet.record.find(place)
         else { return false }
         return row.map { $0 < found.shownRowCount } ?? true && found.isVisible
+            && form.compiled.isShown(place)
     }
 
-    package func isVisible(_ place: FieldPlace) -> Bool { sheet.record.isVisible(place) }
+    package func isVisible(_ place: FieldPlace) -> Bool {
+        sheet.record.isVisible(place) && form.compiled.isShown(place)
+    }
 
     /// Whether an item of a row is shown, a label too.
     ///
@@ -57,7 +62,8 @@ extension FormDataSource {
     /// - Returns: Whether the item is shown; `false` if there is no such row.
     package func isVisible(item: Int, ofRow row: Int, of group: FieldPlace) -> Bool {
         guard let rows = sheet.record.find(group)?.cell.rows, rows.indices.contains(row),
-            let compiled = form.compiled.field(at: group).rows
+            let compiled = form.compiled.field(at: group).rows,
+            form.compiled.field(at: group).item.items[item].isShown
         else { return false }
         return compiled.fieldIndices[item].map { rows[row].cells[$0].state.status != .hidden }
             ?? !rows[row].hiddenLabels.contains(item)
@@ -74,7 +80,9 @@ extension FormDataSource {
     }
 
     /// Whether a person can be asked for a field, of the form or of a row.
-    package func isOpen(_ place: FieldPlace) -> Bool { sheet.record.isOpen(place) }
+    package func isOpen(_ place: FieldPlace) -> Bool {
+        sheet.record.isOpen(place) && form.compiled.isShown(place)
+    }
 
     /// Whether a field of the form or of a row is required at present.
     public func isRequired(at path: FieldPath) -> Bool { fieldPlace(path).map(isRequired) ?? false }

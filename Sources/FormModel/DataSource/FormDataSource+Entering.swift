@@ -22,10 +22,11 @@ extension FormDataSource {
         let place = entry.place
         let (compiled, index) = (form.compiled.compiled(of: place), place.lastField)
         let field = compiled.fields[index]
-        // The row of a queued entry may have been removed, and a computed field accepts no value.
-        guard let state = sheet.record.find(place)?.cell.state, field.item.computed == nil else {
-            return
-        }
+        // The row of a queued entry may have been removed, a computed field accepts no value, and a field that the
+        // program sets none of a person.
+        guard let state = sheet.record.find(place)?.cell.state, field.item.computed == nil,
+            origin == .program || field.item.setBy != .program
+        else { return }
         let wasHeld = sheet.record.find(place)?.cell.holdsEntered == true
         let replaces = origin == .program && state.origin == .user && wasHeld
         if entry.value == nil, field.item.defaultExpression != nil {

@@ -39,7 +39,13 @@ extension FormDataSource {
     }
 
     /// The issues of the data source as a whole.
-    private var ownIssues: [FormIssue] { unsettled.map { [$0] } ?? [] }
+    private var ownIssues: [FormIssue] {
+        let unknown = unknownGiven.map {
+            FormIssue(
+                .unknownField, at: FieldPath($0), parameters: ["field": .text($0.text)])
+        }
+        return [endedIssue, unsettled].compactMap(\.self) + unknown
+    }
 
     private func reportedIssues(_ field: Int) -> [FormIssue] {
         let cell = sheet.record.cells[field]
@@ -75,10 +81,12 @@ extension FormDataSource {
     /// Replaces the issues of a field by those of the file that supplied the value, until the value changes; a file can
     /// be stricter about types than typed text.
     package func report(_ issues: [FormIssue], of name: FieldName) {
-        guard let field = field(name), isOpen(field: field) else { return }
+        guard let field = field(name), sheet.record.cells[field].state.status == .open else {
+            return
+        }
         let shown = issues.filter { issue in
             guard let place = form.compiled.place(of: issue.path)?.place else { return true }
-            return isVisible(place)
+            return sheet.record.isVisible(place)
         }
         reports[field] = FieldReport(issues: shown, isReported: true)
         noteWaiting(field)

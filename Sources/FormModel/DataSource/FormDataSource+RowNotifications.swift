@@ -127,7 +127,7 @@ extension FormDataSource {
             case .computed: true
             case .open: hasExpression && cell.state.followsDefault
             case .disabled: hasExpression
-            case .hidden: false
+            case .hidden, .given: false
             }
         }
     }
@@ -249,7 +249,10 @@ extension FormDataSource {
             let compiled = form.compiled.field(at: position.group).rows
         else { return 0 }
         let item = compiled.fields[place.lastField].itemIndex
-        guard !compiled.conditions.steps.isEmpty else { return item }
+        guard
+            !compiled.conditions.steps.isEmpty
+                || compiled.fields.contains(where: { !$0.item.isShown })
+        else { return item }
         if let indices, indices.row == position { return indices.ofItems[item] }
         guard let cell = sheet.record.find(position.group)?.cell,
             cell.rows.indices.contains(position.index)
@@ -258,7 +261,9 @@ extension FormDataSource {
         var count = 0
         let ofItems = compiled.fieldIndices.enumerated().map { item, field in
             let isHidden =
-                field.map { row.cells[$0].state.status == .hidden }
+                field.map {
+                    row.cells[$0].state.status == .hidden || !compiled.fields[$0].item.isShown
+                }
                 ?? row.hiddenLabels.contains(item)
             defer { count += isHidden ? 0 : 1 }
             return count

@@ -8,11 +8,15 @@ extension FormDataSource {
     /// ``displayText(of:)``. A computed field keeps its value, and the delegate is not notified. Inside a delegate's
     /// callback the update is queued.
     ///
+    /// The value of a field that the program sets (``FormItem/Setter/program``) is set with `userInitiated: false`; the
+    /// delegate is notified of it, as of any change by the program. A person cannot change it: with `userInitiated: true`
+    /// nothing is changed, and the error says so.
+    ///
     /// - Parameters:
     ///   - name: The field.
     ///   - value: The new value.
     ///   - userInitiated: Whether a person made it on the screen.
-    /// - Throws: The name, if the form has no such field.
+    /// - Throws: The name, if the form has no such field, or if a person changes a field that the program sets.
     /// - Complexity: O(*n*) in the fields that depend on the field.
     public func updateValue(
         of name: FieldName, to value: FieldValue, userInitiated: Bool
@@ -30,6 +34,10 @@ extension FormDataSource {
         var problems: [FormPathError.Problem] = []
         for (name, value) in values {
             if let field = field(name) {
+                if userInitiated, form.compiled.fields[field].item.setBy == .program {
+                    problems.append(
+                        .init(FieldPath(name), isNo: .changeableField, of: form.compiled))
+                }
                 entries.append((FieldPlace(field), value))
             } else {
                 problems.append(.init(FieldPath(name), isNo: .field, of: form.compiled))
@@ -47,7 +55,11 @@ extension FormDataSource {
     public func updateValue(
         at path: FieldPath, to value: FieldValue, userInitiated: Bool
     ) throws(FormPathError) {
-        enter([(try existingField(path), value)], userInitiated: userInitiated)
+        let place = try existingField(path)
+        if userInitiated, form.compiled.field(at: place).item.setBy == .program {
+            throw FormPathError(path, isNo: .changeableField, of: form.compiled)
+        }
+        enter([(place, value)], userInitiated: userInitiated)
     }
 
     /// Sets the values of fields that exist.
@@ -67,14 +79,14 @@ extension FormDataSource {
             [(place, isExpression ? nil : defaultValue(at: place))], userInitiated: userInitiated)
     }
 
-    /// Resets every field to its default, and reports no issues until a person leaves a field or submits.
+    /// Resets every field to its default, except for those that the program sets, and reports no issues until a person leaves a field or submits.
     ///
     /// The delegate is notified even if a person requested the reset, because the screen still shows the entered
     /// values. Inside a delegate's callback the reset is queued.
     public func reset(userInitiated: Bool) {
-        let entries = form.compiled.fields.indices.map {
-            Round.Entry(place: FieldPlace($0), value: nil)
-        }
+        let entries = form.compiled.sentFields.indices.filter {
+            form.compiled.fields[$0].item.setBy != .program
+        }.map { Round.Entry(place: FieldPlace($0), value: nil) }
         perform(Round(entries: entries, origin: .init(userInitiated), isReset: true))
     }
 

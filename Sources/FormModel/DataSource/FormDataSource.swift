@@ -33,6 +33,8 @@ public final class FormDataSource {
     var waitingFields: Set<Int> = []
     /// For each rule over several fields, its owner.
     var owners: [Int?]
+    /// The given names that are no field that the program sets.
+    let unknownGiven: [FieldName]
     var isAttempted = false
     var unsettled: FormIssue?
 
@@ -53,18 +55,25 @@ public final class FormDataSource {
     ///     or a field that it depends on changes.
     ///   - checks: The names of the asynchronous checks that the owner of the data source answers; see
     ///     ``pendingChecks``. A value that needs another check has the issue `remoteUnknown`.
+    ///   - given: The values of the fields that the program sets; others of them are empty until the program sets them
+    ///     by ``updateValue(of:to:userInitiated:)``. A name that is no such field has the issue
+    ///     ``IssueCode/unknownField``.
     ///   - locale: The locale of the person who fills in the form, in which typed texts are read and values are shown;
     ///     the default is the locale of the form.
     public init(
         form: Form, clock: FormClock = .none, checks: Set<String> = [],
-        locale: ReaderLocale? = nil
+        given: [FieldName: FieldValue] = [:], locale: ReaderLocale? = nil
     ) {
         self.form = form
         self.clock = clock
         self.locale = locale ?? ReaderLocale(form.locale)
         let compiled = form.compiled
+        let given = compiled.givenValues(given)
+        unknownGiven = given.unknown
+        let isShown = form.items.map(\.isShown) + compiled.layout.helpers.map { _ in false }
         sheet = Worksheet(
-            compiled: compiled, items: form.items.count, clock: clock, answeredChecks: checks,
+            compiled: compiled, isShown: isShown, given: given.known, clock: clock,
+            answeredChecks: checks,
             reader: TypedReader(self.locale, formLanguage: form.locale))
         var agenda = Agenda(allOf: compiled)
         sheet.settle(&agenda)
@@ -86,7 +95,7 @@ public final class FormDataSource {
     /// - Complexity: O(*n*) in the form for the first access, then O(1).
     package var untouched: FormDataSource {
         if let fresh { return fresh }
-        let made = FormDataSource(form: form, clock: clock)
+        let made = FormDataSource(form: form, clock: clock, given: givenValues)
         fresh = made
         return made
     }
@@ -133,9 +142,6 @@ public final class FormDataSource {
 
     /// Whether the item at that index of the form is shown.
     package func isVisible(item: Int) -> Bool { visible[item] }
-
-    /// Whether a person can be asked for a field.
-    package func isOpen(field: Int) -> Bool { sheet.record.cells[field].state.status == .open }
 
     private func item(named name: FieldName) -> Int? {
         field(name).map { form.compiled.fields[$0].itemIndex }
@@ -186,6 +192,16 @@ public final class FormDataSource {
     }
 
     func field(_ name: FieldName) -> Int? { form.compiled.index(of: name) }
+
+    /// The present values of the fields that the program sets.
+    private var givenValues: [FieldName: FieldValue] {
+        var values: [FieldName: FieldValue] = [:]
+        for (field, cell) in zip(form.compiled.fields, sheet.record.cells)
+        where field.item.setBy == .program && !cell.state.entered.isEmpty {
+            values[field.name] = cell.state.entered
+        }
+        return values
+    }
 }
 
 @available(*, unavailable)
@@ -194,7 +210,7 @@ extension FormDataSource: @unchecked Sendable {}
 extension FormDataSource: CustomStringConvertible, CustomReflectable {
     /// The form's id and the names of its fields; no value, since values may be secrets.
     public var description: String {
-        "FormDataSource(\(form.id): \(form.compiled.fields.map(\.name.text).joined(separator: ", ")))"
+        "FormDataSource(\(form.id): \(form.compiled.sentFields.map(\.name.text).joined(separator: ", ")))"
     }
 
     /// No children, because values may be secrets.

@@ -11,6 +11,8 @@ public struct FormPathError: Error, Sendable, Hashable {
         case field
         case group
         case row
+        /// A field that a person can change, and not one that the program sets.
+        case changeableField
     }
 
     /// One path that leads to nothing.
@@ -51,6 +53,9 @@ extension FormPathError: CustomStringConvertible {
 extension FormPathError.Problem: CustomStringConvertible {
     /// One sentence, and a question if there is a similar name.
     public var description: String {
+        guard target != .changeableField else {
+            return "The program sets the field \(Self.quoted(path)); a person cannot change it."
+        }
         let sentence = "There is no \(target.rawValue) \(Self.quoted(path))."
         guard let suggestion else { return sentence }
         return "\(sentence) Did you mean \(Self.quoted(suggestion))?"

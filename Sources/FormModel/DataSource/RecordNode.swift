@@ -34,6 +34,9 @@ struct CellState: Sendable, Equatable {
     /// Whether a person has left the field.
     var isLeft = false
 
+    /// Whether the entered value is the effective one: a person or the program sets it.
+    var takesEntered: Bool { status == .open || status == .given }
+
     /// Whether the value is the result of the default expression, because no other value was set.
     var followsDefault: Bool { setter == nil }
 
@@ -90,7 +93,7 @@ extension RecordNode {
         _ compiled: CompiledForm, _ value: (Cell, CompiledField) -> FieldValue
     ) -> FormRow {
         var row = FormRow()
-        for index in cells.indices {
+        for index in 0..<compiled.layout.sentCount {
             row.append(compiled.fields[index].name, value(cells[index], compiled.fields[index]))
         }
         return row

@@ -3,30 +3,39 @@
 /// A binary indexed tree (Fenwick, "A new data structure for cumulative frequency tables", 1994), so that an update
 /// takes O(log *n*) even in a form with many items.
 struct VisibleItems: Sendable {
+    private let isShown: [Bool]
     private var flags: [Bool]
     private var tree: [Int32]
 
     /// The number of visible items.
     private(set) var count: Int
 
-    /// All items are visible.
-    init(count: Int) {
-        self.count = count
+    /// All items are visible, except for those that are never shown.
+    ///
+    /// - Parameter isShown: For each item, whether it is ever shown.
+    init(_ isShown: [Bool]) {
+        self.isShown = isShown
+        count = isShown.count
         flags = [Bool](repeating: true, count: count)
         tree = (0...count).map { Int32($0 & -$0) }
+        for item in isShown.indices where !isShown[item] { set(item, false) }
     }
 
     subscript(_ item: Int) -> Bool {
         get { flags[item] }
         set {
-            guard flags[item] != newValue else { return }
-            flags[item] = newValue
-            count += newValue ? 1 : -1
-            var at = item + 1
-            while at < tree.count {
-                tree[at] += newValue ? 1 : -1
-                at += at & -at
-            }
+            guard isShown[item], flags[item] != newValue else { return }
+            set(item, newValue)
+        }
+    }
+
+    private mutating func set(_ item: Int, _ isVisible: Bool) {
+        flags[item] = isVisible
+        count += isVisible ? 1 : -1
+        var at = item + 1
+        while at < tree.count {
+            tree[at] += isVisible ? 1 : -1
+            at += at & -at
         }
     }
 

@@ -17,7 +17,7 @@ extension Worksheet {
         state.setter = setter
         state.origin = origin
         state.entered = new.state.entered
-        if state.status == .open { state.effective = state.entered }
+        if state.takesEntered { state.effective = state.entered }
         var isOther = set(state, at: place)
         if replaceRows(of: place, with: new.rows) { isOther = true }
         noteOrigin(origin, around: place)
@@ -55,7 +55,7 @@ extension Worksheet {
         var state = cell.state
         state.entered = canonicals.canonical(
             state.entered, of: place.lastField, in: compiled.compiled(of: place))
-        if state.status == .open { state.effective = state.entered }
+        if state.takesEntered { state.effective = state.entered }
         set(state, at: place)
         for (number, row) in cell.rows.enumerated() {
             for field in row.cells.indices { reread(place.cell(field, ofRow: number)) }

@@ -51,8 +51,9 @@ extension Worksheet: SettlingStore {
         table.stage(step.readsOfComputed, from: record)
         table.stage(step.readsOfOffered, from: record)
         let initial = step.initial == nil ? nil : applyDefault(of: step, compiled)
+        let given = step.isGiven ? state(at: .cell(step.field, of: row)).entered : nil
         return table.evaluate(at: clock.now) {
-            step.settlement(in: $0, container: container, initial: initial)
+            step.settlement(in: $0, container: container, initial: initial, given: given)
         }
     }
 
@@ -87,6 +88,12 @@ extension Worksheet: SettlingStore {
         let own = settlement.ownValue(of: step.field, in: compiled)
         state.effective =
             own.map { canonicals.canonical($0, of: step.field, in: compiled) } ?? state.entered
+        // A helper whose result cannot be read has none, as in a submission.
+        if case .text = state.effective, compiled.fields[step.field].isHelper,
+            !canonicals.isReadable(state.effective, of: step.field, in: compiled)
+        {
+            state.effective = .empty
+        }
         if set(state, at: place) { noteChange(of: step.field, compiled, &agenda) }
     }
 

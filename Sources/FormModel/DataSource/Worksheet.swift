@@ -34,20 +34,22 @@ struct Worksheet {
     var row: RowPlace?
 
     init(
-        compiled: CompiledForm, items: Int, clock: FormClock, answeredChecks: Set<String>,
+        compiled: CompiledForm, isShown: [Bool], given: [Int: FieldValue] = [:], clock: FormClock,
+        answeredChecks: Set<String>,
         reader: TypedReader
     ) {
         self.compiled = compiled
         self.clock = clock
         self.answeredChecks = answeredChecks
-        self.items = ItemStates(count: items)
+        self.items = ItemStates(isShown: isShown)
         itemsBefore = self.items
         canonicals = CanonicalValues(reader, clock)
         table = WorkingTable(compiled, reader)
         record = RecordNode(
             cells: [Cell](repeating: Cell(), count: compiled.fields.count))
         for (index, field) in compiled.fields.enumerated() {
-            let value = canonicals.canonical(field.item.defaultValue, of: index, in: compiled)
+            let value = canonicals.canonical(
+                given[index] ?? field.item.defaultValue, of: index, in: compiled)
             record.cells[index] = Worksheet.cell(value, field, by: nil)
         }
     }
@@ -157,7 +159,7 @@ struct ItemStates {
     var hiddenPages: Set<Int> = []
     var disabled: Set<Int> = []
 
-    init(count: Int) {
-        visible = VisibleItems(count: count)
+    init(isShown: [Bool]) {
+        visible = VisibleItems(isShown)
     }
 }

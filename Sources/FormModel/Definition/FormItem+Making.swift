@@ -31,6 +31,8 @@ extension FormItem {
     ///   - enabledWhen: The condition for changing the field; without one this is always possible.
     ///   - requiredWhen: The condition under which the field must be filled in.
     ///   - computed: The calculation of the value, which cannot be entered.
+    ///   - setBy: Who sets the value: a person, or the program.
+    ///   - isShown: Whether a person sees the field.
     /// - Returns: The item; `Form.init` validates it.
     public static func input(
         _ name: FieldName, title: LocalizedText, value: ValueType = .text,
@@ -40,7 +42,8 @@ extension FormItem {
         validators: [any Validator] = [], formatter: (any InputFormatter)? = nil,
         isOutput: Bool = true, messages: [IssueCode: LocalizedText] = [:],
         visibleWhen: FormExpression? = nil, enabledWhen: FormExpression? = nil,
-        requiredWhen: FormExpression? = nil, computed: FormExpression? = nil
+        requiredWhen: FormExpression? = nil, computed: FormExpression? = nil,
+        setBy: Setter = .person, isShown: Bool = true
     ) -> FormItem {
         var item = FormItem(
             kind: .input, name: name, title: title, help: help, placeholder: placeholder,
@@ -52,6 +55,8 @@ extension FormItem {
         item.enabledWhen = enabledWhen
         item.requiredWhen = requiredWhen
         item.computed = computed
+        item.setBy = setBy
+        item.isShown = isShown
         return item
     }
 
@@ -71,7 +76,7 @@ extension FormItem {
         validators: [any Validator] = [], formatter: (any InputFormatter)? = nil,
         isOutput: Bool = true, messages: [IssueCode: LocalizedText] = [:],
         visibleWhen: FormExpression? = nil, enabledWhen: FormExpression? = nil,
-        requiredWhen: FormExpression? = nil
+        requiredWhen: FormExpression? = nil, isShown: Bool = true
     ) -> FormItem {
         var item = input(
             name, title: title, value: value, help: help, placeholder: placeholder,
@@ -79,7 +84,7 @@ extension FormItem {
             validators: validators,
             formatter: formatter, isOutput: isOutput, messages: messages, visibleWhen: visibleWhen,
             enabledWhen: enabledWhen,
-            requiredWhen: requiredWhen)
+            requiredWhen: requiredWhen, isShown: isShown)
         item.defaultExpression = defaultExpression
         return item
     }
@@ -148,13 +153,16 @@ extension FormItem {
     ///   - visibleWhen: The condition for showing the group; without one it is always shown.
     ///   - enabledWhen: The condition for changing its rows; without one this is always possible.
     ///   - requiredWhen: The condition under which it must have a row.
+    ///   - values: The named values of a row, which the expressions of the row may read.
+    ///   - isShown: Whether a person sees the group.
     /// - Returns: The item; `Form.init` validates it.
     public static func group(
         _ name: FieldName, title: LocalizedText, help: LocalizedText? = nil, min: Int = 0,
         max: Int? = nil, rows: RowSource? = nil, default: FieldValue = .empty,
         items: [FormItem], validators: [any Validator] = [], isOutput: Bool = true,
         messages: [IssueCode: LocalizedText] = [:], visibleWhen: FormExpression? = nil,
-        enabledWhen: FormExpression? = nil, requiredWhen: FormExpression? = nil
+        enabledWhen: FormExpression? = nil, requiredWhen: FormExpression? = nil,
+        values: NamedValues = [:], isShown: Bool = true
     ) -> FormItem {
         var item = FormItem(
             kind: .group, name: name, title: title, help: help, defaultValue: `default`,
@@ -165,6 +173,8 @@ extension FormItem {
         item.visibleWhen = visibleWhen
         item.enabledWhen = enabledWhen
         item.requiredWhen = requiredWhen
+        item.values = values
+        item.isShown = isShown
         return item
     }
 

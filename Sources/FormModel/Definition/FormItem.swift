@@ -24,6 +24,14 @@ public struct FormItem: Sendable {
         var withArticle: String { self == .input ? "an input" : "a \(rawValue)" }
     }
 
+    /// Who sets the value of a field.
+    public enum Setter: String, Sendable, Hashable, CaseIterable {
+        /// The person who fills in the form.
+        case person
+        /// The program that shows or validates the form, such as for the address of an account.
+        case program
+    }
+
     /// The kind of the item.
     public let kind: Kind
 
@@ -99,6 +107,21 @@ public struct FormItem: Sendable {
 
     /// Whether the value is part of the result; that of a repeated password is not.
     public var isOutput: Bool
+
+    /// Whether renderers, questions, the review and transcripts show the item.
+    ///
+    /// The value of an item that is not shown is part of the result as usual: a program sets it, the form calculates
+    /// it, or a submission has it.
+    public var isShown = true
+
+    /// Who sets the value.
+    ///
+    /// A person sees the value of a field that the program sets, and cannot change it. Only an input of a form can be
+    /// one: rows have no identity by which a program could name them.
+    public var setBy = Setter.person
+
+    /// The named values of the rows of a group, which the expressions of its rows may read.
+    public internal(set) var values = NamedValues()
 
     /// Messages that replace those of the catalogue, by issue code, with placeholders such as
     /// `{min}` and `{title}`.

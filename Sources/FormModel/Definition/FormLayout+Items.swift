@@ -1,30 +1,59 @@
 extension FormLayout {
-    /// Makes the layout of the inputs and groups that have a name, in order.
+    /// Makes the layout of a form: its inputs and groups that have a name, in order, and then its named values, whose
+    /// types are inferred, and the conditions of its endings.
     convenience init(
-        _ items: [FormItem], limits: FieldLimits, lists: ListTables = ListTables()
+        _ items: [FormItem], values: NamedValues, endings: [FormEnding], limits: FieldLimits,
+        lists: ListTables, vocabulary: ExpressionVocabulary
     ) {
+        var types = ValueTypes.none
+        if !values.isEmpty || items.contains(where: \.hasValues) {
+            types = .drafting()
+            let draft = FormLayout(items, values: values, limits: limits, lists, &types)
+            types = types.inferred(in: draft, vocabulary)
+        }
+        self.init(items, values: values, endings: endings, limits: limits, lists, &types)
+    }
+
+    /// Makes the layout of a form or of the rows of a group, with the next types.
+    fileprivate convenience init(
+        _ items: [FormItem], values: NamedValues, endings: [FormEnding] = [], limits: FieldLimits,
+        _ lists: ListTables, _ types: inout ValueTypes
+    ) {
+        var fields: [FieldLayout] = []
         // For each item, the number of fields before it.
         var counts = [0]
-        for item in items { counts.append((counts.last ?? 0) + (item.holdsValue ? 1 : 0)) }
-        self.init(
-            items.compactMap { item in
-                guard item.holdsValue, let name = item.name else { return nil }
-                return FieldLayout(item, name, limits: limits, lists: lists)
-            },
-            sections: items.indices.compactMap { index in
-                guard items[index].kind == .section, let name = items[index].name else {
-                    return nil
-                }
-                let end = min(index + 1 + items[index].itemCount, items.count)
-                return SectionLayout(name: name, fields: counts[index]..<counts[end])
-            }, limits: limits)
+        for item in items {
+            if item.holdsValue, let name = item.name {
+                fields.append(FieldLayout(item, name, limits: limits, lists, &types))
+            }
+            counts.append(fields.count)
+        }
+        let sections = items.indices.compactMap { index -> SectionLayout? in
+            guard items[index].kind == .section, let name = items[index].name else { return nil }
+            let end = min(index + 1 + items[index].itemCount, items.count)
+            return SectionLayout(name: name, fields: counts[index]..<counts[end])
+        }
+        for value in values.list { fields.append(types.layout(of: value)) }
+        for ending in endings where ending.when != nil {
+            fields.append(
+                FieldLayout(ending.name, valueType: .boolean, isOutput: false, role: .ending))
+        }
+        self.init(fields, sections: sections, limits: limits)
     }
 }
 
 extension FieldLayout {
+    /// Makes the layout of an item whose named values have unknown types.
     convenience init(
-        _ item: FormItem, _ name: FieldName, limits: FieldLimits,
-        lists: ListTables = ListTables()
+        _ item: FormItem, _ name: FieldName, limits: FieldLimits, lists: ListTables = ListTables()
+    ) {
+        var types = ValueTypes.none
+        self.init(item, name, limits: limits, lists, &types)
+    }
+
+    fileprivate convenience init(
+        _ item: FormItem, _ name: FieldName, limits: FieldLimits, _ lists: ListTables,
+        _ types: inout ValueTypes
     ) {
         self.init(
             name, valueType: item.valueType, isSecure: item.isSecure, isOutput: item.isOutput,
@@ -32,6 +61,12 @@ extension FieldLayout {
             fetchesChoices: item.choicesFrom != nil, awaitsChoices: item.awaitsChoices,
             list: lists.table(of: item, name),
             formatter: item.formatter, validators: item.validators, maximumRows: item.maximumRows,
-            rows: item.kind == .group ? FormLayout(item.items, limits: limits, lists: lists) : nil)
+            rows: item.kind == .group
+                ? FormLayout(item.items, values: item.values, limits: limits, lists, &types) : nil)
     }
+}
+
+extension FormItem {
+    /// Whether a group or a group in it has named values.
+    fileprivate var hasValues: Bool { !values.isEmpty || items.contains(where: \.hasValues) }
 }

@@ -41,6 +41,8 @@ package enum FormKeys {
         Key("pages", "a list of pages; a form of one page has `items` instead"),
         Key("items", "a list of items"),
         Key("rules", "a list of rules over several fields"),
+        Key("values", "an object of expressions by name, which are used wherever a field is"),
+        Key("endings", "a list of endings"),
         Key("card", "the states of the card of a form of one page"),
     ]
 
@@ -87,6 +89,8 @@ package enum FormKeys {
             "the number of rows: `{\"expression\": EXPRESSION}`, or `{\"list\": NAME}` for a row for each entry of a field"
         ),
         ItemKey("items", [.group, .section], "a list of the items of each row, or of the section"),
+        ItemKey(
+            "values", [.group], "an object of expressions by name, for the expressions of each row"),
         ItemKey("validators", answers, "a list of validators"),
         ItemKey("formatter", [.input, .secureInput], "a formatter"),
         ItemKey("output", answers, "`false` leaves the item out of the answers"),
@@ -100,6 +104,21 @@ package enum FormKeys {
             "a condition: the item can be changed or pressed while it is true"),
         ItemKey("requiredWhen", answers, "a condition: an answer is required while it is true"),
         ItemKey("computed", [.input], "an expression: the value that the engine calculates"),
+        ItemKey(
+            "setBy", [.input],
+            "`\"program\"`: the program sets the value, and a person only sees it; `\"person\"` unless given"
+        ),
+        ItemKey("shown", answers, "`false` hides the item from people and keeps its value"),
+    ]
+
+    package static let ending = [
+        Key("name", "its name in reports, unique among the endings"),
+        Key(
+            "when",
+            "a condition: while it is true, the form ends; only the last ending may have none"),
+        Key("title", "a title above the text"),
+        Key("text", "a text for the person who reaches the ending"),
+        Key("accepted", "`false` where nothing is submitted; `true` unless given"),
     ]
 
     package static let fragment = [

@@ -43,12 +43,18 @@ struct FormReader {
         let pages = pages(&object)
         let rules = rules(&object)
         let about = FormFacts(&object)
+        var valuesReader = ValuesReader()
+        let values = valuesReader.values(object)
+        var endingReader = EndingReader()
+        let endings = endingReader.endings(object.elements("endings") ?? [])
+        problems += valuesReader.problems + endingReader.problems
         problems += object.problems + items.problems
         do throws(FormDefinitionError) {
             return try Form(
                 id: id, title: title, help: help, locale: locale, unknownFields: policy,
-                limits: limits, lists: lists, rules: rules, version: about.version, tags: about.tags,
-                extensions: object.extensions, vocabulary: vocabulary, pages: pages)
+                limits: limits, lists: lists, values: values, rules: rules, endings: endings,
+                version: about.version, tags: about.tags, extensions: object.extensions,
+                vocabulary: vocabulary, pages: pages)
         } catch {
             for problem in error.problems {
                 let offsets = problem.item.map { items.offsets[$0].item(problem.inner) }

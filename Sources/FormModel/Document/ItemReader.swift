@@ -47,6 +47,9 @@ struct ItemReader {
         offsets[offsets.count - 1].keys["requiredWhen"] = object.value("requiredWhen")?.offset
         item.computed = object.expression("computed")
         item.extensions = object.extensions
+        let isShown = object.boolean("shown") ?? true
+        if item.isInput { item.isShown = isShown }
+        setter(&object, &item)
         if item.kind != .group, let initial = defaultExpression(object) {
             item.defaultExpression = initial
         }
@@ -149,7 +152,10 @@ struct ItemReader {
         offsets[last].items = inner
         offsets[last].isUnsure =
             object.value("items")?.kind != .array || inner.contains(where: \.isUnreadable)
-        return FormItem(
+        var values = ValuesReader()
+        let named = values.values(object)
+        problems += values.problems
+        var group = FormItem(
             kind: .group, name: name, title: title, help: object.localized("help"),
             defaultValue: defaultRows(&object, items), valueType: .group,
             validators: validators(&object),
@@ -157,6 +163,24 @@ struct ItemReader {
             messages: messages(&object), items: items, minimumRows: min ?? 0,
             maximumRows: max ?? Swift.max(FormItem.defaultMaximumRows, min ?? 0),
             rowSource: source)
+        group.values = named
+        return group
+    }
+
+    /// Reads who sets the value of an input.
+    private mutating func setter(_ object: inout ObjectReader, _ item: inout FormItem) {
+        for key in ["setBy", "shown", "enabledWhen", "computed"] {
+            offsets[offsets.count - 1].keys[key] = object.value(key)?.offset
+        }
+        guard let value = object.value("setBy"), let word = object.text("setBy") else { return }
+        guard let setter = ObjectReader.word(word, of: FormItem.Setter.self) else {
+            let allowed = FormItem.Setter.allCases.map(\.rawValue)
+            object.add(
+                .unknownWord, ["word": .text(word), "allowed": .text(quoted(allowed))],
+                at: value.offset)
+            return
+        }
+        if item.kind == .input { item.setBy = setter }
     }
 
     private mutating func rowCount(

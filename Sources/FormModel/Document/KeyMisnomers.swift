@@ -37,6 +37,11 @@ enum KeyMisnomers {
         ("locale", ["language", "lang"]),
         ("unknownFields", ["additionalProperties", "strict"]),
         ("formrun", ["schema"]),
+        ("values", ["variables", "calculatedValues", "constants", "helpers", "let"]),
+        ("endings", ["ending", "outcomes", "outcome", "thankYou", "completed", "confirmation"]),
+        ("setBy", ["readOnly", "readonly", "disabled"]),
+        ("shown", ["hidden", "isHidden", "display"]),
+        ("accepted", ["isAccepted", "accept"]),
         ("states", ["state"]),
         ("remote", ["from", "url", "source"]),
     ]

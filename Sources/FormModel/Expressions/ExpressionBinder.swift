@@ -106,6 +106,16 @@ public struct ExpressionBinder: Sendable {
         outerReads.formUnion(reads.filter { $0.up > 0 })
     }
 
+    /// Compiles the expression of a named value, whose type was inferred.
+    mutating func value(_ expression: FormExpression, of field: FieldLayout) -> FormExpression {
+        var bound = compile(
+            expression, wanted: "a yes or no, a number, a text, a date or a time"
+        ) { $0.isEquatable }
+        bound.code?.isInteger = field.valueType == .integer
+        refuseSecrets(in: &bound)
+        return bound
+    }
+
     /// Stores the message of a rule and returns its number, which the issues of the rule carry.
     package mutating func add(sentence: LocalizedText) -> Int {
         sentences.append(sentence)

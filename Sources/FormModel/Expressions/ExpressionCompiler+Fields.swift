@@ -115,10 +115,10 @@ extension ExpressionCompiler {
             add(type: "\"\(name)\" is no group; only a group has fields of rows", at: offset)
             return nil
         }
-        if let index = FieldName(member).flatMap(rows.index) { return index }
+        if let index = FieldName(member).flatMap(rows.readableIndex) { return index }
         var parameters: IssueParameters = ["name": .text(member)]
         if maySuggest() {
-            parameters["nearest"] = rows.nearest(to: member).map { .text($0) }
+            parameters["nearest"] = rows.nearestReadable(to: member).map { .text($0) }
         }
         problems.append(ExpressionProblem(.unknownField, parameters, at: place))
         return nil

@@ -32,8 +32,8 @@ struct ExpressionCompiler {
     private var depth = 0
     var height = 0
 
-    private init(
-        _ source: String, scope: ExpressionScope, choice: ListTable?, suggestions: Int
+    init(
+        _ source: String, scope: ExpressionScope, choice: ListTable? = nil, suggestions: Int
     ) {
         self.scope = scope
         self.choice = choice
@@ -87,7 +87,7 @@ struct ExpressionCompiler {
 
     // MARK: Reading
 
-    private mutating func whole() throws(ExpressionProblem) -> Term {
+    mutating func whole() throws(ExpressionProblem) -> Term {
         try advance()
         let term = try expression()
         guard case .end = token.kind else {
@@ -190,7 +190,8 @@ struct ExpressionCompiler {
             return Term(type: nil, offset: offset)
         }
         try emit(.field(found.reference), height: 1)
-        let type = found.field.rows == nil ? ExpressionType(found.field.valueType) : .rows
+        let fieldType = found.field.rows == nil ? ExpressionType(found.field.valueType) : .rows
+        let type = found.field.isUntyped ? nil : fieldType
         return Term(
             type: type, offset: offset, field: found,
             isWhole: found.field.valueType == .integer)

@@ -122,7 +122,7 @@ package final class ExpressionScope: Sendable {
     func find(_ name: String) -> Found? { FieldName(name).flatMap(find) }
 
     private func find(_ name: FieldName) -> Found? {
-        if let index = layout.index(of: name) { return Found(index, in: layout) }
+        if let index = layout.readableIndex(of: name) { return Found(index, in: layout) }
         return outer?.find(name)?.seen(across: border)
     }
 
@@ -138,7 +138,7 @@ package final class ExpressionScope: Sendable {
     func name(at index: Int) -> FieldName { layout.fields[index].name }
 
     func nearest(to name: String) -> String? {
-        layout.nearest(to: name) ?? outer?.nearest(to: name)
+        layout.nearestReadable(to: name) ?? outer?.nearest(to: name)
     }
 }
 

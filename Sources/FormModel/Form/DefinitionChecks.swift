@@ -4,6 +4,8 @@ enum DefinitionChecks {
         (form.items.isEmpty ? [DefinitionProblem(.noItems)] : []) + ListChecks.problems(of: form)
             + problems(
                 of: form.items, form.compiled, form.vocabulary.limits, depth: 0, isHidden: false)
+            + ValueNameChecks.problems(of: form.values, beside: form.items)
+            + EndingChecks.problems(of: form)
     }
 
     /// The problems of items inside `depth` groups and sections; `isHidden` if they are never shown.
@@ -17,7 +19,7 @@ enum DefinitionChecks {
         let required = RequiredChecks(compiled)
         var sections = SectionChecks()
         for (index, item) in items.enumerated() {
-            let keys = KeyChecks.problems(of: item, index)
+            let keys = KeyChecks.problems(of: item, index, isInRow: depth > 0)
             problems += sections.problems(of: item, index, depth: depth)
             problems += names.problems(of: item, index) + keys
             guard item.isInput else { continue }
@@ -35,6 +37,9 @@ enum DefinitionChecks {
             guard item.kind == .group else { continue }
             problems += GroupChecks.problems(
                 of: item, index, depth: depth + sections.depth + 1)
+            problems += ValueNameChecks.problems(of: item.values, beside: item.items).map {
+                $0.within(index)
+            }
             if depth + sections.depth < FormItem.maximumGroupDepth,
                 let rows = compiled.fieldIndices[index].flatMap({ compiled.fields[$0].rows })
             {

@@ -56,6 +56,12 @@ public struct Form: Sendable {
     /// field that can never be filled in.
     public private(set) var warnings: [DefinitionProblem] = []
 
+    /// The named values: expressions that are used wherever a field is.
+    public let values: NamedValues
+
+    /// The endings, in order.
+    public let endings: [FormEnding]
+
     /// All items of all pages, in order; those of a section follow its heading, with full names.
     public let items: [FormItem]
 
@@ -79,6 +85,8 @@ public struct Form: Sendable {
     ///   - version: The version of the form.
     ///   - tags: Words for programs that manage forms.
     ///   - extensions: Members whose keys begin with `x-`, for other programs.
+    ///   - values: The named values; see ``NamedValues``.
+    ///   - endings: The endings; see ``FormEnding``.
     ///   - vocabulary: The functions that expressions may use, besides the built-in ones. If
     ///     `FormValidation` is imported and this argument is omitted, the form has the functions of
     ///     `Vocabulary.standard`, such as `matches`, as a form file has.
@@ -88,9 +96,9 @@ public struct Form: Sendable {
     public init(
         id: String, title: LocalizedText, help: LocalizedText? = nil, locale: LanguageTag? = nil,
         unknownFields: UnknownFields = .reject, limits: FieldLimits = FieldLimits(),
-        lists: [ChoiceList] = [], rules: [FormRule] = [], version: String? = nil,
-        tags: [String] = [], extensions: Extensions = [:], vocabulary: Vocabulary = Vocabulary(),
-        pages: [Page]
+        lists: [ChoiceList] = [], values: NamedValues = [:], rules: [FormRule] = [],
+        endings: [FormEnding] = [], version: String? = nil, tags: [String] = [],
+        extensions: Extensions = [:], vocabulary: Vocabulary = Vocabulary(), pages: [Page]
     ) throws(FormDefinitionError) {
         self.id = id
         self.title = title
@@ -103,6 +111,8 @@ public struct Form: Sendable {
         self.tags = tags
         self.extensions = extensions
         self.lists = lists
+        self.values = values
+        self.endings = endings
         self.vocabulary = vocabulary
         let tables = ListTables(lists, pages.flatMap(\.items), locale: locale)
         let usesLists = pages.contains { $0.items.contains(where: \.usesLists) }
@@ -112,7 +122,11 @@ public struct Form: Sendable {
         var expressions = vocabulary.expressions
         expressions.lists = tables
         compiled = CompiledForm(
-            items, FormLayout(items, limits: limits, lists: tables), pages: filled, rules: rules,
+            items,
+            FormLayout(
+                items, values: values, endings: endings, limits: limits, lists: tables,
+                vocabulary: expressions),
+            values: values, endings: endings, pages: filled, rules: rules,
             vocabulary: expressions)
         let problems = DefinitionChecks.problems(of: self)
         let errors = problems.filter { $0.code.severity == .error }
@@ -121,18 +135,19 @@ public struct Form: Sendable {
     }
 
     /// Makes a form of one page; see
-    /// ``init(id:title:help:locale:unknownFields:limits:lists:rules:version:tags:extensions:vocabulary:pages:)``.
+    /// ``init(id:title:help:locale:unknownFields:limits:lists:values:rules:endings:version:tags:extensions:vocabulary:pages:)``.
     public init(
         id: String, title: LocalizedText, help: LocalizedText? = nil, locale: LanguageTag? = nil,
         unknownFields: UnknownFields = .reject, limits: FieldLimits = FieldLimits(),
-        lists: [ChoiceList] = [], rules: [FormRule] = [], version: String? = nil,
-        tags: [String] = [], extensions: Extensions = [:], vocabulary: Vocabulary = Vocabulary(),
-        items: [FormItem]
+        lists: [ChoiceList] = [], values: NamedValues = [:], rules: [FormRule] = [],
+        endings: [FormEnding] = [], version: String? = nil, tags: [String] = [],
+        extensions: Extensions = [:], vocabulary: Vocabulary = Vocabulary(), items: [FormItem]
     ) throws(FormDefinitionError) {
         try self.init(
             id: id, title: title, help: help, locale: locale, unknownFields: unknownFields,
-            limits: limits, lists: lists, rules: rules, version: version, tags: tags,
-            extensions: extensions, vocabulary: vocabulary, pages: [Page(items: items)])
+            limits: limits, lists: lists, values: values, rules: rules, endings: endings,
+            version: version, tags: tags, extensions: extensions, vocabulary: vocabulary,
+            pages: [Page(items: items)])
     }
 
     /// A text of the form in a language; `nil` is a reader who asks for no language.

@@ -144,6 +144,14 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     case fragmentsTooLarge
     /// A fragment is never used; a warning.
     case unusedFragment
+    /// A form or group has too many named values.
+    case tooManyValues
+    /// A form has too many endings.
+    case tooManyEndings
+    /// Two endings have the same name.
+    case duplicateEnding
+    /// An ending without a condition is not the last one.
+    case endingWithoutCondition
 
     /// A required field can never be filled in; a warning.
     case requiredNeverMet
@@ -153,10 +161,14 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     /// A pattern matches no text that is not empty; a warning.
     case emptyPattern
 
+    /// Every button that submits the form can be hidden; a warning.
+    case hiddenSubmit
+
     /// Whether the problem makes the form unusable or is a warning.
     public var severity: FormIssue.Severity {
         switch self {
-        case .requiredNeverMet, .commaInChoice, .emptyPattern, .extensionLikeKey, .unusedFragment:
+        case .requiredNeverMet, .commaInChoice, .emptyPattern, .extensionLikeKey, .unusedFragment,
+            .hiddenSubmit:
             .warning
         default: .error
         }

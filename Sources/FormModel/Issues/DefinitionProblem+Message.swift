@@ -104,6 +104,13 @@ extension DefinitionCode {
         case .fragmentsTooLarge:
             "With all uses of fragments written out, the form is larger than a form file may be: {max} values or {bytes} bytes; use fewer."
         case .unusedFragment: "The fragment \"{word}\" is never used; remove it, or use it."
+        case .tooManyValues: "There are more than {max} named values here; remove some."
+        case .tooManyEndings: "The form has more than {max} endings; remove some."
+        case .duplicateEnding: "Another ending is named \"{name}\" already; names must be unique."
+        case .endingWithoutCondition:
+            "Only the last ending may have no \"when\", since the endings behind it cannot be reached; add one."
+        case .hiddenSubmit:
+            "The button \"{name}\" can be hidden, and no other one submits the form; show it always, or add an ending for whoever does not see it."
         case .duplicateState: "The card of this page has the state \"{state}\" already; remove one."
         }
     }

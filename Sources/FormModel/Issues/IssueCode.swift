@@ -73,6 +73,10 @@ extension IssueCode {
     public static let disabledField = IssueCode(rawValue: "disabledField")
     /// A value was sent for a computed field, and differs from the calculated value.
     public static let notComputed = IssueCode(rawValue: "notComputed")
+    /// A value was sent for a field that the program sets, and differs from the given value.
+    public static let notGiven = IssueCode(rawValue: "notGiven")
+    /// The answers meet an ending of the form that does not accept them.
+    public static let ended = IssueCode(rawValue: "ended")
     /// Updates that cause each other did not end within the limit.
     public static let unsettled = IssueCode(rawValue: "unsettled")
     /// A value is validated against the current time, which is unknown.
@@ -152,7 +156,7 @@ extension IssueCode {
             .malformedText, .controlCharacter, .repeatedField, .fileNotAccepted, .wrongType,
             .tooManyDigits, .tooManyDecimals, .tooManyTextBytes, .tooManyElements, .emptyElement,
             .tooManyCells, .notAChoice,
-            .hiddenField, .disabledField, .notComputed, .unsettled,
+            .hiddenField, .disabledField, .notComputed, .notGiven, .ended, .unsettled,
             .timeUnknown, .check, .atLeastOneOf, .exactlyOneOf, .allOrNone,
             .required, .tooShort, .tooLong, .tooSmall, .tooLarge, .pattern, .patternTooCostly,
             .email, .notTheSame, .oneOf, .anyOf, .not, .accepted, .absent, .notDifferent, .noneOf,

@@ -5,7 +5,7 @@ public final class FieldLayout: Sendable {
     public let name: FieldName
 
     /// The type of the value.
-    public let valueType: ValueType
+    public var valueType: ValueType { draft?.valueType ?? givenType }
 
     /// Whether the value must never be shown.
     public let isSecure: Bool
@@ -41,15 +41,30 @@ public final class FieldLayout: Sendable {
     /// The fields of the rows; `nil` if the field is not a group.
     package let rows: FormLayout?
 
+    /// What the field is for; only one that is sent has a value in submissions and results.
+    package let role: FieldRole
+
+    /// Whether it is a named value whose type could not be inferred, because of a problem that is reported.
+    let isUntyped: Bool
+
+    private let givenType: ValueType
+
+    /// The type while it is being inferred.
+    private let draft: ValueDraft?
+
     init(
         _ name: FieldName, valueType: ValueType, isSecure: Bool = false, isOutput: Bool = true,
         choices: [Choice] = [], fetchesChoices: Bool = false, awaitsChoices: Bool = false,
         list: ListTable? = nil, formatter: (any InputFormatter)? = nil,
         validators: [any ValidatorDescription] = [],
-        maximumRows: Int = 0, rows: FormLayout? = nil
+        maximumRows: Int = 0, rows: FormLayout? = nil, role: FieldRole = .sent,
+        isUntyped: Bool = false, draft: ValueDraft? = nil
     ) {
         self.name = name
-        self.valueType = valueType
+        givenType = valueType
+        self.role = role
+        self.isUntyped = isUntyped
+        self.draft = draft
         self.isSecure = isSecure
         self.isOutput = isOutput
         self.choices = choices
@@ -69,7 +84,7 @@ public final class FieldLayout: Sendable {
     public var isGroup: Bool { rows != nil }
 
     /// The fields of the rows of a group, in order; empty if the field is not a group.
-    public var fields: [FieldLayout] { rows?.fields ?? [] }
+    public var fields: [FieldLayout] { rows.map { Array($0.fields.prefix($0.sentCount)) } ?? [] }
 
     /// Whether the value may differ from the text that was sent.
     package var hasCanonicalForm: Bool { formatter != nil || !canonicalizers.isEmpty }

@@ -1,9 +1,14 @@
 /// The fields of a form or of the rows of a group, and how to find them by name.
 package final class FormLayout: Sendable {
+    /// The fields that a submission may have, then helpers: named values, and conditions of endings.
     package let fields: [FieldLayout]
+
+    /// The number of fields that a submission may have.
+    package let sentCount: Int
 
     package let limits: FieldLimits
 
+    /// The names of the fields that a submission may have.
     package let table: FieldTable
 
     /// The named sections, each before those that are nested in it.
@@ -14,6 +19,8 @@ package final class FormLayout: Sendable {
 
     /// The fields that are in no named section, by the keys that they have in an object.
     let members: FieldTable
+    /// The names of the named values, which only expressions find.
+    private let values: FieldTable?
 
     /// The facts about each field that are read for every value.
     package let traits: [FieldTraits]
@@ -28,12 +35,18 @@ package final class FormLayout: Sendable {
     init(_ fields: [FieldLayout], sections: [SectionLayout] = [], limits: FieldLimits) {
         self.fields = fields
         self.limits = limits
-        table = FieldTable(fields.map(\.name.text))
+        let sentCount = fields.firstIndex { $0.role != .sent } ?? fields.count
+        self.sentCount = sentCount
+        table = FieldTable(fields.prefix(sentCount).map(\.name.text))
+        let values = fields[sentCount...].prefix { $0.role == .value }
+        self.values = values.isEmpty ? nil : FieldTable(values.map(\.name.text))
         self.sections = sections
         sectionTable = FieldTable(sections.map(\.name.text))
         members =
             sections.isEmpty
-            ? table : FieldTable(fields.map { $0.name.isSimple ? $0.name.text : nil })
+            ? table
+            : FieldTable(
+                fields.prefix(sentCount).map { $0.name.isSimple ? $0.name.text : nil })
         // Fields with the same list share its table.
         choices = fields.map { $0.list?.table ?? FieldTable($0.choices.map(\.value)) }
         traits = fields.map { field in
@@ -44,13 +57,29 @@ package final class FormLayout: Sendable {
                 isPlainText: !field.hasCanonicalForm
                     && (field.valueType == .text || field.valueType == .multiline))
         }
-        boxes = traits.indices.filter { [traits] in traits[$0].isBox }
+        boxes = traits.indices.filter { [traits] in $0 < sentCount && traits[$0].isBox }
     }
 
+    /// The index of the field that a submission may have.
     package func index(of name: FieldName) -> Int? {
         let index = table.index(of: name.text.utf8.span)
         return index < 0 ? nil : index
     }
+
+    /// The index of the field or named value that an expression reads by that name.
+    func readableIndex(of name: FieldName) -> Int? {
+        if let index = index(of: name) { return index }
+        guard let index = values?.index(of: name.text.utf8.span), index >= 0 else { return nil }
+        return sentCount + index
+    }
+
+    /// Whether an expression reads a field or named value by that name.
+    func isReadable(_ name: String) -> Bool {
+        table.index(of: name.utf8.span) >= 0 || (values?.index(of: name.utf8.span) ?? -1) >= 0
+    }
+
+    /// The named values and conditions of endings.
+    var helpers: ArraySlice<FieldLayout> { fields[sentCount...] }
 
     package func field(_ name: FieldName) -> FieldLayout? { index(of: name).map { fields[$0] } }
 

@@ -63,7 +63,7 @@ extension FormLayout {
         var name = ""
         for (index, word) in words.prefix(FieldName.maximumParts).enumerated() {
             name += index == 0 ? word : ".\(word)"
-            if table.index(of: name.utf8.span) >= 0 { length = index + 1 }
+            if isReadable(name) { length = index + 1 }
         }
         return length
     }
@@ -73,13 +73,20 @@ extension FormLayout {
     /// The name of a field that is nearest to an unknown one: the full name of the field whose simple name it is, or a
     /// similarly spelt name.
     package func nearest(to name: String) -> String? {
-        fullName(ending: name) ?? Spelling.nearest(to: name, in: fields.lazy.map(\.name.text))
+        fullName(ending: name) ?? Spelling.nearest(to: name, in: fields.prefix(sentCount).lazy.map(\.name.text))
+    }
+
+    /// The field or named value that is nearest to an unknown name.
+    func nearestReadable(to name: String) -> String? {
+        fullName(ending: name)
+            ?? Spelling.nearest(
+                to: name, in: fields.lazy.filter { $0.role != .ending }.map(\.name.text))
     }
 
     /// The key of the object of a section, or of the record itself, that is nearest to an unknown one.
     func nearest(to key: String, in section: Int) -> String? {
         let outer = section < 0 ? nil : sections[section].name
-        let names = fields.lazy.map(\.name) + sections.lazy.map(\.name)
+        let names = fields.prefix(sentCount).lazy.map(\.name) + sections.lazy.map(\.name)
         let keys = names.filter { $0.section == outer }.map(\.simpleText)
         return Spelling.nearest(to: key, in: keys) ?? (section < 0 ? fullName(ending: key) : nil)
     }

@@ -23,8 +23,8 @@ extension Form {
         guard remoteChoices.contains(where: { choices[$0] != nil }) else { return self }
         return try Form(
             id: id, title: title, help: help, locale: locale, unknownFields: unknownFields,
-            limits: limits, lists: lists, rules: rules, version: version, tags: tags,
-            extensions: extensions, vocabulary: vocabulary,
+            limits: limits, lists: lists, values: values, rules: rules, endings: endings,
+            version: version, tags: tags, extensions: extensions, vocabulary: vocabulary,
             pages: pages.map { $0.mapping { $0.withChoices(choices) } })
     }
 }

@@ -138,7 +138,7 @@ package struct SubmissionReader: Sendable {
         var expected = 0
         while true {
             var field = expected
-            if expected >= slots.count || slots[expected].isSent
+            if expected >= keys.count || slots[expected].isSent
                 || !members.take(keys[expected], text)
             {
                 guard try members.advance(text) else { break }

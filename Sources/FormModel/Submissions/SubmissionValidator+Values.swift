@@ -8,8 +8,8 @@ extension SubmissionValidator {
         let view = reader.values.view(submission: text)
         let (named, keepsCleared) = (scope.names, scope == .sent)
         var list: [(name: FieldName, value: FieldValue)] = []
-        list.reserveCapacity(min(compiled.layout.fields.count, SubmissionValidator.usualCount))
-        for index in compiled.layout.fields.indices {
+        list.reserveCapacity(min(compiled.layout.sentCount, SubmissionValidator.usualCount))
+        for index in 0..<compiled.layout.sentCount {
             if let named, !named.contains(compiled.layout.fields[index].name) { continue }
             let value = view.value(at: index, of: compiled.layout)
             if !value.isEmpty || (keepsCleared && view.isCleared(at: index)) {

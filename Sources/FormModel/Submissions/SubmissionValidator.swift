@@ -13,6 +13,13 @@ package struct SubmissionValidator: Sendable {
     private var isWhole = true
     /// The values that are given with the scope, such as those of an earlier page, by the index of the field.
     private var known: [Int: FieldValue] = [:]
+    /// The values that the program gave, by the index of the field.
+    private var given: [Int: FieldValue] = [:]
+    private var givenValues: [FieldName: FieldValue] = [:]
+    /// The given names that are no field that the program sets.
+    private(set) var unknownGiven: [FieldName] = []
+    /// Whether the last submission could be read.
+    private(set) var isRead = false
     /// The names in the scope that the form does not have.
     var unknownNames: [UnknownName] = []
 
@@ -72,6 +79,14 @@ package struct SubmissionValidator: Sendable {
         known = scope.knownValues(in: compiled)
         unknownNames = SubmissionValidator.unknownNames(in: scope, of: form)
         reader.set(scope: scope)
+    }
+
+    /// Sets the values of the fields that the program sets.
+    package mutating func set(given values: [FieldName: FieldValue]) {
+        if givenValues.isEmpty, values.isEmpty { return }
+        guard values != givenValues else { return }
+        givenValues = values
+        (given, unknownGiven) = compiled.givenValues(values)
     }
 
     // MARK: Validation
@@ -153,8 +168,11 @@ package struct SubmissionValidator: Sendable {
         } else {
             validateScope(text)
         }
+        if !compiled.endings.isEmpty { addEnding(text) }
         if reader.hasUnknown { judgeUnknownMembers(text) }
         if !unknownNames.isEmpty { addUnknownNames() }
+        if !unknownGiven.isEmpty { addUnknownGiven() }
+        isRead = true
         findings.close()
         return findings.list.isEmpty
     }
@@ -167,7 +185,8 @@ package struct SubmissionValidator: Sendable {
 
     private mutating func applyConditions(_ text: Span<UInt8>, in fields: inout ScopedFields?) {
         reader.values.settle(
-            text, by: compiled, now: now, refusesHidden: rejectsUnknown, scope: &fields)
+            text, by: compiled, now: now, refusesHidden: rejectsUnknown, given: given,
+            scope: &fields)
     }
 
     private mutating func validateScope(_ text: Span<UInt8>) {
@@ -178,6 +197,7 @@ package struct SubmissionValidator: Sendable {
     }
 
     private mutating func reset() {
+        isRead = false
         findings.removeAll()
         reader.reset()
     }

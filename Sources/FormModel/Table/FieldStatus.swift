@@ -8,6 +8,8 @@ package enum FieldStatus: UInt8, Sendable {
     case disabled
     /// It is shown, and has the result of its calculation.
     case computed
+    /// It is shown, and has the value that the program gave.
+    case given
 
     /// The code of the issue of a value that was given although the field does not take it.
     var refusalCode: IssueCode? {
@@ -16,6 +18,7 @@ package enum FieldStatus: UInt8, Sendable {
         case .hidden: .hiddenField
         case .disabled: .disabledField
         case .computed: .notComputed
+        case .given: .notGiven
         }
     }
 
@@ -25,12 +28,13 @@ package enum FieldStatus: UInt8, Sendable {
     ///   - given: The value, not empty; `nil` where it could not be read.
     ///   - effective: The value that the field has.
     ///   - refusesHidden: Whether a value for a hidden field is refused, whatever it is.
-    /// - Returns: Whether it is; a disabled or computed field may be given the value that it has.
+    /// - Returns: Whether it is; a field that is disabled, computed or set by the program may be sent the value that
+    ///   it has.
     func refuses(_ given: FieldValue?, effective: FieldValue, refusesHidden: Bool) -> Bool {
         switch self {
         case .open: false
         case .hidden: refusesHidden
-        case .disabled, .computed: given.map { !$0.isSameValue(as: effective) } ?? true
+        case .disabled, .computed, .given: given.map { !$0.isSameValue(as: effective) } ?? true
         }
     }
 }
@@ -49,12 +53,12 @@ struct SlotStatus: Sendable, Hashable {
     ///   - isRefused: Whether a value was sent that the field does not take.
     @inline(__always)
     init(_ field: FieldStatus, isUnknown: Bool = false, isRefused: Bool = false) {
-        bits = field.rawValue | (isUnknown ? 4 : 0) | (isRefused ? 8 : 0)
+        bits = field.rawValue | (isUnknown ? 8 : 0) | (isRefused ? 16 : 0)
     }
 
-    var field: FieldStatus { FieldStatus(rawValue: bits & 3) ?? .open }
-    var isUnknown: Bool { bits & 4 != 0 }
-    var isRefused: Bool { bits & 8 != 0 }
+    var field: FieldStatus { FieldStatus(rawValue: bits & 7) ?? .open }
+    var isUnknown: Bool { bits & 8 != 0 }
+    var isRefused: Bool { bits & 16 != 0 }
 
     /// The code of the issue of the value that was sent; `nil` where that is not refused.
     var refusalCode: IssueCode? { isRefused ? field.refusalCode : nil }

@@ -121,10 +121,10 @@ package struct ValueTableView: ~Escapable, Sendable {
         return slot.isSent && slot.isSound && slot.kind == .empty && slot.status.field == .open
     }
 
-    /// Whether a field can be filled in, or is computed.
+    /// Whether a field can be filled in, or is computed or set by the program.
     func isOpen(at index: Int) -> Bool {
         switch slots[index].status.field {
-        case .open, .computed: true
+        case .open, .computed, .given: true
         case .hidden, .disabled: false
         }
     }
@@ -207,7 +207,7 @@ package struct ValueTableView: ~Escapable, Sendable {
 
     private func values(of layout: FormLayout) -> FormRow {
         var values = FormRow()
-        for index in layout.fields.indices {
+        for index in 0..<layout.sentCount {
             values.append(layout.fields[index].name, value(at: index, of: layout))
         }
         return values

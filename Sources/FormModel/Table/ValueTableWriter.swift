@@ -57,7 +57,7 @@ package struct ValueTableWriter: Sendable {
                     depth: outer < 0 ? 0 : sections[outer].depth + 1))
         }
         for (index, field) in layout.fields.enumerated()
-        where isWritten(field) && isMember(field) {
+        where field.role == .sent && isWritten(field) && isMember(field) {
             let key = appendKey(field.name)
             let inner = field.rows.map { ValueTableWriter($0, where: isWritten) }
             if let inner { rows.append(inner) }

@@ -2,7 +2,8 @@ package import FormModel
 
 /// Reports as JSON.
 extension FormValidator {
-    /// A report as JSON: `{"valid": false, "issues": [{"path", "code", "params", "message"}]}`.
+    /// A report as JSON: `{"valid": false, "issues": [{"path", "code", "params", "message"}]}`, with the name of the
+    /// ending as `"ending"` where the submission reaches one.
     public func json(of report: ValidationReport) -> [UInt8] {
         let catalog = catalog
         var writer = JSONWriter()
@@ -11,6 +12,7 @@ extension FormValidator {
         writer.endArray()
         var bytes = Array("{".utf8)
         bytes += FormValidator.jsonValidity(report.isValid)
+        if let ending = report.ending { bytes += FormValidator.json(ofEnding: ending) }
         bytes += FormValidator.jsonIssues
         bytes += writer.bytes
         bytes.append(UInt8(ascii: "}"))
@@ -22,6 +24,11 @@ extension FormValidator {
 
     private static let valid = Array(#""valid":true,"#.utf8)
     private static let invalid = Array(#""valid":false,"#.utf8)
+
+    /// The member of a report that names the ending, with the comma behind it.
+    package static func json(ofEnding name: FieldName) -> [UInt8] {
+        Array(#""ending":"\#(name.text)","#.utf8)
+    }
 
     /// The key of the list of issues, the last member of a report.
     package static let jsonIssues = Array(#""issues":"#.utf8)

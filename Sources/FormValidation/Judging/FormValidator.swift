@@ -17,9 +17,9 @@ public struct FormValidator: Sendable {
     /// The sentences for issues.
     ///
     /// The catalogue of the form's own language is made when the first sentence is needed: most submissions need none.
-    public var catalog: MessageCatalog { given ?? ownCatalog.catalog(of: form) }
+    public var catalog: MessageCatalog { givenCatalog ?? ownCatalog.catalog(of: form) }
 
-    private let given: MessageCatalog?
+    private let givenCatalog: MessageCatalog?
     private let ownCatalog = LazyCatalog()
     private let idle = IdleValidators()
 
@@ -28,6 +28,9 @@ public struct FormValidator: Sendable {
 
     /// The fields that are validated where a call names none.
     public let scope: ValidationScope
+
+    /// The values of the fields that the program sets, where a call gives none.
+    public let given: [FieldName: FieldValue]
 
     /// How a text in a form post is read where it is not canonical.
     public let locale: ReaderLocale
@@ -48,18 +51,21 @@ public struct FormValidator: Sendable {
     ///   - catalog: The sentences for issues; by default those of the form's own language, or English where it has none.
     ///   - clock: What `today` and `now` mean.
     ///   - scope: The fields that are validated where a call names none; all by default.
+    ///   - given: The values of the fields that the program sets (`FormItem.Setter.program`), where a call gives none.
     ///   - maximumIssues: The most issues that are reported for one submission, 1 or more.
     ///   - locale: How a text in a form post is read where it is not canonical; by default in the language of the form.
     ///     JSON is the same in every locale.
     public init(
         _ form: Form, limits: JSONLimits? = nil, catalog: MessageCatalog? = nil,
         clock: FormClock = .none, scope: ValidationScope = .whole,
+        given: [FieldName: FieldValue] = [:],
         maximumIssues: Int = FormValidator.maximumIssues, locale: ReaderLocale? = nil
     ) {
         self.form = form
         self.limits = limits ?? .submission(of: form)
         self.locale = locale ?? ReaderLocale(form.locale)
-        given = catalog
+        givenCatalog = catalog
+        self.given = given
         self.clock = clock
         self.scope = scope
         self.maximumIssues = max(1, maximumIssues)
@@ -68,19 +74,24 @@ public struct FormValidator: Sendable {
     /// Validates a submission.
     ///
     /// A value that the form leaves to an asynchronous check is refused with `remoteUnknown`;
-    /// ``validate(_:scope:checks:)`` runs the checks.
+    /// ``validate(_:given:scope:checks:)`` runs the checks.
     ///
     /// - Parameters:
     ///   - submission: What was sent.
+    ///   - given: The values of the fields that the program sets; the ``given`` values of the validator by default. Each
+    ///     is the effective value of its field: another one that is sent has the issue `notGiven`, and the validators of
+    ///     the field judge the given one. A name that is no such field has the issue `unknownField`.
     ///   - scope: The fields that are validated, such as those of a page; the ``scope`` of the validator by default.
     /// - Returns: The issues and the values.
     /// - Complexity: O(*n*), and O(*k* log *k*) for *k* elements of lists that a form post holds in turns.
     public func validate(
-        _ submission: Submission, scope: ValidationScope? = nil
+        _ submission: Submission, given: [FieldName: FieldValue]? = nil,
+        scope: ValidationScope? = nil
     ) -> ValidationReport {
         let validator = idle.take() ?? makeReusableValidator()
         defer { idle.put(validator, after: submission.byteCount) }
-        return validator.validate(submission, scope: scope ?? self.scope)
+        return validator.validate(
+            submission, given: given ?? self.given, scope: scope ?? self.scope)
     }
 
     /// Validates a submission, and runs asynchronous checks for the values in which no other error was found.
@@ -90,16 +101,19 @@ public struct FormValidator: Sendable {
     ///
     /// - Parameters:
     ///   - submission: What was sent.
+    ///   - given: The values of the fields that the program sets; the ``given`` values of the validator by default.
     ///   - scope: The fields that are validated; the ``scope`` of the validator by default.
     ///   - checks: The checks; a value that needs any other is refused with `remoteUnknown`.
     /// - Returns: The issues and the values.
     /// - Complexity: O(*n*), besides the checks.
     public func validate(
-        _ submission: Submission, scope: ValidationScope? = nil, checks: RemoteChecks
+        _ submission: Submission, given: [FieldName: FieldValue]? = nil,
+        scope: ValidationScope? = nil, checks: RemoteChecks
     ) async -> ValidationReport {
         let validator = idle.take() ?? makeReusableValidator()
         defer { idle.put(validator, after: submission.byteCount) }
-        return await validator.validate(submission, scope: scope ?? self.scope, checks: checks)
+        return await validator.validate(
+            submission, given: given ?? self.given, scope: scope ?? self.scope, checks: checks)
     }
 
     /// Makes a validator of one submission after the other, for a caller that answers the named asynchronous checks.
@@ -110,9 +124,11 @@ public struct FormValidator: Sendable {
     private func makeSubmissionValidator(
         checks: Set<String> = [], now: DateTime?
     ) -> SubmissionValidator {
-        SubmissionValidator(
+        var validator = SubmissionValidator(
             form: form, limits: limits, now: now, checks: checks, scope: scope,
             maximumIssues: maximumIssues, locale: locale)
+        validator.set(given: given)
+        return validator
     }
 
     func makeReusableValidator() -> ReusableValidator {

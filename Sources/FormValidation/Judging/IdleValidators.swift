@@ -12,16 +12,19 @@ final class ReusableValidator: @unchecked Sendable {
         self.clock = clock
     }
 
-    func validate(_ submission: Submission, scope: ValidationScope) -> ValidationReport {
-        prepare(scope, [])
+    func validate(
+        _ submission: Submission, given: [FieldName: FieldValue], scope: ValidationScope
+    ) -> ValidationReport {
+        prepare(given, scope, [])
         let bytes = validator.validate(submission)
         return validator.report(bytes.span)
     }
 
     func validate(
-        _ submission: Submission, scope: ValidationScope, checks: RemoteChecks
+        _ submission: Submission, given: [FieldName: FieldValue], scope: ValidationScope,
+        checks: RemoteChecks
     ) async -> ValidationReport {
-        prepare(scope, checks.names)
+        prepare(given, scope, checks.names)
         let bytes = validator.validate(submission)
         let questions = validator.takeQuestions(bytes.span)
         if !questions.isEmpty {
@@ -31,8 +34,11 @@ final class ReusableValidator: @unchecked Sendable {
         return validator.report(bytes.span)
     }
 
-    private func prepare(_ scope: ValidationScope, _ checks: Set<String>) {
+    private func prepare(
+        _ given: [FieldName: FieldValue], _ scope: ValidationScope, _ checks: Set<String>
+    ) {
         validator.set(now: clock.now)
+        validator.set(given: given)
         validator.set(scope: scope)
         validator.set(checks: checks)
     }

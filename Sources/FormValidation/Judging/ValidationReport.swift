@@ -15,6 +15,10 @@ public struct ValidationReport: Sendable {
     /// They may be secrets.
     public let values: [(name: FieldName, value: FieldValue)]
 
+    /// The name of the ending that the submission reaches: that of a condition that holds, or else, if the submission
+    /// is valid as a whole, that of a form that was filled in; `nil` if there is none.
+    public let ending: FieldName?
+
     /// Whether the submission can be accepted.
     public var isValid: Bool { issues.allSatisfy { $0.severity != .error } }
 
@@ -32,9 +36,12 @@ public struct ValidationReport: Sendable {
         return values
     }
 
-    init(issues: [FormIssue], values: [(name: FieldName, value: FieldValue)]) {
+    init(
+        issues: [FormIssue], values: [(name: FieldName, value: FieldValue)], ending: FieldName?
+    ) {
         self.issues = issues
         self.values = values
+        self.ending = ending
     }
 }
 
@@ -44,7 +51,8 @@ extension SubmissionValidator {
     /// It is mutating although nothing changes, because a class that has the validator would copy it otherwise.
     mutating func report(_ text: Span<UInt8>) -> ValidationReport {
         let found = findings.list.isEmpty ? [] : findings.list.map(compiled.issue)
-        return ValidationReport(issues: found, values: values(in: text))
+        return ValidationReport(
+            issues: found, values: values(in: text), ending: ending(text)?.name)
     }
 }
 

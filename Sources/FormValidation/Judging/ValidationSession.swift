@@ -3,7 +3,7 @@ public import FormModel
 /// Validates one submission after the other and keeps its memory.
 ///
 /// A server keeps one for each connection or worker where it validates many submissions; the reports are those of
-/// ``FormValidator/validate(_:scope:)``. One task at a time may use it.
+/// ``FormValidator/validate(_:given:scope:)``. One task at a time may use it.
 ///
 /// ```swift
 /// let session = validator.makeSession()
@@ -12,27 +12,34 @@ public import FormModel
 public final class ValidationSession {
     private let validator: ReusableValidator
     private let scope: ValidationScope
+    private let given: [FieldName: FieldValue]
 
-    init(_ validator: ReusableValidator, scope: ValidationScope) {
+    init(
+        _ validator: ReusableValidator, scope: ValidationScope, given: [FieldName: FieldValue]
+    ) {
         self.validator = validator
+        self.given = given
         self.scope = scope
     }
 
-    /// Validates a submission, as ``FormValidator/validate(_:scope:)`` does.
+    /// Validates a submission, as ``FormValidator/validate(_:given:scope:)`` does.
     public func validate(
-        _ submission: Submission, scope: ValidationScope? = nil
+        _ submission: Submission, given: [FieldName: FieldValue]? = nil,
+        scope: ValidationScope? = nil
     ) -> ValidationReport {
-        validator.validate(submission, scope: scope ?? self.scope)
+        validator.validate(submission, given: given ?? self.given, scope: scope ?? self.scope)
     }
 
-    /// Validates a submission and runs asynchronous checks, as ``FormValidator/validate(_:scope:checks:)`` does.
+    /// Validates a submission and runs asynchronous checks, as ``FormValidator/validate(_:given:scope:checks:)`` does.
     ///
     /// It runs on the actor that uses the session.
     public func validate(
-        _ submission: Submission, scope: ValidationScope? = nil, checks: RemoteChecks,
+        _ submission: Submission, given: [FieldName: FieldValue]? = nil,
+        scope: ValidationScope? = nil, checks: RemoteChecks,
         isolation actor: isolated (any Actor)? = #isolation
     ) async -> ValidationReport {
-        await validator.validate(submission, scope: scope ?? self.scope, checks: checks)
+        await validator.validate(
+            submission, given: given ?? self.given, scope: scope ?? self.scope, checks: checks)
     }
 }
 
@@ -43,8 +50,8 @@ extension ValidationSession: Sendable {}
 extension FormValidator {
     /// Makes a session for a caller that validates many submissions one after the other.
     ///
-    /// It is a little faster than ``validate(_:scope:)``, which takes idle memory and gives it back each time.
+    /// It is a little faster than ``validate(_:given:scope:)``, which takes idle memory and gives it back each time.
     public func makeSession() -> ValidationSession {
-        ValidationSession(makeReusableValidator(), scope: scope)
+        ValidationSession(makeReusableValidator(), scope: scope, given: given)
     }
 }

@@ -269,6 +269,9 @@ extension MessageCatalog {
             "disabledField": "{title} cannot be changed here; leave it out.",
             "notComputed":
                 "{title} is calculated, and the result differs from the value that was sent; leave it out.",
+            "notGiven":
+                "{title} is set by the program, and the value that was sent differs; leave it out.",
+            "ended": "These answers end the form at \"{ending}\" and are not accepted.",
             "check": "{title} does not go with the other answers.",
             "atLeastOneOf": "Fill in at least one of these: {titles}.",
             "exactlyOneOf": "Fill in exactly one of these: {titles}.",

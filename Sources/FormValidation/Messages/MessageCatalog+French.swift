@@ -133,6 +133,10 @@ extension MessageCatalog {
                 "Le champ « {title} » ne peut pas être modifié ici ; ne l’envoyez pas.",
             "notComputed":
                 "Le champ « {title} » est calculé et donne un autre résultat ; ne l’envoyez pas.",
+            "notGiven":
+                "Le champ « {title} » est défini par le programme, avec une autre valeur ; ne l’envoyez pas.",
+            "ended":
+                "Ces réponses terminent le formulaire à « {ending} » et ne sont pas acceptées.",
             "check": "Le champ « {title} » ne s’accorde pas avec les autres réponses.",
             "atLeastOneOf": "Remplissez au moins un de ces champs : {titles}.",
             "exactlyOneOf": "Remplissez exactement un de ces champs : {titles}.",

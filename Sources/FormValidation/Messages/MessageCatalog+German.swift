@@ -103,6 +103,10 @@ extension MessageCatalog {
             "hiddenField": "„{title}“ gehört nicht zu diesen Angaben; bitte weglassen.",
             "disabledField": "„{title}“ kann hier nicht geändert werden; bitte weglassen.",
             "notComputed": "„{title}“ wird berechnet und ergibt etwas anderes; bitte weglassen.",
+            "notGiven":
+                "„{title}“ wird vom Programm vorgegeben und lautet anders; bitte weglassen.",
+            "ended":
+                "Mit diesen Angaben endet das Formular bei „{ending}“; sie werden nicht angenommen.",
             "check": "„{title}“ passt nicht zu den übrigen Angaben.",
             "atLeastOneOf": "Bitte mindestens eines dieser Felder ausfüllen: {titles}.",
             "exactlyOneOf": "Bitte genau eines dieser Felder ausfüllen: {titles}.",

@@ -83,6 +83,8 @@ extension MessageCatalog {
             "hiddenField": "「{title}」はこの回答では不要です。送らないでください。",
             "disabledField": "「{title}」はここでは変更できません。送らないでください。",
             "notComputed": "「{title}」は自動で計算され、送られた値と異なります。送らないでください。",
+            "notGiven": "「{title}」はプログラムが設定し、送られた値と異なります。送らないでください。",
+            "ended": "これらの回答ではフォームは「{ending}」で終了し、受け付けられません。",
             "check": "「{title}」がほかの回答と合いません。",
             "atLeastOneOf": "次のうち少なくとも1つを入力してください：{titles}。",
             "exactlyOneOf": "次のうち1つだけを入力してください：{titles}。",

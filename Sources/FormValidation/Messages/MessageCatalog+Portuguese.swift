@@ -122,6 +122,9 @@ extension MessageCatalog {
             "hiddenField": "O campo “{title}” não faz parte destas respostas; não o envie.",
             "disabledField": "O campo “{title}” não pode ser alterado aqui; não o envie.",
             "notComputed": "O campo “{title}” é calculado e dá outro resultado; não o envie.",
+            "notGiven":
+                "O campo “{title}” é definido pelo programa, com outro valor; não o envie.",
+            "ended": "Estas respostas encerram o formulário em “{ending}” e não são aceitas.",
             "check": "O campo “{title}” não condiz com as outras respostas.",
             "atLeastOneOf": "Preencha pelo menos um destes campos: {titles}.",
             "exactlyOneOf": "Preencha exatamente um destes campos: {titles}.",

@@ -19,6 +19,7 @@ extension MessageCatalog {
             "tooManyIssues.many": "Há mais de {max} de erros; os restantes não são mostrados.",
             "unknownField.nearest":
                 "Este formulário não tem um campo “{field}”; queria dizer “{nearest}”?",
+            "ended": "Estas respostas terminam o formulário em “{ending}” e não são aceites.",
             "tooManyCells":
                 "O campo “{title}” tem demasiadas linhas: no total, podem ter {max} campos.",
             "tooManyCells.one":

@@ -120,6 +120,9 @@ extension MessageCatalog {
             "hiddenField": "El campo «{title}» no corresponde a estas respuestas; no lo envíe.",
             "disabledField": "El campo «{title}» no se puede cambiar aquí; no lo envíe.",
             "notComputed": "El campo «{title}» se calcula y da otro resultado; no lo envíe.",
+            "notGiven":
+                "El campo «{title}» lo fija el programa, con otro valor; no lo envíe.",
+            "ended": "Con estas respuestas el formulario termina en «{ending}» y no se aceptan.",
             "check": "El campo «{title}» no concuerda con las demás respuestas.",
             "atLeastOneOf": "Rellene al menos uno de estos campos: {titles}.",
             "exactlyOneOf": "Rellene exactamente uno de estos campos: {titles}.",

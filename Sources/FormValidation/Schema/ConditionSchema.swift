@@ -36,6 +36,13 @@ struct ConditionSchema {
         junction = SchemaJunction(["$ref": .text(reference)])
     }
 
+    /// The schema of objects for which the condition is not true: it is false or has no result.
+    var negated: ConditionSchema {
+        var negated = self
+        negated.junction = SchemaJunction(["not": holds])
+        return negated
+    }
+
     /// The schema of objects for which the condition is true.
     var holds: SchemaValue { junction.value }
 
@@ -185,7 +192,9 @@ extension CompiledForm {
 
     func schemaStanding(of field: Int) -> SchemaStanding {
         guard let step = step(of: field), step.isConditional else { return .always }
-        guard step.enabled == nil, step.computed == nil else { return .notExpressed }
+        guard step.enabled == nil, step.computed == nil, fields[field].item.setBy == .person else {
+            return .notExpressed
+        }
         let containers = containers(around: step)
         if let offered = step.offered {
             return containers.isEmpty && step.visible == nil ? .filtered(offered) : .notExpressed

@@ -64,6 +64,7 @@ struct ConditionalField {
     private var notExpressed: String {
         mutating get {
             (isNotExpressed, shown) = (true, nil)
+            guard item.setBy == .person else { return "the value that the program gives" }
             return item.computed == nil
                 ? "when it is shown and can be changed" : "what is calculated for it"
         }

@@ -176,6 +176,7 @@ struct FieldSchema {
             members.append(.init("examples", [example]))
         }
         if item.isSecure { members.append(.init("writeOnly", true)) }
+        if item.setBy == .program { members.append(.init("readOnly", true)) }
         return members + item.extensions.members
     }
 

@@ -29,7 +29,7 @@ public struct FormSchema: Sendable {
         var definitions = SchemaDefinitions()
         var members: [SchemaValue.Member] = [
             .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
-            .init("$comment", .text(FormSchema.premise)),
+            .init("$comment", .text(FormSchema.comment(on: form))),
             .init("title", .text(form.text(form.title, in: language))),
         ]
         if let help = form.help {
@@ -50,13 +50,14 @@ public struct FormSchema: Sendable {
     ) -> [SchemaValue.Member] {
         var tree = SchemaTree(compiled.layout)
         var conditions: [SchemaValue] = []
-        for (index, field) in compiled.fields.enumerated() {
+        for (index, field) in compiled.sentFields.enumerated() {
             let property = FieldSchema(
                 field, index, of: compiled, form: form, language: language,
                 definitions: &definitions)
             tree.add(property.value, of: field.name, isRequired: property.isRequired)
             conditions += property.conditions
         }
+        conditions += EndingSchema(compiled).constraints
         if compiled === form.compiled, let stamp = stamp(of: form) { tree.add(stamp) }
         return tree.members(conditions, rejectsOthers: form.unknownFields == .reject) { section in
             compiled.heading(ofSection: section).map { form.text($0, in: language) }
@@ -78,6 +79,13 @@ public struct FormSchema: Sendable {
                 ],
                 "required": [.text(FormStamp.id)], "additionalProperties": false,
             ])
+    }
+
+    /// The comment on the whole schema.
+    private static func comment(on form: Form) -> String {
+        let others = EndingSchema(form.compiled).notExpressed
+        guard !others.isEmpty else { return premise }
+        return "\(premise) \(notExpressedMark)\(others.joined(separator: "; "))."
     }
 
     private static let premise =

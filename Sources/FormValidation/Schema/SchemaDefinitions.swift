@@ -50,13 +50,10 @@ struct SchemaDefinitions {
     ) -> ConditionSchema? {
         // The sections of rows have the same numbers as those of the form.
         guard !compiled.isOfRows else {
-            return compiled.condition(of: container).flatMap {
-                ConditionSchema($0, of: compiled)
-            }
+            return compiled.schema(of: container)
         }
         if containers[container] == nil {
-            let condition = compiled.condition(of: container)
-            let schema = condition.flatMap { ConditionSchema($0, of: compiled) }
+            let schema = compiled.schema(of: container)
             containers.updateValue(schema, forKey: container)
             if schema != nil, compiled.memberCount(of: container) > 1 {
                 shared.append(container)

@@ -24,6 +24,9 @@ extension Form {
     ///   - unknownFields: How to treat keys of a submission that name no field.
     ///   - limits: The size limits of values.
     ///   - rules: Rules on several fields.
+    ///   - lists: The lists of choices that fields use by name.
+    ///   - values: The named values.
+    ///   - endings: The endings.
     ///   - version: The version of the form.
     ///   - tags: Words for programs that manage forms.
     ///   - extensions: Members whose keys begin with `x-`, for other programs.
@@ -32,26 +35,28 @@ extension Form {
     public init(
         id: String, title: LocalizedText, help: LocalizedText? = nil, locale: LanguageTag? = nil,
         unknownFields: UnknownFields = .reject, limits: FieldLimits = FieldLimits(),
-        rules: [FormRule] = [], version: String? = nil, tags: [String] = [],
+        lists: [ChoiceList] = [], values: NamedValues = [:], rules: [FormRule] = [],
+        endings: [FormEnding] = [], version: String? = nil, tags: [String] = [],
         extensions: Extensions = [:], items: [FormItem]
     ) throws(FormDefinitionError) {
         try self.init(
             id: id, title: title, help: help, locale: locale, unknownFields: unknownFields,
-            limits: limits, rules: rules, version: version, tags: tags, extensions: extensions,
-            vocabulary: .standard, items: items)
+            limits: limits, lists: lists, values: values, rules: rules, endings: endings,
+            version: version, tags: tags, extensions: extensions, vocabulary: .standard, items: items)
     }
 
     /// Makes a form of several pages; otherwise like
-    /// `init(id:title:help:locale:unknownFields:limits:rules:version:tags:extensions:items:)`.
+    /// `init(id:title:help:locale:unknownFields:limits:lists:values:rules:endings:version:tags:extensions:items:)`.
     public init(
         id: String, title: LocalizedText, help: LocalizedText? = nil, locale: LanguageTag? = nil,
         unknownFields: UnknownFields = .reject, limits: FieldLimits = FieldLimits(),
-        rules: [FormRule] = [], version: String? = nil, tags: [String] = [],
+        lists: [ChoiceList] = [], values: NamedValues = [:], rules: [FormRule] = [],
+        endings: [FormEnding] = [], version: String? = nil, tags: [String] = [],
         extensions: Extensions = [:], pages: [Page]
     ) throws(FormDefinitionError) {
         try self.init(
             id: id, title: title, help: help, locale: locale, unknownFields: unknownFields,
-            limits: limits, rules: rules, version: version, tags: tags, extensions: extensions,
-            vocabulary: .standard, pages: pages)
+            limits: limits, lists: lists, values: values, rules: rules, endings: endings,
+            version: version, tags: tags, extensions: extensions, vocabulary: .standard, pages: pages)
     }
 }

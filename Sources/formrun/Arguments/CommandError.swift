@@ -8,6 +8,8 @@ enum CommandError: Error {
     case file(SystemError)
     /// Choices could not be fetched; one line each.
     case choices([String])
+    /// The file with the values that the program gives has errors; one line each.
+    case given([String])
     /// The form file has errors; the name is as given, for the diagnostics.
     case brokenForm(FormDocumentError, file: String)
 

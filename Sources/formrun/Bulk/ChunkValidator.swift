@@ -75,6 +75,7 @@ struct ChunkValidator {
         if options.report.hasPositions {
             reports.write(
                 submissions.findings, at: positions.list, isClean: isClean, isValid: isValid, line,
+                ending: options.report == .json ? submissions.ending(record)?.name : nil,
                 to: &result)
         }
         if isValid, let acceptedWriter {

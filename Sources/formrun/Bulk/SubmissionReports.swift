@@ -38,10 +38,11 @@ struct SubmissionReports {
     ///   - isClean: Whether there are no findings; in that case the positions are those of another submission.
     ///   - isValid: Whether there is no error among the findings.
     ///   - line: The line at which the submission begins.
+    ///   - ending: The name of the ending that the submission reaches.
     ///   - result: The output.
     mutating func write(
         _ findings: borrowing Findings, at positions: [SourcePosition], isClean: Bool,
-        isValid: Bool, _ line: Int, to result: inout ChunkResult
+        isValid: Bool, _ line: Int, ending: FieldName?, to result: inout ChunkResult
     ) {
         if let format = options.format {
             guard !isClean || format.includesValid else { return }
@@ -57,6 +58,9 @@ struct SubmissionReports {
         result.report.append(contentsOf: header)
         result.report.append(decimal: line)
         result.report.append(contentsOf: isValid ? valid : invalid)
+        if let ending {
+            result.report.append(contentsOf: FormValidator.json(ofEnding: ending))
+        }
         writeIssues(findings, at: positions, from: line, to: &result.report)
     }
 

@@ -31,7 +31,8 @@ struct CardCommand: Command {
             name: name, summary: "Prints a form's cards, for given values and states.",
             operands: "FORM [FILE]", minimumOperands: 1, maximumOperands: 2,
             options: [
-                Self.values, Self.state, Self.width, Self.color, Self.report, LanguageOption.locale,
+                Self.values, GivenFile.option, Self.state, Self.width, Self.color, Self.report,
+                LanguageOption.locale,
             ] + LimitOptions.all
                 + [ChoiceCommands.choices, NamedCommands.timeout] + ClockOptions.all,
             examples: [
@@ -60,8 +61,11 @@ struct CardCommand: Command {
             for: arguments[LanguageOption.locale]
                 ?? (console.isOutputTerminal ? console.language : nil), of: form)
         let clock = try ClockOptions.clock(arguments, console)
+        let given = try GivenFile.values(
+            arguments, for: form, clock: clock, limits: LimitOptions.limits(arguments, for: form),
+            console)
         let dataSource = FormDataSource(
-            form: form, clock: clock, checks: Set(form.remoteChecks))
+            form: form, clock: clock, checks: Set(form.remoteChecks), given: given)
         var status = ExitStatus.success
         if let values {
             status = try fill(

@@ -86,6 +86,9 @@ enum CommandLineTool {
         case .brokenForm(let document, let file):
             for line in FormFile.lines(document, file: file) { console.say(line) }
             return .brokenForm
+        case .given(let lines):
+            for line in lines { console.say(line) }
+            return .usage
         case .choices(let lines):
             for line in lines { console.say("formrun: " + line) }
             return .fileTrouble

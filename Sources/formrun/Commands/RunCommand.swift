@@ -26,8 +26,8 @@ struct RunCommand: Command {
             name: name, summary: "Fills in a form and prints the answers.",
             operands: "FORM", minimumOperands: 1, maximumOperands: 1,
             options: [
-                SuppliedAnswers.settings, SuppliedAnswers.files, AnswerVariables.prefix, Self.ask,
-                Self.noInput,
+                SuppliedAnswers.settings, SuppliedAnswers.files, AnswerVariables.prefix,
+                GivenFile.option, Self.ask, Self.noInput,
             ]
                 + AnswersOutput.options + [Self.timeout, Self.color, LanguageOption.locale]
                 + LimitOptions.all
@@ -68,6 +68,12 @@ struct RunCommand: Command {
                 command that is started inherits it. Where CI is set, other than to false or 0, no
                 question is asked at a terminal.
                 """,
+                """
+                A field that the program sets is shown and not asked; \(GivenFile.option) gives its value. The
+                status is 4 if a required one has none, and 5 where the answers reach an ending of the
+                form that does not accept them, or where no button that submits is shown: nothing is
+                written then.
+                """,
             ] + ChoiceCommands.notes + CheckCommands.notes)
     }
 
@@ -81,6 +87,7 @@ struct RunCommand: Command {
         let formFile = arguments.operands[0]
         try output.check(
             inputs: [formFile] + arguments[SuppliedAnswers.files]
+                + [arguments[GivenFile.option]].compactMap(\.self)
                 + (arguments[Self.noInput] ? [] : ["-"]))
         let unfetched = try FormFile.read(formFile, console)
         try output.check(unfetched)
@@ -101,8 +108,10 @@ struct RunCommand: Command {
                 form: form, clock: clock,
                 reader: TypedReader(catalog.locale, formLanguage: form.locale, now: clock.now)),
             AnswerVariables(form: form, prefix: prefix), variables, limits, console)
+        let given = try GivenFile.values(
+            arguments, for: form, clock: clock, limits: limits, console)
         let dataSource = FormDataSource(
-            form: form, clock: clock, checks: checks.names, locale: catalog.locale)
+            form: form, clock: clock, checks: checks.names, given: given, locale: catalog.locale)
         supplied.fill(dataSource)
         let run = FormRunner(
             dataSource: dataSource, supplied: supplied, checks: checks,

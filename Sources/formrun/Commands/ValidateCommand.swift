@@ -51,7 +51,8 @@ struct ValidateCommand: Command {
             name: name, summary: "Validates submissions: status 1 if one is invalid.",
             operands: "FORM [FILE...]", minimumOperands: 1, maximumOperands: .max,
             options: [
-                Self.input, Self.boundary, Self.lines, Self.report, Self.partial, Self.all,
+                Self.input, Self.boundary, Self.lines, GivenFile.option, Self.report, Self.partial,
+                Self.all,
                 Self.jobs, Self.maximumIssues, Self.stopAfter,
                 Self.accepted,
                 Self.rejected, Self.keepSecrets, LanguageOption.locale,
@@ -94,12 +95,17 @@ struct ValidateCommand: Command {
         var options = try options(arguments)
         let clock = try ClockOptions.clock(arguments, console)
         let files = arguments.operands.count > 1 ? Array(arguments.operands.dropFirst()) : ["-"]
-        try checkOutputs(arguments, inputs: [arguments.operands[0]] + files)
+        try checkOutputs(
+            arguments,
+            inputs: [arguments.operands[0]] + files
+                + [arguments[GivenFile.option]].compactMap(\.self))
         let read = try FormFile.read(arguments.operands[0], console)
         let choices = try ChoiceCommands(arguments, of: read, needsAll: true)
         options.checks = try CheckCommands(arguments, read)
         let form = try choices.form(console)
         options.limits = LimitOptions.limits(arguments, for: form)
+        let given = try GivenFile.values(
+            arguments, for: form, clock: clock, limits: options.limits, console)
         let catalog = arguments[LanguageOption.locale].map { MessageCatalog(for: $0, of: form) }
         return try CommandError.atFile { () throws(SystemError) in
             if options.writesAccepted || options.writesRejected || !options.checks.isEmpty {
@@ -111,7 +117,7 @@ struct ValidateCommand: Command {
             let run = BulkRun(
                 validator: FormValidator(
                     form, limits: options.limits, catalog: catalog, clock: clock,
-                    scope: arguments[Self.partial] ? .sent : .whole,
+                    scope: arguments[Self.partial] ? .sent : .whole, given: given,
                     maximumIssues: options.maximumIssues),
                 options: options, outputs: outputs, console: console)
             for file in files where !run.isOver {

@@ -14,7 +14,7 @@ struct ExitStatus: Hashable, Sendable {
     static let brokenForm = ExitStatus(3)
     /// An answer is missing and there is nobody to ask.
     static let unanswered = ExitStatus(4)
-    /// The person declined.
+    /// Nothing was submitted: the person declined, or the form ended without accepting the answers.
     static let declined = ExitStatus(5)
     /// A file could not be read or written, or choices not be fetched.
     static let fileTrouble = ExitStatus(6)

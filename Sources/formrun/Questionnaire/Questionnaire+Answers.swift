@@ -37,6 +37,10 @@ extension Questionnaire {
         /// The answers cannot be submitted; the first invalid one became the present place.
         case incomplete
         case submitted
+        /// The answers reach an ending that does not accept them.
+        case ended(FormEnding)
+        /// The answers are valid, and the form shows no button that submits them.
+        case unsubmittable
     }
 
     /// The step that continues after asynchronous checks.
@@ -177,7 +181,10 @@ extension Questionnaire {
     mutating func submit() -> Outcome { checked(.submission) }
 
     private mutating func submitted() -> Outcome {
-        guard !dataSource.attemptSubmission() else { return .submitted }
+        if let ending = dataSource.reachedEnding, !ending.isAccepted { return .ended(ending) }
+        guard !dataSource.attemptSubmission() else {
+            return dataSource.offersSubmission ? .submitted : .unsubmittable
+        }
         let invalid = dataSource.issues.filter { $0.severity == .error }
             .compactMap(field).first(where: dataSource.isOpen)
         guard mode == .interactive, let invalid else { return .refused(dataSource.issues) }

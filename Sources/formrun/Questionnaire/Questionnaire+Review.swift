@@ -26,6 +26,7 @@ extension Questionnaire {
         var entries: [Entry] = []
         var number = 0
         func add(_ field: FieldPlace, _ headings: inout SectionHeadings) {
+            guard compiled(field).item.isShown else { return }
             number += 1
             let rows = compiled(field).rows
             guard dataSource.isVisible(field) else { return entries.append(.hidden(.field(field))) }
@@ -67,7 +68,7 @@ extension Questionnaire {
         let places = entries.compactMap(\.place)
         if let number = Int(typed), number > 0, number <= places.count { return places[number - 1] }
         let form = dataSource.form
-        let index = form.compiled.fields.firstIndex {
+        let index = form.compiled.sentFields.firstIndex {
             $0.name.text.hasSameBytes(as: typed)
                 || form.text($0.item.title, in: language).hasSameBytes(as: typed)
         }

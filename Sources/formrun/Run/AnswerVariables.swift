@@ -48,7 +48,7 @@ struct AnswerVariables {
         for (name, bytes) in variables {
             let field = String(name.utf8.dropFirst(prefix.utf8.count)) ?? ""
             guard let place = place(named: field) else {
-                let names = compiled.fields.map { $0.name.parts.joined(separator: "_") }
+                let names = compiled.sentFields.map { $0.name.parts.joined(separator: "_") }
                 if let nearest = Spelling.nearest(to: field, in: names) {
                     reading.misspelt.append((name, prefix + nearest))
                 }

@@ -54,13 +54,13 @@ struct AttendedRun {
                 case .settle(let line): painter.settle(line)
                 case .ask(let question): event = answer(question)
                 case .check(let questions, let shown): event = check(questions, shown)
-                case .submit(let line):
+                case .submit(let lines):
                     // The answers may go to the same screen, where a question must not be in their row.
                     painter.clear()
                     event = write()
-                    // The line appears only after the answers were written.
+                    // The lines appear only after the answers were written.
                     guard event == nil else { continue }
-                    painter.say(line)
+                    for line in lines { painter.say(line) }
                     return (.success, isInterrupted)
                 case .finish(let status):
                     painter.abandon()

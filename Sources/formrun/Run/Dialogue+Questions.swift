@@ -15,7 +15,8 @@ extension Dialogue {
             var question = Question(prompt: script.prompt(.rowsQuestion, item(group)))
             question.problems = reported(at: group) { $0 == path(group) }
             return question
-        case .review: return script.reviewQuestion
+        case .review:
+            return dataSource.offersSubmission ? script.reviewQuestion : script.endingQuestion
         }
     }
 
@@ -112,7 +113,17 @@ extension Dialogue {
             }
         }
         return [script.title(script.words(.review))] + rows
-            + dataSource.reportedIssues.map { script.problem($0) }
+            + dataSource.reportedIssues.filter { $0.code != .ended }.map { script.problem($0) }
+            + endingLines
+    }
+
+    /// The lines that say why the answers cannot be submitted; none where they can.
+    private var endingLines: [StyledLine] {
+        guard !dataSource.offersSubmission else { return [] }
+        guard let ending = dataSource.reachedEnding else {
+            return [StyledLine(script.plain(.cannotSubmit), .issue)]
+        }
+        return script.ending(ending)
     }
 
     /// The heading of a row: `Contacts 1`, and of a row in another group `Contacts 1, Phones 2`.

@@ -33,8 +33,8 @@ struct Dialogue {
         case ask(Question)
         /// Runs asynchronous checks, while the question is shown without input.
         case check([RemoteQuestion], Question)
-        /// Writes the answers, and shows the line if they could be written.
-        case submit(StyledLine)
+        /// Writes the answers, and shows the lines if they could be written.
+        case submit([StyledLine])
         case finish(ExitStatus)
     }
 
@@ -145,6 +145,9 @@ struct Dialogue {
             // A warning is shown here and again in the review.
             let notes = warnings.map { script.problem($0) } + failures
             return [answer].compactMap(\.self) + notes.map(Effect.say) + advance()
+        case .refused(let issues) where lacksOnlyGiven(issues):
+            return issues.map { .say(script.problem($0)) }
+                + [.say(script.error(.giveByGiven)), .finish(.unanswered)]
         case .refused(let issues):
             return askAgain(text: typed, issues.map { script.problem($0) } + failures)
         case .ambiguous(let reading):
@@ -168,7 +171,10 @@ struct Dialogue {
                 place.field.map { [script.error(.cannotSkip, script.naming(item($0)))] } ?? [])
         case .incomplete:
             return [.settle(script.error(.stillWrong))] + failures.map(Effect.say) + askPresent()
-        case .submitted: return [.submit(script.submitted)]
+        case .submitted:
+            return [.submit([script.submitted] + (dataSource.ending.map(script.ending) ?? []))]
+        // The review has said why.
+        case .ended, .unsubmittable: return [.finish(.declined)]
         // This outcome is handled above.
         case .checking: return []
         }
@@ -188,6 +194,16 @@ struct Dialogue {
             case .ask: return effects + askPresent()
             }
         }
+    }
+
+    /// Whether the only errors are missing values of fields that the program sets, which no answer can change.
+    private func lacksOnlyGiven(_ issues: [FormIssue]) -> Bool {
+        let errors = issues.filter { $0.severity == .error }
+        return !errors.isEmpty
+            && errors.allSatisfy { issue in
+                issue.code == .required
+                    && dataSource.form.input(at: issue.path)?.setBy == .program
+            }
     }
 
     private func askPresent() -> [Effect] {

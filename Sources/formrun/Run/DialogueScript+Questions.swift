@@ -58,6 +58,11 @@ extension DialogueScript {
         DisplayText(words(word, naming(item)))
     }
 
+    /// The question at the review where the answers cannot be submitted.
+    var endingQuestion: Question {
+        Question(prompt: plain(.endingQuestion), discardsTypeAhead: true)
+    }
+
     var reviewQuestion: Question {
         let button = form.items.first { $0.action == .submit }
         return Question(

@@ -72,6 +72,13 @@ struct DialogueScript {
             + help.map { StyledLine($0, .dim) }
     }
 
+    /// The title and the text of an ending.
+    func ending(_ ending: FormEnding) -> [StyledLine] {
+        let lines = ending.lines(in: form, catalog)
+        return lines.title.map { StyledLine($0, .title) }
+            + lines.text.map { StyledLine($0, .plain) }
+    }
+
     func label(_ title: LocalizedText) -> [StyledLine] {
         DisplayText.lines(text(title)).map { StyledLine($0, .plain) }
     }

@@ -18,6 +18,7 @@ struct FormRunner {
         at terminal: any Terminal, isColored: Bool, timeout: Double?
     ) throws(SystemError) -> ExitStatus {
         try output.check()
+        if reportsMissingGiven() { return .unanswered }
         for (issue, place) in zip(supplied.formIssues, supplied.places) {
             console.say("\(place): \(sentence(issue))")
         }
@@ -45,9 +46,8 @@ struct FormRunner {
     func unattended(readsLines: Bool) throws(SystemError) -> ExitStatus {
         if output.isFile || !checks.isEmpty { console.removeUnfinishedFilesOnSignals() }
         try output.check()
-        let run = UnattendedRun(
-            dataSource: dataSource, supplied: supplied, checks: checks, asksAll: asksAll,
-            catalog: catalog.forTyping, console: console)
+        if reportsMissingGiven() { return .unanswered }
+        let run = unattendedRun
         let lines =
             readsLines
             ? LineReader(try console.open("-"), limit: UnattendedRun.lineLimit) : nil
@@ -58,7 +58,33 @@ struct FormRunner {
             return .invalid
         }
         try output.write(dataSource)
+        if let ending = dataSource.ending { run.say(ending) }
         return status
+    }
+
+    private var unattendedRun: UnattendedRun {
+        UnattendedRun(
+            dataSource: dataSource, supplied: supplied, checks: checks, asksAll: asksAll,
+            catalog: catalog.forTyping, console: console)
+    }
+
+    /// Reports required fields that the program sets, and that nobody gave; no answer can change that.
+    ///
+    /// A field with a condition is reported at the end, since it may be hidden by then.
+    private func reportsMissingGiven() -> Bool {
+        let compiled = dataSource.form.compiled
+        var isMissing = false
+        for (index, field) in compiled.sentFields.enumerated()
+        where field.item.setBy == .program && field.item.isRequired {
+            guard let step = compiled.step(of: index), step.visible == nil, step.container == nil else {
+                continue
+            }
+            for issue in dataSource.issues(of: field.name) where issue.code == .required {
+                isMissing = true
+                console.say(issue.line(sentence(issue) + unattendedRun.remedy(for: issue)))
+            }
+        }
+        return isMissing
     }
 
     private func sentence(_ issue: FormIssue) -> String {

@@ -45,11 +45,12 @@ extension UnattendedRun {
     }
 
     /// The instruction how to give a missing answer.
-    private func remedy(for issue: FormIssue) -> String {
+    func remedy(for issue: FormIssue) -> String {
         guard issue.code == .required || issue.code == .tooFew,
             let (place, row) = dataSource.form.compiled.place(of: issue.path), row == nil
         else { return "" }
         let field = dataSource.form.compiled.field(at: place)
+        if field.item.setBy == .program { return " " + words(.giveByGiven) }
         guard !field.isSecure, field.rows == nil else { return " " + words(.giveByFile) }
         return " " + words(.giveBySetting, ["name": issue.path.dotted])
     }

@@ -28,14 +28,33 @@ struct UnattendedRun {
         if let lines { isReadable = try read(lines, &questionnaire) }
         let submission = checked(questionnaire.submit(), &questionnaire)
         let stray = supplied.strayIssues(in: dataSource)
+        if case .ended(let ending) = submission, isReadable, supplied.formIssues.isEmpty,
+            dataSource.issues.allSatisfy(isOnlyMissing)
+        {
+            say(ending)
+            return .declined
+        }
         let issues = dataSource.issues + stray
         report(issues, lines, isReadable: isReadable)
         guard isReadable, !supplied.hasFormErrors else { return .invalid }
         if case .submitted = submission, stray.isEmpty { return .success }
-        let isOnlyUnanswered = issues.allSatisfy {
-            $0.code == .required || $0.code == .tooFew || $0.severity == .warning
+        if case .unsubmittable = submission, stray.isEmpty {
+            say(.cannotSubmit, [:])
+            return .declined
         }
-        return isOnlyUnanswered ? .unanswered : .invalid
+        return issues.allSatisfy(isOnlyMissing) ? .unanswered : .invalid
+    }
+
+    /// Whether an issue says only that an answer is missing, or that the form has ended.
+    private func isOnlyMissing(_ issue: FormIssue) -> Bool {
+        issue.code == .required || issue.code == .tooFew || issue.code == .ended
+            || issue.severity == .warning
+    }
+
+    /// Says the title and the text of an ending.
+    func say(_ ending: FormEnding) {
+        let lines = ending.lines(in: dataSource.form, catalog)
+        for line in lines.title + lines.text { console.say(line) }
     }
 
     // MARK: Reading

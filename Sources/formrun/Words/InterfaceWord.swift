@@ -60,6 +60,10 @@ enum InterfaceWord: String, CaseIterable {
     case noSuchAnswer
     case stillWrong
     case submitted
+    /// The answers are valid, and the form shows no button that submits them.
+    case cannotSubmit
+    /// The prompt where the form ends without being submitted.
+    case endingQuestion
     /// The answers are being written, but their reader does not accept them yet.
     case writing
     case timedOut
@@ -93,6 +97,8 @@ enum InterfaceWord: String, CaseIterable {
     case giveByFile
     /// How to give the answer to the field `{name}`.
     case giveBySetting
+    /// How to give the value of a field that the program sets.
+    case giveByGiven
     /// The `{line}` with the answer to `{path}` has more than `{max}` bytes.
     case lineTooLong
     /// The `{line}` with the answer to `{path}` is not UTF-8.

@@ -38,6 +38,8 @@ extension InterfaceWords {
         case .noSuchAnswer: "لا توجد إجابة كهذه؛ يُرجى إدخال رقمها."
         case .stillWrong: "ما زالت إحدى الإجابات ناقصة."
         case .submitted: "تم الإرسال."
+        case .cannotSubmit: "لا يمكن إرسال هذه الإجابات: لا تعرض الاستمارة زر إرسال لها."
+        case .endingQuestion: "Enter ينهي هنا، ورقمٌ يغيّر إجابة، و:quit للخروج: "
         case .writing: "تجري كتابة الإجابات؛ Ctrl-C للخروج."
         case .timedOut: "لم يُجب أحد في الوقت المحدد."
         case .undelivered:
@@ -53,6 +55,7 @@ extension InterfaceWords {
         case .lineNeitherYesNorNo: "السطر {line}، هل يُضاف مدخل إلى {path}: ليس نعم ولا لا."
         case .giveByFile: "تُعطى الإجابة باستخدام --answers FILE."
         case .giveBySetting: "تُعطى الإجابة باستخدام --set {name}=VALUE أو --answers FILE."
+        case .giveByGiven: "تُعطى القيمة باستخدام --given FILE؛ البرنامج هو الذي يحددها."
         case .lineTooLong:
             "السطر {line}، الإجابة عن {path}: تتجاوز الحد الأقصى بالبايت ({max})؛ تُعطى باستخدام --answers FILE."
         case .lineNotUTF8: "السطر {line}، الإجابة عن {path}: ليست UTF-8، ويجب أن تُكتب بهذا الترميز."

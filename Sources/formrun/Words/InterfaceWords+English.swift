@@ -39,6 +39,8 @@ extension InterfaceWords {
         case .noSuchAnswer: "There is no such answer; give its number."
         case .stillWrong: "Something still needs an answer."
         case .submitted: "Submitted."
+        case .cannotSubmit: "These answers cannot be submitted: the form shows no button for it."
+        case .endingQuestion: "Enter ends here, a number changes an answer, :quit leaves: "
         case .writing: "Writing the answers; Ctrl-C leaves."
         case .timedOut: "Nobody answered in time."
         case .undelivered:
@@ -56,6 +58,7 @@ extension InterfaceWords {
             "line {line}: another entry in {path}? Write yes or no."
         case .giveByFile: "Give it with --answers FILE."
         case .giveBySetting: "Give it with --set {name}=VALUE or --answers FILE."
+        case .giveByGiven: "The program sets it: give it with --given FILE."
         case .lineTooLong:
             "line {line}, the answer to {path}: more than {max} bytes; give it with --answers FILE."
         case .lineNotUTF8: "line {line}, the answer to {path}: not UTF-8; write it in UTF-8."

@@ -47,6 +47,9 @@ extension InterfaceWords {
         case .noSuchAnswer: "Cette réponse n’existe pas ; il faut indiquer son numéro."
         case .stillWrong: "Il manque encore une réponse."
         case .submitted: "Envoyé."
+        case .cannotSubmit:
+            "Ces réponses ne peuvent pas être envoyées : le formulaire n’affiche aucun bouton d’envoi."
+        case .endingQuestion: "Entrée termine ici, un numéro modifie une réponse, :quit quitte : "
         case .writing: "Écriture des réponses en cours ; Ctrl-C pour quitter."
         case .timedOut: "Personne n’a répondu à temps."
         case .undelivered:
@@ -65,6 +68,7 @@ extension InterfaceWords {
             "ligne {line}, s’il faut ajouter une entrée à {path} : ni oui ni non."
         case .giveByFile: "À indiquer avec --answers FILE."
         case .giveBySetting: "À indiquer avec --set {name}=VALUE ou --answers FILE."
+        case .giveByGiven: "C’est le programme qui le définit : à indiquer avec --given FILE."
         case .lineTooLong:
             "ligne {line}, la réponse à {path} : plus de {max} octets ; à indiquer avec --answers FILE."
         case .lineNotUTF8:

@@ -41,6 +41,10 @@ extension InterfaceWords {
         case .noSuchAnswer: "Diese Antwort gibt es nicht; gefragt ist ihre Nummer."
         case .stillWrong: "Es fehlt noch eine Antwort."
         case .submitted: "Abgesendet."
+        case .cannotSubmit:
+            "Diese Angaben können nicht abgesendet werden: Das Formular zeigt dafür keinen Knopf."
+        case .endingQuestion:
+            "Enter beendet hier, eine Nummer ändert eine Angabe, :quit bricht ab: "
         case .writing: "Die Antworten werden geschrieben; Strg-C bricht ab."
         case .timedOut: "Niemand hat rechtzeitig geantwortet."
         case .undelivered:
@@ -59,6 +63,7 @@ extension InterfaceWords {
             "Zeile {line}, ob {path} noch einen Eintrag bekommt: weder ja noch nein."
         case .giveByFile: "Angeben mit --answers FILE."
         case .giveBySetting: "Angeben mit --set {name}=VALUE oder --answers FILE."
+        case .giveByGiven: "Das Programm gibt es vor: angeben mit --given FILE."
         case .lineTooLong:
             "Zeile {line}, die Antwort auf {path}: mehr als {max} Bytes; angeben mit --answers FILE."
         case .lineNotUTF8:

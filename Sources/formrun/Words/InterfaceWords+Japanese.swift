@@ -38,6 +38,8 @@ extension InterfaceWords {
         case .noSuchAnswer: "その回答はありません。番号を入力してください。"
         case .stillWrong: "まだ回答の必要な項目があります。"
         case .submitted: "送信しました。"
+        case .cannotSubmit: "これらの回答は送信できません。フォームに送信ボタンが表示されていません。"
+        case .endingQuestion: "Enter で終了、番号で回答を変更、:quit で中止: "
         case .writing: "回答を書き込んでいます。Ctrl-Cで終了します。"
         case .timedOut: "時間内に回答がありませんでした。"
         case .undelivered:
@@ -53,6 +55,7 @@ extension InterfaceWords {
         case .lineNeitherYesNorNo: "{line}行目、{path}に追加するかどうか：「はい」でも「いいえ」でもありません。"
         case .giveByFile: "--answers FILE で指定してください。"
         case .giveBySetting: "--set {name}=VALUE か --answers FILE で指定してください。"
+        case .giveByGiven: "プログラムが設定します。--given FILE で指定してください。"
         case .lineTooLong:
             "{line}行目、{path} への回答：{max}バイトを超えています。--answers FILE で指定してください。"
         case .lineNotUTF8: "{line}行目、{path} への回答：UTF-8ではありません。UTF-8で書いてください。"

@@ -40,6 +40,9 @@ extension InterfaceWords {
         case .noSuchAnswer: "Essa resposta não existe; é preciso indicar o número dela."
         case .stillWrong: "Ainda falta uma resposta."
         case .submitted: "Enviado."
+        case .cannotSubmit:
+            "Estas respostas não podem ser enviadas: o formulário não mostra nenhum botão de envio."
+        case .endingQuestion: "Enter encerra aqui, um número altera uma resposta, :quit sai: "
         case .writing: "Gravando as respostas; Ctrl-C para sair."
         case .timedOut: "Ninguém respondeu a tempo."
         case .undelivered:
@@ -57,6 +60,7 @@ extension InterfaceWords {
         case .lineNeitherYesNorNo: "linha {line}, se {path} recebe outro item: nem sim nem não."
         case .giveByFile: "Informe com --answers FILE."
         case .giveBySetting: "Informe com --set {name}=VALUE ou --answers FILE."
+        case .giveByGiven: "O programa o define: informe com --given FILE."
         case .lineTooLong:
             "linha {line}, a resposta a {path}: mais de {max} bytes; informe com --answers FILE."
         case .lineNotUTF8:

@@ -20,6 +20,9 @@ extension InterfaceWords {
             "a para adicionar um item, d e o número dele para o eliminar, apenas Enter para voltar."
         case .deleted: "Item {number} de “{title}” eliminado"
         case .giveByFile: "Indique com --answers FILE."
+        case .giveByGiven: "É o programa que o define: indique com --given FILE."
+        case .endingQuestion:
+            "Enter termina aqui, um número altera uma resposta, :quit sai: "
         case .giveBySetting: "Indique com --set {name}=VALUE ou --answers FILE."
         case .lineTooLong:
             "linha {line}, a resposta a {path}: mais de {max} bytes; indique com --answers FILE."

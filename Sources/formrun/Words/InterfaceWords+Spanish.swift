@@ -40,6 +40,9 @@ extension InterfaceWords {
         case .noSuchAnswer: "Esa respuesta no existe; hay que indicar su número."
         case .stillWrong: "Todavía falta una respuesta."
         case .submitted: "Enviado."
+        case .cannotSubmit:
+            "Estas respuestas no se pueden enviar: el formulario no muestra ningún botón para ello."
+        case .endingQuestion: "Enter termina aquí, un número cambia una respuesta, :quit sale: "
         case .writing: "Escribiendo las respuestas; Ctrl-C para salir."
         case .timedOut: "Nadie respondió a tiempo."
         case .undelivered:
@@ -57,6 +60,7 @@ extension InterfaceWords {
         case .lineNeitherYesNorNo: "línea {line}, si se añade otra entrada a {path}: ni sí ni no."
         case .giveByFile: "Se indica con --answers FILE."
         case .giveBySetting: "Se indica con --set {name}=VALUE o --answers FILE."
+        case .giveByGiven: "Lo fija el programa: se indica con --given FILE."
         case .lineTooLong:
             "línea {line}, la respuesta a {path}: más de {max} bytes; se indica con --answers FILE."
         case .lineNotUTF8:

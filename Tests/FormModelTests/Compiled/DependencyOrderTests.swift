@@ -38,7 +38,7 @@ import Testing
     @Test func countsAsALoopDoes() {
         var numbers = SeededNumbers(seed: 9)
         for count in [0, 1, 2, 7, 8, 9, 100] {
-            var items = VisibleItems(count: count)
+            var items = VisibleItems([Bool](repeating: true, count: count))
             var flags = [Bool](repeating: true, count: count)
             for _ in 0..<200 where count > 0 {
                 let item = numbers.below(count)

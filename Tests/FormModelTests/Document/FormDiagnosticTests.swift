@@ -54,7 +54,7 @@ import Testing
     /// The table leads only to existing keys.
     @Test func misnomersLeadToKeysThatThereAre() {
         let keys =
-            (FormKeys.form + FormKeys.page + FormKeys.choice).map(\.name)
+            (FormKeys.form + FormKeys.page + FormKeys.ending + FormKeys.choice).map(\.name)
             + FormKeys.items.map(\.key.name) + ["states", "remote"]
         for (key, misnomers) in KeyMisnomers.words {
             #expect(keys.contains(key) && !misnomers.isEmpty)

@@ -279,10 +279,12 @@ import Testing
         MarkedForm("[1,⟦tooManyMembers⟧2]").check(
             limits: JSONLimits(bytes: 99, depth: 9, members: 2))
         let reached = Set(FormDocumentTests.rows.map(\.code)).union([
-            // The last codes are tested with nested groups, nested and many validators, and real patterns.
+            // The last codes are tested with nested groups, nested and many validators, real patterns, named values and
+            // endings.
             .tooManyBytes, .tooManyMembers, .misplacedItem, .groupsTooDeep, .validatorsTooDeep,
             .tooManyValidators,
-            .patternTooLong, .patternTooLarge, .emptyPattern, .extensionLikeKey,
+            .patternTooLong, .patternTooLarge, .emptyPattern, .tooManyValues, .tooManyEndings,
+            .duplicateEnding, .endingWithoutCondition, .hiddenSubmit, .extensionLikeKey,
         ]).union(FragmentDocumentTests.codes).union(FormDocumentTests.ofExpressions)
             .union(FormDocumentTests.ofCards).union(FormDocumentTests.ofChoices)
         #expect(Set(DefinitionCode.allCases).subtracting(reached).isEmpty)

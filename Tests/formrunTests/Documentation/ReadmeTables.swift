@@ -19,6 +19,7 @@ enum ReadmeTables {
             ("choice-source-keys", keys(FormKeys.choiceSource)),
             ("common-keys", keys(FormKeys.everywhere)),
             ("use-keys", keys(FormKeys.use)),
+            ("ending-keys", keys(FormKeys.ending)),
         ] + CommandLineTool.commands.map { ("options-\($0.syntax.name)", options(of: $0.syntax)) }
 
     private static func options(of command: CommandSyntax) -> String {
@@ -126,6 +127,12 @@ enum ReadmeTables {
                 row(
                     "fields of a rule", FormRule.maximumFields,
                     "\(DefinitionCode.ruleFields)", ofFile: true),
+                row(
+                    "named values of a form or group", NamedValues.maximumCount,
+                    "\(DefinitionCode.tooManyValues)", ofFile: true),
+                row(
+                    "endings", FormEnding.maximumCount,
+                    "\(DefinitionCode.tooManyEndings)", ofFile: true),
                 row(
                     "nested groups and sections", FormItem.maximumGroupDepth,
                     "\(DefinitionCode.groupsTooDeep)", ofFile: true),

@@ -57,8 +57,8 @@ struct DialogueHarness {
             case .check(let questions, let shown):
                 checking = questions
                 transcript += shown.problems.map(\.text)
-            case .submit(let line):
-                transcript.append(line.text)
+            case .submit(let lines):
+                transcript += lines.map(\.text)
                 status = .success
             case .finish(let status): self.status = status
             }

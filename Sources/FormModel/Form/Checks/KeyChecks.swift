@@ -1,6 +1,8 @@
 /// Finds keys that an item of its kind cannot have.
 enum KeyChecks {
-    static func problems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
+    static func problems(
+        of item: FormItem, _ index: Int, isInRow: Bool = false
+    ) -> [DefinitionProblem] {
         var problems: [DefinitionProblem] = []
         func add(_ key: String, _ owner: String, _ part: DefinitionProblem.Part? = nil) {
             problems.append(
@@ -14,6 +16,8 @@ enum KeyChecks {
         if item.kind != .input, hasDefault, item.kind != .group || !areRows {
             add("default", item.kind.withArticle, .defaultValue)
         }
+        if item.kind != .input, item.setBy == .program { add("setBy", item.kind.withArticle) }
+        if !item.isInput, !item.isShown { add("shown", item.kind.withArticle) }
         guard item.isInput else { return problems }
         // A group that cannot be changed has no rows, rather than those of its default.
         if item.kind == .group, item.enabledWhen != nil, !item.defaultValue.isEmpty {
@@ -23,6 +27,15 @@ enum KeyChecks {
             let owner = "a group that has \"rows\""
             if item.minimumRows > 0 { add("min", owner) }
             if item.maximumRows != FormItem.defaultMaximumRows { add("max", owner) }
+        }
+        if item.setBy == .program {
+            let owner = "a field that the program sets"
+            if isInRow { add("setBy", "a field of a row") }
+            if !item.defaultValue.isEmpty || item.defaultExpression != nil {
+                add("default", owner, .defaultValue)
+            }
+            if item.enabledWhen != nil { add("enabledWhen", owner) }
+            if item.computed != nil { add("computed", owner) }
         }
         if item.valueType == .group, item.kind != .group {
             problems.append(

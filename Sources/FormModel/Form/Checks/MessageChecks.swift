@@ -72,6 +72,7 @@ enum MessageChecks {
         add([.hiddenField: []])
         if item.enabledWhen != nil { add([.disabledField: []]) }
         if item.computed != nil { add([.notComputed: []]) }
+        if item.setBy == .program { add([.notGiven: []]) }
         for validator in validators where validator.judgesEmpty || validator.judgesValues {
             guard !validator.codes.isEmpty else { return nil }
             var names = validator.parameters.names

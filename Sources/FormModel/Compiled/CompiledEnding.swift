@@ -1,0 +1,33 @@
+/// An ending with a condition.
+package struct CompiledEnding: Sendable {
+    package let ending: FormEnding
+    /// The field that has the result of the condition.
+    package let field: Int
+    /// The page that ends the form, or −1 if the condition depends on no field.
+    let page: Int
+
+    /// Whether the pages that it hides include a page.
+    package func hides(_ page: Int) -> Bool { page > self.page }
+}
+
+extension CompiledForm {
+    /// The ending that the values of a record of the form reach by a condition; `nil` if there is none.
+    ///
+    /// - Complexity: O(*n*) in the endings.
+    func ending(in values: borrowing ValueTableView) -> CompiledEnding? {
+        for ending in endings where values.isTrue(at: ending.field) { return ending }
+        return nil
+    }
+}
+
+extension ValueTableView {
+    /// Whether a field has the value `true`.
+    fileprivate func isTrue(at field: Int) -> Bool {
+        isReadable(at: field) && view(at: field).kind == .boolean && view(at: field).boolean
+    }
+}
+
+extension JudgingContext {
+    /// Whether a field of the present record has the value `true`.
+    func isTrue(_ field: Int) -> Bool { values.isTrue(at: field) }
+}
