@@ -3,12 +3,19 @@ extension FormKeys {
     /// The shapes by key; a key means the same wherever it may stand, unless its table says more.
     private static let shapes: [String: KeyShape] = [
         "formrun": .wholeNumber(FormDocument.version...FormDocument.version),
+        "$schema": .text,
         "id": .name,
+        "version": .text,
+        "tags": .list(of: .text),
+        "lists": .byName(.object(.list), names: .list),
         "title": .localizedText,
         "help": .localizedText,
         "locale": .text,
         "unknownFields": .word(Form.UnknownFields.allCases.map(\.rawValue)),
         "limits": .object(.limits),
+        "values": .byName(.expression),
+        "endings": .list(of: .object(.ending)),
+        "fragments": .byName(.object(.fragment)),
         "pages": .list(of: .object(.page), least: 1),
         "items": .list(of: .object(.item), least: 1),
         "rules": .list(of: .object(.rule)),
@@ -24,6 +31,14 @@ extension FormKeys {
         "choices": .oneOf([
             .list(of: .oneOf([.text, .object(.choice)])), .object(.choiceSource),
         ]),
+        "description": .localizedText,
+        "reason": .localizedText,
+        "list": .text,
+        "remote": .text,
+        "where": .expression,
+        "columns": .byName(.word(ChoiceList.columnTypes.map(\.rawValue))),
+        "rows": .object(.rows),
+        "other": .object(.other),
         "default": .anything,
         "min": .wholeNumber(from: 0),
         "max": .wholeNumber(from: 1),
@@ -31,6 +46,12 @@ extension FormKeys {
         "formatter": .object(.formatter),
         "output": .boolean,
         "messages": .messages,
+        "setBy": .word(FormItem.Setter.allCases.map(\.rawValue)),
+        "shown": .boolean,
+        "rowTitle": .localizedText,
+        "when": .expression,
+        "text": .localizedText,
+        "accepted": .boolean,
         "action": .oneOf([.word(["submit", "reset", "back", "next"]), .name]),
     ]
 
@@ -73,9 +94,17 @@ extension FormKeys {
         /// The description for the schema.
         package let summary: String
         package let keys: [Key]
-        package let required: [String]
-        /// Whether exactly one of the keys must be given.
-        package var isOneOfItsKeys = false
+        package var required: [String] = []
+        /// Keys of which exactly one must be given.
+        package var oneOf: [String] = []
+        /// Keys that another key excludes.
+        package var excludes: [(key: String, others: [String])] = []
+        /// Keys that need another key.
+        package var needs: [(key: String, other: String)] = []
+        /// What may stand at keys that the table does not have; `nil` if there are none.
+        package var others: KeyShape?
+        /// Whether the object may have extension keys.
+        package var isExtensible = true
     }
 
     package static let requiredOfForm = ["formrun", "id", "title"]
@@ -84,29 +113,80 @@ extension FormKeys {
     package static let objects: [Object] = [
         Object(name: .page, summary: "a page of the form", keys: page, required: ["items"]),
         Object(
-            name: .choice, summary: "a choice with a title", keys: choice, required: ["value"]),
+            name: .ending, summary: "a way in which the form ends", keys: ending, required: ["name"]
+        ),
         Object(
-            name: .choiceSource, summary: "choices that are fetched",
-            keys: [Key("remote", "the name of choices that are fetched", .text)],
-            required: ["remote"]),
+            name: .fragment, summary: "items that are written once and used often",
+            keys: [
+                Key(
+                    "items", "a list of items, which may use other fragments",
+                    .list(of: .object(.fragmentItem), least: 1))
+            ], required: ["items"]),
+        Object(
+            name: .use, summary: "the items of a fragment",
+            keys: [
+                Key("use", "the name of a fragment", .name),
+                Key(
+                    "prefix", "a name that is put before the names of its items, in camel case",
+                    .name),
+                Key("title", "a text above its items"),
+                Key("visibleWhen", "a condition: its items are shown while it is true"),
+                Key(
+                    "replace", "an object of changed keys by the name of an item in the fragment",
+                    .byName(.object(.replacement))),
+            ], required: ["use"]),
+        Object(
+            name: .replacement, summary: "changed keys of an item; `null` removes one",
+            keys: items.map { item in
+                let isFixed = ["name", "type"].contains(item.key.name)
+                let shape = KeyShape.oneOf([item.key.shape, .null])
+                return Key(item.key.name, item.key.summary, isFixed ? .nothing : shape)
+            }, others: .null),
+        Object(
+            name: .other, summary: "a choice of another answer, and a text for it", keys: other,
+            required: ["title", "name"]),
+        Object(
+            name: .choice, summary: "a choice with a title", keys: choice, required: ["value"],
+            needs: [("reason", "enabledWhen")]),
+        Object(
+            name: .choiceSource, summary: "choices of a list, or choices that are fetched",
+            keys: choiceSource, oneOf: ["list", "remote"],
+            excludes: [("list", ["remote", "columns"])]),
+        Object(
+            name: .list, summary: "a list of choices with columns",
+            keys: [
+                Key("columns", "an object of the types of the columns by name"),
+                Key(
+                    "choices", "a list of texts or of choices with the values of the columns",
+                    .list(of: .oneOf([.text, .object(.listRow)]))),
+            ], required: ["choices"]),
+        Object(
+            name: .listRow, summary: "a choice with the values of its columns", keys: choice,
+            required: ["value"], needs: [("reason", "enabledWhen")], others: .scalar),
+        Object(
+            name: .rows, summary: "what decides the number of rows",
+            keys: [
+                Key("expression", "an expression: the number of rows", .expression),
+                Key("list", "a field with several choices: a row for each", .fieldName),
+            ], oneOf: ["expression", "list"]),
         Object(
             name: .calculated, summary: "a value that is calculated",
             keys: [Key("expression", "an expression: the value", .expression)],
             required: ["expression"]),
-        Object(name: .limits, summary: "the limits of answers", keys: limits, required: []),
-        Object(name: .card, summary: "how the page is shown as a card", keys: card, required: []),
+        Object(name: .limits, summary: "the limits of answers", keys: limits),
+        Object(name: .card, summary: "how the page is shown as a card", keys: card),
         Object(
             name: .cardState, summary: "a state of the card", keys: cardState,
             required: ["state", "when"]),
         Object(
-            name: .rule, summary: "a rule over several fields", keys: rules, required: [],
-            isOneOfItsKeys: true),
+            name: .rule, summary: "a rule over several fields", keys: rules,
+            oneOf: rules.map(\.name)),
         Object(
             name: .check, summary: "a condition of the form or page",
             keys: [
                 Key("that", "a condition: an issue is reported while it is false", .expression),
                 Key("message", "the text of the issue", .localizedText),
-            ], required: ["that"]),
+            ], required: ["that"], isExtensible: false),
     ]
 
     static let limits = [

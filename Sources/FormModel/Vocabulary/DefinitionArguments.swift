@@ -287,8 +287,11 @@ public struct DefinitionArguments: Sendable {
         _ expected: String, _ kind: MovingParameter.Kind, _ convert: (FieldValue) -> Value?
     ) -> Value? {
         guard let expression = expression(of: name, isMain) else {
+            // The parameters of formatters are never expressions.
+            let isFixed = if case .none = source { true } else { false }
             return read(
-                name, isMain, isRequired, .oneOf([shape(), .object(.expressionDefault)]), expected
+                name, isMain, isRequired,
+                isFixed ? shape() : .oneOf([shape(), .object(.calculated)]), expected
             ) { value in
                 value.fieldValue.flatMap(convert)
             }

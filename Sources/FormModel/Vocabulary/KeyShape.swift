@@ -5,6 +5,9 @@
 package indirect enum KeyShape: Sendable, Hashable {
     /// Any JSON.
     case anything
+    /// The key must not be given.
+    case nothing
+    case null
     case text
     /// A text, or an object of texts by language.
     case localizedText
@@ -12,6 +15,8 @@ package indirect enum KeyShape: Sendable, Hashable {
     /// `true` or `false`.
     case boolean
     case number
+    /// A text, a number, `true`, `false` or `null`.
+    case scalar
     case wholeNumber(ClosedRange<Int>)
     /// The name of an item: letters, digits and `_`.
     case name
@@ -33,7 +38,10 @@ package indirect enum KeyShape: Sendable, Hashable {
 
     /// The name of a table of keys, as schemas of form files write it.
     package enum ObjectName: String, Sendable, CaseIterable {
-        case page, item, choice, choiceSource, calculated, limits, card, cardState, rule, check
+        case page, item, ending, fragment, fragmentItem, use, replacement, choice, other,
+            choiceSource,
+            list, listRow, rows, calculated, limits, card
+        case cardState, rule, check
         case validator, formatter
     }
 

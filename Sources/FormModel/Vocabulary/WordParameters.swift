@@ -35,10 +35,13 @@ package struct WordParameters: Sendable, Hashable {
 
     /// Runs a reader twice: without parameters, and with those of the documented usage, since a
     /// reader may ask for a second parameter only after it has got the first.
-    fileprivate init<Made>(of word: Vocabulary.Word<Made>, in vocabulary: Vocabulary) {
+    fileprivate init<Made>(
+        of word: Vocabulary.Word<Made>, in vocabulary: Vocabulary, source: MovingSource
+    ) {
         func run(_ value: JSONValue?) -> (arguments: DefinitionArguments, isMade: Bool) {
             var arguments = DefinitionArguments(
-                owner: word.name, value: value, offset: 0, vocabulary: vocabulary)
+                owner: word.name, value: value, offset: 0, vocabulary: vocabulary,
+                source: source)
             arguments.isRecording = true
             let made = word.make(&arguments)
             arguments.finish(takesMain: word.takesMain)
@@ -65,7 +68,12 @@ package struct WordParameters: Sendable, Hashable {
 }
 
 extension Vocabulary {
-    package func parameters<Made>(of word: Word<Made>) -> WordParameters {
-        WordParameters(of: word, in: self)
+    package func parameters(of word: Word<any Validator>) -> WordParameters {
+        WordParameters(of: word, in: self, source: .probe(.middle))
+    }
+
+    /// The parameters of a formatter, none of which may be an expression.
+    package func parameters(of word: Word<any InputFormatter>) -> WordParameters {
+        WordParameters(of: word, in: self, source: .none)
     }
 }

@@ -2,13 +2,17 @@ import FormModel
 
 // What stands at a key, as keywords.
 extension FormFileSchema {
-    /// The keywords of an object with a table of keys; all other keys are refused, except those of
-    /// other programs.
-    static func object(_ keys: [FormKeys.Key], required: [String]) -> [SchemaValue.Member] {
+    /// The keywords of an object with a table of keys; all other keys are refused, except comments
+    /// and those of other programs.
+    static func object(
+        _ keys: [FormKeys.Key], required: [String], others: KeyShape? = nil,
+        isExtensible: Bool = true
+    ) -> [SchemaValue.Member] {
+        let free = isExtensible ? #"^(x-.+|\$comment)$"# : #"^\$comment$"#
         var members: [SchemaValue.Member] = [
             .init("type", "object"), .init("properties", properties(keys)),
-            .init("patternProperties", [.init(otherKeys, true)].object),
-            .init("additionalProperties", false),
+            .init("patternProperties", [.init(free, true)].object),
+            .init("additionalProperties", others.map { .object(keywords(of: $0)) } ?? false),
         ]
         if !required.isEmpty {
             members.append(.init("required", .list(required.map { .text($0) })))
@@ -16,7 +20,25 @@ extension FormFileSchema {
         return members
     }
 
-    private static let otherKeys = #"^(x-.*|\$comment|\$schema)$"#
+    /// The keywords of one of the smaller objects.
+    static func object(_ table: FormKeys.Object) -> [SchemaValue.Member] {
+        var members: [SchemaValue.Member] = [.init("description", .text(table.summary))]
+        members += object(
+            table.keys, required: table.required, others: table.others,
+            isExtensible: table.isExtensible)
+        if !table.oneOf.isEmpty {
+            members.append(.init("oneOf", .list(table.oneOf.map { ["required": [.text($0)]] })))
+        }
+        var rules = table.excludes.map { rule -> SchemaValue in
+            let excluded = SchemaValue.object(rule.others.map { .init($0, false) })
+            return ["if": ["required": [.text(rule.key)]], "then": ["properties": excluded]]
+        }
+        rules += table.needs.map { rule in
+            ["if": ["required": [.text(rule.key)]], "then": ["required": [.text(rule.other)]]]
+        }
+        if !rules.isEmpty { members.append(.init("allOf", .list(rules))) }
+        return members
+    }
 
     static func properties(_ keys: [FormKeys.Key]) -> SchemaValue {
         keys.map { key in
@@ -37,11 +59,14 @@ extension FormFileSchema {
     static func keywords(of shape: KeyShape) -> [SchemaValue.Member] {
         switch shape {
         case .anything: []
+        case .nothing: [.init("not", [:])]
+        case .null: [.init("type", "null")]
         case .text: [.init("type", "string")]
         case .localizedText: [reference("text")]
         case .expression: [reference("expression")]
         case .boolean: [.init("type", "boolean")]
         case .number: [.init("type", "number")]
+        case .scalar: [.init("type", ["string", "number", "boolean", "null"])]
         case .wholeNumber(let range):
             range.lowerBound == range.upperBound
                 ? [.init("const", number(range.lowerBound))]

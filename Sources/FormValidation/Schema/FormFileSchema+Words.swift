@@ -4,19 +4,26 @@ import FormModel
 extension FormFileSchema {
     static func words(of vocabulary: Vocabulary) -> [SchemaValue.Member] {
         [
-            .init("validator", definition(of: vocabulary.validators, "a validator", vocabulary)),
-            .init("formatter", definition(of: vocabulary.formatters, "a formatter", vocabulary)),
+            .init(
+                "validator",
+                definition(
+                    of: vocabulary.validators, "a validator",
+                    vocabulary.validators.map { vocabulary.parameters(of: $0) })),
+            .init(
+                "formatter",
+                definition(
+                    of: vocabulary.formatters, "a formatter",
+                    vocabulary.formatters.map { vocabulary.parameters(of: $0) })),
         ]
     }
 
     /// A name alone where that is enough, or an object of one name with its parameters.
     private static func definition<Made>(
-        of words: [Vocabulary.Word<Made>], _ summary: String, _ vocabulary: Vocabulary
+        of words: [Vocabulary.Word<Made>], _ summary: String, _ allParameters: [WordParameters]
     ) -> SchemaValue {
         var alternatives: [SchemaValue] = []
         var properties: [SchemaValue.Member] = []
-        for word in words {
-            let parameters = vocabulary.parameters(of: word)
+        for (word, parameters) in zip(words, allParameters) {
             let description = SchemaValue.Member("description", .text(word.summary))
             if parameters.isCompleteAlone {
                 alternatives.append(.object([.init("const", .text(word.name)), description]))

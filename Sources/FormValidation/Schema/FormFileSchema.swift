@@ -47,27 +47,44 @@ public struct FormFileSchema: Sendable {
 
     /// The definitions of items: one that looks at the type, and one for each type.
     private static var items: [SchemaValue.Member] {
-        let kinds = FormItem.Kind.allCases
-        let types = FormKeys.items.filter { $0.key.name == "type" }.map(\.key)
-        let item: [SchemaValue.Member] =
-            [
-                .init("description", "an item of the form"), .init("type", "object"),
-                .init("properties", properties(types)),
-                .init("required", ["type"]),
-            ] + [.init("allOf", .list(kinds.map { when("type", [$0.rawValue], reference($0)) }))]
-        return [.init("item", .object(item))]
-            + kinds.map { kind in
+        [
+            .init("item", item("an item of the form") { FormKeys.required(of: $0) }),
+            // What is missing in a fragment may be added where it is used.
+            .init("fragmentItem", item("an item of a fragment") { _ in [] }),
+        ]
+            + FormItem.Kind.allCases.map { kind in
                 let keys = FormKeys.items.filter { $0.kinds.contains(kind) }.map(\.key)
-                var members = object(keys, required: FormKeys.required(of: kind))
+                var members = object(keys, required: [])
                 if kind == .input {
-                    members.append(.init("allOf", .list(defaults + [choices, computed])))
+                    members.append(.init("allOf", .list(defaults + choices + [computed, given])))
                 }
+                if kind == .group { members.append(.init("allOf", .list(rows))) }
                 return .init(kind.rawValue, .object(members))
             }
     }
 
-    private static func reference(_ kind: FormItem.Kind) -> SchemaValue {
-        ["$ref": .text("#/$defs/\(kind.rawValue)")]
+    /// An item of any type, or the use of a fragment.
+    private static func item(
+        _ summary: String, required: (FormItem.Kind) -> [String]
+    ) -> SchemaValue {
+        let keys = FormKeys.items.map(\.key).filter { $0.name == "type" }
+        let uses = FormKeys.use.filter { $0.name == "use" }
+        let types = FormItem.Kind.allCases.map { kind in
+            when("type", [kind.rawValue], reference(kind, required: required(kind)))
+        }
+        return [
+            "description": .text(summary), "type": "object",
+            "properties": properties(keys + uses),
+            "if": ["required": ["use"], "not": ["required": ["type"]]],
+            "then": ["$ref": "#/$defs/use"],
+            "else": ["required": ["type"], "allOf": .list(types)],
+        ]
+    }
+
+    private static func reference(_ kind: FormItem.Kind, required: [String]) -> SchemaValue {
+        let names = required.map { SchemaValue.text($0) }
+        let reference = SchemaValue.Member("$ref", .text("#/$defs/\(kind.rawValue)"))
+        return .object([reference] + (names.isEmpty ? [] : [.init("required", .list(names))]))
     }
 
     /// What a default may be, for each group of value types that have the same literals.
@@ -90,12 +107,36 @@ public struct FormFileSchema: Sendable {
         }
     }
 
-    /// Some value types need choices, and the others have none.
-    private static var choices: SchemaValue {
+    /// The default of a group is a list of rows, and `rows` takes the place of other bounds.
+    private static var rows: [SchemaValue] {
+        let list: SchemaValue = ["type": "array", "items": ["type": "object"]]
+        return [
+            ["properties": ["default": list]],
+            [
+                "if": ["required": ["rows"]],
+                "then": ["properties": ["min": false, "max": false]],
+            ],
+            [
+                "if": ["required": ["enabledWhen"]],
+                "then": ["properties": ["default": ["maxItems": 0]]],
+            ],
+        ]
+    }
+
+    /// Some value types need choices, and the others have none; nor have fetched choices another
+    /// answer.
+    private static var choices: [SchemaValue] {
         let types = ValueType.ofInputs.filter(FormKeys.offersChoices).map(\.rawValue)
         let offers = when("value", types, ["required": ["choices"]])
-        return .object(
-            offers.members + [.init("else", ["properties": ["choices": ["const": []]]])])
+        let none: SchemaValue = ["properties": ["choices": ["const": []], "other": false]]
+        let fetched: SchemaValue = ["type": "object", "required": ["remote"]]
+        return [
+            .object(offers.members + [.init("else", none)]),
+            [
+                "if": ["properties": ["choices": fetched], "required": ["choices"]],
+                "then": ["properties": ["other": false]],
+            ],
+        ]
     }
 
     /// A computed field has no default, except one that is no answer, and is never enabled.
@@ -104,6 +145,16 @@ public struct FormFileSchema: Sendable {
             "if": ["required": ["computed"]],
             "then": ["properties": ["default": ["enum": [.null, "", []]], "enabledWhen": false]],
         ]
+    }
+
+    /// A field that the program sets has neither a default nor a calculation.
+    private static var given: SchemaValue {
+        let none: SchemaValue = [
+            "properties": [
+                "default": ["enum": [.null, "", []]], "enabledWhen": false, "computed": false,
+            ]
+        ]
+        return when("setBy", [FormItem.Setter.program.rawValue], none)
     }
 
     /// A schema that applies if a key has one of a few words, or also if the key is missing.
@@ -120,15 +171,18 @@ public struct FormFileSchema: Sendable {
         return ["if": .object(condition), "then": schema]
     }
 
+    /// An ending without a condition accepts the answers.
+    private static var last: [SchemaValue.Member] {
+        [
+            .init("if", ["required": ["when"]]),
+            .init("else", ["properties": ["accepted": ["const": true]]]),
+        ]
+    }
+
     private static var smallObjects: [SchemaValue.Member] {
         FormKeys.objects.map { table in
-            var members: [SchemaValue.Member] = [.init("description", .text(table.summary))]
-            members += object(table.keys, required: table.required)
-            if table.isOneOfItsKeys {
-                members.append(
-                    .init("oneOf", .list(table.keys.map { ["required": [.text($0.name)]] })))
-            }
-            return .init(table.name.rawValue, .object(members))
+            .init(
+                table.name.rawValue, .object(object(table) + (table.name == .ending ? last : [])))
         }
     }
 }

@@ -54,6 +54,7 @@ struct SchemaEvaluator {
         case ("maximum", .number(let number)): return operand.number.map { $0 >= number } ?? false
         case ("items", .list(let list)): return list.allSatisfy { accepts($0, operand) }
         case ("minItems", .list(let list)): return list.count >= operand.count
+        case ("maxItems", .list(let list)): return list.count <= operand.count
         case ("minProperties", .object(let members)): return members.count >= operand.count
         case ("maxProperties", .object(let members)): return members.count <= operand.count
         case ("required", .object):
@@ -86,7 +87,8 @@ struct SchemaEvaluator {
     }
 
     private static let known: Set = [
-        "pattern", "minimum", "maximum", "items", "minItems", "minProperties", "maxProperties",
+        "pattern", "minimum", "maximum", "items", "minItems", "maxItems", "minProperties",
+        "maxProperties",
         "required", "properties", "propertyNames", "patternProperties", "additionalProperties",
     ]
 

@@ -175,7 +175,7 @@ extension SchemaValue {
         case .number(let number): "\(number)"
         case .text(let text): text
         case .list(let list): list.compactMap(\.string).joined(separator: ",")
-        case .null, .object: ""
+        default: ""
         }
     }
 
