@@ -23,6 +23,12 @@ package final class CompiledForm: Sendable {
     let readsEnclosingScopes: Bool
     /// The messages of rules, by number; those of groups follow those of the form.
     package let sentences: [LocalizedText]
+    /// The title of the form; `nil` for the rows of a group.
+    let formTitle: LocalizedText?
+    /// The texts that have places.
+    package let texts: FormTexts
+    /// The scope of expressions and texts.
+    let scope: ExpressionScope
     /// The problems of the expressions and rules.
     let problems: [DefinitionProblem]
 
@@ -31,17 +37,24 @@ package final class CompiledForm: Sendable {
     ///   - layout: The fields among them.
     ///   - pages: The pages of the items; none for the items of rows.
     ///   - rules: Rules over several fields, besides those of the pages.
+    ///   - texts: The texts of the form itself, or of each row.
     ///   - vocabulary: The functions of expressions.
     ///   - outer: The enclosing scope of the items of rows.
     ///   - firstSentence: The number of the first message.
     init(
         _ items: [FormItem], _ layout: FormLayout, pages: [Page] = [], rules: [FormRule] = [],
-        vocabulary: ExpressionVocabulary, outer: ExpressionScope? = nil, firstSentence: Int = 0
+        texts: [LocalizedText] = [], vocabulary: ExpressionVocabulary,
+        outer: ExpressionScope? = nil, firstSentence: Int = 0
     ) {
         self.layout = layout
         let scope = ExpressionScope(layout, vocabulary: vocabulary, outer: outer)
         var builder = ConditionBuilder(items, layout, scope: scope, firstSentence: firstSentence)
         builder.bind(items, pages: pages, rules: pages.flatMap(\.rules) + rules)
+        for (index, text) in texts.enumerated() {
+            let part: DefinitionProblem.Part =
+                outer != nil ? .key("rowTitle") : index == 0 ? .title : .key("help")
+            builder.note(text, item: nil, part: part, hasMarkup: outer == nil && index == 1)
+        }
         builder.compileRows()
         var fields = builder.fields
         for (index, field) in fields.enumerated() {
@@ -56,6 +69,9 @@ package final class CompiledForm: Sendable {
         outerReads = builder.outerReads
         readsEnclosingScopes = builder.readsEnclosingScopes
         sentences = builder.sentences
+        formTitle = outer == nil ? texts.first : nil
+        self.texts = builder.texts
+        self.scope = scope
         var fieldIndices = [Int?](repeating: nil, count: items.count)
         for (index, field) in fields.enumerated() { fieldIndices[field.itemIndex] = index }
         self.fieldIndices = fieldIndices

@@ -14,6 +14,9 @@ extension ConditionBuilder {
                 add(problem, rule.offset)
             }
             let sentence = message.map { binder.add(sentence: $0) }
+            for problem in binder.takeSentenceProblems() {
+                add(problem, problem.fileOffset ?? rule.offset)
+            }
             add(.check(bound, sentence: sentence), bound.reads, indices)
         }
     }

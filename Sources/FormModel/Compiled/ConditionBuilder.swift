@@ -1,9 +1,9 @@
 /// Compiles the conditions, calculations and rules of a form, and assigns them to their fields.
 struct ConditionBuilder {
-    private let layout: FormLayout
+    let layout: FormLayout
     private let scope: ExpressionScope
-    private let firstSentence: Int
-    private(set) var fields: [CompiledField]
+    let firstSentence: Int
+    var fields: [CompiledField]
     /// The rules over several fields.
     private(set) var rules: [CompiledRule] = []
     /// The steps: those of pages first, the others in any order.
@@ -19,6 +19,8 @@ struct ConditionBuilder {
     private(set) var outerReads: Set<FieldReference> = []
     /// Whether expressions of rows have results over enclosing scopes that are worth a cache.
     private(set) var readsEnclosingScopes = false
+    /// The texts with places.
+    var texts = FormTexts()
 
     /// - Parameters:
     ///   - items: All items, in order.
@@ -55,18 +57,27 @@ struct ConditionBuilder {
             if item.holdsValue { field += 1 }
         }
         for rule in rules { bind(rule) }
-        for page in pages { bind(page.cardStates) }
+        for page in pages {
+            bind(page.cardStates)
+            note(page.title, item: nil, part: .whole)
+        }
     }
 
     // MARK: Items
 
     private mutating func bind(_ item: FormItem, _ index: Int, field: Int, page: Int) {
+        noteTexts(of: item, index)
         let visible = condition(item.visibleWhen, "visibleWhen", index)
         let enabled = condition(item.enabledWhen, "enabledWhen", index)
         var computed: FormExpression?
         var initial: FormExpression?
         if field >= 0 {
-            for validator in item.validators { bind(validator, of: field) }
+            for (position, validator) in item.validators.enumerated() {
+                bind(validator, of: field)
+                problems += binder.takeSentenceProblems().map {
+                    $0.placed(item: index, part: .validator(position))
+                }
+            }
             if let condition = condition(item.requiredWhen, "requiredWhen", index) {
                 fields[field].requirement = condition
                 // Where the field is always required, one issue is enough.
@@ -100,7 +111,11 @@ struct ConditionBuilder {
 
     private mutating func bind(_ validator: any Validator, of field: Int) {
         let count = binder.enclosingReads.count
+        let sentenceCount = binder.compiledSentences.count
         let bound = validator.bound(by: &binder)
+        for (_, sentence) in binder.compiledSentences[sentenceCount...] {
+            fields[field].textReads += sentence.reads.filter { $0.up == 0 }.map(\.field)
+        }
         fields[field].append(
             CompiledValidator(
                 bound, in: layout, enclosingReads: Array(binder.enclosingReads[count...])))
@@ -123,6 +138,8 @@ struct ConditionBuilder {
     /// Compiles the rows of each group, whose expressions may read the fields beside the group, and gives each group whose
     /// rows have conditions a step.
     mutating func compileRows() {
+        for (text, compiled) in binder.compiledSentences { texts.insert(text, compiled) }
+        noteReadsOfIssues()
         sentences = binder.sentences
         outerReads = binder.outerReads
         readsEnclosingScopes = binder.readsEnclosingScopes
@@ -133,8 +150,11 @@ struct ConditionBuilder {
         for field in fields.indices {
             guard let inner = layout.fields[field].rows else { continue }
             let rows = CompiledForm(
-                fields[field].item.items, inner, vocabulary: scope.vocabulary, outer: scope,
+                fields[field].item.items, inner,
+                texts: [fields[field].item.rowTitle].compactMap(\.self),
+                vocabulary: scope.vocabulary, outer: scope,
                 firstSentence: firstSentence + sentences.count)
+            texts.note(rows: rows)
             sentences += rows.sentences
             readsEnclosingScopes = readsEnclosingScopes || rows.readsEnclosingScopes
             for read in rows.outerReads where read.up > 1 {

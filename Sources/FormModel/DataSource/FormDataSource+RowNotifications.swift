@@ -2,7 +2,7 @@
 
 extension FormDataSource {
     /// A row, or a field of one, with the indices that lead to it.
-    private struct Spot {
+    struct Spot {
         let place: FieldPlace
         /// The row of the group; `nil` for the field itself.
         let row: Int?
@@ -43,6 +43,13 @@ extension FormDataSource {
             if labelled.isEmpty || !isRead(spot.key, with: labelled) { add(spot, kind) }
         }
         for place in filledCellsOfNewRow(edited) { add(Spot(place: place, row: nil), .update) }
+        for spot in spotsWithOtherTexts(field) where kinds[spot.key] == nil {
+            let place = spot.row.map { spot.place.cell(0, ofRow: $0) } ?? spot.place
+            guard isCompared(place), !isNew(place, edited), needsNotification(spot, edited) else {
+                continue
+            }
+            add(spot, .update)
+        }
         // A row or nested group that is read again includes everything in it.
         let known = Set(kinds.keys)
         for spot in spotsWithOtherIssues(field, edited, result) where kinds[spot.key] == nil {

@@ -37,9 +37,9 @@ extension Worksheet {
                 findings.close(field: field)
                 let checks = Worksheet.resolve(
                     &findings, compiled, context.values, known: known(field), &last)
-                list.append(
-                    FieldFindings(
-                        field: field, issues: findings.list.map(compiled.issue), checks: checks))
+                var issues: [FormIssue] = []
+                for finding in findings.list { issues.append(compiled.issue(finding, in: context)) }
+                list.append(FieldFindings(field: field, issues: issues, checks: checks))
             }
             return list
         }
@@ -114,17 +114,35 @@ extension Worksheet {
         _ body: (FormExpression, borrowing JudgingContext) -> Result?
     ) -> Result? {
         guard let expression, let code = expression.code else { return nil }
+        return read(code.reads, at: place) { body(expression, $0) }
+    }
+
+    /// Fills in a text of the form, or of the items of a row.
+    ///
+    /// - Returns: The text; `nil` where there is no such row.
+    /// - Complexity: O(*n*) in the fields that the text reads.
+    mutating func fill(
+        _ text: LocalizedText, _ compiled: CompiledText, at place: FieldPlace?,
+        _ records: [CompiledForm]
+    ) -> FilledText? {
+        read(compiled.reads, at: place) { FilledText(text, compiled, in: $0, records) }
+    }
+
+    /// Stages fields, and calls a body with the record of a field of the form or of a row.
+    private mutating func read<Result>(
+        _ reads: [FieldReference], at place: FieldPlace?,
+        _ body: (borrowing JudgingContext) -> Result?
+    ) -> Result? {
         defer { table.clear() }
         if let place {
             guard record.find(place) != nil else { return nil }
             // Before the row is entered, so that groups stay in the table.
             let depth = place.inner.count
-            table.stage(
-                code.reads.filter { $0.up == depth && depth > 0 }.map(\.field), from: record)
+            table.stage(reads.filter { $0.up == depth && depth > 0 }.map(\.field), from: record)
             table.enter(rowsTo: place)
         }
-        table.stage([Int](), code.reads, from: record)
-        return table.evaluate(at: clock.now) { body(expression, $0) }
+        table.stage([Int](), reads, from: record)
+        return table.evaluate(at: clock.now) { body($0) }
     }
 
     /// Whether a condition requires a value of a field.

@@ -128,6 +128,7 @@ extension FormItem {
     /// - Parameters:
     ///   - name: The key of the list of rows in a submission; unique in the form.
     ///   - title: The text that a person reads, and the name of the group in messages.
+    ///   - rowTitle: The caption of each row; see ``rowTitle``.
     ///   - help: An explanation that is shown on demand.
     ///   - min: The smallest number of rows; fewer are an issue, `tooFew`.
     ///   - max: The largest number of rows; more are an issue, `tooMany`. The default is
@@ -144,8 +145,8 @@ extension FormItem {
     ///   - requiredWhen: The condition under which it must have a row.
     /// - Returns: The item; `Form.init` validates it.
     public static func group(
-        _ name: FieldName, title: LocalizedText, help: LocalizedText? = nil, min: Int = 0,
-        max: Int? = nil,
+        _ name: FieldName, title: LocalizedText, rowTitle: LocalizedText? = nil,
+        help: LocalizedText? = nil, min: Int = 0, max: Int? = nil,
         items: [FormItem], validators: [any Validator] = [], isOutput: Bool = true,
         messages: [IssueCode: LocalizedText] = [:], visibleWhen: FormExpression? = nil,
         enabledWhen: FormExpression? = nil, requiredWhen: FormExpression? = nil
@@ -154,6 +155,7 @@ extension FormItem {
             kind: .group, name: name, title: title, help: help, valueType: .group,
             validators: validators, isOutput: isOutput, messages: byName(messages), items: items,
             minimumRows: min, maximumRows: max ?? Swift.max(defaultMaximumRows, min))
+        item.rowTitle = rowTitle
         item.visibleWhen = visibleWhen
         item.enabledWhen = enabledWhen
         item.requiredWhen = requiredWhen

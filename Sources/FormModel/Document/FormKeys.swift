@@ -44,6 +44,8 @@ package enum FormKeys {
         ItemKey("type", FormItem.Kind.allCases, "the kind of item"),
         ItemKey("name", FormItem.Kind.allCases, "its name, unique in the form or in its group"),
         ItemKey("title", FormItem.Kind.allCases, "a text that a person reads"),
+        ItemKey(
+            "rowTitle", [.group], "the caption of each row, such as `\"Stem {row} of {tag}\"`"),
         ItemKey("help", answers, "a text that explains the item"),
         ItemKey("placeholder", [.input], "a text: an example of an answer"),
         ItemKey(

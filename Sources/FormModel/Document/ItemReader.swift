@@ -115,12 +115,16 @@ struct ItemReader {
         offsets[last].items = inner
         offsets[last].isUnsure =
             object.value("items")?.kind != .array || inner.contains(where: \.isUnreadable)
-        return FormItem(
+        offsets[last].keys["rowTitle"] = object.value("rowTitle")?.offset
+        let rowTitle = object.localized("rowTitle")
+        var group = FormItem(
             kind: .group, name: name, title: title, help: object.localized("help"),
             valueType: .group, validators: validators(&object),
             isOutput: object.boolean("output") ?? true,
             messages: messages(&object), items: items, minimumRows: min ?? 0,
             maximumRows: max ?? Swift.max(FormItem.defaultMaximumRows, min ?? 0))
+        group.rowTitle = rowTitle
+        return group
     }
 
     private mutating func rowCount(

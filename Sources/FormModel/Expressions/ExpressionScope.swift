@@ -46,6 +46,9 @@ package final class ExpressionScope: Sendable {
         return nil
     }
 
+    /// Whether it is the scope of a row.
+    var isRow: Bool { outer != nil }
+
     func index(of name: FieldName) -> Int? { layout.index(of: name) }
 
     func field(at reference: FieldReference) -> FieldLayout? {

@@ -86,7 +86,7 @@ public struct Form: Sendable {
         items = pages.flatMap(\.items)
         compiled = CompiledForm(
             items, FormLayout(items, limits: limits), pages: pages, rules: rules,
-            vocabulary: vocabulary.expressions)
+            texts: [title, help].compactMap(\.self), vocabulary: vocabulary.expressions)
         let problems = DefinitionChecks.problems(of: self)
         let errors = problems.filter { $0.code.severity == .error }
         guard errors.isEmpty else { throw FormDefinitionError(errors, of: items) }
@@ -109,6 +109,8 @@ public struct Form: Sendable {
     ///
     /// If the text has no translation into that language, the one in ``locale`` is used, or else
     /// the first one.
+    ///
+    /// Places such as `{name}` are returned as they are written: ``FormDataSource/text(_:ofRow:in:)`` fills them in.
     public func text(_ text: LocalizedText, in language: LanguageTag? = nil) -> String {
         text.text(in: language, default: locale)
     }

@@ -44,9 +44,12 @@ struct ImportedForm {
             object.title.flatMap { WhiteSpace.trim($0).isEmpty ? nil : $0 } ?? "Imported form"
         var members: [SchemaValue.Member] = [
             .init("formrun", .number(ExactDecimal(Int128(FormDocument.version)))),
-            .init("id", .text(ImportedForm.identifier(shown))), .init("title", .text(shown)),
+            .init("id", .text(ImportedForm.identifier(shown))),
+            .init("title", .text(TextTemplate.escaped(shown))),
         ]
-        if let help = object.help { members.append(.init("help", .text(help))) }
+        if let help = object.help {
+            members.append(.init("help", .text(TextTemplate.escaped(CompiledMarkup.escaped(help)))))
+        }
         if !rejects { members.append(.init("unknownFields", "ignore")) }
         members.append(.init("items", .list(items)))
         if !object.rules.isEmpty { members.append(.init("rules", .list(object.rules))) }

@@ -66,9 +66,12 @@ struct ImportedItem {
         mayBeEmpty = kind.mayBeEmpty
         members = [
             .init("type", kind.rows != nil ? "group" : kind.isSecret ? "secureInput" : "input"),
-            .init("name", .text(name.text)), .init("title", .text(title(of: kind))),
+            .init("name", .text(name.text)),
+            .init("title", .text(TextTemplate.escaped(title(of: kind)))),
         ]
-        if let help = kind.text("description") { members.append(.init("help", .text(help))) }
+        if let help = kind.text("description") {
+            members.append(.init("help", .text(TextTemplate.escaped(CompiledMarkup.escaped(help)))))
+        }
         if let rows = kind.rows { return group(of: property, kind, rows, references) }
         return input(of: property, kind, references)
     }
@@ -178,7 +181,9 @@ struct ImportedItem {
             return
         }
         let text = example.string ?? example.number.map(\.description)
-        if let text, !text.isEmpty { members.append(.init("placeholder", .text(text))) }
+        if let text, !text.isEmpty {
+            members.append(.init("placeholder", .text(TextTemplate.escaped(text))))
+        }
     }
 
     private mutating func addDefault(_ facet: SchemaFacet) {

@@ -1,3 +1,4 @@
+import FormCards
 import FormModel
 
 // The places of the form, which the review shows with numbers.
@@ -55,6 +56,14 @@ extension Questionnaire {
         return .moved
     }
 
+    /// The title of a field of the form, as the review shows it.
+    private func title(of field: CompiledField) -> String {
+        DisplayText.withoutIsolates(
+            dataSource.text(
+                field.item.title, of: nil, in: ReaderLocale(language, words: dataSource.form.locale)
+            ))
+    }
+
     /// The place with a number, or the field of the form with exactly that name or title.
     private func place(named typed: String) -> Place? {
         let places = entries.compactMap(\.place)
@@ -62,7 +71,7 @@ extension Questionnaire {
         let form = dataSource.form
         let index = form.compiled.fields.firstIndex {
             $0.name.text.hasSameBytes(as: typed)
-                || form.text($0.item.title, in: language).hasSameBytes(as: typed)
+                || title(of: $0).hasSameBytes(as: typed)
         }
         return index.map {
             form.compiled.fields[$0].rows == nil ? .field(FieldPlace($0)) : .rows(FieldPlace($0))

@@ -30,7 +30,7 @@ struct Questionnaire {
     enum Step {
         /// A page begins.
         case page(Page)
-        case label(LocalizedText)
+        case label(LocalizedText, of: RowPlace?)
         /// A row begins.
         case row(RowPlace)
         /// A group has too few rows; the next step adds one.
@@ -155,7 +155,7 @@ struct Questionnaire {
         case .item(let index, let row):
             guard let field = walk.field(index, of: row) else {
                 let item = walk.items(of: row)[index]
-                return item.kind == .label ? .label(item.title) : nil
+                return item.kind == .label ? .label(item.title, of: row) : nil
             }
             guard dataSource.isOpen(field) else { return .unasked(field) }
             guard compiled(field).rows == nil else { return nil }

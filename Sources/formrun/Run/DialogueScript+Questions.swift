@@ -5,14 +5,15 @@ import FormValidation
 // Questions and their choices.
 extension DialogueScript {
     func question(
-        for field: CompiledField, isRequired: Bool, default value: FieldValue, prefill: String
+        for field: CompiledField, of row: RowPlace?, isRequired: Bool, default value: FieldValue,
+        prefill: String
     ) -> Question {
         let item = field.item
-        var prompt = text(item.title)
+        var prompt = text(item.title, of: row)
         if field.valueType == .boolean {
             prompt += " (\(catalog.locale.yes)/\(catalog.locale.no))"
         } else if let placeholder = item.placeholder {
-            prompt += " (\(words(.example, ["example": text(placeholder)])))"
+            prompt += " (\(words(.example, ["example": text(placeholder, of: row)])))"
         } else if let example = catalog.locale.example(of: field.valueType) {
             prompt += " (\(words(.example, ["example": example])))"
         }
@@ -34,15 +35,15 @@ extension DialogueScript {
         let isNumbered = TypedReader(catalog.locale, formLanguage: form.locale).counts(item.choices)
         let list = item.choices.enumerated().map { index, choice in
             StyledLine(
-                "  \(isNumbered ? "\(index + 1))" : "-") \(text(choice.title))", .plain)
+                "  \(isNumbered ? "\(index + 1))" : "-") \(title(of: choice))", .plain)
         }
         guard item.valueType == .choices, !list.isEmpty else { return list }
         return list + [indented(isNumbered ? .severalByNumber : .severalByTitle)]
     }
 
     /// A question about an item.
-    func prompt(_ word: InterfaceWord, _ item: FormItem) -> DisplayText {
-        DisplayText(words(word, naming(item)))
+    func prompt(_ word: InterfaceWord, _ item: FormItem, of row: RowPlace?) -> DisplayText {
+        DisplayText(words(word, naming(item, of: row)))
     }
 
     var reviewQuestion: Question {

@@ -57,8 +57,7 @@ struct SuppliedAnswers {
             take(value, of: name)
         }
         var issues: [FormIssue] = []
-        for finding in submission.findings.list {
-            let issue = form.compiled.issue(finding)
+        for issue in submission.issues(in: bytes.span) {
             guard let name = issue.path.fieldName, form.input(name) != nil,
                 issue.code != .unknownField
             else {

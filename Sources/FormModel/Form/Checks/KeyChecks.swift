@@ -12,6 +12,7 @@ enum KeyChecks {
         if item.kind != .input, item.defaultExpression != nil || !item.defaultValue.isEmpty {
             add("default", item.kind.withArticle, .defaultValue)
         }
+        if item.rowTitle != nil, item.kind != .group { add("rowTitle", item.kind.withArticle) }
         guard item.isInput else { return problems }
         if item.valueType == .group, item.kind != .group {
             problems.append(
