@@ -109,7 +109,10 @@ struct MarkupParser {
         let canClose = before.map(Self.isInked) ?? false
         var left = count
         while left > 0 {
-            let markers: [Marker] = left >= 2 ? [.strong, .emphasis] : [.emphasis]
+            // Three stars close the inner marker first.
+            let isInner = left == 3 && frames[frames.count - 1].marker == .emphasis
+            let markers: [Marker] =
+                left == 1 || isInner ? [.emphasis] : [.strong, .emphasis]
             if canClose, let marker = markers.first(where: isOpen) {
                 close(marker)
                 left -= marker.text.utf8.count

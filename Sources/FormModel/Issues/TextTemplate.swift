@@ -120,7 +120,7 @@ private struct TemplateParser {
                 at += 2
             case UInt8(ascii: "{"): readSlot()
             case UInt8(ascii: "}"):
-                report("a brace closes nothing here; write }} for a brace")
+                report("a brace closes nothing here; double it to show it")
                 literal.append(byte)
                 at += 1
             default:
@@ -139,7 +139,7 @@ private struct TemplateParser {
 
     private mutating func reportUnclosed() {
         report(
-            "a brace is not closed here; close it, or write {{ for a brace", isUnclosed: true)
+            "a brace is not closed here; close it, or double it to show it", isUnclosed: true)
     }
 
     private mutating func endLiteral() {

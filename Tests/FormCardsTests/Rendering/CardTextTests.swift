@@ -44,7 +44,7 @@ import Testing
                 └──────────────────────────────────────────┘
 
                 """)
-        try source.updateValue(of: "who", to: .text("عدا **x**\u{1B}"), userInitiated: true)
+        try source.updateValue(of: "who", to: .text("عدا **x**"), userInitiated: true)
         try source.addRow(to: FieldPath("people"), userInitiated: true)
         source.attemptSubmission()
         #expect(
@@ -55,11 +55,11 @@ import Testing
                 │   eight nine                             │
                 │ • ten (https://x.y)                      │
                 │                                          │
-                │ Who          عدا **x**\\u{1B}             │
+                │ Who          عدا **x**                   │
                 │                                          │
                 │ 1. new of عدا **x**                      │
                 │ Name of 1 *  —                           │
-                │              ✗ Name of 1 is required.    │
+                │   ✗ Name of 1 is required.               │
                 │                                          │
                 │ About .                                  │
                 │                                          │

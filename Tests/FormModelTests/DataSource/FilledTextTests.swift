@@ -42,7 +42,7 @@ import Testing
         let source = FormDataSource(form: try form())
         let items = source.form.items
         #expect(text(source, source.form.title) == "For you")
-        #expect(text(source, items[3].title) == "none ?    ")
+        #expect(text(source, items[3].title) == "none ?   ")
         #expect(text(source, items[0].title, "", "de") == "Name von ")
         try source.updateValues(
             [
@@ -125,7 +125,7 @@ import Testing
         let ofTag = try calls(source) {
             try source.updateValue(at: "/trees/1/tag".path, to: .text("oak"), userInitiated: true)
         }
-        #expect(ofTag == ["update /trees/1 trees"])
+        #expect(ofTag == ["update /trees/1 trees", "update  label"])
         let ofName = try calls(source) {
             try source.updateValue(of: "name", to: .text("Bo"), userInitiated: true)
         }

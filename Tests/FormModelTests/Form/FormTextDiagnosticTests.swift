@@ -37,15 +37,16 @@ import Testing
 
     @Test(
         arguments: [
-            #"{ "required": "{title} of {age}, {= age + 1}" }"#,
-            #"{ "required": "{⟦unknownPlaceholder⟧nobody}" }"#,
-            #"{ "required": { "en": "{age}", "de": "{age} {⟦unknownPlaceholder⟧min}" } }"#,
-            #"{ "required": "{⟦secretRead⟧pin}" }"#,
-            #"{ "required": "⟦malformedTemplate⟧{title" }"#,
+            #"{ "tooLong": "{title} of {age}, {= age + 1}" }"#,
+            #"{ "tooLong": "{⟦unknownPlaceholder⟧nobody}" }"#,
+            #"{ "tooLong": { "en": "{age}", "de": "{age} {⟦unknownPlaceholder⟧min}" } }"#,
+            #"{ "tooLong": "{⟦secretRead⟧pin}" }"#,
+            #"{ "tooLong": "⟦malformedTemplate⟧{title" }"#,
         ])
     func ofAMessage(_ text: String) {
         let messages = text.dropFirst().dropLast()
-        form("validators", #"["required"], "messages": {"# + messages + "}").check(.words)
+        form("validators", #"[{ "short": { "max": 3 } }], "messages": {"# + messages + "}").check(
+            .words)
     }
 
     @Test func ofARowTitle() {
