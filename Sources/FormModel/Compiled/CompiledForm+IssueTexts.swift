@@ -10,13 +10,26 @@ extension CompiledForm {
     package func issue(
         _ finding: Findings.Finding, in context: borrowing JudgingContext
     ) -> FormIssue {
-        var issue = issue(finding)
-        guard texts.isUsed else { return issue }
+        let found = issue(finding)
+        guard texts.isUsed else { return found }
+        return issue(found, in: context, rowsToSentence: finding.row.count)
+    }
+
+    /// An issue with the texts that its message needs.
+    ///
+    /// - Parameters:
+    ///   - issue: The issue.
+    ///   - context: The form.
+    ///   - rowsToSentence: The number of rows inwards to the record of the rule or validator that found it.
+    /// - Returns: The issue.
+    func issue(
+        _ issue: FormIssue, in context: borrowing JudgingContext, rowsToSentence: Int
+    ) -> FormIssue {
+        var issue = issue
         var found = IssueTexts()
-        let depth = finding.row.count
         addTexts(
-            about: &issue, issue.path.steps[...], rowsToSentence: depth, in: context, [self],
-            &found)
+            about: &issue, issue.path.steps[...], rowsToSentence: rowsToSentence, in: context,
+            [self], &found)
         if !found.isEmpty { issue.texts = found }
         return issue
     }

@@ -65,6 +65,11 @@ extension FormDataSource {
         return "\(text(group.title, of: row.group.row, in: locale)) \(row.index + 1)"
     }
 
+    /// An issue that no validator found, with the texts that its message needs.
+    func withTexts(_ issue: FormIssue) -> FormIssue {
+        form.compiled.texts.isUsed ? sheet.withTexts(issue) : issue
+    }
+
     /// A text with the values of a record; `nil` for a text without places.
     func filled(_ text: LocalizedText, of row: RowPlace?) -> FilledText? {
         guard form.compiled.texts.isUsed else { return nil }

@@ -128,6 +128,18 @@ extension Worksheet {
         read(compiled.reads, at: place) { FilledText(text, compiled, in: $0, records) }
     }
 
+    /// An issue with the texts that its message needs.
+    mutating func withTexts(_ issue: FormIssue) -> FormIssue {
+        let compiled = compiled
+        guard case .key(let key)? = issue.path.steps.first,
+            let field = FieldName(key).flatMap({ compiled.index(of: $0) })
+        else { return issue }
+        let reads = ([field] + compiled.fields[field].reads).map {
+            FieldReference(up: 0, field: $0)
+        }
+        return read(reads, at: nil) { compiled.issue(issue, in: $0, rowsToSentence: 0) } ?? issue
+    }
+
     /// Stages fields, and calls a body with the record of a field of the form or of a row.
     private mutating func read<Result>(
         _ reads: [FieldReference], at place: FieldPlace?,

@@ -122,4 +122,24 @@ import Testing
         #expect(source.text(item.title) == "A }" && item.help.map { source.text($0) } == "{a}")
         #expect(item.placeholder.map { source.text($0) } == "{b}")
     }
+
+    /// A value that a condition refuses has the same message from a submission and from a data source.
+    @Test func aRefusedValueNamesFields() throws {
+        let form = try Form(
+            id: "f", title: "F",
+            items: [
+                .input("name", title: "Name"),
+                .input("x", title: "X of {name}", visibleWhen: "name == 'Bo'"),
+            ])
+        let source = FormDataSource(form: form)
+        try source.updateValue(of: "name", to: .text("Ada"), userInitiated: true)
+        let stray = source.strayIssues(of: "x", given: .text("y"))
+        let report = FormValidator(form).validate(
+            .values(["name": .text("Ada"), "x": .text("y")]))
+        let messages = [stray, report.issues].map { issues in
+            issues.map { MessageCatalog.english.message(for: $0, in: form) }
+        }
+        #expect(messages[0] == messages[1])
+        #expect(messages[0].first?.hasPrefix("X of Ada does not belong") == true, "\(messages)")
+    }
 }
