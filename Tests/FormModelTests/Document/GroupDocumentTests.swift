@@ -56,7 +56,7 @@ import Testing
         #"{"type":"group","name":"g","title":"G","items":[NAME],⟦misplacedKey⟧"value":"text"}"#,
         #"{"type":"group","name":"g","title":"G","items":[NAME],⟦misplacedKey⟧"default":[]}"#,
         #"{"type":"group","name":"g","title":"G","items":[NAME],"messages":{⟦unknownMessageCode⟧"tooFew":"x"}}"#,
-        #"{"type":"group","name":"g","title":"G","items":[NAME],"messages":{⟦unknownPlaceholder⟧"tooMany":"{mix}"}}"#,
+        #"{"type":"group","name":"g","title":"G","items":[NAME],"messages":{"tooMany":"{⟦unknownPlaceholder⟧mix}"}}"#,
         #"{"type":"input","name":"g","title":"G","value":⟦unknownValueType⟧"group"}"#,
         #"{"type":"input","name":"g","title":"G",⟦misplacedKey⟧"items":[]}"#,
     ])
