@@ -22,7 +22,7 @@ extension FormKeys {
         "placeholder": .localizedText,
         "value": .word(ValueType.ofInputs.map(\.rawValue)),
         "choices": .oneOf([
-            .list(of: .oneOf([.text, .object(.choice)])), .object(.remoteChoices),
+            .list(of: .oneOf([.text, .object(.choice)])), .object(.choiceSource),
         ]),
         "default": .anything,
         "min": .wholeNumber(from: 0),
@@ -86,12 +86,12 @@ extension FormKeys {
         Object(
             name: .choice, summary: "a choice with a title", keys: choice, required: ["value"]),
         Object(
-            name: .remoteChoices, summary: "choices that are fetched",
+            name: .choiceSource, summary: "choices that are fetched",
             keys: [Key("remote", "the name of choices that are fetched", .text)],
             required: ["remote"]),
         Object(
-            name: .expressionDefault, summary: "an initial answer that is calculated",
-            keys: [Key("expression", "an expression: the initial answer", .expression)],
+            name: .calculated, summary: "a value that is calculated",
+            keys: [Key("expression", "an expression: the value", .expression)],
             required: ["expression"]),
         Object(name: .limits, summary: "the limits of answers", keys: limits, required: []),
         Object(name: .card, summary: "how the page is shown as a card", keys: card, required: []),

@@ -28,7 +28,9 @@ extension ExpressionCompiler {
             states.append((lexer, token))
         }
         var length = rows.map { $0.nameLength(words) } ?? scope.nameLength(words)
-        if length == 0 { length = words.count }
+        // `choice` is no field, but the row of the list whose condition this is.
+        let isChoice = rows == nil && choice != nil && first == "choice"
+        if length == 0 { length = isChoice ? 1 : words.count }
         (lexer, token) = states[length - 1]
         return words[..<length].joined(separator: ".")
     }

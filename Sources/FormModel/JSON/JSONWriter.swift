@@ -67,26 +67,26 @@ package struct JSONWriter {
 
     /// Writes the values of a record; those of a named section are an object.
     package mutating func object(_ values: [(name: FieldName, value: FieldValue)]) {
-        guard values.allSatisfy(\.name.isSimple) else {
-            return object(values.map { ($0.name.parts[...], $0.value) })
-        }
         beginObject()
         members(values)
         endObject()
     }
 
-    /// Writes members of an object that has been begun.
+    /// Writes members of an object that has been begun; the values of a named section are an object.
     package mutating func members(_ values: [(name: FieldName, value: FieldValue)]) {
+        guard values.allSatisfy(\.name.isSimple) else {
+            return members(values.map { ($0.name.parts[...], $0.value) })
+        }
         for (name, value) in values {
             key(name.text)
             self.value(value)
         }
     }
 
-    /// Writes the values of an object with the rest of their names.
+    /// Writes members of an object by the rest of their names.
     ///
     /// A section is written at its first value, so that each key is written once in every order of the values.
-    private mutating func object(_ values: [(name: ArraySlice<String>, value: FieldValue)]) {
+    private mutating func members(_ values: [(name: ArraySlice<String>, value: FieldValue)]) {
         var members: [(key: String, values: [(name: ArraySlice<String>, value: FieldValue)])] = []
         var indices: [String: Int] = [:]
         for (name, value) in values {
@@ -98,16 +98,16 @@ package struct JSONWriter {
                 members.append((key, [(name.dropFirst(), value)]))
             }
         }
-        beginObject()
         for (key, values) in members {
             self.key(key)
             if let only = values.first, only.name.isEmpty {
                 value(only.value)
             } else {
-                object(values)
+                beginObject()
+                self.members(values)
+                endObject()
             }
         }
-        endObject()
     }
 
     /// Removes what has been written and keeps the memory.

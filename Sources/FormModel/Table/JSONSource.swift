@@ -101,7 +101,7 @@ extension FormLayout {
     func index(of key: JSONNode, _ text: Span<UInt8>, expected: Int = .max) -> Int {
         guard key.isEscaped else {
             let name = text.extracting(Int(key.start)..<Int(key.end))
-            if expected < fields.count, members.holds(name, at: expected) { return expected }
+            if expected < sentCount, members.holds(name, at: expected) { return expected }
             return members.index(of: name)
         }
         var bytes: [UInt8] = []
@@ -111,7 +111,7 @@ extension FormLayout {
 
     /// The index of the field that a key in the object of a section names, or −1.
     func index(of key: JSONNode, _ text: Span<UInt8>, in section: Int, expected: Int) -> Int {
-        if !key.isEscaped, expected < fields.count {
+        if !key.isEscaped, expected < sentCount {
             let name = text.extracting(Int(key.start)..<Int(key.end))
             if isMember(expected, name, of: section) { return expected }
         }

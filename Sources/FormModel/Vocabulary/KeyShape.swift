@@ -27,13 +27,22 @@ package indirect enum KeyShape: Sendable, Hashable {
     case object(ObjectName)
     /// An object of texts by issue code.
     case messages
+    /// An object of values by names of one kind.
+    case byName(KeyShape, names: NameKind = .field)
     case oneOf([KeyShape])
 
     /// The name of a table of keys, as schemas of form files write it.
     package enum ObjectName: String, Sendable, CaseIterable {
-        case page, item, choice, remoteChoices, expressionDefault, limits, card, cardState, rule
-        case check
+        case page, item, choice, choiceSource, calculated, limits, card, cardState, rule, check
         case validator, formatter
+    }
+
+    /// The names that an object may have as its keys.
+    package enum NameKind: Sendable {
+        /// Letters, digits and `_`.
+        case field
+        /// Letters, digits, `_`, `-` and `.`.
+        case list
     }
 
     /// A list of at least one text.

@@ -58,6 +58,12 @@ extension FormFileSchema {
                 + (least > 0 ? [.init("minItems", number(least))] : [])
         case .object(let name): [reference(name.rawValue)]
         case .messages: [reference("messages")]
+        case .byName(let element, let names):
+            [
+                .init("type", "object"), .init("properties", ["$comment": true]),
+                .init("propertyNames", ["pattern": .text("^(\\$comment|\(pattern(names)))$")]),
+                .init("additionalProperties", .object(keywords(of: element))),
+            ]
         case .oneOf(let shapes):
             [.init("anyOf", .list(shapes.map { .object(keywords(of: $0)) }))]
         }
@@ -72,7 +78,10 @@ extension FormFileSchema {
                 [
                     "description": "a text, or an object of texts by language",
                     "type": ["string", "object"],
-                    "propertyNames": ["pattern": "^[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*$"],
+                    "properties": ["$comment": true],
+                    "propertyNames": [
+                        "pattern": #"^([A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*|\$comment)$"#
+                    ],
                     "additionalProperties": ["type": "string"],
                     "minProperties": 1,
                 ]),
@@ -89,17 +98,25 @@ extension FormFileSchema {
                 [
                     "description": "messages by issue code",
                     "type": "object",
-                    "properties": IssueCode.all.map { code in
-                        .init(
-                            code.rawValue,
-                            [
-                                "description": .text(sentences[code.rawValue] ?? code.rawValue),
-                                "$ref": "#/$defs/text",
-                            ])
-                    }.object,
+                    "properties":
+                        (IssueCode.all.map { code in
+                            .init(
+                                code.rawValue,
+                                [
+                                    "description": .text(sentences[code.rawValue] ?? code.rawValue),
+                                    "$ref": "#/$defs/text",
+                                ])
+                        } + [.init("$comment", true)]).object,
                     "additionalProperties": ["$ref": "#/$defs/text"],
                 ]),
         ]
+    }
+
+    private static func pattern(_ names: KeyShape.NameKind) -> String {
+        switch names {
+        case .field: name
+        case .list: "[A-Za-z0-9_.-]{1,\(FieldName.maximumLength)}"
+        }
     }
 
     private static let name = "[A-Za-z_][A-Za-z0-9_]{0,\(FieldName.maximumLength - 1)}"

@@ -26,9 +26,12 @@ extension FormFileSchema {
         }
         alternatives.append(
             .object([
-                .init("type", "object"), .init("properties", .object(properties)),
-                .init("additionalProperties", false), .init("minProperties", 1),
-                .init("maxProperties", 1),
+                .init("type", "object"), .init("properties", .object(properties + [comment])),
+                .init("additionalProperties", false),
+                // One name, with or without a comment.
+                .init("if", ["required": ["$comment"]]),
+                .init("then", ["minProperties": 2, "maxProperties": 2]),
+                .init("else", ["minProperties": 1, "maxProperties": 1]),
             ]))
         return [
             "description": .text(
@@ -36,6 +39,8 @@ extension FormFileSchema {
             "anyOf": .list(alternatives),
         ]
     }
+
+    private static let comment = SchemaValue.Member("$comment", true)
 
     /// The keywords for the parameters of a word: the main one, or an object of named ones.
     private static func schema(of parameters: WordParameters) -> [SchemaValue.Member] {
@@ -50,14 +55,15 @@ extension FormFileSchema {
                         + keywords(of: parameter.shape)))
         }
         var named: [SchemaValue.Member] = [
-            .init("type", "object"), .init("properties", .object(properties)),
+            .init("type", "object"), .init("properties", .object(properties + [comment])),
             .init("additionalProperties", false),
         ]
         if !required.isEmpty {
             named.append(.init("required", .list(required.map { .text($0) })))
         }
         if parameters.needsAny {
-            named.append(.init("minProperties", 1))
+            let each = parameters.list.map { SchemaValue.text($0.name) }
+            named.append(.init("anyOf", .list(each.map { ["required": [$0]] })))
         }
         guard let main = parameters.main else { return named }
         let unnamed =

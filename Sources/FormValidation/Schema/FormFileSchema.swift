@@ -82,7 +82,7 @@ public struct FormFileSchema: Sendable {
             }
         }
         return groups.map { group in
-            let allowed = schema(of: .oneOf([group.shape, .object(.expressionDefault)]), or: .null)
+            let allowed = schema(of: .oneOf([group.shape, .object(.calculated)]), or: .null)
             let isUnlessGiven = group.types.contains(ValueType.text.rawValue)
             return when(
                 "value", group.types, ["properties": ["default": allowed]],

@@ -1,0 +1,197 @@
+import FormModel
+
+/// A form of several blocks, some of whose items have conditions that read the blocks before them.
+struct LanguageForm {
+    let tree: SchemaValue
+    let form: Form
+    let blocks: [LanguageBlock]
+
+    var text: String { String(decoding: tree.json, as: UTF8.self) }
+
+    init(_ blocks: [LanguageBlock], _ numbers: inout SplitMix64) throws {
+        self.blocks = blocks
+        var members: [SchemaValue.Member] = [
+            .init("formrun", 1), .init("id", "generated"), .init("title", "Generated"),
+        ]
+        var items: [SchemaValue] = []
+        var conditions: [String] = []
+        for block in blocks {
+            for member in block.form { LanguageForm.merge(member, into: &members) }
+            items += block.items.map { item in
+                guard let condition = conditions.randomElement(using: &numbers),
+                    Int.random(in: 0..<4, using: &numbers) == 0
+                else { return item }
+                return LanguageForm.conditional(item, condition, &numbers)
+            }
+            conditions += block.conditions
+        }
+        members.append(.init("items", .list(items)))
+        members.append(.init("rules", .list(blocks.flatMap(\.rules))))
+        tree = .object(members)
+        form = try TestForms.form(String(decoding: tree.json, as: UTF8.self))
+    }
+
+    /// Adds a key of the form; the members of two objects, such as lists, are joined.
+    private static func merge(
+        _ member: SchemaValue.Member, into members: inout [SchemaValue.Member]
+    ) {
+        guard let index = members.firstIndex(where: { $0.key == member.key }) else {
+            return members.append(member)
+        }
+        members[index] = .init(
+            member.key, .object(members[index].value.members + member.value.members))
+    }
+
+    private static func conditional(
+        _ item: SchemaValue, _ condition: String, _ numbers: inout SplitMix64
+    ) -> SchemaValue {
+        guard item["visibleWhen"] == nil else { return item }
+        var keys = ["visibleWhen"]
+        // A computed field is never enabled or required by a condition, and a fragment has neither.
+        if item["type"]?.string == "input", item["computed"] == nil {
+            keys += ["enabledWhen", "requiredWhen"]
+        }
+        let key = keys.randomElement(using: &numbers) ?? "visibleWhen"
+        return .object(item.members + [.init(key, .text(condition))])
+    }
+
+    /// The form with the keys of all its objects in another order.
+    func shuffled(_ numbers: inout SplitMix64) throws -> Form {
+        try TestForms.form(String(decoding: tree.shuffled(&numbers).json, as: UTF8.self))
+    }
+
+    /// Answers to the fields: in half of the cases good ones to all fields.
+    func answers(_ numbers: inout SplitMix64) -> LanguageAnswers {
+        let isCareful = Bool.random(using: &numbers)
+        var answers = LanguageAnswers()
+        for block in blocks {
+            answers.tree += answers.members(block.answers, at: FieldPath(), isCareful, &numbers)
+        }
+        return answers
+    }
+}
+
+/// A submission, with the same answers as texts that a person types.
+struct LanguageAnswers {
+    fileprivate(set) var tree: [SchemaValue.Member] = []
+    /// The typed text of each answer, by path.
+    private(set) var typed: [(path: FieldPath, text: String)] = []
+    /// The number of rows of each group, by path.
+    private(set) var rows: [(path: FieldPath, count: Int)] = []
+
+    var json: [UInt8] { SchemaValue.object(tree).json }
+
+    func shuffled(_ numbers: inout SplitMix64) -> [UInt8] {
+        SchemaValue.object(tree).shuffled(&numbers).json
+    }
+
+    fileprivate mutating func members(
+        _ members: [LanguageBlock.Answers.Member], at path: FieldPath, _ isCareful: Bool,
+        _ numbers: inout SplitMix64
+    ) -> [SchemaValue.Member] {
+        var made: [SchemaValue.Member] = []
+        for member in members {
+            let place = path.appending(.key(member.key))
+            switch member.answers {
+            case .object(let inner):
+                let value = self.members(inner, at: place, isCareful, &numbers)
+                if !value.isEmpty { made.append(.init(member.key, .object(value))) }
+            case .rows(let counts, let inner):
+                let count = Int.random(in: counts, using: &numbers)
+                rows.append((place, count))
+                let list = (0..<count).map { row in
+                    SchemaValue.object(
+                        self.members(inner, at: place.appending(.index(row)), isCareful, &numbers))
+                }
+                made.append(.init(member.key, .list(list)))
+            case .value(let good, let bad, let isAlwaysGiven):
+                let isLeftOut = !isCareful && Int.random(in: 0..<5, using: &numbers) == 0
+                if isLeftOut, !isAlwaysGiven { continue }
+                let isBad = !isCareful && Int.random(in: 0..<6, using: &numbers) == 0
+                let values = isBad && !bad.isEmpty ? bad : good
+                guard let value = values.randomElement(using: &numbers) else { continue }
+                typed.append((place, value.typed))
+                made.append(.init(member.key, value))
+            }
+        }
+        return made
+    }
+
+    // MARK: Form posts
+
+    /// The answers as a form post, in which a field without an answer is empty: a box that is not
+    /// sent is not ticked, and a row that is not sent does not exist.
+    func post(_ form: LanguageForm) -> String {
+        var parts: [(String, String)] = []
+        for member in form.blocks.flatMap(\.answers) {
+            let value = tree.first { $0.key == member.key }?.value
+            LanguageAnswers.add(value, member.answers, member.key, &parts)
+        }
+        return parts.map { "\($0.encoded)=\($1.encoded)" }.joined(separator: "&")
+    }
+
+    private static func add(
+        _ value: SchemaValue?, _ answers: LanguageBlock.Answers, _ name: String,
+        _ parts: inout [(String, String)]
+    ) {
+        switch answers {
+        case .object(let members):
+            for member in members {
+                add(value?[member.key], member.answers, "\(name)[\(member.key)]", &parts)
+            }
+        case .rows(_, let members):
+            for (row, value) in (value?.list ?? []).enumerated() {
+                add(value, .object(members), "\(name)[\(row)]", &parts)
+            }
+        case .value:
+            switch value {
+            case .list(let list): parts += list.map { (name, $0.string ?? "") }
+            case .boolean(let flag): parts.append((name, flag ? "true" : "false"))
+            case let value?: parts.append((name, value.typed))
+            case nil: parts.append((name, ""))
+            }
+        }
+    }
+}
+
+extension String {
+    /// The text in percent-encoding.
+    fileprivate var encoded: String {
+        utf8.map { byte in
+            let scalar = Unicode.Scalar(byte)
+            if scalar.properties.isASCIIHexDigit || scalar.properties.isAlphabetic && byte < 0x80 {
+                return String(scalar)
+            }
+            return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        }.joined()
+    }
+}
+
+extension SchemaValue {
+    /// The text that a person types for an answer.
+    fileprivate var typed: String {
+        switch self {
+        case .boolean(let flag): flag ? "yes" : "no"
+        case .number(let number): "\(number)"
+        case .text(let text): text
+        case .list(let list): list.compactMap(\.string).joined(separator: ",")
+        case .null, .object: ""
+        }
+    }
+
+    fileprivate func shuffled(_ numbers: inout SplitMix64) -> SchemaValue {
+        switch self {
+        case .object(let members):
+            var made: [Member] = []
+            for member in members.shuffled(using: &numbers) {
+                made.append(.init(member.key, member.value.shuffled(&numbers)))
+            }
+            return .object(made)
+        case .list(let list):
+            var made: [SchemaValue] = []
+            for element in list { made.append(element.shuffled(&numbers)) }
+            return .list(made)
+        default: return self
+        }
+    }
+}

@@ -1,0 +1,262 @@
+import FormCards
+import FormModel
+import FormValidation
+import Testing
+
+@testable import formrun
+
+/// Laws that hold for every form of the language are tried with generated forms and answers.
+///
+///
+/// - A submission in JSON, a form post, `run --answers` and a data source have the same result; what
+///   a person enters at a terminal is what lines of standard input enter.
+/// - The order of keys never matters, neither in the form nor in a submission.
+/// - Validating twice has the same result.
+/// - `validate` accepts what `run` writes.
+/// - To change an answer and to change it back restores everything.
+/// - A form whose fragments are written out has the same results.
+///
+/// `.scripts/compare-generated.py` tries one more law by an independent validator: what the schema
+/// of a form refuses, the form refuses.
+@Suite struct LanguageLawTests {
+    private static let formCount = 24
+    private static let answerCount = 6
+
+    /// The result of validation: the path and code of each error, and the ending.
+    private struct Outcome: Equatable {
+        var facts: Set<String>
+        var values: String?
+
+        var isValid: Bool { facts.isEmpty }
+
+        init(_ issues: [FormIssue], _ values: [(name: FieldName, value: FieldValue)]) {
+            facts = Set(issues.filter { $0.severity == .error }.map { "\($0.path) \($0.code)" })
+            self.values = facts.isEmpty ? LanguageLawTests.described(values) : nil
+        }
+
+        init(_ report: ValidationReport) { self.init(report.issues, report.values) }
+    }
+
+    private static func described(_ values: [(name: FieldName, value: FieldValue)]) -> String {
+        String(decoding: AnswersWriter.bytes(values, as: .json), as: UTF8.self)
+    }
+
+    private static func outcome(_ json: [UInt8], _ form: Form) -> Outcome {
+        Outcome(FormValidator(form).validate(.json(json)))
+    }
+
+    /// Tries a law with generated forms, each with several answers.
+    private static func forAll(
+        seed: UInt64, _ law: (LanguageForm, LanguageAnswers, inout SplitMix64) throws -> Void
+    ) throws {
+        var numbers = SplitMix64(state: seed)
+        let blocks = try LanguageBlock.all()
+        for number in 0..<formCount {
+            // Every block is in several forms, and forms have two to four blocks.
+            let first = blocks[number % blocks.count]
+            let others = blocks.filter { $0.name != first.name }.shuffled(using: &numbers)
+            let count = Int.random(in: 1...3, using: &numbers)
+            let chosen = ([first] + others.prefix(count)).shuffled(using: &numbers)
+            let form = try LanguageForm(chosen, &numbers)
+            for _ in 0..<answerCount { try law(form, form.answers(&numbers), &numbers) }
+        }
+    }
+
+    private static func context(_ form: LanguageForm, _ answers: LanguageAnswers) -> String {
+        String(decoding: answers.json, as: UTF8.self) + form.text
+    }
+
+    // MARK: The ways
+
+    @Test func theWaysAgree() throws {
+        var (valid, codes) = (0, Set<Substring>())
+        try Self.forAll(seed: 301) { form, answers, numbers in
+            let expected = Self.outcome(answers.json, form.form)
+            if expected.isValid { valid += 1 }
+            codes.formUnion(expected.facts.compactMap { $0.split(separator: " ").last })
+            let context = Self.context(form, answers)
+            let post = FormValidator(form.form).validate(.urlEncoded(answers.post(form)))
+            #expect(Outcome(post) == expected, "post \(answers.post(form)) \(context)")
+            guard !expected.facts.contains(where: { $0.hasSuffix(" ended") }) else { return }
+            Self.checkRun(form, answers, expected)
+            try Self.checkDataSource(form, answers, expected, &numbers)
+        }
+        #expect(valid > 20 && codes.count > 12, "\(valid) \(codes.sorted())")
+    }
+
+    /// `run --answers` ends with the same result, and writes what `validate` accepts.
+    private static func checkRun(
+        _ form: LanguageForm, _ answers: LanguageAnswers, _ expected: Outcome
+    ) {
+        let console = TestForms.console(form.text)
+        console.files["answers.json"] = answers.json
+        let status = console.run("run", "form.json", "--no-input", "--answers", "answers.json")
+        let context = Self.context(form, answers)
+        #expect((status == .success) == expected.isValid, "\(console.saidText) \(context)")
+        guard status == .success else {
+            let facts = console.said.compactMap { line in
+                line.firstMatch(of: /(?:^|: )(\/[^:]*): .*\[(\w+)\]$/)
+            }.map { "\($0.output.1) \($0.output.2)" }
+            #expect(Set(facts) == expected.facts, "\(context)")
+            return
+        }
+        let written = outcome(console.output, form.form)
+        #expect(written.isValid, "\(console.outputText) \(written.facts)")
+        #expect(written.values == expected.values, "\(context)")
+    }
+
+    /// A data source that is set field by field, in any order.
+    ///
+    /// It keeps an answer to a hidden, disabled or computed field without validation.
+    private static func checkDataSource(
+        _ form: LanguageForm, _ answers: LanguageAnswers, _ expected: Outcome,
+        _ numbers: inout SplitMix64
+    ) throws {
+        let source = try filled(form, answers, &numbers)
+        let found = Outcome(source.issues, source.values)
+        let seen = expected.facts.filter { fact in
+            !["hiddenField", "disabledField", "notComputed"].contains { fact.hasSuffix($0) }
+        }
+        #expect(found.facts == seen, "\(context(form, answers))")
+        if expected.isValid { #expect(found.values == expected.values) }
+    }
+
+    private static func filled(
+        _ form: LanguageForm, _ answers: LanguageAnswers, _ numbers: inout SplitMix64
+    ) throws -> FormDataSource {
+        let source = FormDataSource(form: form.form)
+        for (path, count) in answers.rows {
+            while source.rowCount(of: path) < count {
+                guard try source.addRow(to: path, userInitiated: false) else { break }
+            }
+        }
+        for (path, text) in answers.typed.shuffled(using: &numbers) {
+            try source.updateValue(at: path, to: .text(text), userInitiated: true)
+        }
+        return source
+    }
+
+    // MARK: Order, repetition, fragments
+
+    @Test func theOrderOfKeysNeverMatters() throws {
+        try Self.forAll(seed: 302) { form, answers, numbers in
+            let expected = Self.outcome(answers.json, form.form)
+            let shuffled = try form.shuffled(&numbers)
+            let found = Self.outcome(answers.shuffled(&numbers), shuffled)
+            #expect(found == expected, "\(Self.context(form, answers))")
+        }
+    }
+
+    @Test func validatingTwiceHasTheSameResult() throws {
+        var last: (text: String, session: ValidationSession)?
+        try Self.forAll(seed: 303) { form, answers, _ in
+            // One session for all answers to a form, which keeps memory between submissions.
+            if last?.text != form.text {
+                last = (form.text, FormValidator(form.form).makeSession())
+            }
+            let expected = Self.outcome(answers.json, form.form)
+            for _ in 0..<2 {
+                let report = last?.session.validate(.json(answers.json))
+                #expect(report.map { Outcome($0) } == expected, "\(Self.context(form, answers))")
+            }
+        }
+    }
+
+    @Test func fragmentsCanBeWrittenOut() throws {
+        var count = 0
+        try Self.forAll(seed: 304) { form, answers, _ in
+            guard form.tree["fragments"] != nil else { return }
+            count += 1
+            let console = TestForms.console(form.text)
+            #expect(console.run("check", "--expand", "form.json") == .success)
+            #expect(!console.outputText.contains(#""use""#))
+            let expanded = try TestForms.form(console.outputText)
+            #expect(
+                Self.outcome(answers.json, expanded) == Self.outcome(answers.json, form.form),
+                "\(Self.context(form, answers))")
+        }
+        #expect(count > 10 || !LanguageFeature.enabled.contains(.fragments))
+    }
+
+    // MARK: Filling in
+
+    /// The visible state of a data source.
+    private static func state(
+        _ source: FormDataSource, _ answers: LanguageAnswers
+    ) -> [String] {
+        source.issues.map { "\($0.path) \($0.code)" } + [described(source.values)]
+            + answers.typed.map { answer in
+                "\(source.isVisible(at: answer.path)) \(source.displayText(at: answer.path))"
+            } + answers.rows.map { "\(source.rowCount(of: $0.path))" }
+    }
+
+    @Test func changingBackRestores() throws {
+        var changed = 0
+        try Self.forAll(seed: 305) { form, answers, numbers in
+            let source = try Self.filled(form, answers, &numbers)
+            let before = Self.state(source, answers)
+            for (path, text) in answers.typed.shuffled(using: &numbers).prefix(4) {
+                let isFree = source.isVisible(at: path) && source.isEnabled(at: path)
+                guard isFree else { continue }
+                let other = ["", "no", "yes", "1", "other"].randomElement(using: &numbers) ?? ""
+                try source.updateValue(at: path, to: .text(other), userInitiated: true)
+                if Self.state(source, answers) != before { changed += 1 }
+                try source.updateValue(at: path, to: .text(text), userInitiated: true)
+                #expect(
+                    Self.state(source, answers) == before,
+                    "\(path) \(other) \(Self.context(form, answers))")
+            }
+        }
+        #expect(changed > 100)
+    }
+
+    /// What a person enters at a terminal is accepted, and lines of standard input enter the same.
+    @Test func theTerminalAndLinesAgree() throws {
+        var submitted = 0
+        try Self.forAll(seed: 306) { form, answers, _ in
+            let source = FormDataSource(form: form.form)
+            guard let lines = Self.converse(form, answers, source) else { return }
+            submitted += 1
+            let written = Self.described(source.values)
+            let found = Self.outcome(Array(written.utf8), form.form)
+            #expect(found.values == written, "\(found.facts) \(lines) \(form.text)")
+            let console = TestForms.console(form.text)
+            console.input = Array(lines.map { $0 + "\n" }.joined().utf8)
+            #expect(console.run("run", "form.json") == .success, "\(lines) \(form.text)")
+            #expect(console.outputText == written, "\(lines) \(form.text)")
+        }
+        #expect(submitted > 20, "\(submitted)")
+    }
+
+    /// The typed lines if the form is submitted; `nil` if an answer is refused.
+    private static func converse(
+        _ form: LanguageForm, _ answers: LanguageAnswers, _ source: FormDataSource
+    ) -> [String]? {
+        var lines: [String] = []
+        var dialogue = Dialogue(dataSource: source, supplied: [], catalog: .english)
+        _ = dialogue.start()
+        while lines.count < 200 {
+            let place = dialogue.place
+            let line: String
+            switch place {
+            case .field(let field):
+                let path = form.form.compiled.path(of: field)
+                line = answers.typed.first { $0.path == path }?.text ?? ""
+            case .another(let group):
+                let path = form.form.compiled.path(of: group)
+                let count = answers.rows.first { $0.path == path }?.count ?? 0
+                line = source.rowCount(of: path) < count ? "y" : "n"
+            default:
+                let isSubmitted = dialogue.handle(.line("")).contains {
+                    if case .submit = $0 { true } else { false }
+                }
+                return isSubmitted ? lines : nil
+            }
+            lines.append(line)
+            for case .ask(let question) in dialogue.handle(.line(line))
+            where !question.problems.isEmpty && dialogue.place == place { return nil }
+        }
+        Issue.record("a dialogue without an end \(form.text)")
+        return nil
+    }
+}
