@@ -288,7 +288,7 @@ public struct DefinitionArguments: Sendable {
     ) -> Value? {
         guard let expression = expression(of: name, isMain) else {
             return read(
-                name, isMain, isRequired, .oneOf([shape(), .object(.expressionDefault)]), expected
+                name, isMain, isRequired, .oneOf([shape(), .object(.calculated)]), expected
             ) { value in
                 value.fieldValue.flatMap(convert)
             }
