@@ -81,8 +81,14 @@ public final class Card {
         }
     }
 
-    /// The title above the card: that of the page, or else that of the form.
+    /// The title above the card: that of the page, or else that of the form; places such as `{name}` are as written.
     public var title: LocalizedText { page.title ?? form.title }
+
+    /// The title above the card for a reader, with the present values of the fields that it names.
+    public func title(in locale: ReaderLocale? = nil) -> String {
+        dataSource?.text(title, in: locale)
+            ?? form.textWithoutValues(title, in: locale?.language)
+    }
 
     /// Whether the page is shown now; that of a card without data always is.
     public var isVisible: Bool { dataSource?.isVisible(page: index) ?? true }

@@ -31,6 +31,16 @@ struct CardContents {
         }
     }
 
+    /// A text of the form, or of the items of a row, with the values of the card.
+    func text(_ text: LocalizedText, of row: RowPlace?, in locale: ReaderLocale) -> String {
+        values.text(text, of: row, in: locale)
+    }
+
+    /// A help or label of the form, or of the items of a row, with the values of the card.
+    func markup(_ text: LocalizedText, of row: RowPlace?, in locale: ReaderLocale) -> TextMarkup {
+        values.markup(text, of: row, in: locale)
+    }
+
     func displayText(at path: FieldPath, in locale: ReaderLocale) -> String {
         values.displayText(at: path, in: locale)
     }

@@ -34,6 +34,9 @@ public enum CardGlyphs: String, Sendable, Hashable, CaseIterable {
 
     var ellipsis: DisplayText { self == .unicode ? "…" : "..." }
 
+    /// The mark before an item of a list.
+    var bullet: DisplayText { self == .unicode ? "•" : "-" }
+
     package var error: DisplayText { self == .unicode ? "✗" : "x" }
 
     package var done: DisplayText { self == .unicode ? "✓" : "*" }

@@ -19,7 +19,7 @@ struct FieldPart: CardPart {
         _ item: FormItem, isRequired: Bool, text: (LocalizedText) -> String, displayText: String,
         issues: [IssuePart], glyphs: CardGlyphs
     ) {
-        let name = DisplayText(text(item.title))
+        let name = DisplayText(filled: text(item.title))
         title = isRequired ? name + " *" : name
         self.issues = issues
         if !displayText.isEmpty {
@@ -32,7 +32,7 @@ struct FieldPart: CardPart {
             // In brackets, so that it is not taken for a value without colours either.
             value = [
                 item.placeholder.map(text).flatMap {
-                    $0.isEmpty ? nil : "(" + DisplayText($0) + ")"
+                    $0.isEmpty ? nil : "(" + DisplayText(filled: $0) + ")"
                 }
                     ?? glyphs.nothing
             ]

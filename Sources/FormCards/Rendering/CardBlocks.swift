@@ -17,16 +17,20 @@ struct CardBlocks {
         self.contents = contents
         self.glyphs = glyphs
         self.catalog = catalog
-        if card.index == 0, let help = card.form.help.map(text), !help.isEmpty {
-            blocks.append([TextPart(text: DisplayText(help), style: .dim)])
+        if card.index == 0, let help = card.form.help.map({ markup($0, of: nil) }),
+            !help.plainText.isEmpty
+        {
+            blocks.append([MarkupPart(markup: help, style: .dim)])
         }
         if !contents.formIssues.isEmpty { blocks.append(parts(contents.formIssues)) }
-        add(contents.items(of: card), in: FieldPath(), of: "")
+        add(contents.items(of: card), in: nil, FieldPath(), of: "")
         endBlock()
     }
 
     /// Adds the items of the page (with an empty path), or of a row with its heading.
-    private mutating func add(_ items: [FormItem], in row: FieldPath, of heading: String) {
+    private mutating func add(
+        _ items: [FormItem], in row: RowPlace?, _ path: FieldPath, of heading: String
+    ) {
         var section: FieldName?
         for item in items {
             // A block ends with its named section.
@@ -38,61 +42,75 @@ struct CardBlocks {
             switch item.kind {
             case .label:
                 endBlock()
-                blocks.append([TextPart(text: DisplayText(text(item.title)), style: .plain)])
+                blocks.append([MarkupPart(markup: markup(item.title, of: row), style: .plain)])
             case .section:
                 endBlock()
-                addHeading(item)
+                addHeading(item, of: row)
             case .button:
                 if !fields.isEmpty { endBlock() }
-                buttons.append(DisplayText(text(item.title)))
+                buttons.append(DisplayText(filled: text(item.title, of: row)))
             case .input, .secureInput:
                 guard let name = item.name else { continue }
                 if !buttons.isEmpty { endBlock() }
-                addField(item, at: row.appending(name))
+                addField(item, of: row, at: path.appending(name))
             case .group:
                 guard let name = item.name else { continue }
-                addGroup(item, at: row.appending(name), of: heading)
+                addGroup(item, of: row, at: path.appending(name), under: heading)
             }
         }
     }
 
     /// Adds the title of a section above its first items, and its help.
-    private mutating func addHeading(_ section: FormItem) {
-        for (text, style) in [(section.title, .title), (section.help ?? "", .dim)]
-            as [(LocalizedText, StyledLine.Style)]
-        where !self.text(text).isEmpty {
-            fields.append(TextPart(text: DisplayText(self.text(text)), style: style))
+    private mutating func addHeading(_ section: FormItem, of row: RowPlace?) {
+        let title = text(section.title, of: row)
+        if !title.isEmpty {
+            fields.append(TextPart(text: DisplayText(filled: title), style: .title))
+        }
+        if let help = section.help {
+            fields.append(MarkupPart(markup: markup(help, of: row), style: .dim))
         }
     }
 
-    private mutating func addField(_ item: FormItem, at path: FieldPath) {
+    private mutating func addField(_ item: FormItem, of row: RowPlace?, at path: FieldPath) {
         fields.append(
             FieldPart(
-                item, isRequired: contents.isRequired(at: path), text: text,
+                item, isRequired: contents.isRequired(at: path), text: { text($0, of: row) },
                 displayText: contents.displayText(at: path, in: catalog.locale),
                 issues: parts(contents.issues(at: path)), glyphs: glyphs))
     }
 
-    private func text(_ text: LocalizedText) -> String { form.text(text, in: catalog.language) }
+    private func markup(_ text: LocalizedText, of row: RowPlace?) -> TextMarkup {
+        contents.markup(text, of: row, in: catalog.locale)
+    }
+
+    private func text(_ text: LocalizedText, of row: RowPlace?) -> String {
+        contents.text(text, of: row, in: catalog.locale)
+    }
 
     /// Adds the rows of a group, each with a heading; a group without rows is drawn as an empty
     /// field.
-    private mutating func addGroup(_ group: FormItem, at path: FieldPath, of heading: String) {
+    private mutating func addGroup(
+        _ group: FormItem, of outer: RowPlace?, at path: FieldPath, under heading: String
+    ) {
         if !buttons.isEmpty { endBlock() }
         let count = contents.shownRowCount(of: group, at: path)
-        guard count > 0 else { return addField(group, at: path) }
+        guard count > 0, let place = form.compiled.place(of: path)?.place else {
+            return addField(group, of: outer, at: path)
+        }
         endBlock()
         for number in 0..<count {
             let row = path.appending(.index(number))
+            let position = RowPlace(group: place, index: number)
             let own =
-                contents.rowCaption(of: row, in: catalog.language)
-                ?? "\(text(group.title)) \(number + 1)/\(count)"
+                group.rowTitle.map { text($0, of: position) }
+                ?? contents.rowCaption(of: row, in: catalog.language)
+                ?? "\(text(group.title, of: outer)) \(number + 1)/\(count)"
             let title = heading.isEmpty ? own : "\(heading), \(own)"
-            fields.append(TextPart(text: DisplayText(title), style: .title))
+            fields.append(TextPart(text: DisplayText(filled: title), style: .title))
             // Issues of the group as a whole are drawn in its first row.
             if number == 0 { fields += parts(contents.issues(at: path)) }
             fields += parts(contents.issues(at: row))
-            add(contents.items(of: group, at: path, row: number), in: row, of: title)
+            add(contents.items(of: group, at: path, row: number), in: position, row, of: title)
             endBlock()
         }
     }
@@ -106,7 +124,8 @@ struct CardBlocks {
     private func parts(_ issues: [FormIssue]) -> [IssuePart] {
         issues.map {
             IssuePart(
-                sentence: DisplayText(catalog.message(for: $0, in: form)), severity: $0.severity)
+                sentence: DisplayText(filled: catalog.message(for: $0, in: form)),
+                severity: $0.severity)
         }
     }
 }

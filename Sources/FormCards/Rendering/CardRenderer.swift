@@ -86,7 +86,7 @@ public struct CardRenderer: Sendable {
         let pages = card.form.pages.count
         let frame = CardFrame(
             width: width, glyphs: glyphs,
-            title: DisplayText(card.form.text(card.title, in: catalog.language)),
+            title: DisplayText(filled: contents.text(card.title, of: nil, in: catalog.locale)),
             position: pages > 1 ? DisplayText("\(card.index + 1)/\(pages)") : "",
             state: showsState ? DisplayText(contents.state.name) : "")
         let blocks = CardBlocks(of: card, contents, glyphs, catalog).blocks

@@ -45,7 +45,8 @@ public struct ANSI: Sendable {
     private static func code(of style: StyledLine.Style) -> String? {
         switch style {
         case .title, .button: "1"
-        case .value: "1"
+        case .value, .strong: "1"
+        case .emphasis: "3"
         case .placeholder, .frame, .dim: "2"
         case .issue: "31"
         case .warning: "33"

@@ -18,6 +18,10 @@ public struct StyledLine: Sendable, Hashable {
         case button
         /// The frame of a card.
         case frame
+        /// An important part of a help or label.
+        case strong
+        /// An emphasized part of a help or label.
+        case emphasis
         /// Text of less importance.
         case dim
         /// Any other text.
@@ -41,9 +45,18 @@ public struct StyledLine: Sendable, Hashable {
     /// The runs, from the left.
     public private(set) var runs: [Run]
 
+    /// The cells of the first runs, such as a bullet, behind which all lines begin when the line is broken.
+    package private(set) var hanging = 0
+
     /// Makes a line of runs.
     public init(_ runs: [Run] = []) {
         self.runs = runs
+    }
+
+    /// Makes a line of runs, the first of which stay before the others when the line is broken.
+    init(_ runs: [Run], hanging: Int) {
+        self.runs = runs
+        self.hanging = hanging
     }
 
     init(_ text: DisplayText, _ style: Style) {
@@ -60,8 +73,11 @@ public struct StyledLine: Sendable, Hashable {
     /// - Complexity: O(*n*), *n* bytes.
     public var text: String { runs.map(\.text.string).joined() }
 
-    func indented(by cells: Int) -> StyledLine {
-        cells > 0 ? StyledLine([Run(.spaces(cells), .plain)] + runs) : self
+    package func indented(by cells: Int) -> StyledLine {
+        cells > 0
+            ? StyledLine(
+                [Run(.spaces(cells), .plain)] + runs, hanging: hanging > 0 ? hanging + cells : 0)
+            : self
     }
 
     /// Adds spaces at the end, up to a width of `cells` cells.

@@ -43,6 +43,26 @@ public struct DisplayText: Sendable {
         self.init(output: cleaner.output)
     }
 
+    /// Makes a text of a form safe, on one line.
+    ///
+    /// The isolates around inserted values (U+2068 and U+2069) are left out, because few terminals know them.
+    ///
+    /// - Complexity: O(*n*), *n* bytes.
+    public init(filled text: String) {
+        self.init(DisplayText.withoutIsolates(text))
+    }
+
+    /// A text of a form without the isolates around inserted values.
+    package static func withoutIsolates(_ text: String) -> String {
+        // All isolates begin with the byte E2.
+        guard text.utf8.contains(0xE2) else { return text }
+        var plain = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars where scalar != "\u{2068}" && scalar != "\u{2069}" {
+            plain.append(scalar)
+        }
+        return String(plain)
+    }
+
     /// Makes bytes safe that should be UTF-8, on one line; each ill-formed byte becomes `\xNN`.
     ///
     /// Well-formed sequences are those of table 3-7 of the Unicode Standard, as in RFC 3629.

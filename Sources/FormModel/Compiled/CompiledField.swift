@@ -47,8 +47,11 @@ package struct CompiledField: Sendable {
     /// Whether its value may differ from the text that was sent.
     package var hasCanonicalForm: Bool { layout.hasCanonicalForm }
 
-    /// The fields that its validators read.
-    var reads: [Int] { validators.flatMap(\.reads) }
+    /// The fields that the texts of its issues read.
+    var textReads: [Int] = []
+
+    /// The fields that its validators and the texts of its issues read.
+    var reads: [Int] { validators.flatMap(\.reads) + textReads }
 
     /// The validators without those that every group has.
     var itemValidators: ArraySlice<CompiledValidator> {
@@ -74,6 +77,7 @@ package struct CompiledField: Sendable {
         validatesRowsAlone =
             validators.isEmpty && rules.isEmpty && rows.remoteChecks.isEmpty && rowNumber == nil
             && !rows.readsRowNumber
+            && !rows.texts.isUsed
         // Rows are validated by a validator of the group, so that forms without groups pay nothing for them.
         rowsValidator = validators.count + 1
         validators.insert(

@@ -35,6 +35,12 @@ package final class CompiledForm: Sendable {
     package let lists: ListTables
     /// The messages of rules, by number; those of groups follow those of the form.
     package let sentences: [LocalizedText]
+    /// The title of the form; `nil` for the rows of a group.
+    let formTitle: LocalizedText?
+    /// The texts that have places.
+    package let texts: FormTexts
+    /// The scope of expressions and texts.
+    let scope: ExpressionScope
     /// The problems of the expressions and rules.
     let problems: [DefinitionProblem]
 
@@ -45,6 +51,7 @@ package final class CompiledForm: Sendable {
     ///   - endings: The endings of the form.
     ///   - pages: The pages of the items; none for the items of rows.
     ///   - rules: Rules over several fields, besides those of the pages.
+    ///   - texts: The texts of the form itself, or of each row.
     ///   - vocabulary: The functions of expressions.
     ///   - outer: The enclosing scope of the items of rows.
     ///   - firstSentence: The number of the first message.
@@ -52,6 +59,7 @@ package final class CompiledForm: Sendable {
     init(
         _ items: [FormItem], _ layout: FormLayout, values: NamedValues = NamedValues(),
         endings: [FormEnding] = [], pages: [Page] = [], rules: [FormRule] = [],
+        texts: [LocalizedText] = [],
         vocabulary: ExpressionVocabulary, outer: ExpressionScope? = nil, firstSentence: Int = 0,
         rulesOfLists: [String: ChoiceRules] = [:]
     ) {
@@ -66,6 +74,16 @@ package final class CompiledForm: Sendable {
         var builder = ConditionBuilder(
             items, layout, scope: scope, firstSentence: firstSentence, rulesOfLists: rulesOfLists)
         builder.bind(items, pages: pages, rules: pages.flatMap(\.rules) + rules)
+        for (index, text) in texts.enumerated() {
+            let part: DefinitionProblem.Part =
+                outer != nil ? .key("rowTitle") : index == 0 ? .title : .key("help")
+            builder.note(text, item: nil, part: part, hasMarkup: outer == nil && index == 1)
+        }
+        for ending in endings {
+            let part = DefinitionProblem.Part.key("endings.\(ending.name.text)")
+            builder.note(ending.title, item: nil, part: part)
+            builder.note(ending.text, item: nil, part: part, hasMarkup: true)
+        }
         builder.compileRows()
         self.endings = builder.attach(endings.filter { $0.when != nil }, pages)
         var fields = builder.fields
@@ -87,6 +105,9 @@ package final class CompiledForm: Sendable {
         sentences = builder.sentences
         headings = items.filter { $0.kind == .section && $0.name != nil }
             .map { $0.title.isBlank ? nil : $0.title }
+        formTitle = outer == nil ? texts.first : nil
+        self.texts = builder.texts
+        self.scope = scope
         var fieldIndices = [Int?](repeating: nil, count: items.count)
         for (index, field) in fields.enumerated() { fieldIndices[field.itemIndex] = index }
         self.fieldIndices = fieldIndices

@@ -16,6 +16,9 @@ extension ConditionBuilder {
                 add(problem, rule.offset)
             }
             let sentence = message.map { binder.add(sentence: $0) }
+            for problem in binder.takeSentenceProblems() {
+                add(problem, problem.fileOffset ?? rule.offset)
+            }
             addCheck(.check(bound, sentence: sentence), indices, rule)
         }
     }

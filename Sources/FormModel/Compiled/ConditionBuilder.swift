@@ -1,11 +1,11 @@
 /// Compiles the conditions, calculations and rules of a form, and assigns them to their fields.
 struct ConditionBuilder {
-    private let layout: FormLayout
+    let layout: FormLayout
     private let scope: ExpressionScope
-    private let firstSentence: Int
+    let firstSentence: Int
     /// The conditions of the rows of the lists of the form, by the name of the list.
     private(set) var rulesOfLists: [String: ChoiceRules]
-    private(set) var fields: [CompiledField]
+    var fields: [CompiledField]
     /// The names of the sections, by the index of the heading.
     private(set) var headings: [Int: FieldName] = [:]
     /// The rules over several fields.
@@ -25,6 +25,8 @@ struct ConditionBuilder {
     var readsRowNumber: Bool { binder.readsRowNumber }
     /// Whether expressions of rows have results over enclosing scopes that are worth a cache.
     private(set) var readsEnclosingScopes = false
+    /// The texts with places.
+    var texts = FormTexts()
 
     /// - Parameters:
     ///   - items: All items, in order.
@@ -67,7 +69,10 @@ struct ConditionBuilder {
             if item.kind == .section { containers.enter(item, at: index) }
         }
         for rule in rules { bind(rule) }
-        for page in pages { bind(page.cardStates) }
+        for page in pages {
+            bind(page.cardStates)
+            note(page.title, item: nil, part: .whole)
+        }
     }
 
     // MARK: Items
@@ -75,13 +80,19 @@ struct ConditionBuilder {
     private mutating func bind(
         _ item: FormItem, _ index: Int, field: Int, in container: ItemContainer?
     ) {
+        noteTexts(of: item, index)
         let visible = condition(item.visibleWhen, "visibleWhen", index)
         let enabled = condition(item.enabledWhen, "enabledWhen", index)
         var computed: FormExpression?
         var initial: FormExpression?
         var offered: OfferedChoices?
         if field >= 0 {
-            for validator in item.validators { bind(validator, of: field) }
+            for (position, validator) in item.validators.enumerated() {
+                bind(validator, of: field)
+                problems += binder.takeSentenceProblems().map {
+                    $0.placed(item: index, part: .validator(position))
+                }
+            }
             if let condition = condition(item.requiredWhen, "requiredWhen", index) {
                 fields[field].requirement = condition
                 // Where the field is always required, one issue is enough.
@@ -172,7 +183,11 @@ struct ConditionBuilder {
     private mutating func bind(_ validator: any Validator, of field: Int) {
         let count = binder.enclosingReads.count
         binder.context = DefinitionContext(fields[field].layout, in: layout)
+        let sentenceCount = binder.compiledSentences.count
         let bound = validator.bound(by: &binder)
+        for (_, sentence) in binder.compiledSentences[sentenceCount...] {
+            fields[field].textReads += sentence.reads.filter { $0.up == 0 }.map(\.field)
+        }
         fields[field].append(
             CompiledValidator(
                 bound, in: layout, enclosingReads: Array(binder.enclosingReads[count...])))
@@ -202,6 +217,8 @@ struct ConditionBuilder {
     /// Compiles the rows of each group, whose expressions may read the fields beside the group, and gives each group whose
     /// rows have conditions a step.
     mutating func compileRows() {
+        for (text, compiled) in binder.compiledSentences { texts.insert(text, compiled) }
+        noteReadsOfIssues()
         sentences = binder.sentences
         outerReads = binder.outerReads
         readsEnclosingScopes = binder.readsEnclosingScopes
@@ -213,8 +230,10 @@ struct ConditionBuilder {
             guard let inner = layout.fields[field].rows else { continue }
             let rows = CompiledForm(
                 fields[field].item.items, inner, values: fields[field].item.values,
+                texts: [fields[field].item.rowTitle].compactMap(\.self),
                 vocabulary: scope.vocabulary, outer: scope,
                 firstSentence: firstSentence + sentences.count, rulesOfLists: rulesOfLists)
+            texts.note(rows: rows)
             sentences += rows.sentences
             readsEnclosingScopes = readsEnclosingScopes || rows.readsEnclosingScopes
             for read in rows.outerReads where read.up > 1 {

@@ -13,18 +13,25 @@ extension FormDataSource {
                 items.insert(compiled.fields[field].itemIndex)
             }
         }
+        let texts = itemsWithOtherTexts()
+        items.formUnion(texts.items)
+        items.formUnion(texts.groups)
         if let edited = result.edited { add(edited, round, &result) }
         let edited = round.placeInRows.map { compiled.fields[$0.field].itemIndex }
         for item in items.sorted() {
             // The notifications of the rows cover the group.
-            if item == edited, sheet.items.visible[item] == sheet.itemsBefore.visible[item] {
+            if item == edited, sheet.items.visible[item] == sheet.itemsBefore.visible[item],
+                !texts.items.contains(item)
+            {
                 continue
             }
-            add(item, round, &result)
+            add(item, round, hasOtherTexts: texts.items.contains(item), &result)
         }
     }
 
-    private func add(_ item: Int, _ round: Round, _ result: inout RoundResult) {
+    private func add(
+        _ item: Int, _ round: Round, hasOtherTexts: Bool, _ result: inout RoundResult
+    ) {
         let visible = sheet.items.visible
         func add(
             _ kind: FormChange.Kind, _ origin: ChangeOrigin = .program, replaces: Bool = false,
@@ -43,17 +50,20 @@ extension FormDataSource {
         guard let field = form.compiled.fieldIndices[item] else { return add(.update) }
         if let replaces = result.updated[field] {
             let isKnown =
-                round.origin == .user && !round.isReset && result.restored[field] == nil
+                round.origin == .user && !round.isReset && !hasOtherTexts
+                && result.restored[field] == nil
                 && result.given[field].map { isShown($0, at: FieldPlace(field)) } ?? false
             return add(.update, round.origin, replaces: replaces, isNotified: !isKnown)
         }
-        guard form.compiled.fields[field].rows != nil else { return add(.update) }
+        guard let rows = form.compiled.fields[field].rows, !hasOtherTexts else {
+            return add(.update)
+        }
         let status = sheet.record.cells[field].state.status
         let old = sheet.cellsBefore[FieldPlace(field)]?.status ?? status
         // A screen does not show the rows of a disabled group.
         if status == .disabled, old == .disabled { return }
         if !result.offered.contains(field), status == old,
-            form.compiled.hasConditions(inRowsOf: field)
+            form.compiled.hasConditions(inRowsOf: field) || rows.texts.isUsed
         {
             let changes = changes(inRowsOf: field, nil, result)
             for change in changes { self.add(change, &result) }

@@ -4,9 +4,10 @@ extension FormDataSource {
     /// The issues of a value for a field, or for fields of its rows, that accept no value; a submission has the same
     /// issues.
     package func strayIssues(of name: FieldName, given value: FieldValue) -> [FormIssue] {
-        field(name).map {
-            refusals(of: value, at: FieldPlace($0), sheet.record.cells[$0], form.compiled)
-        } ?? []
+        guard let field = field(name) else { return [] }
+        return refusals(
+            of: value, at: FieldPlace(field), sheet.record.cells[field], form.compiled
+        ).map(withTexts)
     }
 
     private func refusals(

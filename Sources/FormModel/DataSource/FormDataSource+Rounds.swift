@@ -20,9 +20,10 @@ extension FormDataSource {
                 continue
             }
             queue.removeUpdates()
-            unsettled = FormIssue(
-                .unsettled, at: restless,
-                parameters: ["max": .integer(FormDataSource.maximumRounds)])
+            unsettled = withTexts(
+                FormIssue(
+                    .unsettled, at: restless,
+                    parameters: ["max": .integer(FormDataSource.maximumRounds)]))
             notifyObservers([])
         }
     }

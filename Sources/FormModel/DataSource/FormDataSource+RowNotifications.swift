@@ -2,7 +2,7 @@
 
 extension FormDataSource {
     /// A row, or a field of one, with the indices that lead to it.
-    private struct Spot {
+    struct Spot {
         let place: FieldPlace
         /// The row of the group; `nil` for the field itself.
         let row: Int?
@@ -33,6 +33,11 @@ extension FormDataSource {
             // A label has no path, so the whole row is read again.
             add(Spot(place: row.group, row: row.index), .update)
         }
+        let texts = spotsWithOtherTexts(field).filter { spot in
+            let place = spot.row.map { spot.place.cell(0, ofRow: $0) } ?? spot.place
+            return isCompared(place) && !isNew(place, edited) && needsNotification(spot, edited)
+        }
+        for spot in texts where spot.row != nil { add(spot, .update) }
         let labelled = Set(kinds.keys)
         for (place, before) in sheet.cellsBefore where place.field == field {
             guard !place.inner.isEmpty, isCompared(place), !isNew(place, edited),
@@ -50,6 +55,9 @@ extension FormDataSource {
             }
         }
         for place in filledCellsOfNewRow(edited) { add(Spot(place: place, row: nil), .update) }
+        for spot in texts where kinds[spot.key] == nil && !isRead(spot.key, with: labelled) {
+            add(spot, .update)
+        }
         // A row or nested group that is read again includes everything in it.
         let known = Set(kinds.keys)
         for spot in spotsWithOtherIssues(field, edited, result) where kinds[spot.key] == nil {

@@ -37,9 +37,9 @@ extension Worksheet {
                 findings.close(field: field)
                 let checks = Worksheet.resolve(
                     &findings, compiled, context.values, known: known(field), &last)
-                list.append(
-                    FieldFindings(
-                        field: field, issues: findings.list.map(compiled.issue), checks: checks))
+                var issues: [FormIssue] = []
+                for finding in findings.list { issues.append(compiled.issue(finding, in: context)) }
+                list.append(FieldFindings(field: field, issues: issues, checks: checks))
             }
             return list
         }
@@ -116,6 +116,32 @@ extension Worksheet {
         guard let expression, let code = expression.code else { return nil }
         if let place, record.find(place) == nil { return nil }
         return evaluate(reading: code.reads, at: place) { body(expression, $0) }
+    }
+
+    /// Fills in a text of the form, or of the items of a row.
+    ///
+    /// - Returns: The text; `nil` where there is no such row.
+    /// - Complexity: O(*n*) in the fields that the text reads.
+    mutating func fill(
+        _ text: LocalizedText, _ compiled: CompiledText, at place: FieldPlace?,
+        _ records: [CompiledForm]
+    ) -> FilledText? {
+        if let place, record.find(place) == nil { return nil }
+        return evaluate(reading: compiled.reads, at: place) {
+            FilledText(text, compiled, in: $0, records)
+        }
+    }
+
+    /// An issue with the texts that its message needs.
+    mutating func withTexts(_ issue: FormIssue) -> FormIssue {
+        let compiled = compiled
+        guard case .key(let key)? = issue.path.steps.first,
+            let field = FieldName(key).flatMap({ compiled.index(of: $0) })
+        else { return issue }
+        let reads = ([field] + compiled.fields[field].reads).map {
+            FieldReference(up: 0, field: $0)
+        }
+        return evaluate(reading: reads, at: nil) { compiled.issue(issue, in: $0, rowsToSentence: 0) }
     }
 
     /// Calls a body with the values of some fields, seen from the form or from the record of a field that exists.

@@ -136,6 +136,7 @@ extension FormItem {
     /// - Parameters:
     ///   - name: The key of the list of rows in a submission; unique in the form.
     ///   - title: The text that a person reads, and the name of the group in messages.
+    ///   - rowTitle: The caption of each row; see ``rowTitle``.
     ///   - help: An explanation that is shown on demand.
     ///   - min: The smallest number of rows; fewer are an issue, `tooFew`.
     ///   - max: The largest number of rows; more are an issue, `tooMany`. The default is
@@ -157,8 +158,9 @@ extension FormItem {
     ///   - isShown: Whether a person sees the group.
     /// - Returns: The item; `Form.init` validates it.
     public static func group(
-        _ name: FieldName, title: LocalizedText, help: LocalizedText? = nil, min: Int = 0,
-        max: Int? = nil, rows: RowSource? = nil, default: FieldValue = .empty,
+        _ name: FieldName, title: LocalizedText, rowTitle: LocalizedText? = nil,
+        help: LocalizedText? = nil, min: Int = 0, max: Int? = nil, rows: RowSource? = nil,
+        default: FieldValue = .empty,
         items: [FormItem], validators: [any Validator] = [], isOutput: Bool = true,
         messages: [IssueCode: LocalizedText] = [:], visibleWhen: FormExpression? = nil,
         enabledWhen: FormExpression? = nil, requiredWhen: FormExpression? = nil,
@@ -170,6 +172,7 @@ extension FormItem {
             validators: validators, isOutput: isOutput, messages: byName(messages), items: items,
             minimumRows: min, maximumRows: max ?? Swift.max(defaultMaximumRows, min),
             rowSource: rows)
+        item.rowTitle = rowTitle
         item.visibleWhen = visibleWhen
         item.enabledWhen = enabledWhen
         item.requiredWhen = requiredWhen

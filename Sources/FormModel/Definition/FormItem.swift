@@ -50,6 +50,10 @@ public struct FormItem: Sendable {
     /// An example of an answer, shown while the field is empty.
     public var placeholder: LocalizedText?
 
+    /// The caption of each row of a group, with the fields of the row and its number: `Stem {row} of {tag}`; the title
+    /// and the number of the row if it is `nil`.
+    public var rowTitle: LocalizedText?
+
     /// The default: a value or an expression, never both.
     private var start: Start
 

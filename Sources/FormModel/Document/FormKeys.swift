@@ -63,6 +63,8 @@ package enum FormKeys {
             "name", FormItem.Kind.allCases,
             "its name, unique in the form, or in its group or named section"),
         ItemKey("title", FormItem.Kind.allCases, "a text that a person reads"),
+        ItemKey(
+            "rowTitle", [.group], "the caption of each row, such as `\"Stem {row} of {tag}\"`"),
         ItemKey("help", answers + [.section], "a text that explains the item"),
         ItemKey("placeholder", [.input], "a text: an example of an answer"),
         ItemKey(

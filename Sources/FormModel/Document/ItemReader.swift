@@ -155,6 +155,8 @@ struct ItemReader {
         var values = ValuesReader()
         let named = values.values(object)
         problems += values.problems
+        offsets[last].keys["rowTitle"] = object.value("rowTitle")?.offset
+        let rowTitle = object.localized("rowTitle")
         var group = FormItem(
             kind: .group, name: name, title: title, help: object.localized("help"),
             defaultValue: defaultRows(&object, items), valueType: .group,
@@ -164,6 +166,7 @@ struct ItemReader {
             maximumRows: max ?? Swift.max(FormItem.defaultMaximumRows, min ?? 0),
             rowSource: source)
         group.values = named
+        group.rowTitle = rowTitle
         return group
     }
 

@@ -2,12 +2,18 @@
 ///
 /// A validator with expressions gets it in ``Validator/bound(by:)`` when a form is made.
 public struct ExpressionBinder: Sendable {
-    private let scope: ExpressionScope
+    let scope: ExpressionScope
     /// The number of spelling suggestions left; each compares an unknown name with all known names.
     private var suggestions = 16
 
     /// The messages of rules, in the order in which they were added.
     private(set) var sentences: [LocalizedText] = []
+
+    /// The messages of rules that have places, compiled.
+    private(set) var compiledSentences: [(text: LocalizedText, compiled: CompiledText)] = []
+
+    /// The problems of the messages of rules that nobody has taken yet.
+    private var sentenceProblems: [DefinitionProblem] = []
 
     /// The fields of enclosing scopes that expressions of a row read.
     private(set) var outerReads: Set<FieldReference> = []
@@ -119,7 +125,46 @@ public struct ExpressionBinder: Sendable {
     /// Stores the message of a rule and returns its number, which the issues of the rule carry.
     package mutating func add(sentence: LocalizedText) -> Int {
         sentences.append(sentence)
+        let (compiled, problems) = text(sentence, isMessage: true)
+        sentenceProblems += problems
+        if let compiled {
+            compiledSentences.append((sentence, compiled))
+            sentenceProblems += DefinitionProblem.problems(
+                of: sentence, compiled, allowed: ["title", "code"], isKnown: true, scope)
+        }
         return firstSentence + sentences.count - 1
+    }
+
+    /// Removes and returns the problems of the messages that were added since the last call.
+    mutating func takeSentenceProblems() -> [DefinitionProblem] {
+        defer { sentenceProblems = [] }
+        return sentenceProblems
+    }
+
+    /// Notes that a text reads fields, those of enclosing scopes among them.
+    mutating func note(textReads reads: [FieldReference]) {
+        let enclosing = reads.filter { $0.up > 0 }
+        outerReads.formUnion(enclosing)
+    }
+
+    /// The nearest name to an unknown one, while suggestions are left.
+    mutating func suggestion(for name: String) -> String? {
+        guard suggestions > 0 else { return nil }
+        suggestions -= 1
+        return scope.nearest(to: name)
+    }
+
+    /// The code of an expression of a text.
+    mutating func code(
+        of expression: FormExpression, wanted: String, isWanted: (ExpressionType) -> Bool
+    ) -> Result<ExpressionCode, ExpressionProblems> {
+        let result = ExpressionCompiler.compile(
+            expression, scope: scope, suggestions: &suggestions, wanted: wanted, isWhole: false,
+            isWanted: isWanted)
+        if case .success(let code) = result, code.readsEnclosingScopes {
+            readsEnclosingScopes = true
+        }
+        return result
     }
 
     private mutating func compile(

@@ -126,6 +126,9 @@ package final class ExpressionScope: Sendable {
         return outer?.find(name)?.seen(across: border)
     }
 
+    /// Whether it is the scope of a row.
+    var isRow: Bool { outer != nil }
+
     func index(of name: FieldName) -> Int? { layout.index(of: name) }
 
     func field(at reference: FieldReference) -> FieldLayout? {

@@ -19,6 +19,11 @@ extension JudgingContext {
     @_lifetime(copy self)
     func view(of field: FieldReference) -> ValueView { values(up: field.up).view(at: field.field) }
 
+    /// The value of a field as a value of its own; empty where it could not be read.
+    func fieldValue(of field: FieldReference, _ layout: FormLayout) -> FieldValue {
+        values(up: field.up).value(at: field.field, of: layout)
+    }
+
     func operand(of field: FieldReference) -> ExpressionOperand {
         let values = values(up: field.up)
         guard values.isReadable(at: field.field) else { return .none }

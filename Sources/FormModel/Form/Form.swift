@@ -127,7 +127,7 @@ public struct Form: Sendable {
                 items, values: values, endings: endings, limits: limits, lists: tables,
                 vocabulary: expressions),
             values: values, endings: endings, pages: filled, rules: rules,
-            vocabulary: expressions)
+            texts: [title, help].compactMap(\.self), vocabulary: expressions)
         let problems = DefinitionChecks.problems(of: self)
         let errors = problems.filter { $0.code.severity == .error }
         guard errors.isEmpty else { throw FormDefinitionError(errors, of: items) }
@@ -154,6 +154,8 @@ public struct Form: Sendable {
     ///
     /// If the text has no translation into that language, the one in ``locale`` is used, or else
     /// the first one.
+    ///
+    /// Places such as `{name}` are returned as they are written: ``FormDataSource/text(_:ofRow:in:)`` fills them in.
     public func text(_ text: LocalizedText, in language: LanguageTag? = nil) -> String {
         text.text(in: language, default: locale)
     }

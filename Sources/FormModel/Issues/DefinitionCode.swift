@@ -104,6 +104,10 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     case unknownMessageCode
     /// A message has a placeholder without a value.
     case unknownPlaceholder
+    /// A brace in a text cannot be read.
+    case malformedTemplate
+    /// A link leads to an address that a text may not have.
+    case badLink
     /// An expression has a syntax error.
     case expressionSyntax
     /// An expression has a type error.

@@ -1,7 +1,9 @@
 extension DefinitionProblem {
     /// The message: what is wrong and how to correct it, with its parameters filled in.
     public var message: String {
-        var sentence = MessageTemplate(code.sentence).filled { parameters[$0]?.description }
+        var sentence = TextTemplate(code.sentence).filled {
+            parameters[$0.source]?.description
+        }
         if let nearest = parameters["nearest"] { sentence += " Did you mean \"\(nearest)\"?" }
         return sentence
     }
@@ -79,7 +81,11 @@ extension DefinitionCode {
         case .tooManyValidators: "This item has more than {max} validators; remove some."
         case .misplacedItem: "A {type} is not allowed in a group; move it out of the group."
         case .unknownMessageCode: "No issue of this item has the code \"{code}\"."
-        case .unknownPlaceholder: "\"{placeholder}\" cannot be filled in here; use {allowed}."
+        case .unknownPlaceholder:
+            "\"{placeholder}\" cannot be filled in here; use {allowed} or a field."
+        case .malformedTemplate: "The braces of this text cannot be read: {detail}."
+        case .badLink:
+            "A text cannot lead to \"{address}\": begin the address with https://, mailto: or tel:, and name no field in it."
         case .expressionSyntax: "The expression cannot be read: {detail}."
         case .expressionType: "The expression has a type error: {detail}."
         case .expressionTooLong: "The expression has more than {max} bytes; split it."

@@ -1,6 +1,7 @@
 /// Something wrong with a value or submission: a code with parameters, but no message.
 ///
-/// `MessageCatalog` makes messages from issues. An issue never contains the value that it is about.
+/// `MessageCatalog` makes messages from issues. An issue contains the value that it is about only
+/// where a text of the form names the field.
 public struct FormIssue: Sendable, Hashable {
     /// The severity of an issue.
     public enum Severity: String, Sendable, Hashable {
@@ -16,8 +17,8 @@ public struct FormIssue: Sendable, Hashable {
     /// The path of the field; empty for the submission as a whole.
     public let path: FieldPath
 
-    /// The values for the placeholders of a message.
-    public let parameters: IssueParameters
+    /// The values for the placeholders of a message, also those that the form's own texts read.
+    public internal(set) var parameters: IssueParameters
 
     /// Whether the issue makes the submission invalid.
     public let severity: Severity
@@ -30,6 +31,9 @@ public struct FormIssue: Sendable, Hashable {
 
     /// The fields of the rule over several fields that found the issue; empty for another issue.
     package var ruleFields: [FieldName] = []
+
+    /// The form's own texts about the issue that have places, filled in; `nil` if there are none.
+    package var texts: IssueTexts?
 
     /// Makes an issue.
     public init(

@@ -1,6 +1,6 @@
 /// The parameters of an issue by name, in a fixed order: `min`, `max`, `actual` and so on.
 ///
-/// The refused value is never among them, since it may be secret.
+/// The refused value is among them only where a text of the form names its field, which is never a secret.
 public struct IssueParameters: Sendable, Hashable {
     /// The value of a parameter.
     public enum Value: Sendable, Hashable {
@@ -18,6 +18,8 @@ public struct IssueParameters: Sendable, Hashable {
         case localDateTime(LocalDateTime)
         /// A duration.
         case duration(CalendarDuration)
+        /// Yes or no.
+        case boolean(Bool)
         /// A name or another short text.
         case text(String)
         /// Several texts, such as the values allowed.
@@ -33,6 +35,7 @@ public struct IssueParameters: Sendable, Hashable {
             case (.dateTime(let a), .dateTime(let b)): a == b
             case (.localDateTime(let a), .localDateTime(let b)): a == b
             case (.duration(let a), .duration(let b)): a == b
+            case (.boolean(let a), .boolean(let b)): a == b
             case (.text(let a), .text(let b)): a.hasSameBytes(as: b)
             case (.list(let a), .list(let b)):
                 a.count == b.count && zip(a, b).allSatisfy { $0.hasSameBytes(as: $1) }
@@ -50,6 +53,7 @@ public struct IssueParameters: Sendable, Hashable {
             case .dateTime(let moment): hasher.combine(moment)
             case .localDateTime(let local): hasher.combine(local)
             case .duration(let duration): hasher.combine(duration)
+            case .boolean(let flag): hasher.combine(flag)
             case .text(let text): hasher.combine(Array(text.utf8))
             case .list(let list): for text in list { hasher.combine(Array(text.utf8)) }
             }
@@ -109,6 +113,7 @@ extension IssueParameters.Value: CustomStringConvertible {
         case .dateTime(let moment): moment.description
         case .localDateTime(let local): local.shortText
         case .duration(let duration): duration.description
+        case .boolean(let flag): String(flag)
         case .text(let text): text
         case .list(let list): list.joined(separator: ", ")
         }

@@ -14,6 +14,10 @@ public struct LocalizedText: Sendable {
 
     private let storage: Storage
 
+    /// The offset in a form file of a byte of one of the texts, by the index of the text; `nil` for a text that was not
+    /// read from a file.
+    package var fileOffset: (@Sendable (_ text: Int, _ byte: Int) -> Int)?
+
     /// Makes a text for all languages.
     public init(_ text: String) {
         storage = .plain(text)
@@ -45,18 +49,23 @@ public struct LocalizedText: Sendable {
         switch storage {
         case .plain(let text): text
         case .byLanguage(let texts):
-            language.flatMap { LocalizedText.lookUp($0, in: texts) }
-                ?? `default`.flatMap { LocalizedText.lookUp($0, in: texts) }
-                ?? texts.first?.text ?? ""
+            texts.isEmpty ? "" : texts[index(in: language, default: `default`)].text
         }
+    }
+
+    /// The index of the text for a language among ``texts``; 0 if there is none.
+    package func index(in language: LanguageTag?, default: LanguageTag?) -> Int {
+        guard case .byLanguage(let texts) = storage else { return 0 }
+        return language.flatMap { LocalizedText.lookUp($0, in: texts) }
+            ?? `default`.flatMap { LocalizedText.lookUp($0, in: texts) } ?? 0
     }
 
     private static func lookUp(
         _ language: LanguageTag, in texts: [(language: LanguageTag, text: String)]
-    ) -> String? {
+    ) -> Int? {
         var range: LanguageTag? = language
         while let tag = range {
-            if let found = texts.first(where: { $0.language == tag }) { return found.text }
+            if let found = texts.firstIndex(where: { $0.language == tag }) { return found }
             range = tag.broader
         }
         return nil

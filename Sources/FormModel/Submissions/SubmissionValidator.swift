@@ -5,7 +5,7 @@ package struct SubmissionValidator: Sendable {
     private let limits: JSONLimits
     let rejectsUnknown: Bool
     private let appliesConditions: Bool
-    private var now: DateTime?
+    private(set) var now: DateTime?
     var reader: SubmissionReader
 
     /// The fields that are validated.

@@ -7,7 +7,9 @@ enum LocalizedTextReader {
     static func read(_ value: JSONValue, key: String) -> (
         text: LocalizedText?, problems: [(offset: Int, problem: DefinitionProblem)]
     ) {
-        if let text = value.string { return (LocalizedText(text), []) }
+        if let text = value.string {
+            return (located(LocalizedText(text), at: [value.textPlace]), [])
+        }
         var problems: [(offset: Int, problem: DefinitionProblem)] = []
         guard let members = value.members else {
             let parameters: IssueParameters = [
@@ -17,6 +19,7 @@ enum LocalizedTextReader {
             return (nil, [(value.offset, DefinitionProblem(.wrongType, parameters: parameters))])
         }
         var texts: [(language: LanguageTag, text: String)] = []
+        var places: [JSONTextPlace?] = []
         var seen: Set<LanguageTag> = []
         for (tag, tagOffset, text) in members {
             guard let language = LanguageTag(tag) else {
@@ -39,9 +42,28 @@ enum LocalizedTextReader {
                 continue
             }
             texts.append((language, string))
+            places.append(text.textPlace)
         }
-        guard texts.isEmpty else { return (LocalizedText(texts), problems) }
+        guard texts.isEmpty else { return (located(LocalizedText(texts), at: places), problems) }
         if problems.isEmpty { problems.append((value.offset, DefinitionProblem(.emptyText))) }
         return (nil, problems)
+    }
+
+    /// The text with the places of its texts in the form file, for diagnostics inside of it.
+    private static func located(
+        _ text: LocalizedText, at places: [JSONTextPlace?]
+    ) -> LocalizedText {
+        // Only a text with braces or with markup can have a problem inside.
+        let hasMarks = text.contains {
+            $0.utf8.contains {
+                $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "[")
+            }
+        }
+        guard hasMarks else { return text }
+        var located = text
+        located.fileOffset = { index, byte in
+            places.indices.contains(index) ? places[index]?.offset(ofByte: byte) ?? 0 : 0
+        }
+        return located
     }
 }

@@ -75,6 +75,7 @@ extension JSONWriter {
             case .dateTime(let moment): string(moment.description)
             case .localDateTime(let local): string(local.description)
             case .duration(let duration): string(duration.description)
+            case .boolean(let flag): boolean(flag)
             case .text(let text): string(text)
             case .list(let list):
                 beginArray()

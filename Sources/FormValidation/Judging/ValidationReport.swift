@@ -50,9 +50,8 @@ extension SubmissionValidator {
     ///
     /// It is mutating although nothing changes, because a class that has the validator would copy it otherwise.
     mutating func report(_ text: Span<UInt8>) -> ValidationReport {
-        let found = findings.list.isEmpty ? [] : findings.list.map(compiled.issue)
-        return ValidationReport(
-            issues: found, values: values(in: text), ending: ending(text)?.name)
+        ValidationReport(
+            issues: issues(in: text), values: values(in: text), ending: ending(text)?.name)
     }
 }
 

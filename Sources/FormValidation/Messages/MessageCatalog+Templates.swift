@@ -5,10 +5,10 @@ extension MessageCatalog {
     /// The template of the most specific sentence: of a variant (the parameter `reason` or
     /// `expected`, a nearest name, the type of a bound), otherwise of the code; each in its plural
     /// form.
-    func template(for issue: FormIssue) -> MessageTemplate? {
+    func template(for issue: FormIssue) -> TextTemplate? {
         let parameters = issue.parameters
         let sentences = table.sentences(of: issue.code.rawValue)
-        func template(_ variant: String, of sentences: [ParsedSentence]) -> MessageTemplate? {
+        func template(_ variant: String, of sentences: [ParsedSentence]) -> TextTemplate? {
             sentences.first { $0.variant == variant }?
                 .template(table.plural) { parameters[$0]?.count }
         }
@@ -43,9 +43,9 @@ extension MessageCatalog {
         return template("", of: sentences)
     }
 
-    func unknown(_ issue: FormIssue) -> MessageTemplate {
+    func unknown(_ issue: FormIssue) -> TextTemplate {
         table.sentences(of: "unknown").first { $0.variant.isEmpty }?.template
-            ?? MessageTemplate("{code}")
+            ?? TextTemplate("{code}")
     }
 }
 
@@ -64,7 +64,7 @@ extension IssueParameters.Value {
         // Sentences about moments do not mention offsets.
         case .dateTime, .localDateTime: "dateTime"
         case .time: "time"
-        case .integer, .decimal, .duration, .text, .list: nil
+        case .integer, .decimal, .duration, .boolean, .text, .list: nil
         }
     }
 }

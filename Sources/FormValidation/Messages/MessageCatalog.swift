@@ -151,33 +151,44 @@ public struct MessageCatalog: Sendable {
         if own == nil, issue.code == .remote, case .text(let said) = issue.parameters["message"] {
             return said
         }
+        func fact(_ name: String) -> String? {
+            switch name {
+            case "title": return text(fieldTitle, of: issue, in: form)
+            case "code": return issue.code.rawValue
+            case "otherTitle":
+                return issue.parameters["other"].map {
+                    title(of: $0.description, beside: issue, in: form)
+                }
+            case "titles":
+                guard !issue.ruleFields.isEmpty else { break }
+                return text(
+                    of: .list(issue.ruleFields.map { title(of: $0.text, beside: issue, in: form) }))
+            case "example": return example(for: issue.code, issue.parameters)
+            case "in" where issue.code == .weekday:
+                return issue.parameters[name].map { text(of: weekdays($0)) }
+            case "allowed" where issue.code == .oneOf, "forbidden" where issue.code == .noneOf:
+                return issue.parameters[name].map {
+                    text(of: titles(of: $0, at: issue.path, in: form))
+                }
+            default: break
+            }
+            // The values of the form's own texts are shown as their fields show them.
+            guard issue.texts?.isOwn(name) != true else { return nil }
+            return issue.parameters[name].map(text)
+        }
+        if let own, let filled = issue.texts?[own] {
+            return filled.string(in: locale, formLanguage: form.locale, parameter: fact)
+        }
         let template =
             own.map { table.template(form.text($0, in: language)) } ?? template(for: issue)
             ?? unknown(issue)
-        return template.filled { name in
-            switch name {
-            case "title": form.text(fieldTitle, in: language)
-            case "code": issue.code.rawValue
-            case "otherTitle":
-                issue.parameters["other"].map {
-                    title(of: $0.description, beside: issue.path, in: form)
-                }
-            case "titles":
-                issue.ruleFields.isEmpty
-                    ? issue.parameters[name].map(text)
-                    : text(
-                        of: .list(
-                            issue.ruleFields.map {
-                                title(of: $0.text, beside: issue.path, in: form)
-                            }))
-            case "example": example(for: issue.code, issue.parameters)
-            case "in" where issue.code == .weekday:
-                issue.parameters[name].map { text(of: weekdays($0)) }
-            case "allowed" where issue.code == .oneOf, "forbidden" where issue.code == .noneOf:
-                issue.parameters[name].map { text(of: titles(of: $0, at: issue.path, in: form)) }
-            default: issue.parameters[name].map(text)
-            }
-        }
+        return template.filled { fact($0.source) }
+    }
+
+    /// A text of the form with the values of the time of the issue; without values where the issue has none.
+    private func text(_ text: LocalizedText, of issue: FormIssue, in form: Form) -> String {
+        issue.texts?[text]?.string(in: locale, formLanguage: form.locale)
+            ?? form.textWithoutValues(text, in: language)
     }
 
     /// The titles of the choices of a field instead of their values; a text that is not one of them stays.
@@ -251,12 +262,12 @@ public struct MessageCatalog: Sendable {
     /// The sentence about a text that a formatter refuses, outside a form.
     public func message(for problem: FormatProblem, title: String) -> String {
         let issue = FormIssue(problem.code, at: FieldPath(), parameters: problem.parameters)
-        return (template(for: issue) ?? unknown(issue)).filled { name in
-            switch name {
+        return (template(for: issue) ?? unknown(issue)).filled { slot in
+            switch slot.source {
             case "title": title
             case "code": issue.code.rawValue
             case "example": example(for: issue.code, issue.parameters)
-            default: issue.parameters[name].map(text)
+            default: issue.parameters[slot.source].map(text)
             }
         }
     }
@@ -282,12 +293,14 @@ public struct MessageCatalog: Sendable {
         case .time(let time): return locale.text(of: time)
         case .dateTime(let moment): return locale.text(of: moment)
         case .localDateTime(let local): return locale.text(of: local)
+        case .boolean(let flag): return flag ? locale.yes : locale.no
         case .integer, .text: return value.description
         }
     }
 
     /// The title of another field of the same row, or of the form; its name if there is none.
-    private func title(of field: String, beside path: FieldPath, in form: Form) -> String {
+    private func title(of field: String, beside issue: FormIssue, in form: Form) -> String {
+        let path = issue.path
         let end = path.steps.lastIndex { if case .index = $0 { true } else { false } }
         // A list element has an index too, and is in the record of its list.
         let records = [end.map { FieldPath(Array(path.steps[...$0])) }, FieldPath()].compactMap {
@@ -295,6 +308,6 @@ public struct MessageCatalog: Sendable {
         }
         guard let name = FieldName(field) else { return field }
         return records.lazy.compactMap { form.input(at: $0.appending(name)) }.first
-            .map { form.text($0.title, in: language) } ?? field
+            .map { text($0.title, of: issue, in: form) } ?? field
     }
 }

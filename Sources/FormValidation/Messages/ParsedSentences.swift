@@ -5,12 +5,12 @@ import Synchronization
 struct ParsedSentence: Sendable {
     /// The part of the key after the code and a point; empty for the code alone.
     let variant: String
-    let template: MessageTemplate
+    let template: TextTemplate
     /// The templates of the plural forms other than `other`, whose template is `template`.
-    fileprivate(set) var plurals: [(category: PluralRule.Category, template: MessageTemplate)] = []
+    fileprivate(set) var plurals: [(category: PluralRule.Category, template: TextTemplate)] = []
 
     /// The template in the plural form of the first number that the sentence contains.
-    func template(_ plural: PluralRule, _ number: (String) -> Int?) -> MessageTemplate {
+    func template(_ plural: PluralRule, _ number: (String) -> Int?) -> TextTemplate {
         guard !plurals.isEmpty, let count = template.firstFact(number) else { return template }
         let category = plural.category(of: count)
         return plurals.first { $0.category == category }?.template ?? template
@@ -23,7 +23,7 @@ struct ParsedSentence: Sendable {
 final class ParsedSentences: Sendable {
     private struct Memory {
         var byCode: [String: [ParsedSentence]] = [:]
-        var others: [String: MessageTemplate] = [:]
+        var others: [String: TextTemplate] = [:]
     }
 
     private let sentences: [String: String]
@@ -49,10 +49,10 @@ final class ParsedSentences: Sendable {
     }
 
     /// The template of a sentence of a form.
-    func template(_ sentence: String) -> MessageTemplate {
+    func template(_ sentence: String) -> TextTemplate {
         memory.withLock { memory in
             if let known = memory.others[sentence] { return known }
-            let template = MessageTemplate(sentence)
+            let template = TextTemplate(sentence)
             if memory.others.count < ParsedSentences.limit { memory.others[sentence] = template }
             return template
         }
@@ -62,11 +62,11 @@ final class ParsedSentences: Sendable {
         let start = code + "."
         var found: [ParsedSentence] = []
         if let sentence = sentences[code] {
-            found.append(ParsedSentence(variant: "", template: MessageTemplate(sentence)))
+            found.append(ParsedSentence(variant: "", template: TextTemplate(sentence)))
         }
         for (key, sentence) in sentences where key.utf8.starts(with: start.utf8) {
             let variant = String(Substring(key.utf8.dropFirst(start.utf8.count)))
-            found.append(ParsedSentence(variant: variant, template: MessageTemplate(sentence)))
+            found.append(ParsedSentence(variant: variant, template: TextTemplate(sentence)))
         }
         for index in found.indices {
             let variant = found[index].variant

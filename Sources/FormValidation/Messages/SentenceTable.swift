@@ -30,5 +30,5 @@ package struct SentenceTable: Sendable {
     func sentences(of code: String) -> [ParsedSentence] { parsed.sentences(of: code) }
 
     /// The parsed template of a sentence of a form.
-    func template(_ sentence: String) -> MessageTemplate { parsed.template(sentence) }
+    func template(_ sentence: String) -> TextTemplate { parsed.template(sentence) }
 }

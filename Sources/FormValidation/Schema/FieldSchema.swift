@@ -77,7 +77,7 @@ struct FieldSchema {
         isRequired = isRequired && conditional.isAlways
         if isRequired { keywords.require(item) }
         self.isRequired = isRequired
-        var members = FieldSchema.annotations(of: field, text)
+        var members = FieldSchema.annotations(of: field, form, language)
         var comments: [String] = []
         if !notExpressed.isEmpty {
             comments.append(
@@ -166,13 +166,22 @@ struct FieldSchema {
     }
 
     private static func annotations(
-        of field: CompiledField, _ text: (LocalizedText) -> String
+        of field: CompiledField, _ form: Form, _ language: LanguageTag?
     ) -> [SchemaValue.Member] {
         let item = field.item
-        var members: [SchemaValue.Member] = [.init("title", .text(text(item.title)))]
-        if let help = item.help { members.append(.init("description", .text(text(help)))) }
+        var members: [SchemaValue.Member] = [
+            .init("title", .text(form.textWithoutValues(item.title, in: language)))
+        ]
+        if let help = item.help {
+            let text = form.plainTextWithoutValues(help, in: language)
+            members.append(.init("description", .text(text)))
+        }
         if let value = SchemaValue(item.defaultValue) { members.append(.init("default", value)) }
-        if let example = item.placeholder.flatMap({ example(text($0), of: field) }) {
+        if let example = item.placeholder.flatMap({ placeholder in
+            // An example with a place has a value only while the form is filled in.
+            placeholder.contains(where: TextTemplate.hasBraces)
+                ? nil : example(form.text(placeholder, in: language), of: field)
+        }) {
             members.append(.init("examples", [example]))
         }
         if item.isSecure { members.append(.init("writeOnly", true)) }

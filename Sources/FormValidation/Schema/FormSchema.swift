@@ -30,10 +30,11 @@ public struct FormSchema: Sendable {
         var members: [SchemaValue.Member] = [
             .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
             .init("$comment", .text(FormSchema.comment(on: form))),
-            .init("title", .text(form.text(form.title, in: language))),
+            .init("title", .text(form.textWithoutValues(form.title, in: language))),
         ]
         if let help = form.help {
-            members.append(.init("description", .text(form.text(help, in: language))))
+            members.append(
+                .init("description", .text(form.plainTextWithoutValues(help, in: language))))
         }
         members += form.extensions.members
         members += FormSchema.object(

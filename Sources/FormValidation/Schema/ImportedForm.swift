@@ -49,9 +49,11 @@ struct ImportedForm {
                 .text(
                     object.identifier.flatMap { FieldName($0)?.text }
                         ?? ImportedForm.identifier(shown))),
-            .init("title", .text(shown)),
+            .init("title", .text(TextTemplate.escaped(shown))),
         ]
-        if let help = object.help { members.append(.init("help", .text(help))) }
+        if let help = object.help {
+            members.append(.init("help", .text(TextTemplate.escaped(CompiledMarkup.escaped(help)))))
+        }
         if !rejects { members.append(.init("unknownFields", "ignore")) }
         members += object.extensions.members
         members.append(.init("items", .list(items)))

@@ -68,9 +68,12 @@ struct ImportedItem {
         mayBeEmpty = kind.mayBeEmpty
         members = [
             .init("type", ImportedItem.type(of: kind)),
-            .init("name", .text(name.text)), .init("title", .text(title(of: kind))),
+            .init("name", .text(name.text)),
+            .init("title", .text(TextTemplate.escaped(title(of: kind)))),
         ]
-        if let help = kind.text("description") { members.append(.init("help", .text(help))) }
+        if let help = kind.text("description") {
+            members.append(.init("help", .text(TextTemplate.escaped(CompiledMarkup.escaped(help)))))
+        }
         members +=
             Extensions(
                 (kind.facets + (kind.rows?.facets ?? [])).flatMap(\.extensions)
@@ -190,7 +193,9 @@ struct ImportedItem {
             return
         }
         let text = example.string ?? example.number.map(\.description)
-        if let text, !text.isEmpty { members.append(.init("placeholder", .text(text))) }
+        if let text, !text.isEmpty {
+            members.append(.init("placeholder", .text(TextTemplate.escaped(text))))
+        }
     }
 
     private mutating func addDefault(_ facet: SchemaFacet) {

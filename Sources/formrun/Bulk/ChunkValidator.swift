@@ -72,9 +72,11 @@ struct ChunkValidator {
         if !isClean, isRejected || options.report.hasPositions {
             positions.find(submissions.findings, in: record)
         }
+        let issues = isClean ? nil : submissions.issuesWithTexts(in: record)
         if options.report.hasPositions {
             reports.write(
-                submissions.findings, at: positions.list, isClean: isClean, isValid: isValid, line,
+                submissions.findings, at: positions.list, issues, isClean: isClean,
+                isValid: isValid, line,
                 ending: options.report == .json ? submissions.ending(record)?.name : nil,
                 to: &result)
         }
@@ -82,7 +84,7 @@ struct ChunkValidator {
             submissions.append(valuesIn: record, with: acceptedWriter, to: &result.accepted)
             result.accepted.append(0x0A)
         } else if isRejected {
-            writeRejected(record, line)
+            writeRejected(record, issues, line)
         }
     }
 
@@ -105,14 +107,15 @@ struct ChunkValidator {
         return isClean
     }
 
-    private mutating func writeRejected(_ record: Span<UInt8>, _ line: Int) {
+    private mutating func writeRejected(_ record: Span<UInt8>, _ issues: [FormIssue]?, _ line: Int)
+    {
         result.rejected.append(contentsOf: #"{"line":"#.utf8)
         result.rejected.append(decimal: line)
         result.rejected.append(contentsOf: ",".utf8)
         records.writeOriginal(record, limits: validator.limits, to: &result.rejected)
         result.rejected.append(contentsOf: ",".utf8)
         reports.writeIssues(
-            submissions.findings, at: positions.list, from: line, to: &result.rejected)
+            submissions.findings, at: positions.list, issues, from: line, to: &result.rejected)
     }
 }
 

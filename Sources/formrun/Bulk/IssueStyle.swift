@@ -33,7 +33,8 @@ struct IssueStyle: Sendable {
             prefix: Array(DisplayText(file + ":").string.utf8), separator: [], lineKey: [],
             columnKey: Array(":".utf8)
         ) { issue, validator in
-            let line = DisplayText(issue.line(validator.message(for: issue)))
+            let line = DisplayText(
+                issue.line(issue.sentence(in: validator.catalog, of: validator.form)))
             return (Array(": \(line.string)\n".utf8), 0)
         }
     }

@@ -46,11 +46,12 @@ struct IssueWriter {
     /// - Parameters:
     ///   - findings: The findings of the issues.
     ///   - positions: The positions of the findings in the submission.
+    ///   - issues: The issues, where their texts depend on the submission; otherwise each is made and cached.
     ///   - line: The line at which the submission begins.
     ///   - bytes: The bytes to which the issues are appended.
     mutating func write(
-        _ findings: borrowing Findings, at positions: [SourcePosition], from line: Int,
-        to bytes: inout [UInt8]
+        _ findings: borrowing Findings, at positions: [SourcePosition], _ issues: [FormIssue]?,
+        from line: Int, to bytes: inout [UInt8]
     ) {
         let list = findings.list.span
         for index in list.indices {
@@ -58,12 +59,13 @@ struct IssueWriter {
             bytes.append(contentsOf: style.prefix)
             // The members of the finding are read in place, because a copy would retain and release its references.
             let isPlain =
-                list[index].field >= 0 && list[index].parameters.isEmpty && list[index].row.isEmpty
+                issues == nil && list[index].field >= 0 && list[index].parameters.isEmpty
+                && list[index].row.isEmpty
                 && list[index].member == nil
             guard isPlain else {
                 // An issue with parameters of its own rarely occurs again.
                 let (text, place) = style.write(
-                    validator.form.compiled.issue(list[index]), validator)
+                    issues?[index] ?? validator.form.compiled.issue(list[index]), validator)
                 bytes.append(contentsOf: text[..<place])
                 write(positions[index], from: line, to: &bytes)
                 bytes.append(contentsOf: text[place...])

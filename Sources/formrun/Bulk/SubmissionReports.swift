@@ -35,22 +35,25 @@ struct SubmissionReports {
     /// - Parameters:
     ///   - findings: The findings in the submission.
     ///   - positions: The positions of the findings.
+    ///   - issues: The issues, where their texts depend on the submission.
     ///   - isClean: Whether there are no findings; in that case the positions are those of another submission.
     ///   - isValid: Whether there is no error among the findings.
     ///   - line: The line at which the submission begins.
     ///   - ending: The name of the ending that the submission reaches.
     ///   - result: The output.
     mutating func write(
-        _ findings: borrowing Findings, at positions: [SourcePosition], isClean: Bool,
-        isValid: Bool, _ line: Int, ending: FieldName?, to result: inout ChunkResult
+        _ findings: borrowing Findings, at positions: [SourcePosition], _ issues: [FormIssue]?,
+        isClean: Bool, isValid: Bool, _ line: Int, ending: FieldName?,
+        to result: inout ChunkResult
     ) {
         if let format = options.format {
             guard !isClean || format.includesValid else { return }
-            return write(findings, at: positions, isValid: isValid, line, as: format, to: &result)
+            return write(
+                findings, at: positions, issues, isValid: isValid, line, as: format, to: &result)
         }
         guard options.report == .json else {
             if !isClean {
-                textWriter?.write(findings, at: positions, from: line, to: &result.report)
+                textWriter?.write(findings, at: positions, issues, from: line, to: &result.report)
             }
             return
         }
@@ -61,30 +64,30 @@ struct SubmissionReports {
         if let ending {
             result.report.append(contentsOf: FormValidator.json(ofEnding: ending))
         }
-        writeIssues(findings, at: positions, from: line, to: &result.report)
+        writeIssues(findings, at: positions, issues, from: line, to: &result.report)
     }
 
     /// Writes the issues as the last member of an object, `"issues":[…]}`, and ends the line.
     mutating func writeIssues(
-        _ findings: borrowing Findings, at positions: [SourcePosition], from line: Int,
-        to bytes: inout [UInt8]
+        _ findings: borrowing Findings, at positions: [SourcePosition], _ issues: [FormIssue]?,
+        from line: Int, to bytes: inout [UInt8]
     ) {
         bytes.append(contentsOf: issuesStart)
-        issueWriter.write(findings, at: positions, from: line, to: &bytes)
+        issueWriter.write(findings, at: positions, issues, from: line, to: &bytes)
         bytes.append(contentsOf: issuesEnd)
     }
 
     private func write(
-        _ findings: borrowing Findings, at positions: [SourcePosition], isValid: Bool,
-        _ line: Int, as format: any ReportFormat, to result: inout ChunkResult
+        _ findings: borrowing Findings, at positions: [SourcePosition], _ issues: [FormIssue]?,
+        isValid: Bool, _ line: Int, as format: any ReportFormat, to result: inout ChunkResult
     ) {
-        let issues = findings.list.map(validator.form.compiled.issue)
+        let issues = issues ?? findings.list.map(validator.form.compiled.issue)
         let problems = zip(issues, positions).map { issue, position in
             ReportProblem(
                 position: SourcePosition(
                     line: position.line + line - 1, column: position.column),
                 path: issue.path.description, severity: issue.severity, code: issue.code.rawValue,
-                message: validator.message(for: issue))
+                message: issue.sentence(in: validator.catalog, of: validator.form))
         }
         for problem in problems { result.codes.insert(problem.code) }
         let subject = ReportSubject(

@@ -123,7 +123,7 @@ extension CardCommand {
         for card in cards {
             writer.beginObject()
             writer.key("page")
-            writer.string(card.form.text(card.title, in: catalog.language))
+            writer.string(card.title(in: catalog.locale))
             writer.key("state")
             writer.string((state ?? card.state).name)
             writer.endObject()

@@ -1,4 +1,6 @@
+import FormCards
 import FormModel
+import FormValidation
 
 extension FormIssue {
     /// The line that reports the issue: its place and path, whether it is a warning, its sentence and its code.
@@ -12,5 +14,11 @@ extension FormIssue {
         let severity = severity == .warning ? "warning: " : ""
         let path = path.steps.isEmpty ? "" : "\(path): "
         return "\(place)\(severity)\(path)\(sentence) [\(code)]"
+    }
+
+    /// The sentence for a terminal or a plain text, without the isolates around inserted values.
+    func sentence(in catalog: MessageCatalog, of form: Form) -> String {
+        let sentence = catalog.message(for: self, in: form)
+        return texts == nil ? sentence : DisplayText.withoutIsolates(sentence)
     }
 }

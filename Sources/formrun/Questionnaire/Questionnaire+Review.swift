@@ -1,3 +1,4 @@
+import FormCards
 import FormModel
 
 // The places of the form, which the review shows with numbers.
@@ -9,7 +10,7 @@ extension Questionnaire {
         /// A hidden field, whose number remains reserved.
         case hidden(Place)
         /// The heading of a section, before its first visible answer; the number of groups around it.
-        case section(FormItem, depth: Int)
+        case section(FormItem, of: RowPlace?, depth: Int)
         /// The beginning of a row.
         case row(RowPlace)
 
@@ -31,7 +32,7 @@ extension Questionnaire {
             let rows = compiled(field).rows
             guard dataSource.isVisible(field) else { return entries.append(.hidden(.field(field))) }
             entries += headings.headings(before: compiled(field).itemIndex).map {
-                .section($0, depth: field.inner.count)
+                .section($0, of: field.row, depth: field.inner.count)
             }
             entries.append(.answer(number: number, rows == nil ? .field(field) : .rows(field)))
             guard let rows else { return }
@@ -63,6 +64,14 @@ extension Questionnaire {
         return .moved
     }
 
+    /// The title of a field of the form, as the review shows it.
+    private func title(of field: CompiledField) -> String {
+        DisplayText.withoutIsolates(
+            dataSource.text(
+                field.item.title, of: nil, in: ReaderLocale(language, words: dataSource.form.locale)
+            ))
+    }
+
     /// The place with a number, or the field of the form with exactly that name or title.
     private func place(named typed: String) -> Place? {
         let places = entries.compactMap(\.place)
@@ -70,7 +79,7 @@ extension Questionnaire {
         let form = dataSource.form
         let index = form.compiled.sentFields.firstIndex {
             $0.name.text.hasSameBytes(as: typed)
-                || form.text($0.item.title, in: language).hasSameBytes(as: typed)
+                || title(of: $0).hasSameBytes(as: typed)
         }
         return index.map {
             form.compiled.fields[$0].rows == nil ? .field(FieldPlace($0)) : .rows(FieldPlace($0))

@@ -30,9 +30,9 @@ struct Questionnaire {
     enum Step {
         /// A page begins.
         case page(Page)
-        case label(LocalizedText)
+        case label(LocalizedText, of: RowPlace?)
         /// The heading of a section that has visible items.
-        case section(FormItem)
+        case section(FormItem, of: RowPlace?)
         /// A row begins.
         case row(RowPlace)
         /// A group has too few rows; the next step adds one.
@@ -164,9 +164,10 @@ struct Questionnaire {
             guard let field = walk.field(index, of: row) else {
                 let item = walk.items(of: row)[index]
                 if item.kind == .section {
-                    return walk.hasVisibleItems(inSection: index, of: row) ? .section(item) : nil
+                    return walk.hasVisibleItems(inSection: index, of: row)
+                        ? .section(item, of: row) : nil
                 }
-                return item.kind == .label ? .label(item.title) : nil
+                return item.kind == .label ? .label(item.title, of: row) : nil
             }
             guard dataSource.isOpen(field) else { return .unasked(field) }
             guard compiled(field).rows == nil else { return nil }

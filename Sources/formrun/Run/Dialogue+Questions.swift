@@ -10,9 +10,12 @@ extension Dialogue {
         case .field(let field): return question(for: field)
         case .another(let group):
             let hasRows = questionnaire.count(group) > 0
-            return Question(prompt: script.prompt(hasRows ? .addAnother : .addFirst, item(group)))
+            return Question(
+                prompt: script.prompt(
+                    hasRows ? .addAnother : .addFirst, item(group), of: group.row))
         case .rows(let group):
-            var question = Question(prompt: script.prompt(.rowsQuestion, item(group)))
+            var question = Question(
+                prompt: script.prompt(.rowsQuestion, item(group), of: group.row))
             question.problems = reported(at: group) { $0 == path(group) }
             return question
         case .review:
@@ -26,14 +29,14 @@ extension Dialogue {
         let entered = enteredText(field)
         let edited = entered.flatMap { canEdit($0, field) ? $0 : nil }
         var question = script.question(
-            for: compiled, offering: dataSource.offeredChoices(at: field),
+            for: compiled, of: field.row, offering: dataSource.offeredChoices(at: field),
             isRequired: dataSource.isRequired(at: path),
             default: dataSource.defaultValue(at: field),
             prefill: questionnaire.drafts[field] ?? TypedCommand.line(typing: edited ?? ""))
         if compiled.isSecure {
             // A secret has no commands, so its help is shown without a request.
             if compiled.item.help != nil {
-                question.introduction += script.help(for: compiled.item)
+                question.introduction += script.help(for: compiled.item, of: field.row)
             }
             if !dataSource.value(at: path).isEmpty {
                 question.introduction.append(script.indented(.emptyKeepsSecret))
@@ -102,12 +105,12 @@ extension Dialogue {
             case .answer(let number, let place):
                 return place.field.map { field in
                     script.reviewRow(
-                        number, item(field), dataSource.displayText(at: path(field)),
+                        number, item(field), of: field.row, dataSource.displayText(at: path(field)),
                         depth: field.inner.count)
                 }
             case .hidden: return nil
-            case .section(let item, let depth):
-                return script.heading(of: item, depth: depth + 1).first
+            case .section(let item, let row, let depth):
+                return script.heading(of: item, of: row, depth: depth + 1).first
             case .row(let row):
                 return script.title(heading(of: row), depth: row.group.inner.count + 1)
             }
@@ -128,16 +131,14 @@ extension Dialogue {
 
     /// The heading of a row: `Contacts 1`, and of a row in another group `Contacts 1, Phones 2`.
     func heading(of row: RowPlace) -> String {
-        let own =
-            dataSource.rowCaption(of: row, in: script.catalog.language)
-            ?? "\(script.text(item(row.group).title)) \(row.index + 1)"
+        let own = script.caption(of: row)
         return row.group.row.map { "\(heading(of: $0)), \(own)" } ?? own
     }
 
     /// The title of the field of a question, after the heading of its row.
     func heading(_ place: Questionnaire.Place) -> String {
         guard let field = place.field else { return "" }
-        let title = script.text(item(field).title)
+        let title = script.text(item(field).title, of: field.row)
         return field.row.map { "\(heading(of: $0)): \(title)" } ?? title
     }
 }

@@ -58,7 +58,7 @@ struct Dialogue {
     ) {
         questionnaire = Questionnaire(
             dataSource, mode: .interactive, supplied: supplied, language: catalog.language)
-        script = DialogueScript(form: dataSource.form, catalog: catalog, glyphs: glyphs)
+        script = DialogueScript(dataSource: dataSource, catalog: catalog, glyphs: glyphs)
     }
 
     var dataSource: FormDataSource { questionnaire.dataSource }
@@ -128,7 +128,8 @@ struct Dialogue {
     }
 
     private mutating func help() -> [Effect] {
-        askAgain((place.field.map { script.help(for: item($0)) } ?? []) + script.commands)
+        askAgain(
+            (place.field.map { script.help(for: item($0), of: $0.row) } ?? []) + script.commands)
     }
 
     // MARK: Outcomes in words
@@ -154,9 +155,10 @@ struct Dialogue {
             return askAgain(text: reading, [script.readAs(reading)])
         case .opened: return failures.map(Effect.say) + advance()
         case .adding(let group):
-            return [.settle(script.event(.adding, script.naming(item(group))))] + advance()
+            return [.settle(script.event(.adding, script.naming(item(group), of: group.row)))]
+                + advance()
         case .deleted(let group, let number):
-            return [.settle(script.deleted(item(group), number))] + askPresent()
+            return [.settle(script.deleted(item(group), of: group.row, number))] + askPresent()
         case .full(let group): return askAgain([full(group)])
         case .neitherYesNorNo: return askAgain(text: typed, [script.error(.neitherYesNorNo)])
         case .noSuchRow: return askAgain(text: typed, [script.error(.noSuchRow)])
@@ -168,7 +170,8 @@ struct Dialogue {
         case .isFirst: return askAgain([script.indented(.isFirst)])
         case .cannotSkip:
             return askAgain(
-                place.field.map { [script.error(.cannotSkip, script.naming(item($0)))] } ?? [])
+                place.field.map { [script.error(.cannotSkip, script.naming(item($0), of: $0.row))] }
+                    ?? [])
         case .incomplete:
             return [.settle(script.error(.stillWrong))] + failures.map(Effect.say) + askPresent()
         case .submitted:
@@ -186,8 +189,10 @@ struct Dialogue {
         while true {
             switch questionnaire.next() {
             case .page(let page): effects += script.title(of: page).map(Effect.say)
-            case .section(let item): effects += script.heading(of: item).map(Effect.say)
-            case .label(let title): effects += script.label(title).map(Effect.say)
+            case .section(let item, let row):
+                effects += script.heading(of: item, of: row).map(Effect.say)
+            case .label(let title, let row):
+                effects += script.label(title, of: row).map(Effect.say)
             case .row(let row): effects.append(.say(script.title(heading(of: row))))
             case .newRow: continue
             case .unasked(let field): effects.append(.say(answerLine(field)))
@@ -222,7 +227,7 @@ struct Dialogue {
 
     private func full(_ group: FieldPlace) -> StyledLine {
         let most = compiled(group).item.maximumRows
-        return script.full(item(group), most: min(most, dataSource.rowNumber(of: group) ?? most))
+        return script.full(item(group), of: group.row, most: min(most, dataSource.rowNumber(of: group) ?? most))
     }
 
     // MARK: Shorthands
@@ -235,6 +240,6 @@ struct Dialogue {
 
     /// The line that shows a field and its answer.
     private func answerLine(_ field: FieldPlace) -> StyledLine {
-        script.answer(item(field), dataSource.displayText(at: path(field)))
+        script.answer(item(field), of: field.row, dataSource.displayText(at: path(field)))
     }
 }

@@ -5,15 +5,15 @@ import FormValidation
 // Questions and their choices.
 extension DialogueScript {
     func question(
-        for field: CompiledField, offering choices: [OfferedChoice], isRequired: Bool,
-        default value: FieldValue, prefill: String
+        for field: CompiledField, of row: RowPlace?, offering choices: [OfferedChoice],
+        isRequired: Bool, default value: FieldValue, prefill: String
     ) -> Question {
         let item = field.item
-        var prompt = text(item.title)
+        var prompt = text(item.title, of: row)
         if field.valueType == .boolean {
             prompt += " (\(catalog.locale.yes)/\(catalog.locale.no))"
         } else if let placeholder = item.placeholder {
-            prompt += " (\(words(.example, ["example": text(placeholder)])))"
+            prompt += " (\(words(.example, ["example": text(placeholder, of: row)])))"
         } else if let example = catalog.locale.example(of: field.valueType) {
             prompt += " (\(words(.example, ["example": example])))"
         }
@@ -54,8 +54,8 @@ extension DialogueScript {
     }
 
     /// A question about an item.
-    func prompt(_ word: InterfaceWord, _ item: FormItem) -> DisplayText {
-        DisplayText(words(word, naming(item)))
+    func prompt(_ word: InterfaceWord, _ item: FormItem, of row: RowPlace?) -> DisplayText {
+        DisplayText(words(word, naming(item, of: row)))
     }
 
     /// The question at the review where the answers cannot be submitted.

@@ -4,19 +4,44 @@ import FormValidation
 
 /// The texts of the dialogue: all its lines are made here.
 struct DialogueScript {
-    let form: Form
+    private let dataSource: FormDataSource
     let catalog: MessageCatalog
     let words: InterfaceWords
     private let glyphs: CardGlyphs
 
-    init(form: Form, catalog: MessageCatalog, glyphs: CardGlyphs) {
-        self.form = form
+    /// - Parameters:
+    ///   - dataSource: The values that the texts of the form name.
+    ///   - catalog: The sentences, in the language of the person.
+    ///   - glyphs: The symbols that the terminal can show.
+    init(dataSource: FormDataSource, catalog: MessageCatalog, glyphs: CardGlyphs) {
+        self.dataSource = dataSource
         self.glyphs = glyphs
         self.catalog = catalog.forTyping
         words = InterfaceWords(catalog)
     }
 
-    func text(_ text: LocalizedText) -> String { form.text(text, in: catalog.language) }
+    var form: Form { dataSource.form }
+
+    /// A text of the form, or of the items of a row, with the present values.
+    func text(_ text: LocalizedText, of row: RowPlace? = nil) -> String {
+        DisplayText.withoutIsolates(dataSource.text(text, of: row, in: catalog.locale))
+    }
+
+    /// The lines of a help or label.
+    private func lines(
+        of text: LocalizedText, _ row: RowPlace?, _ style: StyledLine.Style
+    ) -> [StyledLine] {
+        StyledLine.lines(
+            of: dataSource.markup(text, of: row, in: catalog.locale), style, glyphs)
+    }
+
+    /// The caption of a row.
+    func caption(of row: RowPlace) -> String {
+        DisplayText.withoutIsolates(dataSource.caption(of: row, in: catalog.locale))
+    }
+
+    /// The title of a choice, in which braces are literal.
+    func title(of choice: Choice) -> String { form.text(choice.title, in: catalog.language) }
 
     // MARK: Lines of one kind
 
@@ -50,13 +75,15 @@ struct DialogueScript {
     }
 
     /// The message parameter for the title of an item.
-    func naming(_ item: FormItem) -> KeyValuePairs<String, String> { ["title": text(item.title)] }
+    func naming(_ item: FormItem, of row: RowPlace?) -> KeyValuePairs<String, String> {
+        ["title": text(item.title, of: row)]
+    }
 
     // MARK: The form
 
     var opening: [StyledLine] {
-        let help = form.help.map { DisplayText.lines(text($0)) } ?? []
-        return [title(text(form.title))] + help.map { StyledLine($0, .dim) }
+        let help = form.help.map { lines(of: $0, nil, .dim) } ?? []
+        return [title(text(form.title))] + help
             + [StyledLine(words(.opening), .dim), .blank]
     }
 
@@ -65,49 +92,52 @@ struct DialogueScript {
     }
 
     /// The title of a section, and its help.
-    func heading(of section: FormItem, depth: Int = 0) -> [StyledLine] {
-        let title = text(section.title)
-        let help = depth == 0 ? section.help.map { DisplayText.lines(text($0)) } ?? [] : []
-        return (title.isEmpty ? [] : [self.title(title, depth: depth)])
-            + help.map { StyledLine($0, .dim) }
+    func heading(of section: FormItem, of row: RowPlace?, depth: Int = 0) -> [StyledLine] {
+        let title = text(section.title, of: row)
+        let help = depth == 0 ? section.help.map { lines(of: $0, row, .dim) } ?? [] : []
+        return (title.isEmpty ? [] : [self.title(title, depth: depth)]) + help
     }
 
     /// The title and the text of an ending.
     func ending(_ ending: FormEnding) -> [StyledLine] {
-        let lines = ending.lines(in: form, catalog)
-        return lines.title.map { StyledLine($0, .title) }
-            + lines.text.map { StyledLine($0, .plain) }
+        (ending.title.map { lines(of: $0, nil, .title) } ?? [])
+            + (ending.text.map { lines(of: $0, nil, .plain) } ?? [])
     }
 
-    func label(_ title: LocalizedText) -> [StyledLine] {
-        DisplayText.lines(text(title)).map { StyledLine($0, .plain) }
+    func label(_ title: LocalizedText, of row: RowPlace?) -> [StyledLine] {
+        lines(of: title, row, .plain)
     }
 
-    func help(for item: FormItem) -> [StyledLine] {
-        item.help.map { indented(linesOf: text($0)) } ?? [indented(.noHelp)]
+    func help(for item: FormItem, of row: RowPlace?) -> [StyledLine] {
+        item.help.map { help in lines(of: help, row, .dim).map { $0.indented(by: 2) } }
+            ?? [indented(.noHelp)]
     }
 
     // MARK: Answers
 
     /// An item and its answer in one line; a secret is masked by symbols that the terminal can show.
-    func answer(_ item: FormItem, _ answer: String, after number: String = "") -> StyledLine {
+    func answer(
+        _ item: FormItem, of row: RowPlace?, _ answer: String, after number: String = ""
+    ) -> StyledLine {
         let text = item.isSecure ? glyphs.masked(answer) : answer.inOneLine(of: item.valueType)
         return StyledLine([
-            (DisplayText(number + labelled(self.text(item.title))), .label),
+            (DisplayText(number + labelled(self.text(item.title, of: row))), .label),
             (answer.isEmpty ? glyphs.nothing : DisplayText(text), .value),
         ])
     }
 
     /// An answer of the review with its number; answers of rows are indented.
-    func reviewRow(_ number: Int, _ item: FormItem, _ answer: String, depth: Int) -> StyledLine {
+    func reviewRow(
+        _ number: Int, _ item: FormItem, of row: RowPlace?, _ answer: String, depth: Int
+    ) -> StyledLine {
         let indent = String(repeating: "  ", count: depth + 1)
-        return self.answer(item, answer, after: "\(indent)\(number)) ")
+        return self.answer(item, of: row, answer, after: "\(indent)\(number)) ")
     }
 
     func labelled(_ label: String) -> String { words(.labelled, ["label": label]) }
 
     func problem(_ issue: FormIssue) -> StyledLine {
-        let sentence = catalog.message(for: issue, in: form)
+        let sentence = issue.sentence(in: catalog, of: form)
         guard issue.severity == .warning else { return error(sentence) }
         return StyledLine("  " + glyphs.warning + " " + DisplayText(sentence), .warning)
     }
@@ -130,12 +160,12 @@ struct DialogueScript {
     /// The reason why a check had no result, in English for the author of the check.
     func failure(_ reason: String) -> StyledLine { StyledLine("    (\(reason))", .dim) }
 
-    func full(_ group: FormItem, most: Int) -> StyledLine {
-        error(.full, ["title": text(group.title), "max": String(most)])
+    func full(_ group: FormItem, of row: RowPlace?, most: Int) -> StyledLine {
+        error(.full, ["title": text(group.title, of: row), "max": String(most)])
     }
 
-    func deleted(_ group: FormItem, _ number: Int) -> StyledLine {
-        event(.deleted, ["title": text(group.title), "number": String(number)])
+    func deleted(_ group: FormItem, of row: RowPlace?, _ number: Int) -> StyledLine {
+        event(.deleted, ["title": text(group.title, of: row), "number": String(number)])
     }
 
     var commands: [StyledLine] { indented(linesOf: words(.commands)) }

@@ -88,6 +88,6 @@ struct FormRunner {
     }
 
     private func sentence(_ issue: FormIssue) -> String {
-        catalog.message(for: issue, in: dataSource.form)
+        issue.sentence(in: catalog, of: dataSource.form)
     }
 }

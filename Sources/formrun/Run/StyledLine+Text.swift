@@ -15,11 +15,4 @@ extension StyledLine {
     init(_ runs: [(DisplayText, Style)]) {
         self.init(runs.map { Run($0, $1) })
     }
-
-    /// The line, or its text wrapped to a width in the style of its first run if it is too wide.
-    func wrapped(to width: Int) -> [StyledLine] {
-        guard self.width > width else { return [self] }
-        let style = runs.first?.style ?? .plain
-        return DisplayText.wrap(DisplayText(text), width: width).map { StyledLine($0, style) }
-    }
 }

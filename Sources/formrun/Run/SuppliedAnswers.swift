@@ -60,8 +60,7 @@ struct SuppliedAnswers {
             take(value, of: name)
         }
         var issues: [FormIssue] = []
-        for finding in submission.findings.list {
-            let issue = form.compiled.issue(finding)
+        for issue in submission.issues(in: bytes.span) {
             guard form.compiled.fieldName(along: issue.path) != nil, issue.code != .unknownField
             else {
                 formIssues.append(issue)

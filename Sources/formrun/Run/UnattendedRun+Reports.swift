@@ -35,7 +35,7 @@ extension UnattendedRun {
     private func report(
         _ issue: FormIssue, line: String = "", at place: String?, remedy: String = ""
     ) {
-        let sentence = catalog.message(for: issue, in: dataSource.form)
+        let sentence = issue.sentence(in: catalog, of: dataSource.form)
         console.say(line + issue.line(sentence + remedy, at: place))
     }
 

@@ -53,8 +53,7 @@ struct UnattendedRun {
 
     /// Says the title and the text of an ending.
     func say(_ ending: FormEnding) {
-        let lines = ending.lines(in: dataSource.form, catalog)
-        for line in lines.title + lines.text { console.say(line) }
+        for line in ending.lines(in: dataSource, catalog) { console.say(line) }
     }
 
     // MARK: Reading

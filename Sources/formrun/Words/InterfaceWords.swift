@@ -26,8 +26,8 @@ struct InterfaceWords: Sendable {
     ) -> String {
         let template = text(word)
         guard !facts.isEmpty else { return template }
-        return MessageTemplate(template).filled { name in
-            facts.first { $0.key.hasSameBytes(as: name) }?.value
+        return TextTemplate(template).filled { slot in
+            facts.first { $0.key.hasSameBytes(as: slot.source) }?.value
         }
     }
 }

@@ -187,10 +187,11 @@ import Testing
         (
             .unknownPlaceholder,
             input(
-                #""validators":[{"short":{"max":3}}],"messages":{⟦unknownPlaceholder⟧"tooLong":"{title} {max} {actual} {code} {mxa}"}"#
+                #""validators":[{"short":{"max":3}}],"messages":{"tooLong":"{title} {max} {actual} {code} {⟦unknownPlaceholder⟧mxa}"}"#
             )
         ),
-        (.unknownPlaceholder, input(#""messages":{⟦unknownPlaceholder⟧"wrongType":"{title"}"#)),
+        (.malformedTemplate, input(#""messages":{"wrongType":"⟦malformedTemplate⟧{title"}"#)),
+        (.badLink, input(##""help":"[x](⟦badLink⟧http://y)""##)),
         // Warnings.
         (
             .commaInChoice,

@@ -69,7 +69,7 @@ import Testing
         #"{"type":"group","name":"g","title":"G","items":[NAME],"rows":{"list":⟦unknownField⟧"h"}}"#,
         #"NAME,{"type":"group","name":"g","title":"G","items":[NAME],"rows":{"list":⟦wrongType⟧"name"}}"#,
         #"{"type":"group","name":"g","title":"G","items":[NAME],"messages":{⟦unknownMessageCode⟧"tooFew":"x"}}"#,
-        #"{"type":"group","name":"g","title":"G","items":[NAME],"messages":{⟦unknownPlaceholder⟧"tooMany":"{mix}"}}"#,
+        #"{"type":"group","name":"g","title":"G","items":[NAME],"messages":{"tooMany":"{⟦unknownPlaceholder⟧mix}"}}"#,
         #"{"type":"input","name":"g","title":"G","value":⟦unknownValueType⟧"group"}"#,
         #"{"type":"input","name":"g","title":"G",⟦misplacedKey⟧"items":[]}"#,
     ])

@@ -245,7 +245,7 @@ import Testing
                 { "check": "⟦expressionType⟧a" }, { "check": { "that": "⟦unknownField⟧z == 'x'" } },
                 { "check": ⟦ruleFields⟧{ "that": "1 == 1" } }, ⟦wrongType⟧"check",
                 { "allOrNone": ⟦wrongType⟧"a" },
-                { "check": ⟦unknownPlaceholder⟧{ "that": "a == b", "message": "No {reason}." } }
+                { "check": { "that": "a == b", "message": "No {⟦unknownPlaceholder⟧reason}." } }
               ] }
             """#
         ).check()

@@ -56,7 +56,7 @@ import Testing
         #expect(
             problems([
                 .input("a", title: "A", validators: [Silent(pattern: "")], messages: [own: "{odd"])
-            ]).map(\.code) == [.unknownPlaceholder])
+            ]).map(\.code) == [.malformedTemplate])
     }
 
     @Test func sentencesMayNameWhatTheirIssueHas() {

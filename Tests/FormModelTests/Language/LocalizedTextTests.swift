@@ -96,7 +96,7 @@ import Testing
                "placeholder":{"de":"x",⟦duplicateKey⟧"DE":"y"}},
               {"type":"input","name":"b","title":⟦emptyText⟧{"en":"A","de":""},
                "help":{"en":⟦wrongType⟧1},
-               "messages":{⟦unknownPlaceholder⟧"wrongType":{"en":"{expected}","de":"{expectet}"}}}]}
+               "messages":{"wrongType":{"en":"{expected}","de":"{⟦unknownPlaceholder⟧expectet}"}}}]}
             """
         ).check()
     }

@@ -38,9 +38,9 @@ import Testing
         for (key, sentence) in catalog.sentences {
             let base = SentenceTable.countedKey(of: key)
             guard let english = Self.english[base ?? key] else { continue }
-            let wanted = MessageTemplate(english).placeholders
-            let found = MessageTemplate(sentence).placeholders
-            #expect(MessageTemplate(sentence).unclosed == nil)
+            let wanted = TextTemplate(english).slots.map(\.source)
+            let found = TextTemplate(sentence).slots.map(\.source)
+            #expect(TextTemplate(sentence).malformation?.isUnclosed != true)
             var missing = Set(wanted).subtracting(found)
             // A plural form for one number, such as "1 character", may omit the placeholder.
             if base != nil { missing.subtract(wanted.filter { $0 != "title" }.prefix(1)) }
@@ -60,7 +60,7 @@ import Testing
                 let counts = (0...200).filter { rule.category(of: $0) == form }
                 guard counts.count != 1 else { continue }
                 let sentence = catalog.sentences[form == .other ? key : "\(key).\(form.rawValue)"]
-                let english = MessageTemplate(Self.english[key] ?? "").placeholders
+                let english = TextTemplate(Self.english[key] ?? "").slots.map(\.source)
                 let number = english.first { $0 != "title" } ?? ""
                 #expect(
                     sentence?.contains("{\(number)}") == true, "\(catalog.language) \(key) \(form)")

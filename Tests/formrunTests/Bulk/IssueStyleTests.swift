@@ -36,7 +36,7 @@ import Testing
                 let positions = SourcePosition.positions(
                     of: findings.list.map(\.offset), in: sent.span)
                 var bytes: [UInt8] = []
-                writer.write(findings, at: positions, from: 41, to: &bytes)
+                writer.write(findings, at: positions, nil, from: 41, to: &bytes)
                 let lines = zip(findings.list, positions).map { finding, position in
                     let issue = form.compiled.issue(finding)
                     let place = "\(file):\(position.line + 40):\(position.column)"

@@ -15,11 +15,12 @@ import Testing
         var same = 0
         for word in InterfaceWord.allCases {
             let text = words(word)
-            let template = MessageTemplate(text)
+            let template = TextTemplate(text)
             #expect(
-                Set(template.placeholders) == Set(MessageTemplate(english(word)).placeholders),
+                Set(template.slots.map(\.source))
+                    == Set(TextTemplate(english(word)).slots.map(\.source)),
                 "\(catalog.language) \(word)")
-            #expect(template.unclosed == nil && !text.isEmpty)
+            #expect(template.malformation == nil && !text.isEmpty)
             for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
                 #expect(DisplayText(String(line)).string == line, "\(catalog.language) \(word)")
             }

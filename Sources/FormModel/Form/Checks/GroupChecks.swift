@@ -21,6 +21,9 @@ enum GroupChecks {
                         "max": .integer(group.maximumRows),
                     ], item: index, part: .key("max")))
         }
+        if group.rowTitle?.isBlank == true {
+            problems.append(DefinitionProblem(.emptyText, item: index, part: .key("rowTitle")))
+        }
         if !group.items.contains(where: \.isInput) {
             problems.append(DefinitionProblem(.noItems, item: index, part: .key("items")))
         }

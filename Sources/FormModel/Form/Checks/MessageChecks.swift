@@ -1,14 +1,14 @@
 /// Validates the messages of an item: each must be for a code that the item can report, and may use
-/// only the parameters of such an issue.
+/// only the parameters of such an issue and fields.
 enum MessageChecks {
     static func problems(
-        of item: FormItem, _ index: Int, validators: [any Validator],
+        of item: FormItem, _ index: Int, in compiled: CompiledForm, validators: [any Validator],
         ruleCodes: some Sequence<IssueCode>
     ) -> [DefinitionProblem] {
         guard !item.messages.isEmpty else { return [] }
         let facts = facts(of: item, validators, Set(ruleCodes))
         return item.messages.keys.sorted().flatMap { code in
-            problems(of: item.messages[code], for: code, facts).map {
+            problems(of: item.messages[code], for: code, facts, in: compiled).map {
                 $0.placed(item: index, part: .message(code))
             }
         }
@@ -17,7 +17,8 @@ enum MessageChecks {
     /// The problems of the messages for one code; `facts` is `nil` if a validator or formatter does
     /// not declare its codes.
     private static func problems(
-        of message: LocalizedText?, for code: String, _ facts: [String: [String]]?
+        of message: LocalizedText?, for code: String, _ facts: [String: [String]]?,
+        in compiled: CompiledForm
     ) -> [DefinitionProblem] {
         if let facts, facts[code] == nil {
             let nearest = Spelling.nearest(to: code, in: facts.keys.sorted())
@@ -26,8 +27,10 @@ enum MessageChecks {
             return [DefinitionProblem(.unknownMessageCode, parameters: parameters)]
         }
         guard let message, !message.isBlank else { return [DefinitionProblem(.emptyText)] }
+        guard let places = compiled.texts[message] else { return [] }
         return DefinitionProblem.problems(
-            of: message, allowed: ["title", "code"] + (facts?[code] ?? []), isKnown: facts != nil)
+            of: message, places, allowed: ["title", "code"] + (facts?[code] ?? []),
+            isKnown: facts != nil, compiled.scope)
     }
 
     private static func facts(

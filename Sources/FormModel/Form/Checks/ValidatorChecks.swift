@@ -34,7 +34,7 @@ enum ValidatorChecks {
         let rules = field.map { compiled.fields[$0].rules } ?? []
         return problems
             + MessageChecks.problems(
-                of: item, index, validators: validators,
+                of: item, index, in: compiled, validators: validators,
                 ruleCodes: rules.lazy.map { compiled.rules[$0].code })
     }
 }

@@ -1,0 +1,104 @@
+// Issues with the form's own texts about them, filled in with the values of the record.
+
+extension CompiledForm {
+    /// The issue of a finding, with the texts that its message needs.
+    ///
+    /// - Parameters:
+    ///   - finding: The finding.
+    ///   - context: The form; a form whose texts have no places does not read it.
+    /// - Returns: The issue.
+    package func issue(
+        _ finding: Findings.Finding, in context: borrowing JudgingContext
+    ) -> FormIssue {
+        let found = issue(finding)
+        guard texts.isUsed else { return found }
+        return issue(found, in: context, rowsToSentence: finding.row.count)
+    }
+
+    /// An issue with the texts that its message needs.
+    ///
+    /// - Parameters:
+    ///   - issue: The issue.
+    ///   - context: The form.
+    ///   - rowsToSentence: The number of rows inwards to the record of the rule or validator that found it.
+    /// - Returns: The issue.
+    func issue(
+        _ issue: FormIssue, in context: borrowing JudgingContext, rowsToSentence: Int
+    ) -> FormIssue {
+        var issue = issue
+        var found = IssueTexts()
+        addTexts(
+            about: &issue, issue.path.steps[...], rowsToSentence: rowsToSentence, in: context,
+            [self], &found)
+        if !found.isEmpty { issue.texts = found }
+        return issue
+    }
+
+    /// The issues of findings, with the texts that their messages need.
+    package func issues(
+        _ findings: borrowing Findings, in values: ValueTableView, now: DateTime?
+    ) -> [FormIssue] {
+        let context = JudgingContext(values: values, compiled: self, now: now)
+        var issues: [FormIssue] = []
+        issues.reserveCapacity(findings.list.count)
+        for finding in findings.list { issues.append(issue(finding, in: context)) }
+        return issues
+    }
+
+    /// Adds the texts of a record along the path of an issue.
+    ///
+    /// - Parameters:
+    ///   - issue: The issue.
+    ///   - steps: The steps of its path from this record on.
+    ///   - rowsToSentence: The number of rows inwards to the record of the rule or validator that found it.
+    ///   - context: This record.
+    ///   - records: The compiled forms from that of the form to this one.
+    ///   - found: The texts.
+    private func addTexts(
+        about issue: inout FormIssue, _ steps: ArraySlice<FieldPath.Step>, rowsToSentence: Int,
+        in context: borrowing JudgingContext, _ records: [CompiledForm], _ found: inout IssueTexts
+    ) {
+        var parameters = issue.parameters
+        let root = records[0]
+        func add(_ text: LocalizedText?) {
+            guard let text, let compiled = texts[text], compiled.needsValues else { return }
+            let filled = FilledText(text, compiled, in: context, records)
+            found.add(filled, to: &parameters) { IssueParameters.Value($0) }
+        }
+        if rowsToSentence == 0, let sentence = issue.sentence { add(root.sentences[sentence]) }
+        if steps.isEmpty { add(root.formTitle) }
+        guard case .key(let key)? = steps.first else { return issue.parameters = parameters }
+        let field = layout.table.index(of: key.utf8.span)
+        guard field >= 0 else { return issue.parameters = parameters }
+        if !fields[field].item.messages.isEmpty {
+            add(fields[field].item.messages[issue.code.rawValue])
+        }
+        let inner = steps.dropFirst()
+        let isDeeper = inner.count > 1 && fields[field].rows != nil
+        if !isDeeper {
+            add(fields[field].item.title)
+            addTitles(of: issue, add)
+        }
+        issue.parameters = parameters
+        guard isDeeper, let rows = fields[field].rows, case .index(let number)? = inner.first
+        else { return }
+        let group = context.values.view(at: field)
+        guard group.kind == .rows, group.judgedRows.contains(number) else { return }
+        let row = context.row(number, of: group)
+        rows.addTexts(
+            about: &issue, inner.dropFirst(), rowsToSentence: rowsToSentence - 1, in: row,
+            records + [rows], &found)
+    }
+
+    /// Adds the titles of the other fields that the message may name.
+    private func addTitles(of issue: FormIssue, _ add: (LocalizedText?) -> Void) {
+        var names = issue.ruleFields
+        if let other = issue.parameters["other"], let name = FieldName(other.description) {
+            names.append(name)
+        }
+        if case .list(let list)? = issue.parameters["fields"], issue.ruleFields.isEmpty {
+            names += list.compactMap { FieldName($0) }
+        }
+        for name in names { add(layout.index(of: name).map { fields[$0].item.title }) }
+    }
+}

@@ -1,0 +1,148 @@
+/// A text of a form and the values of one record that are inserted into it; it is shown without that record.
+package struct FilledText: TextWithValues {
+    package let text: LocalizedText
+    let compiled: CompiledText
+    let values: [FieldValue]
+    /// The compiled forms from that of the form to that of the record, whose fields say how values are shown.
+    private let records: [CompiledForm]
+
+    /// Evaluates the text in a record.
+    init(
+        _ text: LocalizedText, _ compiled: CompiledText, in context: borrowing JudgingContext,
+        _ records: [CompiledForm]
+    ) {
+        self.text = text
+        self.compiled = compiled
+        self.records = records
+        values = compiled.values(in: context, records)
+    }
+
+    package var namedValues: [(source: String, value: FieldValue)] {
+        Array(zip(compiled.slots.map(\.source), values))
+    }
+
+    /// The text for a reader.
+    ///
+    /// Values are shown as their fields show them, on one line and without control characters. A value whose direction
+    /// differs from that of the text is isolated by U+2068 and U+2069 (UAX #9).
+    ///
+    /// - Parameters:
+    ///   - locale: The locale of the reader.
+    ///   - language: The language of the form.
+    ///   - parameter: The text of a parameter, which wins over a field.
+    /// - Returns: The filled text; an ellipsis if nothing of it can be read.
+    package func string(
+        in locale: ReaderLocale, formLanguage language: LanguageTag?,
+        parameter: (String) -> String?
+    ) -> String {
+        let index = text.index(in: locale.language, default: language)
+        let direction = TextDirection(of: text.texts[index].text)
+        let filled = compiled.filled(index) { slot in
+            insertion(slot, locale, language, direction, parameter)
+        }
+        return WhiteSpace.trim(filled).utf8.isEmpty ? "…" : filled
+    }
+
+    /// The help or label for a reader.
+    func markup(
+        _ markup: CompiledMarkup, in locale: ReaderLocale, formLanguage language: LanguageTag?
+    ) -> TextMarkup {
+        let index = text.index(in: locale.language, default: language)
+        let direction = TextDirection(of: text.texts[index].text)
+        let places = compiled.templates[index].slots
+        return TextMarkup(markup.languages[index]) { place in
+            let slot = compiled.slot(ofPlace: place, index)
+            return places[place].text(
+                for: insertion(slot, locale, language, direction) { _ in nil })
+        }
+    }
+
+    /// The text of a slot, as it is inserted.
+    func insertion(
+        _ slot: Int, _ locale: ReaderLocale, _ language: LanguageTag?, _ direction: TextDirection?,
+        _ parameter: (String) -> String?
+    ) -> String? {
+        if let given = parameter(compiled.slots[slot].source) { return given }
+        switch compiled.slots[slot].value {
+        case .parameter, .secret: return nil
+        case .field(let field):
+            guard field.up < records.count else { return "" }
+            let owner = records[records.count - 1 - field.up].fields[field.field]
+            // The value of a group is the number of its rows.
+            let shown =
+                owner.rows == nil
+                ? DisplayValue.text(
+                    of: values[slot], for: owner, formLanguage: language, in: locale)
+                : FilledText.shown(values[slot], in: locale)
+            return FilledText.inserted(shown, into: direction)
+        case .expression, .rowNumber:
+            return FilledText.inserted(
+                FilledText.shown(values[slot], in: locale), into: direction)
+        }
+    }
+
+    /// A value of no field as a reader sees it.
+    private static func shown(_ value: FieldValue, in locale: ReaderLocale) -> String {
+        switch value {
+        case .decimal(let number): locale.text(of: number)
+        case .boolean(let flag): flag ? locale.yes : locale.no
+        case .date(let date): locale.text(of: date)
+        case .time(let time): locale.text(of: time)
+        case .dateTime(let moment): locale.text(of: moment)
+        case .localDateTime(let local): locale.text(of: local)
+        case .duration(let duration): locale.text(of: duration)
+        case .choices(let list), .texts(let list): list.joined(separator: ", ")
+        case .text, .choice, .integer, .rows, .empty: DisplayValue.canonicalText(of: value)
+        }
+    }
+
+    /// A shown value on one line, without invisible characters, isolated where its direction differs.
+    private static func inserted(_ shown: String, into direction: TextDirection?) -> String {
+        let text = clean(shown)
+        guard let own = TextDirection(of: text), own != direction ?? .leftToRight else {
+            return text
+        }
+        return "\u{2068}\(text)\u{2069}"
+    }
+
+    /// A shown value on one line, without invisible characters.
+    static func clean(_ shown: String) -> String {
+        guard !shown.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return shown }
+        var clean = String.UnicodeScalarView()
+        for scalar in shown.unicodeScalars {
+            switch scalar {
+            // Joiners shape the letters of Persian and Indic words, and join emoji.
+            case "\u{200C}", "\u{200D}": clean.append(scalar)
+            case "\n": clean.append(contentsOf: ", ".unicodeScalars)
+            case "\t", "\u{2028}", "\u{2029}": clean.append(" ")
+            case _ where scalar.isHiddenControl: continue
+            default: clean.append(scalar)
+            }
+        }
+        return String(clean)
+    }
+}
+
+/// The direction of a text: that of its first letter with one.
+enum TextDirection {
+    case leftToRight, rightToLeft
+
+    /// The direction; `nil` for a text without letters.
+    init?(of text: String) {
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF,
+                0x1E800...0x1EFFF:
+                guard scalar.properties.isAlphabetic else { continue }
+                self = .rightToLeft
+                return
+            case 0x41...0x5A, 0x61...0x7A: break
+            case 0..<0xAA: continue
+            default: guard scalar.properties.isAlphabetic else { continue }
+            }
+            self = .leftToRight
+            return
+        }
+        return nil
+    }
+}

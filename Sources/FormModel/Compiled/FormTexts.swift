@@ -1,0 +1,59 @@
+/// The texts of a form, or of the rows of a group, that have places.
+package struct FormTexts: Sendable {
+    private var compiled: [LocalizedText: CompiledText] = [:]
+
+    /// The helps and labels that have markup.
+    private var markups: [LocalizedText: CompiledMarkup] = [:]
+
+    /// For each field of the record, the items whose texts read it; -1 is the record itself.
+    private(set) var readers: [Int: [Int]] = [:]
+
+    /// For each field of an enclosing scope, the items whose texts read it.
+    private(set) var outerReaders: [FieldReference: [Int]] = [:]
+
+    /// The fields of enclosing scopes that texts of the record, or of rows in it, read.
+    private(set) var outerReads: Set<FieldReference> = []
+
+    /// Whether the record, or a row in it, has texts into which values are inserted.
+    private(set) var isUsed = false
+
+    /// The text with its places; `nil` if it has none.
+    package subscript(_ text: LocalizedText) -> CompiledText? {
+        compiled.isEmpty ? nil : compiled[text]
+    }
+
+    mutating func insert(_ text: LocalizedText, _ compiled: CompiledText) {
+        self.compiled[text] = compiled
+        if compiled.needsValues { isUsed = true }
+    }
+
+    /// The markup of a help or label; `nil` if it has none.
+    func markup(of text: LocalizedText) -> CompiledMarkup? {
+        markups.isEmpty ? nil : markups[text]
+    }
+
+    mutating func insert(_ text: LocalizedText, _ markup: CompiledMarkup) { markups[text] = markup }
+
+    /// Notes that a text of an item reads fields.
+    mutating func note(_ reads: [FieldReference], by item: Int) {
+        for read in reads {
+            if read.up == 0 {
+                if readers[read.field]?.last != item {
+                    readers[read.field, default: []].append(item)
+                }
+            } else if outerReaders[read]?.last != item {
+                outerReaders[read, default: []].append(item)
+                outerReads.insert(read)
+            }
+        }
+    }
+
+    /// Notes the texts of the rows of a group.
+    mutating func note(rows: CompiledForm) {
+        guard rows.texts.isUsed else { return }
+        isUsed = true
+        for read in rows.texts.outerReads where read.up > 1 {
+            outerReads.insert(FieldReference(up: read.up - 1, field: read.field))
+        }
+    }
+}

@@ -1,0 +1,78 @@
+/// A text of a form with the values that are inserted into it.
+package protocol TextWithValues: Sendable {
+    /// The text, as it is written.
+    var text: LocalizedText { get }
+
+    /// The values, each with the name or expression that it replaces.
+    var namedValues: [(source: String, value: FieldValue)] { get }
+
+    /// The text for a reader.
+    ///
+    /// - Parameters:
+    ///   - locale: The locale of the reader.
+    ///   - language: The language of the form.
+    ///   - parameter: The text of a parameter of an issue, which wins over a field.
+    /// - Returns: The filled text.
+    func string(
+        in locale: ReaderLocale, formLanguage language: LanguageTag?,
+        parameter: (String) -> String?
+    ) -> String
+}
+
+extension TextWithValues {
+    /// The text for a reader, without parameters of an issue.
+    package func string(
+        in locale: ReaderLocale, formLanguage language: LanguageTag?
+    ) -> String {
+        string(in: locale, formLanguage: language) { _ in nil }
+    }
+}
+
+/// The texts of a form that the message of an issue needs, with the values of the record at that time.
+///
+/// So a message needs no values later, and is the same in every language.
+package struct IssueTexts: Sendable {
+    private var filled: [LocalizedText: any TextWithValues] = [:]
+
+    /// The names of the parameters that are values of these texts and not facts of the validator.
+    private var names: Set<[UInt8]> = []
+
+    package init() {}
+
+    package var isEmpty: Bool { filled.isEmpty }
+
+    /// The text with its values; `nil` if it has no places.
+    package subscript(_ text: LocalizedText) -> (any TextWithValues)? { filled[text] }
+
+    /// Whether a parameter of the issue is a value of these texts.
+    package func isOwn(_ name: String) -> Bool { names.contains(Array(name.utf8)) }
+
+    /// Adds a text, and its values to the parameters of the issue.
+    mutating func add(
+        _ text: some TextWithValues, to parameters: inout IssueParameters,
+        _ parameter: (FieldValue) -> IssueParameters.Value?
+    ) {
+        guard filled[text.text] == nil else { return }
+        filled[text.text] = text
+        for (source, value) in text.namedValues {
+            guard parameters[source] == nil, let value = parameter(value) else { continue }
+            parameters[source] = value
+            names.insert(Array(source.utf8))
+        }
+    }
+}
+
+extension IssueTexts: Hashable {
+    /// Whether the same texts have the same values.
+    package static func == (left: IssueTexts, right: IssueTexts) -> Bool {
+        left.filled.count == right.filled.count
+            && left.filled.allSatisfy { text, filled in
+                right.filled[text].map {
+                    filled.namedValues.map(\.value) == $0.namedValues.map(\.value)
+                } ?? false
+            }
+    }
+
+    /// Hashes the texts without their values.
+    package func hash(into hasher: inout Hasher) { hasher.combine(filled.count) }
+}
