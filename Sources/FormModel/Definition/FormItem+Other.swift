@@ -24,17 +24,44 @@ extension FormItem {
         guard let field = self.name, takesOther else { return [self] }
         var item = self
         item.choices.append(Choice(FormItem.otherValue, title: title))
-        let isChosen = FormExpression(
-            valueType == .choices
-                ? "'\(FormItem.otherValue)' in \(field)" : "\(field) == '\(FormItem.otherValue)'")
+        let link = OtherText(field: field, isOneOfSeveral: valueType == .choices)
+        let isChosen = link.isChosen
         var text = FormItem.input(
             name, title: title, validators: validators, isOutput: isOutput, visibleWhen: isChosen)
         text.requiredWhen = isChosen
+        text.other = link
         return [item, text]
     }
 
     /// Whether the field has choices of its own to which another one can be added.
     var takesOther: Bool {
         kind == .input && choicesFrom == nil && (valueType == .choice || valueType == .choices)
+    }
+}
+
+/// The field whose choice ``FormItem/otherValue`` shows a text field.
+struct OtherText: Sendable {
+    let field: FieldName
+    /// Whether the field has several choices.
+    let isOneOfSeveral: Bool
+
+    /// The condition that the choice is chosen.
+    var isChosen: FormExpression {
+        FormExpression(
+            isOneOfSeveral
+                ? "'\(FormItem.otherValue)' in \(field)" : "\(field) == '\(FormItem.otherValue)'")
+    }
+}
+
+extension FormItem {
+    /// Adds the name of a section to the name of the item, and to that of the field whose text it is.
+    mutating func move(into section: FieldName) {
+        name = name.map { FieldName($0, in: section) }
+        guard let link = other else { return }
+        let moved = OtherText(
+            field: FieldName(link.field, in: section), isOneOfSeveral: link.isOneOfSeveral)
+        if visibleWhen == link.isChosen { visibleWhen = moved.isChosen }
+        if requiredWhen == link.isChosen { requiredWhen = moved.isChosen }
+        other = moved
     }
 }

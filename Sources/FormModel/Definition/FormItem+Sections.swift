@@ -38,7 +38,7 @@ extension FormItem {
         return [heading]
             + inner.map { item in
                 var item = item
-                item.name = item.name.map { FieldName($0, in: name) }
+                item.move(into: name)
                 return item
             }
     }

@@ -151,6 +151,9 @@ public struct FormItem: Sendable {
     /// The calculation of the value, which cannot be entered.
     public var computed: FormExpression?
 
+    /// The field whose choice of another answer shows this text; `nil` for other items.
+    var other: OtherText?
+
     /// Members of the item whose keys begin with `x-`.
     public var extensions: Extensions = [:]
 

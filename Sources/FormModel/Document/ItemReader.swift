@@ -126,7 +126,7 @@ struct ItemReader {
         let list = object.elements("items") ?? []
         // A missing list is reported above, and an empty one by the checks of the definition.
         offsets[last].isUnsure = object.value("items")?.kind != .array
-        return list.map { item($0) }
+        return list.flatMap { items($0) }
     }
 
     private mutating func group(

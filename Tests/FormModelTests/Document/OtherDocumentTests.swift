@@ -31,6 +31,27 @@ import Testing
         #expect(form.items[0].items.map(\.name) == ["g", "o"])
     }
 
+    /// The conditions of the text name the field with the sections around it.
+    @Test(arguments: [
+        ("", "g", "g == 'other'"), (#""name":"s","#, "s.g", "s.g == 'other'"),
+        (
+            #""name":"s","items":[{"type":"section","name":"t",\#(items)}]},{"type":"section","name":"u","#,
+            "s.t.g", "s.t.g == 'other'"
+        ),
+    ])
+    func itIsInASection(_ row: (keys: String, name: String, condition: String)) throws {
+        let text = FormDocumentTests.form(#"{"type":"section",\#(row.keys)\#(Self.items)}"#)
+        let form = try FormDocument.read(Array(text.utf8), vocabulary: .words)
+        let field = form.items.first { $0.name?.text == row.name }
+        let other = form.items.first { $0.name?.text == row.name.replacing("g", with: "o") }
+        #expect(field?.choices.last?.value == "other")
+        #expect(other?.visibleWhen?.source == row.condition)
+        #expect(other?.requiredWhen?.source == row.condition)
+    }
+
+    private static let items =
+        #""items":[{"type":"input","name":"g","title":"G","value":"choice","choices":["a"],"other":{"title":"O","name":"o"}}]"#
+
     @Test(arguments: [
         #""value":"choice","choices":["a"],"other":⟦wrongType⟧1"#,
         #""value":"choice","choices":["a"],"other":⟦missingKey⟧⟦missingKey⟧{}"#,

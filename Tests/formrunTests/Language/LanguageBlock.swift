@@ -5,7 +5,7 @@ import Testing
 /// A feature of the form language that a block of a generated form uses.
 enum LanguageFeature: String, CaseIterable {
     case values, endings, sections, lists, fragments, other, bounds, rows, functions, templates
-    case extensions
+    case extensions, choices
 
     /// The features that generated forms use.
     static let enabled = Set(allCases)
