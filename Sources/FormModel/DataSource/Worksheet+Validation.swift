@@ -139,7 +139,9 @@ extension Worksheet {
         let reads = ([field] + compiled.fields[field].reads).map {
             FieldReference(up: 0, field: $0)
         }
-        return evaluate(reading: reads, at: nil) { compiled.issue(issue, in: $0, rowsToSentence: 0) }
+        return evaluate(reading: reads, at: nil) {
+            compiled.issue(issue, in: $0, rowsToSentence: 0)
+        }
     }
 
     /// Calls a body with the values of some fields, seen from the form or from the record of a field that exists.
