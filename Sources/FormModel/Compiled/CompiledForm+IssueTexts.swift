@@ -67,13 +67,13 @@ extension CompiledForm {
         }
         if rowsToSentence == 0, let sentence = issue.sentence { add(root.sentences[sentence]) }
         if steps.isEmpty { add(root.formTitle) }
-        guard case .key(let key)? = steps.first else { return issue.parameters = parameters }
-        let field = layout.table.index(of: key.utf8.span)
-        guard field >= 0 else { return issue.parameters = parameters }
+        var inner = steps
+        guard let field = takeField(from: &inner, section: { add(heading(ofSection: $0)) }) else {
+            return issue.parameters = parameters
+        }
         if !fields[field].item.messages.isEmpty {
             add(fields[field].item.messages[issue.code.rawValue])
         }
-        let inner = steps.dropFirst()
         let isDeeper = inner.count > 1 && fields[field].rows != nil
         if !isDeeper {
             add(fields[field].item.title)
@@ -88,6 +88,24 @@ extension CompiledForm {
         rows.addTexts(
             about: &issue, inner.dropFirst(), rowsToSentence: rowsToSentence - 1, in: row,
             records + [rows], &found)
+    }
+
+    /// Takes the keys that lead to a field of this record, through its sections.
+    ///
+    /// - Returns: The field; `nil` if the path ends in a section, or leads to no field.
+    private func takeField(
+        from steps: inout ArraySlice<FieldPath.Step>, section last: (Int) -> Void
+    ) -> Int? {
+        var section = -1
+        while case .key(let key)? = steps.popFirst() {
+            switch layout.member(key.utf8.span, of: section) {
+            case .field(let field): return field
+            case .section(let inner): section = inner
+            case .unknown: return nil
+            }
+        }
+        if section >= 0 { last(section) }
+        return nil
     }
 
     /// Adds the titles of the other fields that the message may name.

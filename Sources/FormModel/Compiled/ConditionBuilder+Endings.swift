@@ -73,7 +73,8 @@ extension ConditionBuilder {
             }
         }
         for page in max(0, first + 1)..<max(0, first + 1, pages) {
-            let step = ofPages[page] ?? ConditionStep(item: -1, field: -1, in: nil, opening: .page(page))
+            let step =
+                ofPages[page] ?? ConditionStep(item: -1, field: -1, in: nil, opening: .page(page))
             ofPages[page] = step.hidden(
                 by: endings.prefix { $0.page < page }.map(\.field))
         }

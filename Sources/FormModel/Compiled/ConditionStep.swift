@@ -91,7 +91,8 @@ package final class ConditionStep: Sendable {
             + inner.filter { $0.up > 1 }.map { FieldReference(up: $0.up - 1, field: $0.field) }
         settlesRows = rows.map { !$0.conditions.isDefaultOnly } ?? false
         isDefaultOnly =
-            visible == nil && enabled == nil && computed == nil && container == nil && offered == nil
+            visible == nil && enabled == nil && computed == nil && container == nil
+            && offered == nil
             && !isGiven && endings.isEmpty
             && !settlesRows
     }

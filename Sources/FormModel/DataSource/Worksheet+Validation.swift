@@ -135,13 +135,13 @@ extension Worksheet {
     /// An issue with the texts that its message needs.
     mutating func withTexts(_ issue: FormIssue) -> FormIssue {
         let compiled = compiled
-        guard case .key(let key)? = issue.path.steps.first,
-            let field = FieldName(key).flatMap({ compiled.index(of: $0) })
-        else { return issue }
+        guard let field = compiled.fields(along: issue.path).first?.field else { return issue }
         let reads = ([field] + compiled.fields[field].reads).map {
             FieldReference(up: 0, field: $0)
         }
-        return evaluate(reading: reads, at: nil) { compiled.issue(issue, in: $0, rowsToSentence: 0) }
+        return evaluate(reading: reads, at: nil) {
+            compiled.issue(issue, in: $0, rowsToSentence: 0)
+        }
     }
 
     /// Calls a body with the values of some fields, seen from the form or from the record of a field that exists.

@@ -13,7 +13,8 @@ extension ExpressionFunction {
             "The first of two or more values of one type that there is."),
         function(
             .lookup, "lookup(list, value).column",
-            "A column of the row of a list of the form with that value; no value if there is no such row. `lookup(list, number, 'from').column` takes the last row whose number in the column `from` is not above the number."),
+            "A column of the row of a list of the form with that value; no value if there is no such row. `lookup(list, number, 'from').column` takes the last row whose number in the column `from` is not above the number."
+        ),
         function(
             .title, "title(field)",
             "The title of what is chosen in a field with choices, in the language of the form; of several choices the titles, separated by commas."

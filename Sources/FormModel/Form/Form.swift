@@ -80,13 +80,13 @@ public struct Form: Sendable {
     ///   - locale: The language for readers who ask for none; messages are English if it is `nil`.
     ///   - unknownFields: The treatment of keys that are no field.
     ///   - limits: The size limits of values.
-    ///   - rules: Rules over several fields, besides the rules of the pages.
     ///   - lists: The lists of choices that fields use by name.
+    ///   - values: The named values; see ``NamedValues``.
+    ///   - rules: Rules over several fields, besides the rules of the pages.
+    ///   - endings: The endings; see ``FormEnding``.
     ///   - version: The version of the form.
     ///   - tags: Words for programs that manage forms.
     ///   - extensions: Members whose keys begin with `x-`, for other programs.
-    ///   - values: The named values; see ``NamedValues``.
-    ///   - endings: The endings; see ``FormEnding``.
     ///   - vocabulary: The functions that expressions may use, besides the built-in ones. If
     ///     `FormValidation` is imported and this argument is omitted, the form has the functions of
     ///     `Vocabulary.standard`, such as `matches`, as a form file has.
@@ -134,8 +134,7 @@ public struct Form: Sendable {
         warnings = problems
     }
 
-    /// Makes a form of one page; see
-    /// ``init(id:title:help:locale:unknownFields:limits:lists:values:rules:endings:version:tags:extensions:vocabulary:pages:)``.
+    /// Makes a form of one page; see the initializer with `pages`.
     public init(
         id: String, title: LocalizedText, help: LocalizedText? = nil, locale: LanguageTag? = nil,
         unknownFields: UnknownFields = .reject, limits: FieldLimits = FieldLimits(),

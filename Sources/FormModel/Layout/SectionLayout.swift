@@ -73,7 +73,8 @@ extension FormLayout {
     /// The name of a field that is nearest to an unknown one: the full name of the field whose simple name it is, or a
     /// similarly spelt name.
     package func nearest(to name: String) -> String? {
-        fullName(ending: name) ?? Spelling.nearest(to: name, in: fields.prefix(sentCount).lazy.map(\.name.text))
+        fullName(ending: name)
+            ?? Spelling.nearest(to: name, in: fields.prefix(sentCount).lazy.map(\.name.text))
     }
 
     /// The field or named value that is nearest to an unknown name.

@@ -63,7 +63,9 @@ struct ImportedObject {
         let bytes = Array(key.utf8)
         let places = object.places(of: bytes)
         guard let whole = places.first ?? conditions.firstPlace(of: bytes) else { return }
-        if surroundings.depth == 0, key.hasSameBytes(as: FormStamp.key), let id = whole.identifierOfStamp {
+        if surroundings.depth == 0, key.hasSameBytes(as: FormStamp.key),
+            let id = whole.identifierOfStamp
+        {
             return identifier = id
         }
         guard let name = FieldName(simple: key) else {

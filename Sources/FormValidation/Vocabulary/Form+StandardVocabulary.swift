@@ -23,9 +23,9 @@ extension Form {
     ///   - locale: The default language; English messages if `nil`.
     ///   - unknownFields: How to treat keys of a submission that name no field.
     ///   - limits: The size limits of values.
-    ///   - rules: Rules on several fields.
     ///   - lists: The lists of choices that fields use by name.
     ///   - values: The named values.
+    ///   - rules: Rules on several fields.
     ///   - endings: The endings.
     ///   - version: The version of the form.
     ///   - tags: Words for programs that manage forms.
@@ -42,11 +42,12 @@ extension Form {
         try self.init(
             id: id, title: title, help: help, locale: locale, unknownFields: unknownFields,
             limits: limits, lists: lists, values: values, rules: rules, endings: endings,
-            version: version, tags: tags, extensions: extensions, vocabulary: .standard, items: items)
+            version: version, tags: tags, extensions: extensions, vocabulary: .standard,
+            items: items)
     }
 
     /// Makes a form of several pages; otherwise like
-    /// `init(id:title:help:locale:unknownFields:limits:lists:values:rules:endings:version:tags:extensions:items:)`.
+    /// the initializer with `items`.
     public init(
         id: String, title: LocalizedText, help: LocalizedText? = nil, locale: LanguageTag? = nil,
         unknownFields: UnknownFields = .reject, limits: FieldLimits = FieldLimits(),
@@ -57,6 +58,7 @@ extension Form {
         try self.init(
             id: id, title: title, help: help, locale: locale, unknownFields: unknownFields,
             limits: limits, lists: lists, values: values, rules: rules, endings: endings,
-            version: version, tags: tags, extensions: extensions, vocabulary: .standard, pages: pages)
+            version: version, tags: tags, extensions: extensions, vocabulary: .standard,
+            pages: pages)
     }
 }

@@ -227,7 +227,8 @@ struct Dialogue {
 
     private func full(_ group: FieldPlace) -> StyledLine {
         let most = compiled(group).item.maximumRows
-        return script.full(item(group), of: group.row, most: min(most, dataSource.rowNumber(of: group) ?? most))
+        return script.full(
+            item(group), of: group.row, most: min(most, dataSource.rowNumber(of: group) ?? most))
     }
 
     // MARK: Shorthands

@@ -7,7 +7,8 @@ extension FormEnding {
     func lines(in dataSource: FormDataSource, _ catalog: MessageCatalog) -> [DisplayText] {
         [title, text].compactMap(\.self).flatMap { text in
             dataSource.markup(text, of: nil, in: catalog.locale).lines.map { line in
-                DisplayText(filled: (line.isItem ? "- " : "") + TextMarkup.plainText(of: line.spans))
+                DisplayText(
+                    filled: (line.isItem ? "- " : "") + TextMarkup.plainText(of: line.spans))
             }
         }
     }

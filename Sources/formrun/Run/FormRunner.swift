@@ -76,7 +76,8 @@ struct FormRunner {
         var isMissing = false
         for (index, field) in compiled.sentFields.enumerated()
         where field.item.setBy == .program && field.item.isRequired {
-            guard let step = compiled.step(of: index), step.visible == nil, step.container == nil else {
+            guard let step = compiled.step(of: index), step.visible == nil, step.container == nil
+            else {
                 continue
             }
             for issue in dataSource.issues(of: field.name) where issue.code == .required {
