@@ -22,7 +22,7 @@ extension FormKeys {
         "placeholder": .localizedText,
         "value": .word(ValueType.ofInputs.map(\.rawValue)),
         "choices": .oneOf([
-            .list(of: .oneOf([.text, .object(.choice)])), .object(.remoteChoices),
+            .list(of: .oneOf([.text, .number, .object(.choice)])), .object(.remoteChoices),
         ]),
         "default": .anything,
         "min": .wholeNumber(from: 0),
@@ -50,6 +50,11 @@ extension FormKeys {
     /// Whether a field of a value type offers choices, and must have them.
     package static func offersChoices(_ type: ValueType) -> Bool {
         type == .choice || type == .choices
+    }
+
+    /// Whether a field of a value type may have choices.
+    package static func mayOfferChoices(_ type: ValueType) -> Bool {
+        offersChoices(type) || type.isNumber
     }
 
     /// The literal defaults that fit a value type; `null` fits every type.

@@ -60,7 +60,7 @@ public struct FormFileSchema: Sendable {
                 let keys = FormKeys.items.filter { $0.kinds.contains(kind) }.map(\.key)
                 var members = object(keys, required: FormKeys.required(of: kind))
                 if kind == .input {
-                    members.append(.init("allOf", .list(defaults + [choices, computed])))
+                    members.append(.init("allOf", .list(defaults + choices + [computed])))
                 }
                 return .init(kind.rawValue, .object(members))
             }
@@ -90,12 +90,17 @@ public struct FormFileSchema: Sendable {
         }
     }
 
-    /// Some value types need choices, and the others have none.
-    private static var choices: SchemaValue {
-        let types = ValueType.ofInputs.filter(FormKeys.offersChoices).map(\.rawValue)
-        let offers = when("value", types, ["required": ["choices"]])
-        return .object(
-            offers.members + [.init("else", ["properties": ["choices": ["const": []]]])])
+    /// Some value types need choices, numbers may have them, and the others have none.
+    private static var choices: [SchemaValue] {
+        let types = ValueType.ofInputs
+        let without = types.filter { !FormKeys.mayOfferChoices($0) }.map(\.rawValue)
+        return [
+            when(
+                "value", types.filter(FormKeys.offersChoices).map(\.rawValue),
+                ["required": ["choices"]]),
+            when(
+                "value", without, ["properties": ["choices": ["const": []]]], isUnlessGiven: true),
+        ]
     }
 
     /// A computed field has no default, except one that is no answer, and is never enabled.
