@@ -144,6 +144,10 @@ struct ConditionBuilder {
     private mutating func bindChoices(
         of item: FormItem, _ index: Int, _ field: Int
     ) -> OfferedChoices? {
+        if fields[field].layout.offersNumbers {
+            fields[field].append(
+                CompiledValidator(NumberChoicesValidator(item.choices), in: layout))
+        }
         let offered = offered(
             by: item, index, fields[field].layout.list, rulesOfLists, depth: scope.depth)
         guard let offered else { return nil }

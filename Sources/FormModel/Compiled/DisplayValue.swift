@@ -32,8 +32,9 @@ package enum DisplayValue {
         case .choice(let value): TypedChoices.text(of: value, of: choices, for: reader)
         case .choices(let list): TypedChoices.text(of: list, of: choices, for: reader)
         case .texts(let list): list.joined(separator: "\n")
-        case .integer(let number): String(number)
-        case .decimal(let number): locale.text(of: number)
+        case .integer(let number):
+            reader.text(of: ExactDecimal(Int128(number)), for: choices)
+        case .decimal(let number): reader.text(of: number, for: choices)
         case .boolean(let flag): flag ? locale.yes : locale.no
         case .date(let date): locale.text(of: date)
         case .time(let time): locale.text(of: time)

@@ -73,7 +73,7 @@ package final class OfferedChoices: Sendable {
     private func isHeld(_ field: Int, in context: borrowing JudgingContext) -> Bool {
         guard context.values.isReadable(at: field) else { return false }
         let view = context.values.view(at: field)
-        guard view.kind == .choice, let row = list.row(of: view.text) else { return false }
+        guard let row = list.row(ofSingle: view) else { return false }
         return !verdict(onRow: row, in: context).isHidden
     }
 
@@ -135,18 +135,19 @@ struct OfferedValidator: Validator {
         into findings: inout Findings
     ) {
         guard value.kind == .list else {
-            return judge(value.text, nil, in: context, into: &findings)
+            return judge(offered.list.row(ofSingle: value), nil, in: context, into: &findings)
         }
         for index in 0..<value.count {
-            judge(value.element(index), index, in: context, into: &findings)
+            let row = offered.list.row(of: value.element(index))
+            judge(row, index, in: context, into: &findings)
         }
     }
 
     private func judge(
-        _ text: Span<UInt8>, _ element: Int?, in context: borrowing JudgingContext,
+        _ row: Int?, _ element: Int?, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        guard let row = offered.list.row(of: text) else { return }
+        guard let row else { return }
         switch offered.verdict(onRow: row, in: context) {
         case .enabled: return
         case .hidden: findings.add(.notAChoice, element: element)

@@ -52,6 +52,9 @@ extension FormDataSource {
         guard !typed.utf8.isEmpty else { return nil }
         let choices = offeredChoices(at: place).filter(\.isEnabled).map(\.choice)
         let reader = sheet.canonicals.reader
+        if field.valueType.isNumber {
+            return reader.number(typed, of: choices).map(FieldValue.decimal)
+        }
         if field.valueType == .choice {
             return TypedChoices.one(typed, of: choices, for: reader).map(FieldValue.choice)
         }

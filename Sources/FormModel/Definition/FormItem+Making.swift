@@ -19,7 +19,8 @@ extension FormItem {
     ///   - default: The value at the start. A literal is a value, and a text is read by the type of
     ///     the field as in a form file: `"free"` is that text, `"2026-01-31"` a day, and `"0.19"`
     ///     an exact number. For an expression use `defaultExpression:`.
-    ///   - choices: The choices, for the types `choice` and `choices`.
+    ///   - choices: The choices, for the types `choice` and `choices`, and for the types `integer` and `decimal`, whose
+    ///     values are the numbers of the choices: `[1, 2, .number(3, title: "Three or more")]`.
     ///   - choicesFrom: The name of the choices if they are fetched.
     ///   - choicesOf: The source of the choices if they are those of a list of the form, or fetched choices that are
     ///     filtered.

@@ -60,7 +60,7 @@ public struct FormItem: Sendable {
     /// The type of the value.
     public let valueType: ValueType
 
-    /// The choices of an input of type `choice` or `choices`; empty until they are fetched.
+    /// The choices of an input of type `choice`, `choices`, `integer` or `decimal`; empty until they are fetched.
     public internal(set) var choices: [Choice]
 
     /// The source of the choices: a list of the form, or choices that are fetched; `nil` if the item lists them itself.
@@ -178,7 +178,7 @@ public struct FormItem: Sendable {
         self.placeholder = placeholder
         start = .value(defaultValue)
         self.valueType = valueType
-        self.choices = choices
+        self.choices = valueType.isNumber ? choices.map(\.ofNumber) : choices
         let source = choicesOf ?? choicesFrom.map { .remote($0) }
         self.choicesOf = source
         hasChoices = source?.remoteName == nil || !choices.isEmpty

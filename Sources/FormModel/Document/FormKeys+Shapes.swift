@@ -29,7 +29,7 @@ extension FormKeys {
         "placeholder": .localizedText,
         "value": .word(ValueType.ofInputs.map(\.rawValue)),
         "choices": .oneOf([
-            .list(of: .oneOf([.text, .object(.choice)])), .object(.choiceSource),
+            .list(of: .oneOf([.text, .number, .object(.choice)])), .object(.choiceSource),
         ]),
         "description": .localizedText,
         "reason": .localizedText,
@@ -71,6 +71,11 @@ extension FormKeys {
     /// Whether a field of a value type offers choices, and must have them.
     package static func offersChoices(_ type: ValueType) -> Bool {
         type == .choice || type == .choices
+    }
+
+    /// Whether a field of a value type may have choices.
+    package static func mayOfferChoices(_ type: ValueType) -> Bool {
+        offersChoices(type) || type.isNumber
     }
 
     /// The literal defaults that fit a value type; `null` fits every type.

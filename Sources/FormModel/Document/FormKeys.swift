@@ -74,7 +74,7 @@ package enum FormKeys {
                 + "; `\"text\"` unless given"),
         ItemKey(
             "choices", [.input],
-            "a list of texts or of choices, or `{\"list\": NAME}` or `{\"remote\": NAME}` with a filter `where`"
+            "a list of texts, of numbers (for `integer` and `decimal`) or of choices, or `{\"list\": NAME}` or `{\"remote\": NAME}` with a filter `where`"
         ),
         ItemKey(
             "other", [.input],
@@ -137,7 +137,7 @@ package enum FormKeys {
     ]
 
     package static let choice = [
-        Key("value", "the value in the answers", .text),
+        Key("value", "the value in the answers", .oneOf([.text, .number])),
         Key("title", "a text that a person reads; the value unless given"),
         Key("description", "a text that explains the choice"),
         Key("visibleWhen", "a condition: the choice is offered while it is true"),

@@ -70,13 +70,13 @@ extension ItemReader {
 
     /// The listed choices, or the source of the choices: a list of the form, or choices that are fetched.
     mutating func choices(
-        _ object: inout ObjectReader
+        _ object: inout ObjectReader, _ type: ValueType
     ) -> (list: [Choice], source: ChoiceSource?) {
         guard let value = object.value("choices"),
             var source = ObjectReader(
                 value, owner: "choices", keys: FormKeys.choiceSource.map(\.name),
                 later: ["with"])
-        else { return (listedChoices(&object), nil) }
+        else { return (listedChoices(&object, type), nil) }
         let isList = source.value("list") != nil
         let key = isList ? "list" : "remote"
         if isList {
@@ -107,8 +107,10 @@ extension ItemReader {
         )
     }
 
-    private mutating func listedChoices(_ object: inout ObjectReader) -> [Choice] {
-        var reader = ChoiceReader()
+    private mutating func listedChoices(
+        _ object: inout ObjectReader, _ type: ValueType
+    ) -> [Choice] {
+        var reader = ChoiceReader(areNumbers: type.isNumber)
         let choices = (object.elements("choices") ?? []).map { element in
             offsets[offsets.count - 1].choices.append(element.offset)
             return reader.choice(element)

@@ -94,7 +94,7 @@ struct ItemReader {
                 action: kind == .button ? action(&object) : nil)
         }
         let valueType = kind == .input ? valueType(&object) : .text
-        let offered = kind == .input ? choices(&object) : (list: [], source: nil)
+        let offered = kind == .input ? choices(&object, valueType) : (list: [], source: nil)
         return FormItem(
             kind: kind, name: name, title: title, help: object.localized("help"),
             placeholder: kind == .input ? object.localized("placeholder") : nil,

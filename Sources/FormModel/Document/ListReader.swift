@@ -104,30 +104,42 @@ struct ChoiceReader {
     /// Whether a value could not be read.
     private(set) var isUnsure = false
 
+    /// Whether the values are numbers.
+    private let areNumbers: Bool
+
     /// Reads the choices of a field.
-    init() {
+    init(areNumbers: Bool) {
         list = nil
         keys = FormKeys.choice.map(\.name)
+        self.areNumbers = areNumbers
     }
 
     /// Reads the rows of a list.
     init(list name: String, columns: [ChoiceList.Column]) {
         list = ChoiceList(name, columns: columns, choices: [])
         keys = FormKeys.choice.map(\.name) + columns.map(\.name.text)
+        areNumbers = false
     }
 
     mutating func choice(_ element: JSONValue) -> Choice {
-        if let value = element.string { return Choice(value) }
+        if let value = areNumbers ? element.number?.description : element.string {
+            return Choice(value)
+        }
         guard
             var object = ObjectReader(
                 element, owner: list == nil ? "a choice" : "a row of the list", keys: keys)
         else {
-            let expected = "a list of texts, or of objects with value and title"
+            let values = areNumbers ? "numbers" : "texts"
+            let expected = "a list of \(values), or of objects with value and title"
             add(.wrongType, ["key": .text("choices"), "expected": .text(expected)], element.offset)
             isUnsure = true
             return Choice("?")
         }
-        let value = object.requiredText("value", hint: "it is the value in the answers.")
+        let hint = "it is the value in the answers."
+        let value =
+            areNumbers
+            ? object.requiredNumber("value", hint: hint)?.description
+            : object.requiredText("value", hint: hint)
         let title = object.localized("title")
         let description = object.localized("description")
         let visible = object.expression("visibleWhen")

@@ -105,6 +105,14 @@ struct ObjectReader {
         Word.allCases.first { $0.rawValue.hasSameBytes(as: text) }
     }
 
+    mutating func requiredNumber(_ key: String, hint: String) -> ExactDecimal? {
+        guard value(key) != nil else {
+            missing(key, hint: hint)
+            return nil
+        }
+        return read(key, "a number") { $0.number }
+    }
+
     mutating func boolean(_ key: String) -> Bool? {
         read(key, "true or false") { $0.boolean }
     }

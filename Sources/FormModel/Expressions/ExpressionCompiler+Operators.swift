@@ -27,8 +27,10 @@ extension ExpressionCompiler {
         var (left, right) = (left, right)
         if let type = right.type, type.isTime { readTime(&left, as: type) }
         if let type = left.type, type.isTime { readTime(&right, as: type) }
-        checkChoice(left, right)
-        checkChoice(right, left)
+        if sign == .equal || sign == .notEqual {
+            checkChoice(left, right)
+            checkChoice(right, left)
+        }
         for term in [left, right] { checkEmptyText(term) }
         let operation: ExpressionCode.Operation =
             switch sign {
@@ -98,11 +100,12 @@ extension ExpressionCompiler {
         return operand
     }
 
-    /// Reports a comparison of a field with a text that is not one of its choices.
+    /// Reports a comparison of a field with a text or number that is not one of its choices.
     ///
     /// Fetched choices are not checked, since the author of the form cannot know them.
     mutating func checkChoice(_ literal: Term, _ field: Term) {
-        guard let text = literal.literal, !text.isEmpty, let found = field.field,
+        guard let text = literal.choice, !text.isEmpty, let found = field.field,
+            found.field.valueType.isNumber == (literal.number != nil),
             !found.field.choices.isEmpty, !found.field.fetchesChoices,
             !found.offers(text.span)
         else { return }
@@ -172,6 +175,7 @@ extension ExpressionCompiler {
         switch kind {
         case .number(let number):
             let signed = isNegative ? ExactDecimal(0).subtracting(number) : number
+            checkChoice(Term(type: .number, offset: offset, number: signed), left)
             found = (.number, signed.map { .number($0) } ?? .none)
         case .text(let text) where !isNegative:
             if let type = left.type, type.isTime {
@@ -251,5 +255,12 @@ extension ExpressionCompiler {
                 at: offset)
         }
         return result
+    }
+}
+
+extension ExpressionCompiler.Term {
+    /// The constant text or number as the value of a choice.
+    fileprivate var choice: [UInt8]? {
+        literal ?? number.map { Array($0.normalized.description.utf8) }
     }
 }

@@ -1,6 +1,6 @@
 /// One of the choices of a field, or one row of a ``ChoiceList``.
 public struct Choice: Sendable, Hashable {
-    /// The value in submissions and results.
+    /// The value in submissions and results; of a field of type `integer` or `decimal`, the number in canonical notation.
     public let value: String
 
     /// The text that a person reads.
@@ -40,6 +40,14 @@ public struct Choice: Sendable, Hashable {
             isPlain
             ? nil
             : Details(description: description, conditions: conditions, columns: columns)
+    }
+
+    /// A copy with another value and title.
+    func with(value: String, title: LocalizedText) -> Choice {
+        var choice = Choice(
+            value, title: title, description: description, conditions: conditions, columns: columns)
+        choice.extensions = extensions
+        return choice
     }
 
     /// An explanation that is shown with the title.

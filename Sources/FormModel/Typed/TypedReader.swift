@@ -51,7 +51,7 @@ package final class TypedReader: Sendable {
         let value: FieldValue? =
             switch field.valueType {
             case .text, .multiline: .text(text)
-            case .integer, .decimal: number(typed).map(FieldValue.decimal)
+            case .integer, .decimal: number(typed, for: field).map(FieldValue.decimal)
             case .boolean: boolean(typed).map(FieldValue.boolean)
             case .date: date(typed).map(FieldValue.date)
             case .time: time(typed).map(FieldValue.time)
@@ -115,7 +115,8 @@ package final class TypedReader: Sendable {
             return !one.hasSameBytes(as: other)
         }
         guard field.valueType == .integer || field.valueType == .decimal,
-            let one = number(typed), let other = strict.number(typed), one != other
+            let one = number(typed, for: field), let other = strict.number(typed, for: field),
+            one != other
         else { return false }
         return field.valueType == .decimal || other.isInteger
     }

@@ -102,8 +102,8 @@ struct FieldSchema {
         case .text: return [.init("type", "string")]
         // The keyword distinguishes it from a text of one line.
         case .multiline: return [.init("type", "string"), .init("contentMediaType", "text/plain")]
-        case .integer: return [.init("type", "integer")]
-        case .decimal: return [.init("type", "number")]
+        case .integer: return [.init("type", "integer")] + numbers(of: item, text)
+        case .decimal: return [.init("type", "number")] + numbers(of: item, text)
         case .boolean: return [.init("type", "boolean")]
         case .date: return [.init("type", "string"), definitions.day]
         case .time: return [.init("type", "string")]
@@ -148,7 +148,7 @@ struct FieldSchema {
             !$0.extensions.isEmpty || !text($0.title).utf8.elementsEqual($0.value.utf8)
         }
         guard areTitled else {
-            return [.init("enum", .list(item.choices.map { .text($0.value) }))]
+            return [.init("enum", .list(item.choices.map { constant($0, item) }))]
         }
         return [
             .init(
@@ -157,12 +157,26 @@ struct FieldSchema {
                     item.choices.map { choice in
                         .object(
                             [
-                                .init("const", .text(choice.value)),
+                                .init("const", constant(choice, item)),
                                 .init("title", .text(text(choice.title))),
                             ] + choice.extensions.members)
                     })
             )
         ]
+    }
+
+    private static func numbers(
+        of item: FormItem, _ text: (LocalizedText) -> String
+    ) -> [SchemaValue.Member] {
+        item.choices.isEmpty ? [] : choices(of: item, text)
+    }
+
+    /// The value of a choice, which is a number for a number.
+    private static func constant(_ choice: Choice, _ item: FormItem) -> SchemaValue {
+        guard item.valueType.isNumber, let number = choice.number else {
+            return .text(choice.value)
+        }
+        return .number(number)
     }
 
     private static func annotations(

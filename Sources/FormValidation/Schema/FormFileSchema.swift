@@ -123,15 +123,20 @@ public struct FormFileSchema: Sendable {
         ]
     }
 
-    /// Some value types need choices, and the others have none; nor have fetched choices another
-    /// answer.
+    /// Some value types need choices, numbers may have them, and the others have none.
     private static var choices: [SchemaValue] {
-        let types = ValueType.ofInputs.filter(FormKeys.offersChoices).map(\.rawValue)
-        let offers = when("value", types, ["required": ["choices"]])
-        let none: SchemaValue = ["properties": ["choices": ["const": []], "other": false]]
+        let types = ValueType.ofInputs
+        let without = types.filter { !FormKeys.mayOfferChoices($0) }.map(\.rawValue)
         let fetched: SchemaValue = ["type": "object", "required": ["remote"]]
         return [
-            .object(offers.members + [.init("else", none)]),
+            when(
+                "value", types.filter(FormKeys.offersChoices).map(\.rawValue),
+                ["required": ["choices"]]),
+            when(
+                "value", without, ["properties": ["choices": ["const": []]]], isUnlessGiven: true),
+            when(
+                "value", types.filter { !FormKeys.offersChoices($0) }.map(\.rawValue),
+                ["properties": ["other": false]], isUnlessGiven: true),
             [
                 "if": ["properties": ["choices": fetched], "required": ["choices"]],
                 "then": ["properties": ["other": false]],

@@ -35,11 +35,15 @@ extension DialogueScript {
     /// A choice that cannot be chosen has no number, and its reason behind it.
     private func lines(of choices: [OfferedChoice], in item: FormItem) -> [StyledLine] {
         let reader = TypedReader(catalog.locale, formLanguage: form.locale)
-        let isNumbered = reader.counts(choices.filter(\.isEnabled).map(\.choice))
+        // A number that is typed for a number is that number, and not the place of a choice.
+        let areNumbers = item.valueType.isNumber
+        let isNumbered =
+            !areNumbers && reader.counts(choices.filter(\.isEnabled).map(\.choice))
         var number = 0
         var lines: [StyledLine] = []
         for offered in choices {
-            let title = text(offered.choice.title)
+            let title =
+                areNumbers ? reader.line(ofNumber: offered.choice) : text(offered.choice.title)
             if offered.isEnabled {
                 number += 1
                 lines.append(StyledLine("  \(isNumbered ? "\(number))" : "-") \(title)", .plain))

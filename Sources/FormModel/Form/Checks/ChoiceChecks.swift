@@ -3,6 +3,7 @@ enum ChoiceChecks {
     static func problems(
         of item: FormItem, _ index: Int, in compiled: CompiledForm
     ) -> [DefinitionProblem] {
+        if item.valueType.isNumber { return numberProblems(of: item, index) }
         let offers = item.valueType == .choice || item.valueType == .choices
         guard offers else {
             return item.choices.isEmpty && item.choicesOf == nil
@@ -49,6 +50,42 @@ enum ChoiceChecks {
             }
         }
         return problems
+    }
+
+    /// The problems of the choices of a number, which its field lists itself.
+    private static func numberProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
+        func misplaced(beside owner: String) -> [DefinitionProblem] {
+            [
+                DefinitionProblem(
+                    .misplacedKey, parameters: ["key": .text("choices"), "owner": .text(owner)],
+                    item: index, part: .key("choices"))
+            ]
+        }
+        if item.choicesOf != nil {
+            let source = item.choicesOf?.listName == nil ? "fetched choices" : "choices of a list"
+            return misplaced(beside: "\(item.valueType.rawValue), which has no \(source)")
+        }
+        guard !item.choices.isEmpty else { return [] }
+        guard item.formatter == nil else { return misplaced(beside: "a number with a formatter") }
+        var seen: Set<ExactDecimal> = []
+        return item.choices.enumerated().compactMap { at, choice in
+            func problem(
+                _ code: DefinitionCode, _ parameters: IssueParameters
+            ) -> DefinitionProblem {
+                DefinitionProblem(code, parameters: parameters, item: index, part: .choice(at))
+            }
+            if let reason = DefinitionProblem(reasonOf: choice) {
+                return reason.placed(item: index, part: .choice(at))
+            }
+            guard let number = choice.number, item.valueType == .decimal || number.integer != nil
+            else {
+                let expected = item.valueType == .integer ? "whole numbers" : "numbers"
+                return problem(.wrongType, ["key": .text("choices"), "expected": .text(expected)])
+            }
+            if choice.title.isBlank { return problem(.emptyText, [:]) }
+            return seen.insert(number).inserted
+                ? nil : problem(.duplicateChoice, ["value": .text(choice.value)])
+        }
     }
 
     private static func nameProblems(

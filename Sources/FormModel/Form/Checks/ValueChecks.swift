@@ -28,6 +28,13 @@ struct ValueChecks {
                 check(.choice(choice.value), .invalidChoice, .choice(at))
             }
         }
+        if item.valueType.isNumber {
+            for (at, choice) in item.choices.enumerated() {
+                if let number = choice.number {
+                    check(.decimal(number), .invalidChoice, .choice(at))
+                }
+            }
+        }
         if !item.defaultValue.isEmpty {
             check(item.defaultValue, .invalidDefault, .defaultValue)
         }
