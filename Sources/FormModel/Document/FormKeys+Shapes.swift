@@ -23,6 +23,7 @@ extension FormKeys {
         "value": .word(ValueType.ofInputs.map(\.rawValue)),
         "choices": .oneOf([
             .list(of: .oneOf([.text, .object(.choice)])), .object(.remoteChoices),
+            .object(.rowChoices),
         ]),
         "default": .anything,
         "min": .wholeNumber(from: 0),
@@ -89,6 +90,9 @@ extension FormKeys {
             name: .remoteChoices, summary: "choices that are fetched",
             keys: [Key("remote", "the name of choices that are fetched", .text)],
             required: ["remote"]),
+        Object(
+            name: .rowChoices, summary: "choices that are the values of rows", keys: rowChoices,
+            required: ["rows", "value"]),
         Object(
             name: .expressionDefault, summary: "an initial answer that is calculated",
             keys: [Key("expression", "an expression: the initial answer", .expression)],

@@ -31,8 +31,8 @@ package indirect enum KeyShape: Sendable, Hashable {
 
     /// The name of a table of keys, as schemas of form files write it.
     package enum ObjectName: String, Sendable, CaseIterable {
-        case page, item, choice, remoteChoices, expressionDefault, limits, card, cardState, rule
-        case check
+        case page, item, choice, remoteChoices, rowChoices, expressionDefault, limits, card
+        case cardState, rule, check
         case validator, formatter
     }
 
