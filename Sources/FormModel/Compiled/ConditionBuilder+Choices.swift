@@ -16,6 +16,9 @@ extension ConditionBuilder {
         by item: FormItem, _ index: Int, _ list: ListTable?, _ rulesOfLists: [String: ChoiceRules],
         depth: Int
     ) -> OfferedChoices? {
+        if case .rows(let group, let value) = item.choicesOf?.kind {
+            return offered(byRowsOf: group, value, to: item, index)
+        }
         guard let list else { return nil }
         let filter = item.choicesOf?.filter.map { binder.condition($0, ofChoicesIn: list) }
         add((filter?.problems ?? []).map { $0.placed(item: index, part: .key("choices")) })

@@ -20,11 +20,10 @@ extension ConditionBuilder {
                 problem.item = first.item
             }
             let next = loop[loop.count > 1 ? 1 : 0]
-            let expression =
+            let condition = [first.visible, first.enabled, first.computed].compactMap { $0 }.first
+            problem.fileOffset =
                 next.field < 0
-                ? [first.visible, first.enabled, first.computed].compactMap { $0 }.first
-                : first.expression(reading: next.field)
-            problem.fileOffset = expression?.place?.offset(ofByte: 0)
+                ? condition?.place?.offset(ofByte: 0) : first.offset(reading: next.field)
             return problem
         }
     }

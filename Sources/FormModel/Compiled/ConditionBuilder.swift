@@ -1,7 +1,7 @@
 /// Compiles the conditions, calculations and rules of a form, and assigns them to their fields.
 struct ConditionBuilder {
     let layout: FormLayout
-    private let scope: ExpressionScope
+    let scope: ExpressionScope
     let firstSentence: Int
     /// The conditions of the rows of the lists of the form, by the name of the list.
     private(set) var rulesOfLists: [String: ChoiceRules]
@@ -21,6 +21,8 @@ struct ConditionBuilder {
     private(set) var sentences: [LocalizedText] = []
     /// The fields of enclosing scopes that expressions read.
     private(set) var outerReads: Set<FieldReference> = []
+    /// The values of rows that are choices; fields with the same ones share the set.
+    var rowChoices: [RowChoices.Key: RowChoices] = [:]
     /// Whether expressions read the number of the row.
     var readsRowNumber: Bool { binder.readsRowNumber }
     /// Whether expressions of rows have results over enclosing scopes that are worth a cache.

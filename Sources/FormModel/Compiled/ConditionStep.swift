@@ -194,13 +194,29 @@ package final class ConditionStep: Sendable {
     ///   - up: The number of scopes between the item and that field.
     /// - Returns: The names; none if an expression of the item itself reads the field.
     func namesInRows(reading field: Int, up: Int = 0) -> [String] {
-        guard let rows, ownExpression(reading: field, up: up) == nil else { return [] }
+        guard let rows, !readsItself(field, up: up) else { return [] }
         for step in rows.conditions.steps
-        where step.field >= 0 && step.expression(reading: field, up: up + 1) != nil {
+        where step.field >= 0 && step.reads(field, up: up + 1) {
             return [rows.fields[step.field].name.text]
                 + step.namesInRows(reading: field, up: up + 1)
         }
         return []
+    }
+
+    /// Whether the item itself reads a field.
+    private func readsItself(_ field: Int, up: Int) -> Bool {
+        ownExpression(reading: field, up: up) != nil || ownChoices(reading: field, up: up) != nil
+    }
+
+    /// Whether the item or its rows read a field.
+    private func reads(_ field: Int, up: Int) -> Bool {
+        readsItself(field, up: up)
+            || rows?.conditions.steps.contains { $0.reads(field, up: up + 1) } == true
+    }
+
+    /// The choices of the item, if they are the values of the rows of a group.
+    private func ownChoices(reading group: Int, up: Int) -> OfferedChoices? {
+        offered?.rows?.group == FieldReference(up: up, field: group) ? offered : nil
     }
 
     private func ownExpression(reading field: Int, up: Int) -> FormExpression? {
@@ -210,12 +226,15 @@ package final class ConditionStep: Sendable {
             }
     }
 
-    /// The first expression of the item or of its rows that reads a field `up` scopes further out.
-    func expression(reading field: Int, up: Int = 0) -> FormExpression? {
-        let own = ownExpression(reading: field, up: up)
-        guard own == nil, let rows else { return own }
-        for step in rows.conditions.steps {
-            if let inner = step.expression(reading: field, up: up + 1) { return inner }
+    /// The offset in the form file of the first expression of the item or of its rows, or of the first choices that are
+    /// those of rows, that read a field `up` scopes further out.
+    func offset(reading field: Int, up: Int = 0) -> Int? {
+        if let expression = ownExpression(reading: field, up: up) {
+            return expression.place?.offset(ofByte: 0)
+        }
+        if let choices = ownChoices(reading: field, up: up) { return choices.offset }
+        for step in rows?.conditions.steps ?? [] where step.reads(field, up: up + 1) {
+            return step.offset(reading: field, up: up + 1)
         }
         return nil
     }

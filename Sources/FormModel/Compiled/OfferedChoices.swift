@@ -12,6 +12,12 @@ package final class OfferedChoices: Sendable {
     }
 
     let list: ListTable
+    /// The rows of a group with the choices; `nil` for the choices of a list.
+    let rows: RowChoices?
+    /// The offset of the name of that group in the form file.
+    let offset: Int?
+    /// Whether the choices are the values of rows.
+    package var isOfRows: Bool { rows != nil }
     /// The condition that the field has for all of its choices.
     let filter: FormExpression?
     /// The conditions that single choices have.
@@ -35,6 +41,8 @@ package final class OfferedChoices: Sendable {
         awaitsChoices: Bool
     ) {
         self.list = list
+        rows = nil
+        offset = nil
         self.filter = filter
         self.rules = rules
         self.awaitsChoices = awaitsChoices
@@ -44,6 +52,23 @@ package final class OfferedChoices: Sendable {
             rules?.isOfForm == true ? FieldReference(up: depth, field: $0.field) : $0
         }
         reads = ((filter?.code?.reads ?? []) + ofRules).filter { seen.insert($0).inserted }
+    }
+
+    /// Makes choices that are the values of rows.
+    ///
+    /// - Parameters:
+    ///   - rows: The rows.
+    ///   - field: The name of the field.
+    ///   - offset: The offset of the name of the group in the form file.
+    init(_ rows: RowChoices, of field: FieldName, offset: Int?) {
+        self.offset = offset
+        list = ListTable(field.text, columns: [], choices: [], locale: nil, takesAnyValue: true)
+        self.rows = rows
+        filter = nil
+        rules = nil
+        index = nil
+        awaitsChoices = false
+        reads = [rows.group]
     }
 
     /// Whether a row is offered, and whether it can be chosen.
@@ -62,6 +87,7 @@ package final class OfferedChoices: Sendable {
     /// - Complexity: O(1) if the field has a value that is offered; otherwise O(*n*) in the rows up to the first one that
     ///   is offered, and with a filter that compares a column with a field by `==`, in the rows with that value only.
     func hasAny(for field: Int, in context: borrowing JudgingContext) -> Bool {
+        if let rows { return rows.hasAny(in: context) }
         if awaitsChoices || isHeld(field, in: context) { return true }
         guard let rows = index?.rows(in: context) else {
             return list.choices.indices.contains { !verdict(onRow: $0, in: context).isHidden }
@@ -81,7 +107,9 @@ package final class OfferedChoices: Sendable {
     /// values of the choices for each of its values, in the order of the list.
     package var comparison: (field: FieldReference, groups: [(key: FieldValue, values: [String])])?
     {
-        guard rules == nil, !awaitsChoices, let (field, column) = index?.whole else { return nil }
+        guard rows == nil, rules == nil, !awaitsChoices, let (field, column) = index?.whole else {
+            return nil
+        }
         var groups: [(key: FieldValue, values: [String])] = []
         var places: [FieldValue: Int] = [:]
         for (row, choice) in list.choices.enumerated() {
@@ -134,6 +162,7 @@ struct OfferedValidator: Validator {
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
+        if let rows = offered.rows { return rows.judge(value, in: context, into: &findings) }
         guard value.kind == .list else {
             return judge(offered.list.row(ofSingle: value), nil, in: context, into: &findings)
         }

@@ -31,6 +31,11 @@ extension FormDataSource {
                 OfferedChoice(choice: $0, isEnabled: true, reason: nil)
             }
         }
+        if let rows = offered.rows {
+            return sheet.values(of: rows, at: place).map {
+                OfferedChoice(choice: Choice($0), isEnabled: true, reason: nil)
+            }
+        }
         return sheet.offered(by: offered, at: place).map { row, verdict in
             let choice = offered.list.choices[row]
             guard case .disabled(let reason, _) = verdict else {
@@ -91,7 +96,12 @@ extension FormDataSource {
 }
 
 extension Worksheet {
-    /// The rows that a field offers.
+    /// The values of rows that a field offers.
+    fileprivate mutating func values(of rows: RowChoices, at place: FieldPlace) -> [String] {
+        evaluate(reading: [rows.group], at: place) { rows.values(in: $0) }
+    }
+
+    /// The rows of a list that a field offers.
     fileprivate mutating func offered(
         by offered: OfferedChoices, at place: FieldPlace
     ) -> [(row: Int, verdict: OfferedChoices.Verdict)] {

@@ -1,10 +1,13 @@
-/// The origin of the choices of a field that does not list them itself: a list of the form, or choices that are fetched.
+/// The origin of the choices of a field that does not list them itself: a list of the form, choices that are fetched, or
+/// the rows of a group.
 public struct ChoiceSource: Sendable {
     package enum Kind: Sendable, Hashable {
         /// A list of the form.
         case list(String)
         /// Choices that are fetched, with the columns that the field declares for them.
         case remote(String, columns: [ChoiceList.Column]?)
+        /// The values that a field has in the rows of a group.
+        case rows(FieldName, value: FieldName)
     }
 
     package let kind: Kind
@@ -13,6 +16,9 @@ public struct ChoiceSource: Sendable {
     ///
     /// A choice is not offered if the condition is false or has no result.
     public let filter: FormExpression?
+
+    /// The offset of the name of the group in the form file, if the choices are those of rows.
+    var offset: Int?
 
     /// The choices of a list of the form.
     ///
@@ -38,8 +44,27 @@ public struct ChoiceSource: Sendable {
         ChoiceSource(kind: .remote(name, columns: columns), filter: filter)
     }
 
+    /// The values that a field has in the rows of a group, which a person may enter.
+    ///
+    /// - Parameters:
+    ///   - group: The name of the group; in rows, also that of a group beside the rows or further outwards.
+    ///   - value: The name of a field of its rows: a text or a choice. Rows in which it is empty offer nothing.
+    /// - Returns: The source; `Form.init` validates it.
+    public static func rows(of group: FieldName, value: FieldName) -> ChoiceSource {
+        ChoiceSource(kind: .rows(group, value: value), filter: nil)
+    }
+
     /// The name of the list of the form; `nil` for other choices.
     public var listName: String? { if case .list(let name) = kind { name } else { nil } }
+
+    /// The choices of rows in words, for a comment in a schema; `nil` for other choices.
+    package var rowsPhrase: String? {
+        guard case .rows(let group, let value) = kind else { return nil }
+        return "the choices, which are the values of \"\(value)\" in the rows of \"\(group)\""
+    }
+
+    /// Whether the choices are those of rows, which a submission has or a person enters.
+    package var isOfRows: Bool { if case .rows = kind { true } else { false } }
 
     /// The name of the choices that are fetched; `nil` for other choices.
     public var remoteName: String? {

@@ -35,7 +35,8 @@ extension FormItem {
 
     /// Whether the field has choices of its own to which another one can be added.
     var takesOther: Bool {
-        kind == .input && choicesFrom == nil && (valueType == .choice || valueType == .choices)
+        kind == .input && choicesFrom == nil && choicesOf?.isOfRows != true
+            && (valueType == .choice || valueType == .choices)
     }
 }
 

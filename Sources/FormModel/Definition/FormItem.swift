@@ -235,4 +235,7 @@ public struct FormItem: Sendable {
     ///
     /// - Complexity: O(*n*) in the items of a group.
     public var awaitsChoices: Bool { !hasChoices || items.contains(where: \.awaitsChoices) }
+
+    /// Whether the form does not say which values are choices: they are fetched, or are those of rows.
+    package var hasUnknownChoices: Bool { !hasChoices || choicesOf?.isOfRows == true }
 }

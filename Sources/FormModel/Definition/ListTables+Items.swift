@@ -39,6 +39,7 @@ extension ListTables {
                 table.choices == item.choices
             else { return nil }
             return table
+        case .rows: return nil
         case nil:
             guard item.choices.contains(where: { $0.conditions != nil }) else { return nil }
             return ListTable(name.text, columns: [], choices: item.choices, locale: locale)

@@ -30,6 +30,7 @@ extension FormKeys {
         "value": .word(ValueType.ofInputs.map(\.rawValue)),
         "choices": .oneOf([
             .list(of: .oneOf([.text, .number, .object(.choice)])), .object(.choiceSource),
+            .object(.rowChoices),
         ]),
         "description": .localizedText,
         "reason": .localizedText,
@@ -128,6 +129,9 @@ extension FormKeys {
                     .list(of: .object(.fragmentItem), least: 1))
             ], required: ["items"]),
         Object(
+            name: .rowChoices, summary: "choices that are the values of rows", keys: rowChoices,
+            required: ["rows", "value"]),
+        Object(
             name: .use, summary: "the items of a fragment",
             keys: [
                 Key("use", "the name of a fragment", .name),
@@ -155,7 +159,7 @@ extension FormKeys {
             needs: [("reason", "enabledWhen")]),
         Object(
             name: .choiceSource, summary: "choices of a list, or choices that are fetched",
-            keys: choiceSource, oneOf: ["list", "remote"],
+            keys: keysOfLists, oneOf: ["list", "remote"],
             excludes: [("list", ["remote", "columns"])]),
         Object(
             name: .list, summary: "a list of choices with columns",

@@ -145,13 +145,21 @@ package enum FormKeys {
         Key("reason", "a text that is shown while the choice cannot be chosen"),
     ]
 
-    /// The keys of `choices` that are those of a list, or are fetched.
-    package static let choiceSource = [
+    /// The keys of `choices` that are those of a list, are fetched, or are those of rows.
+    package static let choiceSource = keysOfLists + rowChoices
+
+    static let keysOfLists = [
         Key("list", "the name of a list of the form"),
         Key("remote", "the name of choices that are fetched"),
         Key(
             "where", "a condition: a choice is offered while it is true; `choice.NAME` is a column"),
         Key("columns", "of fetched choices, an object of the types of their columns by name"),
+    ]
+
+    /// The keys of `choices` that are the values of a field of rows.
+    static let rowChoices = [
+        Key("rows", "the name of a group, whose rows have the choices", .fieldName),
+        Key("value", "the name of the text or choice of the rows that is the choice", .fieldName),
     ]
 
     package static let list = [

@@ -35,8 +35,10 @@ extension ItemReader {
         guard item.takesOther else {
             if !offsets[last].isUnsure {
                 let owner =
-                    item.choicesFrom == nil
-                    ? "a field of type \(item.valueType.rawValue)" : "choices that are fetched"
+                    item.choicesFrom != nil
+                    ? "choices that are fetched"
+                    : item.choicesOf?.isOfRows == true
+                        ? "choices with \"rows\"" : "a field of type \(item.valueType.rawValue)"
                 add(.misplacedKey, ["key": .text("other"), "owner": .text(owner)], other.offset)
             }
             offsets[last].isNameless = true

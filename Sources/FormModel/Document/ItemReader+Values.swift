@@ -77,15 +77,22 @@ extension ItemReader {
                 value, owner: "choices", keys: FormKeys.choiceSource.map(\.name),
                 later: ["with"])
         else { return (listedChoices(&object, type), nil) }
+        if source.value("rows") != nil { return ([], rowChoices(&source, value)) }
         let isList = source.value("list") != nil
         let key = isList ? "list" : "remote"
         if isList {
-            for other in ["remote", "columns"] where source.value(other) != nil {
+            for other in ["remote", "columns", "value"] where source.value(other) != nil {
                 source.add(
                     .misplacedKey,
                     ["key": .text(other), "owner": .text("choices with \"list\"")],
                     at: source.keyOffset(other))
             }
+        }
+        if !isList, source.value("value") != nil {
+            source.add(
+                .misplacedKey,
+                ["key": .text("value"), "owner": .text("choices without \"rows\"")],
+                at: source.keyOffset("value"))
         }
         let name = source.requiredText(
             key,
@@ -105,6 +112,38 @@ extension ItemReader {
                 ? .list(name, where: filter)
                 : .remote(name, columns: columns, where: filter)
         )
+    }
+
+    /// The choices that are the values of rows.
+    private mutating func rowChoices(
+        _ source: inout ObjectReader, _ whole: JSONValue
+    ) -> ChoiceSource? {
+        for other in ["list", "remote", "where", "columns"] where source.value(other) != nil {
+            source.add(
+                .misplacedKey,
+                ["key": .text(other), "owner": .text("choices with \"rows\"")],
+                at: source.keyOffset(other))
+        }
+        let last = offsets.count - 1
+        func name(_ key: String, _ hint: String) -> FieldName? {
+            guard let text = source.requiredText(key, hint: hint) else { return nil }
+            if let name = FieldName(text) { return name }
+            source.add(
+                .badName, ["name": .text(text)], at: source.value(key)?.offset ?? whole.offset)
+            return nil
+        }
+        let group = name("rows", "name the group.")
+        let value = name("value", "name the field of the rows whose values are the choices.")
+        problems += source.problems
+        offsets[last].keys["choices"] = (source.value("rows") ?? whole).offset
+        offsets[last].keys["choices.value"] = (source.value("value") ?? whole).offset
+        guard let group, let value else {
+            offsets[last].isUnsure = true
+            return nil
+        }
+        var choices = ChoiceSource.rows(of: group, value: value)
+        choices.offset = offsets[last].keys["choices"]
+        return choices
     }
 
     private mutating func listedChoices(

@@ -112,6 +112,9 @@ public struct ExpressionBinder: Sendable {
         outerReads.formUnion(reads.filter { $0.up > 0 })
     }
 
+    /// Notes that choices are the values of rows, of which a set is cached.
+    mutating func noteRowValues() { readsEnclosingScopes = true }
+
     /// Compiles the expression of a named value, whose type was inferred.
     mutating func value(_ expression: FormExpression, of field: FieldLayout) -> FormExpression {
         var bound = compile(
@@ -193,11 +196,16 @@ public struct ExpressionBinder: Sendable {
     /// The index of the field with that name, or a problem that suggests the nearest name.
     mutating func find(_ name: FieldName) -> Result<Int, DefinitionProblem> {
         if let field = scope.index(of: name) { return .success(field) }
+        return .failure(problem(ofUnknown: name))
+    }
+
+    /// The problem of a name that no field has, with the nearest name.
+    mutating func problem(ofUnknown name: FieldName) -> DefinitionProblem {
         var parameters: IssueParameters = ["name": .text(name.text)]
         if suggestions > 0 {
             suggestions -= 1
             parameters["nearest"] = scope.nearest(to: name.text).map { .text($0) }
         }
-        return .failure(DefinitionProblem(.unknownField, parameters: parameters))
+        return DefinitionProblem(.unknownField, parameters: parameters)
     }
 }

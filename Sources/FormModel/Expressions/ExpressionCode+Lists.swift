@@ -65,6 +65,7 @@ extension ExpressionCode {
         let table = lists[Int(list)]
         let view = context.view(of: field)
         if view.kind == .choice {
+            if table.takesAnyValue { return context.operand(of: field) }
             return table.row(of: view.text).map {
                 operand(of: Int32(ListTable.titleColumn), ofRow: $0, list: list)
             } ?? .empty
@@ -72,11 +73,15 @@ extension ExpressionCode {
         guard view.kind == .list else { return .empty }
         var joined: [UInt8] = []
         for index in 0..<view.count {
-            guard let row = table.row(of: view.element(index)),
+            if table.takesAnyValue {
+                if !joined.isEmpty { joined.append(contentsOf: ", ".utf8) }
+                joined.append(copying: view.element(index))
+            } else if let row = table.row(of: view.element(index)),
                 case .text(let range) = table.cell(ListTable.titleColumn, ofRow: row)
-            else { continue }
-            if !joined.isEmpty { joined.append(contentsOf: ", ".utf8) }
-            joined += table.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
+            {
+                if !joined.isEmpty { joined.append(contentsOf: ", ".utf8) }
+                joined += table.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
+            }
             guard joined.count <= FormExpression.maximumTextBytes else { return .none }
         }
         return keep(joined, &scratch)

@@ -249,7 +249,8 @@ extension ExpressionCompiler {
             found.field.list
             ?? ListTable(
                 name, columns: [], choices: found.field.choices,
-                locale: scope.vocabulary.lists.locale)
+                locale: scope.vocabulary.lists.locale,
+                takesAnyValue: found.field.takesRowValues)
         try emit(.title(found.reference, list: add(list)), height: 1)
         return Term(type: .text, offset: offset)
     }

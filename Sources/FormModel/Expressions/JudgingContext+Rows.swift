@@ -28,7 +28,9 @@ extension JudgingContext {
         guard values.isReadable(at: call.group.field) else {
             return RowValues(cause: .unreadable)
         }
-        guard call.group.up != 0, let totals else { return evaluate(call, values).values }
+        guard call.isShared || call.group.up != 0, let totals else {
+            return evaluate(call, values).values
+        }
         return totals.values(of: call, at: values.row(up: 0)) {
             let fold = evaluate(call, values)
             return (fold.values, fold.rows)

@@ -12,6 +12,8 @@ package final class RowCall: Sendable {
         case join(separator: [UInt8])
         /// The set of all results, in which a value is looked for.
         case values
+        /// All different results, in the order of the rows.
+        case listed
     }
 
     let function: Function
@@ -24,10 +26,14 @@ package final class RowCall: Sendable {
     /// Whether the expression reads the record in which the function is called, other than as an
     /// enclosing scope of the rows, so that the result differs from one such record to the next.
     let readsCaller: Bool
+    /// Whether several fields beside the group use the call, so that its result is worth a cache there too.
+    let isShared: Bool
 
     init(
-        _ function: Function, over group: FieldReference, path: [Int], _ code: ExpressionCode
+        _ function: Function, over group: FieldReference, path: [Int], _ code: ExpressionCode,
+        isShared: Bool = false
     ) {
+        self.isShared = isShared
         self.function = function
         self.group = group
         self.path = path
@@ -39,7 +45,7 @@ package final class RowCall: Sendable {
     var levels: Int { path.count + 1 }
 
     /// Whether the result, or a part of it, should be cached for other rows.
-    var isWorthACache: Bool { group.up != 0 || code.readsEnclosingScopes }
+    var isWorthACache: Bool { isShared || group.up != 0 || code.readsEnclosingScopes }
 
     /// The fields that the expression reads outside of the rows of the group, as the record in which
     /// the function is called refers to them.

@@ -23,6 +23,8 @@ struct RowOutcome: Sendable {
 /// The results of an expression in all rows.
 struct RowValues: Sendable {
     var known: Set<RowValue> = []
+    /// The different texts in the order of the rows, where a call asks for them.
+    var texts: [[UInt8]] = []
     /// The reason why the result of a row is unknown, unless values were only empty.
     var cause: NoResult?
 }
@@ -117,6 +119,12 @@ struct RowFold {
             }
         case .values:
             if let value = value(of: operand, row) { values.known.insert(value) }
+        case .listed:
+            if let value = value(of: operand, row), values.known.insert(value).inserted,
+                case .text(let text) = value
+            {
+                values.texts.append(text)
+            }
         }
     }
 
@@ -162,7 +170,7 @@ struct RowFold {
         case .join:
             if let cause = cause() { return RowOutcome(none: cause) }
             return RowOutcome(text: text)
-        case .values: return RowOutcome(none: .failed)
+        case .values, .listed: return RowOutcome(none: .failed)
         }
     }
 

@@ -22,6 +22,9 @@ public final class FieldLayout: Sendable {
     /// Whether the choices are not fetched yet.
     package let awaitsChoices: Bool
 
+    /// Whether the choices are the values of rows, so that the form itself does not know them.
+    package let takesRowValues: Bool
+
     /// The choices with their columns, if they have any, or conditions.
     let list: ListTable?
 
@@ -55,7 +58,8 @@ public final class FieldLayout: Sendable {
     init(
         _ name: FieldName, valueType: ValueType, isSecure: Bool = false, isOutput: Bool = true,
         choices: [Choice] = [], fetchesChoices: Bool = false, awaitsChoices: Bool = false,
-        list: ListTable? = nil, formatter: (any InputFormatter)? = nil,
+        takesRowValues: Bool = false, list: ListTable? = nil,
+        formatter: (any InputFormatter)? = nil,
         validators: [any ValidatorDescription] = [],
         maximumRows: Int = 0, rows: FormLayout? = nil, role: FieldRole = .sent,
         isUntyped: Bool = false, draft: ValueDraft? = nil
@@ -70,6 +74,7 @@ public final class FieldLayout: Sendable {
         self.choices = choices
         self.fetchesChoices = fetchesChoices
         self.awaitsChoices = awaitsChoices
+        self.takesRowValues = takesRowValues
         self.list = list
         self.formatter = formatter
         self.validators = validators

@@ -83,7 +83,8 @@ package final class FormLayout: Sendable {
 
     package func field(_ name: FieldName) -> FieldLayout? { index(of: name).map { fields[$0] } }
 
+    /// Whether a value is among the choices of a field; that of a row may be any text.
     func offers(_ value: Span<UInt8>, at field: Int) -> Bool {
-        choices[field].index(of: value) >= 0
+        choices[field].index(of: value) >= 0 || fields[field].takesRowValues && !value.isEmpty
     }
 }

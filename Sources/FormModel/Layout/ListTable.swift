@@ -13,6 +13,9 @@ package final class ListTable: Sendable {
     /// Whether the columns are unknown until the choices are fetched; until then any name is a column of texts.
     let hasUnknownColumns: Bool
 
+    /// Whether any text is a value whose title is the text itself: the list is that of a field with the values of rows.
+    let takesAnyValue: Bool
+
     /// Finds a row by its value.
     let table: FieldTable
 
@@ -46,11 +49,14 @@ package final class ListTable: Sendable {
     ///   - columns: The columns of the list; `nil` if the rows themselves say which columns they have.
     ///   - choices: The rows.
     ///   - locale: The language of the form.
+    ///   - takesAnyValue: Whether any text is a value.
     /// - Complexity: O(*n*) in the rows and their columns.
     package init(
-        _ name: String, columns: [ChoiceList.Column]?, choices: [Choice], locale: LanguageTag?
+        _ name: String, columns: [ChoiceList.Column]?, choices: [Choice], locale: LanguageTag?,
+        takesAnyValue: Bool = false
     ) {
         self.name = name
+        self.takesAnyValue = takesAnyValue
         self.choices = choices
         hasUnknownColumns = columns == nil && choices.isEmpty
         self.columns = columns ?? ListTable.columns(of: choices)

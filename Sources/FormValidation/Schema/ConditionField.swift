@@ -32,7 +32,7 @@ struct ConditionField {
         case .decimal: readable = [.init("type", "number")]
         case .boolean: readable = [.init("type", "boolean")]
         case .choice:
-            guard !field.item.awaitsChoices else { return nil }
+            guard !field.item.hasUnknownChoices else { return nil }
             let size = field.item.choices.reduce(0) { $0 + $1.value.utf8.count }
             // Listing many choices in each comparison would take quadratic space; the schema of the
             // field itself refuses other texts.

@@ -42,6 +42,7 @@ struct FieldSchema {
         if let name = item.choicesFrom, item.awaitsChoices {
             notExpressed.append("the choices \"\(name)\", which are fetched")
         }
+        if let phrase = item.choicesOf?.rowsPhrase { notExpressed.append(phrase) }
         for validator in field.validators.lazy.map(\.validator) {
             let fragment =
                 validator.schema(in: context)
@@ -112,7 +113,7 @@ struct FieldSchema {
         case .duration: return [.init("type", "string"), .init("format", "duration")]
         case .choice: return [.init("type", "string")] + offered(item, text, &definitions)
         case .choices:
-            let type: [SchemaValue.Member] = item.awaitsChoices ? [.init("type", "string")] : []
+            let type: [SchemaValue.Member] = item.hasUnknownChoices ? [.init("type", "string")] : []
             return [
                 .init("type", "array"),
                 .init("items", .object(type + offered(item, text, &definitions))),
@@ -134,7 +135,7 @@ struct FieldSchema {
         _ item: FormItem, _ text: (LocalizedText) -> String,
         _ definitions: inout SchemaDefinitions
     ) -> [SchemaValue.Member] {
-        if item.awaitsChoices { return [.init("minLength", 1)] }
+        if item.hasUnknownChoices { return [.init("minLength", 1)] }
         if let name = item.choicesOf?.listName {
             return [definitions.list(name) { choices(of: item, text) }]
         }

@@ -101,6 +101,36 @@ import Testing
         }
     }
 
+    /// Fields beside the group and in the rows of another one look their values up in one set for each of the two.
+    @Test func choicesOfRowsAreCollectedOnce() throws {
+        let source = ChoiceSource.rows(of: "o", value: "a")
+        let form = try Form(
+            id: "f", title: "F",
+            items: [
+                .group("o", title: "O", items: [.input("a", title: "A")]),
+                .input("x", title: "X", value: .choices, choicesOf: source),
+                .input("y", title: "Y", value: .choice, choicesOf: source),
+                .group(
+                    "g", title: "G",
+                    items: [.input("z", title: "Z", value: .choice, choicesOf: source)]),
+            ])
+        var values = ValueTable(layout: form.compiled.layout)
+        values.stage(.rows((0..<Self.rowCount).map { ["a": .text("\($0)")] }), at: 0)
+        values.stage(.choices((0..<Self.rowCount).map { "\($0 * 2)" }), at: 1)
+        values.stage(.choice("7"), at: 2)
+        values.stage(.rows((0..<Self.rowCount).map { ["z": .choice("\($0 + 1)")] }), at: 3)
+        let totals = RememberedTotals()
+        let context = JudgingContext(
+            values: values.view(submission: Span()), compiled: form.compiled, now: nil,
+            totals: totals)
+        var findings = Findings()
+        form.compiled.validateAll(in: context, into: &findings)
+        #expect(totals.work == 2 * Self.rowCount)
+        let issues = findings.list.map { "\(form.compiled.issue($0).path)" }
+        #expect(
+            issues == (50..<Self.rowCount).map { "/x/\($0)" } + ["/g/\(Self.rowCount - 1)/z"])
+    }
+
     /// Each row has nested rows, whose sum is cached for that row.
     @Test func whatIsRememberedBelongsToTheRowThatItStandsIn() throws {
         let form = try Form(

@@ -18,7 +18,7 @@ enum ChoiceChecks {
         }
         var problems = nameProblems(of: item, index, in: compiled)
         // The rows of a list are checked once for all fields.
-        if item.choicesOf?.listName != nil { return problems }
+        if item.choicesOf?.listName != nil || item.choicesOf?.isOfRows == true { return problems }
         guard item.hasChoices else { return problems }
         guard !item.choices.isEmpty else {
             return problems + [DefinitionProblem(.noChoices, item: index, part: .value)]

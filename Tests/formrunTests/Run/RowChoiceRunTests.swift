@@ -1,0 +1,60 @@
+import FormCards
+import FormModel
+import Testing
+
+@testable import formrun
+
+/// Runs of forms whose choices are the values of rows.
+@Suite struct RowChoiceRunTests {
+    private static let form = """
+        { "formrun": 1, "id": "p", "title": "P", "items": [
+            { "type": "group", "name": "pupils", "title": "Pupils", "items": [
+              { "type": "input", "name": "name", "title": "Name" } ] },
+            { "type": "input", "name": "speaker", "title": "Speaker", "value": "choice",
+              "choices": { "rows": "pupils", "value": "name" } },
+            { "type": "input", "name": "note", "title": "Note" }
+          ] }
+        """
+
+    private func lines(_ dialogue: DialogueHarness) -> [String] {
+        dialogue.question?.introduction.map(\.text) ?? []
+    }
+
+    @Test func theEnteredRowsAreOffered() throws {
+        var dialogue = try DialogueHarness(Self.form)
+        for line in ["y", "Ann", "y", "Bob", "n"] { dialogue.type(line) }
+        #expect(lines(dialogue) == ["  1) Ann", "  2) Bob"])
+        dialogue.type("Zed")
+        #expect(dialogue.dataSource.value(of: "speaker") == .choice("Zed"))
+        #expect(lines(dialogue) == ["  1) Ann", "  2) Bob"])
+        dialogue.type("2")
+        #expect(dialogue.dataSource.value(of: "speaker") == .choice("Bob"))
+    }
+
+    @Test func withoutRowsNothingIsAsked() throws {
+        var dialogue = try DialogueHarness(Self.form)
+        dialogue.type("n")
+        #expect(lines(dialogue).isEmpty)
+        dialogue.type("x")
+        #expect(dialogue.dataSource.values.map(\.name) == ["note"])
+    }
+
+    @Test(
+        arguments: [
+            ("speaker=bob", #"{"pupils":[{"name":"Ann"},{"name":"Bob"}],"speaker":"Bob"}"#),
+            ("speaker=1", #"{"pupils":[{"name":"Ann"},{"name":"Bob"}],"speaker":"Ann"}"#),
+            ("speaker=Zed", nil),
+        ] as [(String, String?)])
+    func settings(_ row: (setting: String, answers: String?)) {
+        let console = TestForms.console(Self.form)
+        let known = #"{"pupils":[{"name":"Ann"},{"name":"Bob"}]}"#
+        console.files["known.json"] = Array(known.utf8)
+        let result = CommandLineTool.run(
+            [
+                "run", "form.json", "--no-input", "--answers", "known.json", "--set",
+                row.setting,
+            ], console)
+        #expect((result == .success) == (row.answers != nil), "\(console.said)")
+        #expect(console.outputText == (row.answers.map { $0 + "\n" } ?? ""))
+    }
+}
