@@ -59,7 +59,7 @@ extension FieldLayout {
             name, valueType: item.valueType, isSecure: item.isSecure, isOutput: item.isOutput,
             choices: item.choices,
             fetchesChoices: item.choicesFrom != nil, awaitsChoices: item.awaitsChoices,
-            list: lists.table(of: item, name),
+            list: lists.table(of: item, name), words: FieldWords(item),
             formatter: item.formatter, validators: item.validators, maximumRows: item.maximumRows,
             rows: item.kind == .group
                 ? FormLayout(item.items, values: item.values, limits: limits, lists, &types) : nil)

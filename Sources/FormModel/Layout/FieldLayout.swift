@@ -25,6 +25,9 @@ public final class FieldLayout: Sendable {
     /// The choices with their columns, if they have any, or conditions.
     let list: ListTable?
 
+    /// The words for its values; `nil` if it has none of its own.
+    let words: FieldWords?
+
     /// The formatter, which converts between typed text, value and shown text.
     public let formatter: (any InputFormatter)?
 
@@ -55,7 +58,7 @@ public final class FieldLayout: Sendable {
     init(
         _ name: FieldName, valueType: ValueType, isSecure: Bool = false, isOutput: Bool = true,
         choices: [Choice] = [], fetchesChoices: Bool = false, awaitsChoices: Bool = false,
-        list: ListTable? = nil, formatter: (any InputFormatter)? = nil,
+        list: ListTable? = nil, words: FieldWords? = nil, formatter: (any InputFormatter)? = nil,
         validators: [any ValidatorDescription] = [],
         maximumRows: Int = 0, rows: FormLayout? = nil, role: FieldRole = .sent,
         isUntyped: Bool = false, draft: ValueDraft? = nil
@@ -71,6 +74,7 @@ public final class FieldLayout: Sendable {
         self.fetchesChoices = fetchesChoices
         self.awaitsChoices = awaitsChoices
         self.list = list
+        self.words = words
         self.formatter = formatter
         self.validators = validators
         self.maximumRows = maximumRows

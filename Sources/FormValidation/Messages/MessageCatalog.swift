@@ -173,6 +173,10 @@ public struct MessageCatalog: Sendable {
             case "example": example(for: issue.code, issue.parameters)
             case "in" where issue.code == .weekday:
                 issue.parameters[name].map { text(of: weekdays($0)) }
+            case "choice" where issue.code == .notAlone:
+                issue.parameters[name].map {
+                    text(of: titles(of: .list([$0.description]), at: issue.path, in: form))
+                }
             case "allowed" where issue.code == .oneOf, "forbidden" where issue.code == .noneOf:
                 issue.parameters[name].map { text(of: titles(of: $0, at: issue.path, in: form)) }
             default: issue.parameters[name].map(text)
