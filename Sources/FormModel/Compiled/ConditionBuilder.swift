@@ -150,6 +150,9 @@ struct ConditionBuilder {
             fields[field].append(
                 CompiledValidator(NumberChoicesValidator(item.choices), in: layout))
         }
+        if item.valueType == .choices, let alone = ExclusiveChoices(fields[field].layout.choices) {
+            fields[field].append(CompiledValidator(alone, in: layout))
+        }
         let offered = offered(
             by: item, index, fields[field].layout.list, rulesOfLists, depth: scope.depth)
         guard let offered else { return nil }

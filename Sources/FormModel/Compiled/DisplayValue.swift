@@ -33,9 +33,9 @@ package enum DisplayValue {
         case .choices(let list): TypedChoices.text(of: list, of: choices, for: reader)
         case .texts(let list): list.joined(separator: "\n")
         case .integer(let number):
-            reader.text(of: ExactDecimal(Int128(number)), for: choices)
-        case .decimal(let number): reader.text(of: number, for: choices)
-        case .boolean(let flag): flag ? locale.yes : locale.no
+            reader.text(of: ExactDecimal(Int128(number)), for: field.layout)
+        case .decimal(let number): reader.text(of: number, for: field.layout)
+        case .boolean(let flag): reader.text(of: flag, for: field.layout)
         case .date(let date): locale.text(of: date)
         case .time(let time): locale.text(of: time)
         case .dateTime(let moment): locale.text(of: moment)

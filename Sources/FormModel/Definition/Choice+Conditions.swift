@@ -1,5 +1,5 @@
 extension Choice {
-    /// Makes a choice with conditions.
+    /// Makes a choice with conditions, or one that is chosen alone.
     ///
     /// - Parameters:
     ///   - value: The value in submissions and results.
@@ -9,10 +9,12 @@ extension Choice {
     ///   - visibleWhen: The condition under which it is offered.
     ///   - enabledWhen: The condition under which it can be chosen.
     ///   - reason: The reason that is shown while it cannot be chosen.
+    ///   - isExclusive: Whether it is chosen alone, in a field of type `choices`.
     public init(
         _ value: String, title: LocalizedText? = nil, description: LocalizedText? = nil,
         columns: [FieldName: FieldValue] = [:], visibleWhen: FormExpression? = nil,
-        enabledWhen: FormExpression? = nil, reason: LocalizedText? = nil
+        enabledWhen: FormExpression? = nil, reason: LocalizedText? = nil,
+        isExclusive: Bool = false
     ) {
         let isConditional = visibleWhen != nil || enabledWhen != nil || reason != nil
         self.init(
@@ -20,7 +22,7 @@ extension Choice {
             conditions: isConditional
                 ? ChoiceConditions(
                     visible: visibleWhen?.choiceSource, enabled: enabledWhen?.choiceSource,
-                    reason: reason) : nil, columns: columns)
+                    reason: reason) : nil, columns: columns, isExclusive: isExclusive)
     }
 
     /// The condition under which it is offered; without one it always is.

@@ -34,6 +34,9 @@ extension FormItem {
     ///   - computed: The calculation of the value, which cannot be entered.
     ///   - setBy: Who sets the value: a person, or the program.
     ///   - isShown: Whether a person sees the field.
+    ///   - trueTitle: The title of yes, for the type `boolean`.
+    ///   - falseTitle: The title of no, for the type `boolean`.
+    ///   - unit: The unit that is shown behind a number.
     /// - Returns: The item; `Form.init` validates it.
     public static func input(
         _ name: FieldName, title: LocalizedText, value: ValueType = .text,
@@ -44,7 +47,8 @@ extension FormItem {
         isOutput: Bool = true, messages: [IssueCode: LocalizedText] = [:],
         visibleWhen: FormExpression? = nil, enabledWhen: FormExpression? = nil,
         requiredWhen: FormExpression? = nil, computed: FormExpression? = nil,
-        setBy: Setter = .person, isShown: Bool = true
+        setBy: Setter = .person, isShown: Bool = true, trueTitle: LocalizedText? = nil,
+        falseTitle: LocalizedText? = nil, unit: LocalizedText? = nil
     ) -> FormItem {
         var item = FormItem(
             kind: .input, name: name, title: title, help: help, placeholder: placeholder,
@@ -58,6 +62,9 @@ extension FormItem {
         item.computed = computed
         item.setBy = setBy
         item.isShown = isShown
+        item.trueTitle = trueTitle
+        item.falseTitle = falseTitle
+        item.unit = unit
         return item
     }
 
@@ -77,7 +84,9 @@ extension FormItem {
         validators: [any Validator] = [], formatter: (any InputFormatter)? = nil,
         isOutput: Bool = true, messages: [IssueCode: LocalizedText] = [:],
         visibleWhen: FormExpression? = nil, enabledWhen: FormExpression? = nil,
-        requiredWhen: FormExpression? = nil, isShown: Bool = true
+        requiredWhen: FormExpression? = nil, isShown: Bool = true,
+        trueTitle: LocalizedText? = nil, falseTitle: LocalizedText? = nil,
+        unit: LocalizedText? = nil
     ) -> FormItem {
         var item = input(
             name, title: title, value: value, help: help, placeholder: placeholder,
@@ -85,7 +94,8 @@ extension FormItem {
             validators: validators,
             formatter: formatter, isOutput: isOutput, messages: messages, visibleWhen: visibleWhen,
             enabledWhen: enabledWhen,
-            requiredWhen: requiredWhen, isShown: isShown)
+            requiredWhen: requiredWhen, isShown: isShown, trueTitle: trueTitle,
+            falseTitle: falseTitle, unit: unit)
         item.defaultExpression = defaultExpression
         return item
     }

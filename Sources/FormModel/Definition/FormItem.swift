@@ -57,6 +57,15 @@ public struct FormItem: Sendable {
     /// The default: a value or an expression, never both.
     private var start: Start
 
+    /// The title of yes, for an input of type `boolean`.
+    public var trueTitle: LocalizedText?
+
+    /// The title of no, for an input of type `boolean`.
+    public var falseTitle: LocalizedText?
+
+    /// The unit of an input of type `integer` or `decimal`, which is shown behind the number and is no part of the value.
+    public var unit: LocalizedText?
+
     /// The type of the value.
     public let valueType: ValueType
 

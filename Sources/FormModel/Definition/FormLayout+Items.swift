@@ -60,6 +60,7 @@ extension FieldLayout {
             choices: item.choices,
             fetchesChoices: item.choicesFrom != nil, awaitsChoices: item.awaitsChoices,
             takesRowValues: item.choicesOf?.isOfRows == true, list: lists.table(of: item, name),
+            words: FieldWords(item),
             formatter: item.formatter, validators: item.validators, maximumRows: item.maximumRows,
             rows: item.kind == .group
                 ? FormLayout(item.items, values: item.values, limits: limits, lists, &types) : nil)

@@ -27,6 +27,9 @@ extension FormKeys {
         "type": .word(FormItem.Kind.allCases.map(\.rawValue)),
         "name": .name,
         "placeholder": .localizedText,
+        "trueTitle": .localizedText,
+        "falseTitle": .localizedText,
+        "unit": .localizedText,
         "value": .word(ValueType.ofInputs.map(\.rawValue)),
         "choices": .oneOf([
             .list(of: .oneOf([.text, .number, .object(.choice)])), .object(.choiceSource),

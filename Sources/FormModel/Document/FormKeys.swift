@@ -80,6 +80,9 @@ package enum FormKeys {
             "other", [.input],
             "an object of `title` and `name`, and perhaps `validators`: a choice of another answer, and a text for it"
         ),
+        ItemKey("trueTitle", [.input], "a text: the title of yes of a `boolean`"),
+        ItemKey("falseTitle", [.input], "a text: the title of no of a `boolean`"),
+        ItemKey("unit", [.input], "a text that is shown behind a number, such as `\"cm\"`"),
         ItemKey(
             "default", [.input, .group],
             "the initial answer: a value, or `{\"expression\": EXPRESSION}`; of a group, a list of rows"
@@ -143,6 +146,8 @@ package enum FormKeys {
         Key("visibleWhen", "a condition: the choice is offered while it is true"),
         Key("enabledWhen", "a condition: the choice can be chosen while it is true"),
         Key("reason", "a text that is shown while the choice cannot be chosen"),
+        Key(
+            "exclusive", "`true`: of `choices`, it is chosen alone; `false` unless given", .boolean),
     ]
 
     /// The keys of `choices` that are those of a list, are fetched, or are those of rows.

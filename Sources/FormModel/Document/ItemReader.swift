@@ -49,6 +49,7 @@ struct ItemReader {
         item.extensions = object.extensions
         let isShown = object.boolean("shown") ?? true
         if item.isInput { item.isShown = isShown }
+        words(&object, &item)
         setter(&object, &item)
         if item.kind != .group, let initial = defaultExpression(object) {
             item.defaultExpression = initial

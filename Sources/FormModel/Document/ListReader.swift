@@ -145,6 +145,7 @@ struct ChoiceReader {
         let visible = object.expression("visibleWhen")
         let enabled = object.expression("enabledWhen")
         let reason = object.localized("reason")
+        let isExclusive = object.boolean("exclusive") ?? false
         let columns = cells(of: object)
         problems += object.problems.map { offset, problem in
             guard let list, problem.code == .unknownKey,
@@ -160,7 +161,8 @@ struct ChoiceReader {
         if value == nil { isUnsure = true }
         var choice = Choice(
             value ?? "?\(element.offset)", title: title, description: description,
-            columns: columns, visibleWhen: visible, enabledWhen: enabled, reason: reason)
+            columns: columns, visibleWhen: visible, enabledWhen: enabled, reason: reason,
+            isExclusive: isExclusive)
         choice.extensions = object.extensions
         return choice
     }

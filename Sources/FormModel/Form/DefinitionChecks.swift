@@ -19,7 +19,9 @@ enum DefinitionChecks {
         let required = RequiredChecks(compiled)
         var sections = SectionChecks()
         for (index, item) in items.enumerated() {
-            let keys = KeyChecks.problems(of: item, index, isInRow: depth > 0)
+            let keys =
+                KeyChecks.problems(of: item, index, isInRow: depth > 0)
+                + WordChecks.problems(of: item, index)
             problems += sections.problems(of: item, index, depth: depth)
             problems += names.problems(of: item, index) + keys
             guard item.isInput else { continue }

@@ -67,6 +67,8 @@ extension IssueCode {
     public static let tooManyCells = IssueCode(rawValue: "tooManyCells")
     /// The value is not one of the choices of the field.
     public static let notAChoice = IssueCode(rawValue: "notAChoice")
+    /// A choice that is chosen alone was chosen with others.
+    public static let notAlone = IssueCode(rawValue: "notAlone")
     /// A value was sent for a hidden field.
     public static let hiddenField = IssueCode(rawValue: "hiddenField")
     /// A value was sent for a disabled field, and differs from its effective value.
@@ -155,7 +157,7 @@ extension IssueCode {
             .otherForm, .otherVersion,
             .malformedText, .controlCharacter, .repeatedField, .fileNotAccepted, .wrongType,
             .tooManyDigits, .tooManyDecimals, .tooManyTextBytes, .tooManyElements, .emptyElement,
-            .tooManyCells, .notAChoice,
+            .tooManyCells, .notAChoice, .notAlone,
             .hiddenField, .disabledField, .notComputed, .notGiven, .ended, .unsettled,
             .timeUnknown, .check, .atLeastOneOf, .exactlyOneOf, .allOrNone,
             .required, .tooShort, .tooLong, .tooSmall, .tooLarge, .pattern, .patternTooCostly,

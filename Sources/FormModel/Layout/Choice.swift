@@ -31,21 +31,26 @@ public struct Choice: Sendable, Hashable {
 
     init(
         _ value: String, title: LocalizedText?, description: LocalizedText?,
-        conditions: ChoiceConditions?, columns: [FieldName: FieldValue] = [:]
+        conditions: ChoiceConditions?, columns: [FieldName: FieldValue] = [:],
+        isExclusive: Bool = false
     ) {
         self.value = value
         self.title = title ?? LocalizedText(value)
-        let isPlain = description == nil && conditions == nil && columns.isEmpty
+        let isPlain =
+            description == nil && conditions == nil && columns.isEmpty && !isExclusive
         details =
             isPlain
             ? nil
-            : Details(description: description, conditions: conditions, columns: columns)
+            : Details(
+                description: description, conditions: conditions, columns: columns,
+                isExclusive: isExclusive)
     }
 
     /// A copy with another value and title.
     func with(value: String, title: LocalizedText) -> Choice {
         var choice = Choice(
-            value, title: title, description: description, conditions: conditions, columns: columns)
+            value, title: title, description: description, conditions: conditions, columns: columns,
+            isExclusive: isExclusive)
         choice.extensions = extensions
         return choice
     }
@@ -56,6 +61,11 @@ public struct Choice: Sendable, Hashable {
     /// For a row of a list, the values of its columns.
     public var columns: [FieldName: FieldValue] { details?.columns ?? [:] }
 
+    /// Whether it is chosen alone: several choices with it are an issue, `notAlone`.
+    ///
+    /// Renderers clear the others when it is chosen, and clear it when another is chosen.
+    public var isExclusive: Bool { details?.isExclusive ?? false }
+
     /// The conditions of the choice, before they are compiled.
     var conditions: ChoiceConditions? { details?.conditions }
 
@@ -64,11 +74,13 @@ public struct Choice: Sendable, Hashable {
         let description: LocalizedText?
         let conditions: ChoiceConditions?
         let columns: [FieldName: FieldValue]
+        let isExclusive: Bool
 
         init(
             description: LocalizedText?, conditions: ChoiceConditions?,
-            columns: [FieldName: FieldValue]
+            columns: [FieldName: FieldValue], isExclusive: Bool
         ) {
+            self.isExclusive = isExclusive
             self.description = description
             self.conditions = conditions
             self.columns = columns
@@ -77,7 +89,7 @@ public struct Choice: Sendable, Hashable {
         static func == (left: Details, right: Details) -> Bool {
             left === right
                 || left.description == right.description && left.conditions == right.conditions
-                    && left.columns == right.columns
+                    && left.columns == right.columns && left.isExclusive == right.isExclusive
         }
 
         func hash(into hasher: inout Hasher) {

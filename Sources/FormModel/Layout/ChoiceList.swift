@@ -64,6 +64,7 @@ extension ChoiceList {
     /// The words that have another meaning in a row, and cannot name a column.
     package static let reservedColumns = [
         "value", "title", "description", "visibleWhen", "enabledWhen", "reason",
+        "exclusive",
     ]
 
     /// Whether a text may name a list or fetched choices.

@@ -28,6 +28,9 @@ public final class FieldLayout: Sendable {
     /// The choices with their columns, if they have any, or conditions.
     let list: ListTable?
 
+    /// The words for its values; `nil` if it has none of its own.
+    let words: FieldWords?
+
     /// The formatter, which converts between typed text, value and shown text.
     public let formatter: (any InputFormatter)?
 
@@ -58,7 +61,7 @@ public final class FieldLayout: Sendable {
     init(
         _ name: FieldName, valueType: ValueType, isSecure: Bool = false, isOutput: Bool = true,
         choices: [Choice] = [], fetchesChoices: Bool = false, awaitsChoices: Bool = false,
-        takesRowValues: Bool = false, list: ListTable? = nil,
+        takesRowValues: Bool = false, list: ListTable? = nil, words: FieldWords? = nil,
         formatter: (any InputFormatter)? = nil,
         validators: [any ValidatorDescription] = [],
         maximumRows: Int = 0, rows: FormLayout? = nil, role: FieldRole = .sent,
@@ -76,6 +79,7 @@ public final class FieldLayout: Sendable {
         self.awaitsChoices = awaitsChoices
         self.takesRowValues = takesRowValues
         self.list = list
+        self.words = words
         self.formatter = formatter
         self.validators = validators
         self.maximumRows = maximumRows

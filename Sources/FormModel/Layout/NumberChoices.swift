@@ -19,6 +19,7 @@ extension Choice {
     ///   - visibleWhen: The condition under which it is offered.
     ///   - enabledWhen: The condition under which it can be chosen.
     ///   - reason: The reason that is shown while it cannot be chosen.
+    /// - Returns: The choice; `Form.init` validates it.
     public static func number(
         _ number: ExactDecimal, title: LocalizedText? = nil, description: LocalizedText? = nil,
         visibleWhen: FormExpression? = nil, enabledWhen: FormExpression? = nil,
@@ -56,13 +57,10 @@ extension FieldLayout {
 }
 
 extension TypedReader {
-    /// The number that a text means for a field: one that it offers, the choice with that title, or another number.
-    func number(_ typed: String, for field: FieldLayout) -> ExactDecimal? {
-        field.offersNumbers ? number(typed, of: field.choices) : number(typed)
-    }
-
     /// The number that a text means among choices of numbers: one of them comes before a title, and a title before another
-    /// number. Choices of numbers have no numbers in a list, since `2` must not name the second of them.
+    /// number.
+    ///
+    /// Choices of numbers have no numbers in a list, since `2` must not name the second of them.
     func number(_ typed: String, of choices: [Choice]) -> ExactDecimal? {
         let number = number(typed)
         if let number, choices.contains(where: { $0.number == number }) { return number }
@@ -80,13 +78,13 @@ extension TypedReader {
         return choice.isTitled ? "\(title(of: choice)) (\(digits))" : digits
     }
 
-    /// The text that shows a number of a field: the title of the choice, unless typing that means another number.
-    func text(of number: ExactDecimal, for choices: [Choice]) -> String {
+    /// The title of a choice of a number; `nil` if it has none, or if typing the title means another number.
+    func title(of number: ExactDecimal, in choices: [Choice]) -> String? {
         guard let choice = choices.first(where: { $0.number == number }), choice.isTitled else {
-            return locale.text(of: number)
+            return nil
         }
         let title = title(of: choice)
-        return self.number(title, of: choices) == number ? title : locale.text(of: number)
+        return self.number(title, of: choices) == number ? title : nil
     }
 }
 

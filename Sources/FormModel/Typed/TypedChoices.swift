@@ -110,7 +110,7 @@ struct TypedChoices {
     /// part that names no choice is returned as it was typed.
     ///
     /// Parts are separated by commas, or by spaces if each piece names a choice: `1,3`, `1 3`,
-    /// `red, blue`. `1-3` names three choices, and `all` names every one. A part in quotation marks
+    /// `red, blue`. `1-3` names three choices, and `all` names every one that can be beside others. A part in quotation marks
     /// is the name of one choice.
     ///
     /// - Complexity: O(*n*) in the text and in the choices.
@@ -118,7 +118,7 @@ struct TypedChoices {
         if let choice = named(typed) { return [choices[choice].value] }
         let word = typed.utf8.count <= TypedReader.longestWord ? FoldedText.of(typed) : ""
         if TypedReader.holds(reader.locale.words.all + ValueWords.english.all, word) {
-            return choices.map(\.value)
+            return choices.filter { !$0.isExclusive }.map(\.value)
         }
         var taken = TakenChoices(count: choices.count)
         var list: [String] = []

@@ -52,7 +52,7 @@ package final class TypedReader: Sendable {
             switch field.valueType {
             case .text, .multiline: .text(text)
             case .integer, .decimal: number(typed, for: field).map(FieldValue.decimal)
-            case .boolean: boolean(typed).map(FieldValue.boolean)
+            case .boolean: boolean(typed, for: field).map(FieldValue.boolean)
             case .date: date(typed).map(FieldValue.date)
             case .time: time(typed).map(FieldValue.time)
             case .dateTime: dateTime(typed).map(FieldValue.dateTime)

@@ -110,6 +110,7 @@ extension MessageCatalog {
             "tooManyDecimals.many": "يجب ألا يزيد الحقل «{title}» على {max} منزلة عشرية.",
             "tooManyDecimals.none": "يجب ألا يحتوي الحقل «{title}» على أي منزلة عشرية.",
             "notAChoice": "يجب أن يكون الحقل «{title}» أحد الخيارات.",
+            "notAlone": "الحقل «{title}»: لا يمكن اختيار «{choice}» مع إجابات أخرى.",
             "unsettled":
                 "تغيّر الحقل «{title}» أكثر من {max} مرة استجابةً لتغيير واحد؛ توجد قاعدتان متناقضتان.",
             "unsettled.zero":

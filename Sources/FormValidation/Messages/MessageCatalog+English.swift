@@ -73,6 +73,7 @@ extension MessageCatalog {
             "tooManyDecimals.one": "{title} must have at most 1 decimal.",
             "tooManyDecimals.none": "{title} must have no decimals.",
             "notAChoice": "{title} must be one of the choices.",
+            "notAlone": "{title}: \"{choice}\" cannot be chosen together with other answers.",
             "unsettled":
                 "{title} was changed more than {max} times after one change, because two rules contradict each other.",
             "unsettled.one":

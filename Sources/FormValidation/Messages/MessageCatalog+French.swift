@@ -89,6 +89,8 @@ extension MessageCatalog {
                 "Le champ « {title} » doit comporter au plus {max} de décimales.",
             "tooManyDecimals.none": "Le champ « {title} » ne doit pas avoir de décimales.",
             "notAChoice": "Le champ « {title} » doit être l’une des réponses proposées.",
+            "notAlone":
+                "Le champ « {title} » : « {choice} » ne peut pas être choisi avec d’autres réponses.",
             "unsettled":
                 "Le champ « {title} » a changé plus de {max} fois à la suite d’un seul changement ; deux règles se contredisent.",
             "unsettled.one":

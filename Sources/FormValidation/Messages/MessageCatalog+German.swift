@@ -73,6 +73,8 @@ extension MessageCatalog {
             "tooManyDecimals.one": "„{title}“ darf höchstens 1 Nachkommastelle haben.",
             "tooManyDecimals.none": "„{title}“ darf keine Nachkommastellen haben.",
             "notAChoice": "„{title}“ muss eine der angebotenen Antworten sein.",
+            "notAlone":
+                "„{title}“: „{choice}“ lässt sich nicht zusammen mit anderen Antworten auswählen.",
             "unsettled":
                 "„{title}“ wurde auf eine einzige Änderung hin mehr als {max} Mal geändert; zwei Regeln widersprechen sich.",
             "unsettled.one":

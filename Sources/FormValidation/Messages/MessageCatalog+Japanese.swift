@@ -58,6 +58,7 @@ extension MessageCatalog {
             "tooManyDecimals": "「{title}」の小数は{max}桁以内にしてください。",
             "tooManyDecimals.none": "「{title}」に小数は使えません。",
             "notAChoice": "「{title}」は選択肢の中から選んでください。",
+            "notAlone": "「{title}」の「{choice}」は、ほかの回答と一緒に選べません。",
             "unsettled":
                 "1回の変更に応じて「{title}」が{max}回を超えて変わりました。2つの規則が矛盾しています。",
             "required": "「{title}」は必須です。",

@@ -85,6 +85,8 @@ extension MessageCatalog {
             "tooManyDecimals.many": "O campo “{title}” deve ter no máximo {max} de casas decimais.",
             "tooManyDecimals.none": "O campo “{title}” não deve ter casas decimais.",
             "notAChoice": "O campo “{title}” deve ser uma das opções.",
+            "notAlone":
+                "O campo “{title}”: “{choice}” não pode ser escolhido com outras respostas.",
             "unsettled":
                 "O campo “{title}” mudou mais de {max} vezes em resposta a uma só mudança; duas regras são contraditórias.",
             "unsettled.one":

@@ -82,6 +82,8 @@ extension MessageCatalog {
             "tooManyDecimals.many": "El campo «{title}» debe tener como máximo {max} de decimales.",
             "tooManyDecimals.none": "El campo «{title}» no debe tener decimales.",
             "notAChoice": "El campo «{title}» debe ser una de las opciones.",
+            "notAlone":
+                "El campo «{title}»: «{choice}» no se puede elegir junto con otras respuestas.",
             "unsettled":
                 "El campo «{title}» cambió más de {max} veces como respuesta a un solo cambio; dos reglas se contradicen.",
             "unsettled.one":

@@ -166,6 +166,10 @@ public struct MessageCatalog: Sendable {
             case "example": return example(for: issue.code, issue.parameters)
             case "in" where issue.code == .weekday:
                 return issue.parameters[name].map { text(of: weekdays($0)) }
+            case "choice" where issue.code == .notAlone:
+                return issue.parameters[name].map {
+                    text(of: titles(of: .list([$0.description]), at: issue.path, in: form))
+                }
             case "allowed" where issue.code == .oneOf, "forbidden" where issue.code == .noneOf:
                 return issue.parameters[name].map {
                     text(of: titles(of: $0, at: issue.path, in: form))

@@ -1,6 +1,9 @@
 import FormModel
 
 struct FieldSchema {
+    /// The keyword of the unit of a number.
+    static let unitKey = "x-unit"
+
     let value: SchemaValue
     let isRequired: Bool
     /// Additional constraints on the object: when the field must be present, and when absent.
@@ -105,7 +108,7 @@ struct FieldSchema {
         case .multiline: return [.init("type", "string"), .init("contentMediaType", "text/plain")]
         case .integer: return [.init("type", "integer")] + numbers(of: item, text)
         case .decimal: return [.init("type", "number")] + numbers(of: item, text)
-        case .boolean: return [.init("type", "boolean")]
+        case .boolean: return [.init("type", "boolean")] + titles(of: item, text)
         case .date: return [.init("type", "string"), definitions.day]
         case .time: return [.init("type", "string")]
         case .dateTime: return [.init("type", "string"), .init("format", "date-time")]
@@ -172,6 +175,19 @@ struct FieldSchema {
         item.choices.isEmpty ? [] : choices(of: item, text)
     }
 
+    /// The titles of yes and no.
+    private static func titles(
+        of item: FormItem, _ text: (LocalizedText) -> String
+    ) -> [SchemaValue.Member] {
+        guard item.trueTitle != nil || item.falseTitle != nil else { return [] }
+        let ways = [(true, item.trueTitle), (false, item.falseTitle)].map { flag, title in
+            SchemaValue.object(
+                [.init("const", .boolean(flag))]
+                    + (title.map { [.init("title", .text(text($0)))] } ?? []))
+        }
+        return [.init("oneOf", .list(ways))]
+    }
+
     /// The value of a choice, which is a number for a number.
     private static func constant(_ choice: Choice, _ item: FormItem) -> SchemaValue {
         guard item.valueType.isNumber, let number = choice.number else {
@@ -201,6 +217,9 @@ struct FieldSchema {
         }
         if item.isSecure { members.append(.init("writeOnly", true)) }
         if item.setBy == .program { members.append(.init("readOnly", true)) }
+        if let unit = item.unit, item.extensions[FieldSchema.unitKey] == nil {
+            members.append(.init(FieldSchema.unitKey, .text(form.text(unit, in: language))))
+        }
         return members + item.extensions.members
     }
 

@@ -74,10 +74,10 @@ struct ImportedItem {
         if let help = kind.text("description") {
             members.append(.init("help", .text(TextTemplate.escaped(CompiledMarkup.escaped(help)))))
         }
-        members +=
-            Extensions(
-                (kind.facets + (kind.rows?.facets ?? [])).flatMap(\.extensions)
-            ).members
+        let extensions = Extensions(
+            (kind.facets + (kind.rows?.facets ?? [])).flatMap(\.extensions))
+        members += extensions.members
+        if let unit = extensions[FieldSchema.unitKey] { readUnit(unit, of: kind) }
         if let object = kind.object { return section(of: property, kind, object, references) }
         if let rows = kind.rows { return group(of: property, kind, rows, references) }
         return input(of: property, kind, references)
@@ -97,8 +97,13 @@ struct ImportedItem {
         of property: SchemaFacet, _ kind: ImportedKind, _ references: SchemaReferences
     ) -> SchemaValue? {
         if let value = kind.valueType { members.append(.init("value", .text(value))) }
+        addWords(of: kind)
         var filter = ChoiceFilter(trial)
-        let choices = filter.choices(of: kind)
+        var choices = filter.choices(of: kind)
+        let alone = Set(kind.facets.flatMap(\.standingAlone).map { Array($0.utf8) })
+        for index in choices.indices where alone.contains(Array(choices[index].text.utf8)) {
+            choices[index].isExclusive = kind.valueType == "choices"
+        }
         if !kind.choices.isEmpty {
             guard !choices.isEmpty else {
                 losses.add(property, "It allows no value.")
@@ -139,6 +144,34 @@ struct ImportedItem {
         addExample(kind)
         if let facet = kind.facet("default"), !kind.isSecret { addDefault(facet) }
         return .object(members + validatorsMember)
+    }
+
+    /// Adds the unit of a number in place of the keyword, if a form can have it.
+    private mutating func readUnit(_ unit: SchemaValue, of kind: ImportedKind) {
+        guard kind.valueType == "integer" || kind.valueType == "decimal", case .text = unit else {
+            return
+        }
+        let attempt =
+            members.filter { $0.key != FieldSchema.unitKey }
+            + [.init("value", .text(kind.valueType ?? "")), .init("unit", unit)]
+        guard trial.refusal(of: attempt) == nil else { return }
+        members = attempt.filter { $0.key != "value" }
+    }
+
+    /// Adds the choices of a number, and the titles of yes and no.
+    private mutating func addWords(of kind: ImportedKind) {
+        guard kind.valueType == "boolean" else {
+            if !kind.constants.isEmpty {
+                members.append(.init("choices", .list(kind.constants.map(\.choice))))
+            }
+            return
+        }
+        for (key, flag) in [("trueTitle", true), ("falseTitle", false)] {
+            guard let title = kind.constants.first(where: { $0.value == .boolean(flag) })?.title
+            else { continue }
+            let attempt = members + [.init(key, .text(title))]
+            if trial.refusal(of: attempt) == nil { members = attempt }
+        }
     }
 
     /// Reports limits of the form that are below explicit limits of the schema, so that values are

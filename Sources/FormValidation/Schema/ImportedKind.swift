@@ -13,6 +13,8 @@ struct ImportedKind {
     /// The value type in form files; `nil` for a text.
     private(set) var valueType: String?
     private(set) var choices: [OfferedValues.Choice] = []
+    /// The numbers that are allowed, or the titles of yes and no.
+    private(set) var constants: [OfferedConstants.Constant] = []
     /// Whether only `true` is valid.
     private(set) var isTicked = false
     /// The formatter whose texts the pattern describes.
@@ -50,10 +52,13 @@ struct ImportedKind {
         switch types.subtracting(.null) {
         case .text:
             try decideText(references, offered)
-        case .integer: valueType = "integer"
-        case .number, .fraction: valueType = "decimal"
+        case .integer: try decideNumber("integer", references)
+        case .number, .fraction: try decideNumber("decimal", references)
         case .boolean:
             valueType = "boolean"
+            constants =
+                facets.filter { $0.keyword == "oneOf" || $0.keyword == "anyOf" }
+                .lazy.compactMap { OfferedConstants($0, references) }.first?.list ?? []
             isTicked = facets.contains { ImportedKind.wantsTrue($0) }
         case .array: try decideList(references)
         case .object: object = walk
@@ -82,6 +87,15 @@ struct ImportedKind {
         case "enum": (facet.value.elements ?? []).allSatisfy { $0.boolean != false }
         default: false
         }
+    }
+
+    private mutating func decideNumber(
+        _ type: String, _ references: SchemaReferences
+    ) throws(NoField) {
+        valueType = type
+        guard let offered = OfferedConstants(of: facets, references) else { return }
+        constants = offered.numbers(areWhole: type == "integer", facets)
+        guard !constants.isEmpty else { throw NoField(reason: "It allows no value.") }
     }
 
     private mutating func decideText(

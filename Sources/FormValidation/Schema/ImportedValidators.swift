@@ -25,7 +25,6 @@ struct ImportedValidators {
                 let parameter = SchemaValue(facet.value) ?? .null
                 list.append(Addition(validator: ["multipleOf": parameter], facets: [facet]))
             }
-            for facet in kind.facets { addNumbers(facet) }
         case "choices", "texts":
             for element in kind.elements where kind.valueType == "texts" {
                 // Elements are never empty.
@@ -114,35 +113,6 @@ struct ImportedValidators {
         }
         let validator = SchemaValue.object([.init(name, .object(parameters))])
         list.append(Addition(validator: validator, facets: bounds.map(\.1)))
-    }
-
-    /// Adds a list of numbers: as a range if they are consecutive, otherwise as alternatives of
-    /// ranges with one number.
-    private mutating func addNumbers(_ facet: SchemaFacet) {
-        let values: [JSONValue]
-        switch facet.keyword {
-        case "const": values = [facet.value]
-        case "enum": values = facet.value.elements ?? []
-        default: return
-        }
-        let numbers = values.filter { $0.kind == .number }
-        let whole = Set(numbers.compactMap(\.integer)).sorted()
-        func range(_ least: SchemaValue, _ most: SchemaValue) -> SchemaValue {
-            ["range": ["min": least, "max": most]]
-        }
-        if numbers.allSatisfy({ $0.integer != nil }), let first = whole.first,
-            let last = whole.last,
-            last.subtractingReportingOverflow(first).partialValue == whole.count - 1
-        {
-            let bounds = (ExactDecimal(Int128(first)), ExactDecimal(Int128(last)))
-            let validator = range(.number(bounds.0), .number(bounds.1))
-            return list.append(Addition(validator: validator, facets: [facet]))
-        }
-        let ways = numbers.map { number in
-            let bound = SchemaValue(number) ?? .null
-            return range(bound, bound)
-        }
-        list.append(Addition(validator: ["anyOf": .list(ways)], facets: [facet]))
     }
 
     private mutating func addFormats(_ kind: ImportedKind) {

@@ -7,6 +7,8 @@ struct OfferedValues {
         let title: String?
         /// The keywords that begin with `x-`, which a choice keeps.
         var extensions: [SchemaValue.Member] = []
+        /// Whether it is chosen alone.
+        var isExclusive = false
 
         /// The choice in the notation of form files.
         var value: SchemaValue {
@@ -14,6 +16,7 @@ struct OfferedValues {
             if let title, !WhiteSpace.trim(title).isEmpty, !title.hasSameBytes(as: text) {
                 members.append(.init("title", .text(title)))
             }
+            if isExclusive { members.append(.init("exclusive", true)) }
             members += Extensions(extensions).members
             return members.count == 1 ? .text(text) : .object(members)
         }

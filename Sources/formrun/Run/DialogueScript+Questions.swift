@@ -11,7 +11,13 @@ extension DialogueScript {
         let item = field.item
         var prompt = text(item.title, of: row)
         if field.valueType == .boolean {
-            prompt += " (\(catalog.locale.yes)/\(catalog.locale.no))"
+            let reader = TypedReader(catalog.locale, formLanguage: form.locale)
+            let words = [true, false].map { reader.text(of: $0, for: field.layout) }
+            prompt += " (\(words.joined(separator: "/")))"
+        }
+        if let unit = item.unit { prompt += " (\(text(unit)))" }
+        if field.valueType == .boolean {
+            // The words for yes and no are the example.
         } else if let placeholder = item.placeholder {
             prompt += " (\(words(.example, ["example": text(placeholder, of: row)])))"
         } else if let example = catalog.locale.example(of: field.valueType) {

@@ -25,6 +25,32 @@ import Testing
         ),
         (
             .input(
+                "a", title: "A", value: .integer, choices: [1, .number(2, title: "Two")],
+                validators: [.required]),
+            #"! { "type": "integer", "oneOf": [ { "const": 1, "title": "1" }, { "const": 2, "title": "Two" } ] }"#
+        ),
+        (
+            .input(
+                "a", title: "A", value: .decimal, choices: ["0.50", 2], validators: [.required]),
+            #"! { "type": "number", "enum": [0.5, 2] }"#
+        ),
+        (
+            .input(
+                "a", title: "A", value: .choices,
+                choices: ["x", Choice("y", isExclusive: true)], validators: [.required]),
+            #"! { "type": "array", "items": { "enum": ["x", "y"] }, "not": { "contains": { "enum": ["y"] }, "minItems": 2 }, "minItems": 1 }"#
+        ),
+        (
+            .input(
+                "a", title: "A", value: .boolean, validators: [.required], trueTitle: "On"),
+            #"! { "type": "boolean", "oneOf": [ { "const": true, "title": "On" }, { "const": false } ] }"#
+        ),
+        (
+            .input("a", title: "A", value: .decimal, validators: [.required], unit: "cm"),
+            #"! { "x-unit": "cm", "type": "number" }"#
+        ),
+        (
+            .input(
                 "a", title: "A", value: .decimal, validators: [.required, .decimals(max: .max)]),
             #"! { "type": "number" }"#
         ),

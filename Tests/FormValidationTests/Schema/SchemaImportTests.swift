@@ -86,11 +86,27 @@ import Testing
         (#"{"enum":[true,false]}"#, #"{ "type": "input", "value": "boolean" }"#),
         (
             #"{"enum":[3,1,2]}"#,
-            #"{ "type": "input", "value": "integer", "validators": [ { "range": { "min": 1, "max": 3 } } ] }"#
+            #"{ "type": "input", "value": "integer", "choices": [3, 1, 2] }"#
         ),
         (
-            #"{"enum":[1,1.5]}"#,
-            #"{ "type": "input", "value": "decimal", "validators": [ { "anyOf": [ { "range": { "min": 1, "max": 1 } }, { "range": { "min": 1.5, "max": 1.5 } } ] } ] }"#
+            #"{"enum":[1,1.5],"minimum":1.2}"#,
+            #"{ "type": "input", "value": "decimal", "choices": [1.5], "validators": [ { "range": { "min": 1.2 } } ] }"#
+        ),
+        (
+            #"{"type":"integer","oneOf":[{"const":1,"title":"1"},{"const":2,"title":"Two"}]}"#,
+            #"{ "type": "input", "value": "integer", "choices": [1, { "value": 2, "title": "Two" }] }"#
+        ),
+        (
+            #"{"type":"boolean","oneOf":[{"const":true,"title":"On"},{"const":false,"title":"Off"}]}"#,
+            #"{ "type": "input", "value": "boolean", "trueTitle": "On", "falseTitle": "Off" }"#
+        ),
+        (
+            #"{"type":"number","x-unit":"cm"}"#,
+            #"{ "type": "input", "unit": "cm", "value": "decimal" }"#
+        ),
+        (
+            #"{"type":"array","items":{"enum":["a","b"]},"not":{"contains":{"const":"b"},"minItems":2}}"#,
+            #"{ "type": "input", "value": "choices", "choices": ["a", { "value": "b", "exclusive": true }] }"#
         ),
         (
             #"{"type":"integer","minimum":5,"exclusiveMinimum":true,"maximum":9,"exclusiveMaximum":false}"#,

@@ -116,7 +116,7 @@ import Testing
                 .patternTooCostly, .malformedMultipart, .tooManyParts, .malformedText,
                 .repeatedField, .fileNotAccepted,
                 .timeUnknown, .remote, .remoteUnknown, .remoteTimeout, .remoteFailed,
-                .choicesUnknown, .otherForm, .otherVersion,
+                .choicesUnknown, .otherForm, .otherVersion, .notAlone,
             ])
     }
 

@@ -3,6 +3,17 @@ enum ChoiceChecks {
     static func problems(
         of item: FormItem, _ index: Int, in compiled: CompiledForm
     ) -> [DefinitionProblem] {
+        // Fields of several choices may use the same list.
+        if item.valueType != .choices, item.choicesOf == nil {
+            let owner = "a choice of a field of type \(item.valueType.rawValue)"
+            let problems = item.choices.indices.filter { item.choices[$0].isExclusive }.map {
+                DefinitionProblem(
+                    .misplacedKey,
+                    parameters: ["key": .text("exclusive"), "owner": .text(owner)], item: index,
+                    part: .choice($0))
+            }
+            guard problems.isEmpty else { return problems }
+        }
         if item.valueType.isNumber { return numberProblems(of: item, index) }
         let offers = item.valueType == .choice || item.valueType == .choices
         guard offers else {
