@@ -35,7 +35,7 @@ extension FormItem {
 
     /// Whether the field has choices of its own to which another one can be added.
     var takesOther: Bool {
-        kind == .input && choicesFrom == nil && choicesOf?.isOfRows != true
+        kind == .input && choicesOf == nil
             && (valueType == .choice || valueType == .choices)
     }
 }

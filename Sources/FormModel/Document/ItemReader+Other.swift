@@ -21,7 +21,7 @@ extension ItemReader {
         text.title = object.value("title")?.offset
         text.name = object.value("name")?.offset
         let word = object.requiredText("name", hint: "name the text, uniquely in the form.")
-        let name = word.flatMap { FieldName($0) }
+        let name = word.flatMap { FieldName(simple: $0) }
         if let word, name == nil {
             object.add(.badName, ["name": .text(word)], at: text.name ?? other.offset)
         }
@@ -37,8 +37,9 @@ extension ItemReader {
                 let owner =
                     item.choicesFrom != nil
                     ? "choices that are fetched"
-                    : item.choicesOf?.isOfRows == true
-                        ? "choices with \"rows\"" : "a field of type \(item.valueType.rawValue)"
+                    : item.choicesOf != nil
+                        ? "choices with \"list\" or \"rows\""
+                        : "a field of type \(item.valueType.rawValue)"
                 add(.misplacedKey, ["key": .text("other"), "owner": .text(owner)], other.offset)
             }
             offsets[last].isNameless = true

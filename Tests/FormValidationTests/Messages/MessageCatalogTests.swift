@@ -88,7 +88,7 @@ import Testing
             id: "f", title: "F",
             items: [
                 .input(
-                    "a", title: "{code}", validators: [.length(min: 3), .sameAs("b")],
+                    "a", title: "{{code}}", validators: [.length(min: 3), .sameAs("b")],
                     messages: [
                         .tooShort: "{title}: {actual} of {min}, {{really}.",
                         .notTheSame: "Not {otherTitle}.",

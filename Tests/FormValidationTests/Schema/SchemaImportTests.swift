@@ -120,7 +120,7 @@ import Testing
         // Annotations, and keywords of editors.
         (
             #"{"type":"boolean","markdownDescription":"x","x-order":1,"deprecated":true}"#,
-            #"{ "type": "input", "value": "boolean" }"#
+            #"{ "type": "input", "x-order": 1, "value": "boolean" }"#
         ),
         (
             #"{"type":"array","maxItems":9,"items":{"type":"object","properties":{"b":{"type":"string"}}}}"#,

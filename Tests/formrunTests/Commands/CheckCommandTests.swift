@@ -47,9 +47,7 @@ import Testing
                   "id": "x",
                   "title": "X",
                   "x-n": 1.50,
-                  "items": [
-                    { "type": "input", "name": "pN", "title": "N" }
-                  ]
+                  "items": [{ "type": "input", "name": "pN", "title": "N" }]
                 }
 
                 """)

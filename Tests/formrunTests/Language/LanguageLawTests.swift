@@ -125,15 +125,24 @@ import Testing
         _ form: LanguageForm, _ answers: LanguageAnswers, _ numbers: inout SplitMix64
     ) throws -> FormDataSource {
         let source = FormDataSource(form: form.form)
+        let typed = answers.typed.shuffled(using: &numbers)
+        // The fields of the form come first, since they may decide the numbers of rows.
+        for (path, text) in typed where !isInRow(path) {
+            try source.updateValue(at: path, to: .text(text), userInitiated: true)
+        }
         for (path, count) in answers.rows {
             while source.rowCount(of: path) < count {
                 guard try source.addRow(to: path, userInitiated: false) else { break }
             }
         }
-        for (path, text) in answers.typed.shuffled(using: &numbers) {
+        for (path, text) in typed where isInRow(path) {
             try source.updateValue(at: path, to: .text(text), userInitiated: true)
         }
         return source
+    }
+
+    private static func isInRow(_ path: FieldPath) -> Bool {
+        path.steps.contains { if case .index = $0 { true } else { false } }
     }
 
     // MARK: Order, repetition, fragments
