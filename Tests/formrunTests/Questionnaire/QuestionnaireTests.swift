@@ -57,7 +57,7 @@ import Testing
                 #expect(pages == row.pages)
                 return
             case .ask: _ = questionnaire.answer(row.answer)
-            case .label, .row, .newRow, .unasked: continue
+            case .label, .section, .row, .newRow, .unasked: continue
             }
         }
     }

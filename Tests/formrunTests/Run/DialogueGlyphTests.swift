@@ -23,7 +23,8 @@ import Testing
         }
         let texts = effects.flatMap { effect -> [String] in
             switch effect {
-            case .say(let line), .settle(let line), .submit(let line): [line.text]
+            case .say(let line), .settle(let line): [line.text]
+            case .submit(let lines): lines.map(\.text)
             case .ask(let question), .check(_, let question):
                 [question.prompt.string] + (question.introduction + question.problems).map(\.text)
             case .finish: []
