@@ -8,12 +8,16 @@ struct SchemaTree {
         var required: [SchemaValue] = []
         /// The sections in it, with the number of properties before each.
         var sections: [(section: Int, index: Int)] = []
+        /// Whether the section is a property of the object around it.
+        var isOpen = false
     }
 
     private let layout: FormLayout
     /// The object of the record, and those of the sections behind it.
     private var nodes: [Node]
     private var indices: [FieldName: Int] = [:]
+    /// The fields and sections that the objects require.
+    private var required: Set<FieldName> = []
 
     init(_ layout: FormLayout) {
         self.layout = layout
@@ -34,19 +38,18 @@ struct SchemaTree {
     /// The object of a section, which becomes a property of the object around it.
     private mutating func open(_ section: FieldName?) -> Int {
         guard let section, let node = indices[section] else { return 0 }
+        guard !nodes[node].isOpen else { return node }
+        nodes[node].isOpen = true
         let outer = open(section.section)
-        if !nodes[outer].sections.contains(where: { $0.section == node - 1 }) {
-            nodes[outer].sections.append((node - 1, nodes[outer].properties.count))
-        }
+        nodes[outer].sections.append((node - 1, nodes[outer].properties.count))
         return node
     }
 
     /// Requires a field, and the sections around it.
     private mutating func require(_ name: FieldName) {
+        guard required.insert(name).inserted else { return }
         let node = name.section.flatMap { indices[$0] } ?? 0
-        let key = SchemaValue.text(name.simpleText)
-        guard !nodes[node].required.contains(key) else { return }
-        nodes[node].required.append(key)
+        nodes[node].required.append(.text(name.simpleText))
         if let section = name.section { require(section) }
     }
 
@@ -67,17 +70,19 @@ struct SchemaTree {
         of node: Int, _ type: SchemaValue, _ conditions: [SchemaValue], _ rejectsOthers: Bool,
         _ title: (Int) -> String?
     ) -> [SchemaValue.Member] {
-        var properties = nodes[node].properties
-        // From the last one, so that the numbers of properties before the others stay right.
-        for (section, index) in nodes[node].sections.reversed() {
-            let name = layout.sections[section].name.simpleText
-            let isRequired = nodes[node].required.contains(.text(name))
+        var properties: [SchemaValue.Member] = []
+        var next = 0
+        for (section, index) in nodes[node].sections {
+            properties += nodes[node].properties[next..<index]
+            next = index
+            let name = layout.sections[section].name
             // `null` is no answer to any of its fields.
-            let type: SchemaValue = isRequired ? "object" : ["object", "null"]
+            let type: SchemaValue = self.required.contains(name) ? "object" : ["object", "null"]
             let annotations = title(section).map { [SchemaValue.Member("title", .text($0))] } ?? []
             let inner = members(of: section + 1, type, [], rejectsOthers, title)
-            properties.insert(.init(name, .object(annotations + inner)), at: index)
+            properties.append(.init(name.simpleText, .object(annotations + inner)))
         }
+        properties += nodes[node].properties[next...]
         var members: [SchemaValue.Member] = [
             .init("type", type), .init("properties", .object(properties)),
         ]
