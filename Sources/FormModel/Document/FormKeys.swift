@@ -131,7 +131,7 @@ package enum FormKeys {
     package static let use = [
         Key("use", "the name of a fragment"),
         Key("prefix", "a name that is put before the names of its items, in camel case"),
-        Key("title", "a text above its items"),
+        Key("title", "the heading of a section around its items"),
         Key("visibleWhen", "a condition: its items are shown while it is true"),
         Key("replace", "an object of changed keys by the name of an item in the fragment"),
     ]

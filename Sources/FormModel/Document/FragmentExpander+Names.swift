@@ -28,6 +28,23 @@ extension FragmentExpander {
         }
     }
 
+    /// Writes the key `other` of a field in a named section, where the name of the text stays as it is.
+    mutating func write(other part: Written) {
+        guard let members = part.value.allMembers else {
+            return writer.copy(part.value, use: part.mapUse)
+        }
+        writer.begin("{", at: part.value.offset, use: part.mapUse)
+        for (key, keyOffset, member) in members {
+            writer.key(key, at: keyOffset, use: part.mapUse)
+            if key.hasSameBytes(as: "name") {
+                writer.copy(member, use: part.mapUse)
+            } else {
+                write(member, in: part, key: key, of: .parts)
+            }
+        }
+        writer.end("}")
+    }
+
     private mutating func write(
         _ member: JSONValue, in part: Written, key: String, of role: NameRole
     ) {

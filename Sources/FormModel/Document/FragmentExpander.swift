@@ -117,23 +117,33 @@ struct FragmentExpander {
             inner.conditions.append(
                 Written(value: condition, scope: place.scope, mapUse: place.mapUse))
         }
-        if let title = use.title { write(title: title, inner.conditions, place) }
+        if let title = use.title {
+            beginSection(title: title, inner.conditions, place)
+            inner.conditions = []
+        }
         for item in fragment.items {
             write(item, inner)
             if writer.isFull, excess == nil { excess = use }
         }
+        if use.title != nil {
+            writer.end("]")
+            writer.end("}")
+        }
     }
 
-    /// Writes the title of a use as a label above its items.
-    private mutating func write(title: JSONValue, _ conditions: [Written], _ place: Place) {
+    /// Begins a section without a name, whose heading is the title of a use and whose items are
+    /// those of the fragment.
+    private mutating func beginSection(title: JSONValue, _ conditions: [Written], _ place: Place) {
+        let (offset, use) = (title.offset, place.mapUse)
         writer.separate()
-        writer.begin("{", at: title.offset, use: place.mapUse)
-        writer.key("type", at: title.offset, use: place.mapUse)
-        writer.add("\"label\"", at: title.offset, use: place.mapUse)
-        writer.key("title", at: title.offset, use: place.mapUse)
-        write(Written(value: title, scope: place.scope, mapUse: place.mapUse), as: .text)
+        writer.begin("{", at: offset, use: use)
+        writer.key("type", at: offset, use: use)
+        writer.add("\"section\"", at: offset, use: use)
+        writer.key("title", at: offset, use: use)
+        write(Written(value: title, scope: place.scope, mapUse: use), as: .text)
         write(conditions)
-        writer.end("}")
+        writer.key("items", at: offset, use: use)
+        writer.begin("[", at: offset, use: use)
     }
 
     private mutating func write(item: JSONValue, _ place: Place) {
@@ -163,10 +173,12 @@ struct FragmentExpander {
             } else if key.hasSameBytes(as: "values"), let rows {
                 let inner = part.scope.entering(rows: rows)
                 write(Written(value: part.value, scope: inner, mapUse: part.mapUse), as: .values)
-            } else if !place.keepsName || !key.hasSameBytes(as: "name") {
-                write(part, as: NameRole(ofKey: key))
-            } else {
+            } else if place.keepsName, key.hasSameBytes(as: "name") {
                 writer.copy(part.value, use: part.mapUse)
+            } else if place.keepsName, key.hasSameBytes(as: "other") {
+                write(other: part)
+            } else {
+                write(part, as: NameRole(ofKey: key))
             }
         }
         if !place.conditions.isEmpty {

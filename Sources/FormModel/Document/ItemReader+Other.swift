@@ -21,7 +21,7 @@ extension ItemReader {
         text.title = object.value("title")?.offset
         text.name = object.value("name")?.offset
         let word = object.requiredText("name", hint: "name the text, uniquely in the form.")
-        let name = word.flatMap { FieldName($0) }
+        let name = word.flatMap { FieldName(simple: $0) }
         if let word, name == nil {
             object.add(.badName, ["name": .text(word)], at: text.name ?? other.offset)
         }

@@ -82,7 +82,11 @@ import Testing
         ),
         (
             #"{"use":"a","title":{"en":"T"},"visibleWhen":"o"},O"#,
-            #"[{"type":"label","title":{"en":"T"},"visibleWhen":"o"},{"type":"input","name":"x","title":"T","visibleWhen":"o"},{"type":"input","name":"y","title":"T","visibleWhen":"(o)&&(x=='x')"},O]"#
+            #"[{"type":"section","title":{"en":"T"},"visibleWhen":"o","items":[X,Y]},O]"#
+        ),
+        (
+            #"{"use":"a","visibleWhen":"o"},O"#,
+            #"[{"type":"input","name":"x","title":"T","visibleWhen":"o"},{"type":"input","name":"y","title":"T","visibleWhen":"(o)&&(x=='x')"},O]"#
         ),
         (
             #"{"use":"a","replace":{"y":{"visibleWhen":null,"title":"U","help":"{x}"},"x":{"x-a":1}}}"#,
