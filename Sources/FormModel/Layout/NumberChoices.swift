@@ -19,6 +19,7 @@ extension Choice {
     ///   - visibleWhen: The condition under which it is offered.
     ///   - enabledWhen: The condition under which it can be chosen.
     ///   - reason: The reason that is shown while it cannot be chosen.
+    /// - Returns: The choice.
     public static func number(
         _ number: ExactDecimal, title: LocalizedText? = nil, description: LocalizedText? = nil,
         visibleWhen: FormExpression? = nil, enabledWhen: FormExpression? = nil,
@@ -61,8 +62,9 @@ extension TypedReader {
         field.offersNumbers ? number(typed, of: field.choices) : number(typed)
     }
 
-    /// The number that a text means among choices of numbers: one of them comes before a title, and a title before another
-    /// number. Choices of numbers have no numbers in a list, since `2` must not name the second of them.
+    /// The number that a text means among choices of numbers.
+    ///
+    /// One of them comes before a title, and a title before another number. Choices of numbers have no numbers in a list, since `2` must not name the second of them.
     func number(_ typed: String, of choices: [Choice]) -> ExactDecimal? {
         let number = number(typed)
         if let number, choices.contains(where: { $0.number == number }) { return number }
