@@ -141,7 +141,7 @@ extension FormKeys {
                 Key(
                     "prefix", "a name that is put before the names of its items, in camel case",
                     .name),
-                Key("title", "a text above its items"),
+                Key("title", "the heading of a section around its items"),
                 Key("visibleWhen", "a condition: its items are shown while it is true"),
                 Key(
                     "replace", "an object of changed keys by the name of an item in the fragment",

@@ -57,9 +57,9 @@ extension FieldLayout {
 }
 
 extension TypedReader {
-    /// The number that a text means among choices of numbers: one of them comes before a title, and a title before another
-    /// number.
+    /// The number that a text means among choices of numbers.
     ///
+    /// One of them comes before a title, and a title before another number.
     /// Choices of numbers have no numbers in a list, since `2` must not name the second of them.
     func number(_ typed: String, of choices: [Choice]) -> ExactDecimal? {
         let number = number(typed)
