@@ -27,6 +27,8 @@ struct ConditionBuilder {
     var readsRowNumber: Bool { binder.readsRowNumber }
     /// Whether expressions of rows have results over enclosing scopes that are worth a cache.
     private(set) var readsEnclosingScopes = false
+    /// Whether fields of rows examine lists, which is limited for all rows together.
+    private var examinesListsInRows = false
     /// The texts with places.
     var texts = FormTexts()
 
@@ -156,6 +158,7 @@ struct ConditionBuilder {
         let offered = offered(
             by: item, index, fields[field].layout.list, rulesOfLists, depth: scope.depth)
         guard let offered else { return nil }
+        if scope.depth > 0, offered.examinesRows { examinesListsInRows = true }
         let beside = offered.reads.filter { $0.up == 0 }.map { layout.fields[$0.field].name }
         fields[field].append(
             CompiledValidator(
@@ -230,7 +233,7 @@ struct ConditionBuilder {
         noteReadsOfIssues()
         sentences = binder.sentences
         outerReads = binder.outerReads
-        readsEnclosingScopes = binder.readsEnclosingScopes
+        readsEnclosingScopes = binder.readsEnclosingScopes || examinesListsInRows
         var stepOfField = [Int](repeating: -1, count: fields.count)
         for (index, step) in steps.enumerated() where step.field >= 0 {
             stepOfField[step.field] = index

@@ -85,15 +85,27 @@ package final class OfferedChoices: Sendable {
     ///   - context: The record.
     /// - Returns: Whether it offers a choice.
     /// - Complexity: O(1) if the field has a value that is offered; otherwise O(*n*) in the rows up to the first one that
-    ///   is offered, and with a filter that compares a column with a field by `==`, in the rows with that value only.
+    ///   is offered, and with a filter that compares a column with a field by `==`, in the rows with that value only. The
+    ///   fields of rows examine ``FormExpression/maximumComparedRows`` rows in one validation; beyond that number a field
+    ///   counts as one that offers a choice.
     func hasAny(for field: Int, in context: borrowing JudgingContext) -> Bool {
         if let rows { return rows.hasAny(in: context) }
         if awaitsChoices || isHeld(field, in: context) { return true }
-        guard let rows = index?.rows(in: context) else {
-            return list.choices.indices.contains { !verdict(onRow: $0, in: context).isHidden }
+        guard context.totals?.maySpendMore != false else { return true }
+        let first: Int?
+        var examined = list.choices.count
+        if let rows = index?.rows(in: context) {
+            examined = rows.count
+            first = rows.firstIndex { !verdict(onRow: Int($0), in: context).isHidden }
+        } else {
+            first = list.choices.indices.first { !verdict(onRow: $0, in: context).isHidden }
         }
-        return rows.contains { !verdict(onRow: Int($0), in: context).isHidden }
+        context.totals?.spend(first.map { $0 + 1 } ?? examined)
+        return first != nil
     }
+
+    /// Whether finding out whether any choice is offered may examine many rows.
+    var examinesRows: Bool { rows == nil && (filter != nil || rules != nil) }
 
     /// Whether the value of the field is a choice that is offered.
     private func isHeld(_ field: Int, in context: borrowing JudgingContext) -> Bool {

@@ -56,6 +56,9 @@ extension FragmentExpander {
         default:
             if key.hasSameBytes(as: "validators") {
                 write(validators: part.with(member), rows: nil)
+            } else if role == .field, key.hasSameBytes(as: "list") {
+                // The list of the rows of a group is a field, and not a list of the form.
+                write(part.with(member), as: .field)
             } else {
                 write(part.with(member), as: NameRole(ofKey: key))
             }
