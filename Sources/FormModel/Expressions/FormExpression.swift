@@ -43,7 +43,7 @@ public struct FormExpression: Sendable {
     /// that functions over rows read while their expression reads the row in which they are called.
     ///
     /// Beyond it, such a function has no result.
-    public static let maximumComparedRows = 1_000_000
+    public static let maximumComparedRows = RememberedTotals.maximumComparedRows
 
     /// The largest depth of nested functions over rows.
     public static let maximumRowDepth = 4

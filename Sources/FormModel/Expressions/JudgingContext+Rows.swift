@@ -14,7 +14,7 @@ extension JudgingContext {
             totals.spend(fold.rows)
             return fold.outcome
         }
-        return totals.outcome(of: call, at: values.row(up: 0)) {
+        return totals.result(of: call, at: values.row(up: 0)) {
             let fold = evaluate(call, values)
             return (fold.outcome, fold.rows)
         }
@@ -31,7 +31,7 @@ extension JudgingContext {
         guard call.isShared || call.group.up != 0, let totals else {
             return evaluate(call, values).values
         }
-        return totals.values(of: call, at: values.row(up: 0)) {
+        return totals.result(of: call, at: values.row(up: 0)) {
             let fold = evaluate(call, values)
             return (fold.values, fold.rows)
         }

@@ -109,15 +109,6 @@ package final class ListTable: Sendable {
         return row < 0 ? nil : row
     }
 
-    /// The row with the value of a field of one choice, or of one number; `nil` if there is none.
-    func row(ofSingle value: borrowing ValueView) -> Int? {
-        switch value.kind {
-        case .choice: row(of: value.text)
-        case .integer, .decimal: row(of: value.decimal.normalized.description.utf8.span)
-        default: nil
-        }
-    }
-
     /// The cell of a row.
     func cell(_ column: Int, ofRow row: Int) -> ListCell {
         switch column {

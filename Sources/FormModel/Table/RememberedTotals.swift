@@ -36,15 +36,13 @@ final class RememberedTotals: Sendable {
     }
 
     private struct Memory {
-        var outcomes: [Call: RowOutcome] = [:]
-        var values: [Call: RowValues] = [:]
+        var results: [Call: any Sendable] = [:]
         var matches: [Match: Bool?] = [:]
         var totals: [Key: Total] = [:]
         var lengths: [Key: Int] = [:]
 
         var isEmpty: Bool {
-            matches.isEmpty && totals.isEmpty && lengths.isEmpty && outcomes.isEmpty
-                && values.isEmpty
+            matches.isEmpty && totals.isEmpty && lengths.isEmpty && results.isEmpty
         }
     }
 
@@ -77,8 +75,7 @@ final class RememberedTotals: Sendable {
             memory.rows.totals = memory.rows.totals.filter { $0.key.row < row }
             memory.rows.lengths = memory.rows.lengths.filter { $0.key.row < row }
             memory.rows.matches = memory.rows.matches.filter { $0.key.row < row }
-            memory.rows.outcomes = memory.rows.outcomes.filter { $0.key.row < row }
-            memory.rows.values = memory.rows.values.filter { $0.key.row < row }
+            memory.rows.results = memory.rows.results.filter { $0.key.row < row }
         }
     }
 
@@ -123,36 +120,25 @@ final class RememberedTotals: Sendable {
     }
 
     /// The result of a function over the rows of a group, which is a field of a row or of the form.
-    func outcome(
-        of call: RowCall, at row: Int, _ calculate: () -> (RowOutcome, rows: Int)
-    ) -> RowOutcome {
+    func result<Result: Sendable>(
+        of call: AnyObject, at row: Int, _ calculate: () -> (Result, rows: Int)
+    ) -> Result {
         let key = Call(row: row, call: ObjectIdentifier(call))
-        if let known = memory.withLock({ $0[row].outcomes[key] }) { return known }
-        let (outcome, rows) = calculate()
+        if let known = memory.withLock({ $0[row].results[key] }) as? Result { return known }
+        let (result, rows) = calculate()
         memory.withLock {
-            $0[row].outcomes[key] = outcome
+            $0[row].results[key] = result
             $0.work += rows
         }
-        return outcome
+        return result
     }
 
-    /// The values in the rows of a group, which is a field of a row or of the form.
-    func values(
-        of call: RowCall, at row: Int, _ calculate: () -> (RowValues, rows: Int)
-    ) -> RowValues {
-        let key = Call(row: row, call: ObjectIdentifier(call))
-        if let known = memory.withLock({ $0[row].values[key] }) { return known }
-        let (values, rows) = calculate()
-        memory.withLock {
-            $0[row].values[key] = values
-            $0.work += rows
-        }
-        return values
-    }
+    /// The largest number of rows that calls and filters that differ from one row to the next read in one validation.
+    static let maximumComparedRows = 1_000_000
 
     /// Whether calls that differ from one row to the next may read more rows.
     var maySpendMore: Bool {
-        memory.withLock { $0.comparedRows < FormExpression.maximumComparedRows }
+        memory.withLock { $0.comparedRows < RememberedTotals.maximumComparedRows }
     }
 
     /// Counts the rows that such a call has read.

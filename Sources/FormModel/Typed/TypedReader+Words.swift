@@ -1,0 +1,60 @@
+// Reads and shows the values of fields with words of their own.
+extension TypedReader {
+    /// The truth value that a text means for a field: its titles come before the words of the language, except in a text
+    /// that a program or a browser sends, where canonical text comes first.
+    func boolean(_ typed: String, for field: FieldLayout) -> Bool? {
+        guard let words = field.words else { return boolean(typed) }
+        if prefersCanonical, let flag = TypedReader.boolean(typed.utf8.span) { return flag }
+        let folded = TypedChoices.fold(typed)
+        let flags = [true, false]
+        let named =
+            flags.first { flag in
+                words.title(of: flag).map { TypedChoices.fold(text(of: $0)) == folded } ?? false
+            }
+            ?? flags.first { flag in
+                words.title(of: flag)?.contains { TypedChoices.fold($0) == folded } ?? false
+            }
+        return named ?? boolean(typed)
+    }
+
+    /// The text that shows a truth value of a field, unless typing that means the other one.
+    package func text(of flag: Bool, for field: FieldLayout) -> String {
+        let word = flag ? locale.yes : locale.no
+        guard let words = field.words else { return word }
+        let shown = words.title(of: flag).map { text(of: $0) } ?? word
+        return boolean(shown, for: field) == flag ? shown : String(flag)
+    }
+
+    /// The number that a text means for a field: one that it offers, the choice with that title, or another number; the
+    /// unit of the field may be behind a number.
+    func number(_ typed: String, for field: FieldLayout) -> ExactDecimal? {
+        func read(_ text: String) -> ExactDecimal? {
+            field.offersNumbers ? number(text, of: field.choices) : number(text)
+        }
+        if let number = read(typed) { return number }
+        guard let unit = field.words?.unit else { return nil }
+        let folded = TypedChoices.fold(typed)
+        for (_, text) in unit.texts {
+            let end = TypedChoices.fold(text)
+            guard folded.count > end.count, folded.suffix(end.count).elementsEqual(end) else {
+                continue
+            }
+            let rest = String(decoding: folded.dropLast(end.count), as: UTF8.self)
+            if let number = number(WhiteSpace.trim(rest)) { return number }
+        }
+        return nil
+    }
+
+    /// The text that shows a number of a field: the title of the choice, or the number and its unit.
+    func text(of number: ExactDecimal, for field: FieldLayout) -> String {
+        if field.offersNumbers, let title = self.title(of: number, in: field.choices) {
+            return title
+        }
+        let digits = locale.text(of: number)
+        return field.words?.unit.map { "\(digits) \(text(of: $0))" } ?? digits
+    }
+
+    private func text(of text: LocalizedText) -> String {
+        text.text(in: locale.language, default: formLanguage)
+    }
+}
