@@ -28,12 +28,16 @@ struct FragmentTable {
     private var sizes: [String: (count: Int, depth: Int)?] = [:]
     private var suggestions = 16
 
-    /// Whether a form has neither fragments nor uses of any.
-    var isEmpty: Bool { order.isEmpty && uses.isEmpty && problems.isEmpty }
+    /// Whether a form has neither the key of fragments nor uses of any.
+    var isEmpty: Bool { !hasKey && uses.isEmpty && problems.isEmpty }
+
+    /// Whether the form has the key of fragments, even with none.
+    private let hasKey: Bool
 
     init(_ form: JSONValue, limits: JSONLimits) {
         self.limits = limits
         let members = form.members ?? []
+        hasKey = members.value("fragments") != nil
         if let value = members.value("fragments") { read(value) }
         for name in order {
             let found = addUses(in: fragments[name]?.items ?? [])

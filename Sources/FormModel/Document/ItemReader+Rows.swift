@@ -12,7 +12,7 @@ extension ItemReader {
         }
         guard var reader = ObjectReader(value, owner: "rows", keys: ["expression", "list"]) else {
             let expected =
-                "an object such as {\"expression\": \"count\"} or {\"list\": \"symptoms\"}"
+                "an object of \"expression\" or \"list\""
             object.add(
                 .wrongType, ["key": .text("rows"), "expected": .text(expected)], at: value.offset)
             return nil

@@ -119,7 +119,9 @@ extension ScalarSoup {
     private mutating func plainTitle() -> String {
         // A form refuses a title of white space only.
         let text = text()
-        return number(below: 2) == 0 ? "x" + text : text + "x"
+        // Braces and markup would be read.
+        return TextTemplate.escaped(
+            CompiledMarkup.escaped(number(below: 2) == 0 ? "x" + text : text + "x"))
     }
 
     private mutating func title() -> LocalizedText {
@@ -129,16 +131,16 @@ extension ScalarSoup {
     /// A form of hostile texts with hostile values, some with reported issues.
     fileprivate mutating func source() throws -> FormDataSource {
         // A brace would begin a placeholder, and a form refuses unknown ones.
-        let message = String(plainTitle().unicodeScalars.filter { $0 != "{" })
+        let message = String(plainTitle().unicodeScalars.filter { $0 != "{" && $0 != "}" })
         let form = try Form(
-            id: "soup", title: title(), help: LocalizedText(text()),
+            id: "soup", title: title(), help: LocalizedText(plainTitle()),
             pages: [
                 Page(
-                    title: number(below: 2) == 0 ? nil : LocalizedText(text()),
+                    title: number(below: 2) == 0 ? nil : LocalizedText(plainTitle()),
                     items: [
                         .label(title()),
                         .input(
-                            "a", title: title(), placeholder: LocalizedText(text()),
+                            "a", title: title(), placeholder: LocalizedText(plainTitle()),
                             validators: [.required],
                             messages: [.required: LocalizedText(message)]),
                         .input("b", title: title(), value: .multiline),

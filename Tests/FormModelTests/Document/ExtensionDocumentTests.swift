@@ -33,7 +33,7 @@ import Testing
         #expect(items[1].extensions == ["x-g": .object([])])
         #expect(items[1].items[0].extensions.members.count == 1)
         #expect(form.pages[0].rules[0].extensions == ["x-why": "because"])
-        #expect(form.title == "F" && items[0].messages.count == 1)
+        #expect(items[0].messages.count == 1)
         #expect(FormDocument.diagnostics(of: Array(Self.text.utf8), vocabulary: .words).isEmpty)
     }
 
@@ -76,7 +76,7 @@ import Testing
     @Test func theyCountTowardsTheLimits() {
         let limits = JSONLimits(bytes: 1_000, depth: 8, members: 20)
         MarkedForm(FormDocumentTests.input(#""x-a":[[[[[⟦tooDeep⟧[]]]]]]"#)).check(limits: limits)
-        MarkedForm(FormDocumentTests.input(#""x-a":[1,1,1,1,1,1,1,1,1,1,1,⟦tooManyMembers⟧1]"#))
+        MarkedForm(FormDocumentTests.input(#""x-a":[1,1,1,1,1,1,1,1,1,1,⟦tooManyMembers⟧1,1]"#))
             .check(limits: limits)
     }
 

@@ -42,7 +42,7 @@ import Testing
             ),
             (
                 #"{"type":"input","name":"a","title":"A","value":"choice","choices":[{"value":"x","label":"X"}]}"#,
-                #"There is no key "label" here; a choice has "value", "title", "description", "visibleWhen", "enabledWhen", "reason". Did you mean "title"?"#
+                #"There is no key "label" here; a choice has "value", "title", "description", "visibleWhen", "enabledWhen", "reason", "exclusive". Did you mean "title"?"#
             ),
         ] {
             let bytes = Array(FormDocumentTests.form(text).utf8)

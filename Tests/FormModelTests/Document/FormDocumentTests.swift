@@ -286,6 +286,8 @@ import Testing
             .tooManyValidators,
             .patternTooLong, .patternTooLarge, .emptyPattern, .tooManyValues, .tooManyEndings,
             .duplicateEnding, .endingWithoutCondition, .hiddenSubmit, .extensionLikeKey,
+            .tooManyColumns, .emptyList, .duplicateList, .badColumn, .unknownList, .badListName,
+            .unknownColumn,
         ]).union(FragmentDocumentTests.codes).union(FormDocumentTests.ofExpressions)
             .union(FormDocumentTests.ofCards).union(FormDocumentTests.ofChoices)
         #expect(Set(DefinitionCode.allCases).subtracting(reached).isEmpty)

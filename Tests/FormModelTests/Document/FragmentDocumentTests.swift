@@ -43,9 +43,8 @@ import Testing
         ),
         (#""default":{"expression":"y"}"#, #""default":{"expression":"pY"}"#),
         (#""default":"x""#, #""default":"x""#),
-        (#""title":"{x}{{x}{y|x}{=x+'{x}'}x""#, #""title":"{pX}{{x}{pY|x}{=pX+'{x}'}x""#),
+        (#""title":"{x}{{x}}{y|x}{=x+'x'}x""#, #""title":"{pX}{{x}}{pY|x}{=pX+'x'}x""#),
         (#""title":{"en":"{x}","de":"x{y}"}"#, #""title":{"en":"{pX}","de":"x{pY}"}"#),
-        (#""help":"{unclosed x""#, #""help":"{unclosedx""#),
         (
             #""value":"choice","choices":["x",{"value":"y","title":"{y}"}]"#,
             #""value":"choice","choices":["x",{"value":"y","title":"{pY}"}]"#

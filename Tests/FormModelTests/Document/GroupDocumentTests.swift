@@ -63,7 +63,7 @@ import Testing
         #"{"type":"group","name":"g","title":"G","items":[NAME],"rows":{"expression":"2"},"min":⟦misplacedKey⟧0}"#,
         #"{"type":"group","name":"g","title":"G","items":[NAME],"rows":⟦wrongType⟧3}"#,
         #"{"type":"group","name":"g","title":"G","items":[NAME],"rows":⟦missingKey⟧{}}"#,
-        #"{"type":"group","name":"g","title":"G","items":[NAME],"rows":{⟦unknownKey⟧"field":"a"}}"#,
+        #"{"type":"group","name":"g","title":"G","items":[NAME],"rows":⟦missingKey⟧{⟦unknownKey⟧"field":"a"}}"#,
         #"{"type":"group","name":"g","title":"G","items":[NAME],"rows":{"expression":"⟦expressionType⟧1.5"}}"#,
         #"{"type":"group","name":"g","title":"G","items":[NAME],"rows":{"expression":"⟦conditionLoop⟧count(g)"}}"#,
         #"{"type":"group","name":"g","title":"G","items":[NAME],"rows":{"list":⟦unknownField⟧"h"}}"#,

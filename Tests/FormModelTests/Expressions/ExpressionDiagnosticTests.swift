@@ -31,7 +31,7 @@ import Testing
             "age in [⟦expressionSyntax⟧name]", "age in [1⟦expressionSyntax⟧",
             "present(⟦expressionSyntax⟧1)",
             "age == 1 ⟦expressionSyntax⟧# 2", "age == ⟦expressionSyntax⟧é",
-            "tags⟦expressionSyntax⟧.x == 1",
+            "⟦expressionType⟧tags.x == 1",
             "age in [⟦expressionSyntax⟧]", "sum(tags⟦expressionSyntax⟧)",
             // Names.
             "⟦unknownField⟧nobody == 1", "⟦unknownField⟧aeg == 1", "⟦unknownField⟧go == 1",
@@ -48,7 +48,7 @@ import Testing
             "name in [⟦expressionType⟧'']", "name in ['a', ⟦expressionType⟧'']",
             "born ⟦expressionType⟧+ 1 == born", "length(⟦expressionType⟧age) == 1",
             "age ⟦expressionType⟧+ name == 1", "count(⟦expressionType⟧name) == 1",
-            "sum(⟦expressionType⟧tags.x) == 1", "⟦expressionType⟧days(1)",
+            "sum(tags⟦expressionType⟧.x) == 1", "⟦expressionType⟧days(1)",
             "tags ⟦expressionType⟧== tags", "'x' in ⟦expressionType⟧name",
             "date(⟦expressionType⟧name) == born", "⟦wrongArguments⟧length() == 1",
             "⟦wrongArguments⟧age(born, born, born) == 1", "⟦wrongArguments⟧today(1) == born",

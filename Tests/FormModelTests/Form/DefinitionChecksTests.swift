@@ -35,7 +35,6 @@ import Testing
     /// A form file refuses the key of these items too.
     @Test(
         arguments: [
-            (.group("x", title: "X", items: [.input("y", title: "Y")]), .rows([["y": .text("t")]])),
             (.secureInput("x", title: "X"), .text("t")), (.label("X"), .text("t")),
             (.button("x", title: "X", action: .submit), .text("t")),
         ] as [(FormItem, FieldValue)])

@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test func aNameOnAFieldThatOffersNothing() {
-        for (type, code) in [(ValueType.text, DefinitionCode.misplacedKey), (.choice, .badName)] {
+        for (type, code) in [(ValueType.text, DefinitionCode.misplacedKey), (.choice, .badListName)] {
             let name = type == .text ? "plans" : "my plans"
             let error = #expect(throws: FormDefinitionError.self) {
                 try Form(

@@ -90,7 +90,7 @@ import Testing
                 .input(
                     "a", title: "{{code}}", validators: [.length(min: 3), .sameAs("b")],
                     messages: [
-                        .tooShort: "{title}: {actual} of {min}, {{really}.",
+                        .tooShort: "{title}: {actual} of {min}, {{really}}.",
                         .notTheSame: "Not {otherTitle}.",
                     ]), .input("b", title: "B"),
             ])

@@ -15,8 +15,9 @@ struct ValueChecks {
         ) {
             guard let name = item.name, let field = compiled.index(of: name) else { return }
             // A condition may refuse a choice of the field itself.
+            let isConditional = compiled.fields[field].offered != nil
             for issue in errors(of: value, field)
-            where !(code == .invalidChoice && issue == .notAChoice) {
+            where !(isConditional && code == .invalidChoice && issue == .notAChoice) {
                 problems.append(
                     DefinitionProblem(
                         code, parameters: ["code": .text(issue.rawValue)], item: index, part: part))
