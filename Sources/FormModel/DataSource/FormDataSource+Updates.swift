@@ -5,7 +5,7 @@ extension FormDataSource {
     /// A text for a field of another type counts as typed, and is read by the type and the formatter of the field; if
     /// that fails, the text is kept with an issue. An equal value changes nothing and does not notify the delegate,
     /// unless a person typed it in another notation: then the delegate is notified, so that the screen shows
-    /// ``displayText(of:)``. A computed field keeps its value, and the delegate is not notified. Inside a delegate's
+    /// ``displayText(of:in:)``. A computed field keeps its value, and the delegate is not notified. Inside a delegate's
     /// callback the update is queued.
     ///
     /// The value of a field that the program sets (``FormItem/Setter/program``) is set with `userInitiated: false`; the
