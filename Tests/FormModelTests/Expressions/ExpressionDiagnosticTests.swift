@@ -31,7 +31,7 @@ import Testing
             "age in [⟦expressionSyntax⟧name]", "age in [1⟦expressionSyntax⟧",
             "present(⟦expressionSyntax⟧1)",
             "age == 1 ⟦expressionSyntax⟧# 2", "age == ⟦expressionSyntax⟧é",
-            "⟦expressionType⟧tags.x == 1",
+            "tags⟦expressionType⟧.x == 1",
             "age in [⟦expressionSyntax⟧]", "sum(tags⟦expressionSyntax⟧)",
             // Names.
             "⟦unknownField⟧nobody == 1", "⟦unknownField⟧aeg == 1", "⟦unknownField⟧go == 1",
