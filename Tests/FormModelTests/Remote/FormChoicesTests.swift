@@ -131,8 +131,10 @@ import Testing
     }
 
     @Test func aNameOnAFieldThatOffersNothing() {
-        for (type, code) in [(ValueType.text, DefinitionCode.misplacedKey), (.choice, .badListName)] {
-            let name = type == .text ? "plans" : "my plans"
+        for (type, name, code) in [
+            (ValueType.text, "plans", DefinitionCode.misplacedKey),
+            (.choice, "my plans", .badListName),
+        ] {
             let error = #expect(throws: FormDefinitionError.self) {
                 try Form(
                     id: "f", title: "F",

@@ -23,7 +23,8 @@ import Testing
 
     @Test(
         arguments: [
-            ("cups", "en", "1", .decimal(1)), ("cups", "en", "1.0", .decimal(ExactDecimal("1.0") ?? 0)),
+            ("cups", "en", "1", .decimal(1)),
+            ("cups", "en", "1.0", .decimal(ExactDecimal("1.0") ?? 0)),
             ("cups", "en", "none", .decimal(0)), ("cups", "en", "More than 2", .decimal(3)),
             // Never the second choice, and never the beginning of a title.
             ("cups", "en", "2", .decimal(2)), ("cups", "en", "More", .text("More")),

@@ -9,7 +9,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "1a", "a-b", "a b", "a..b", ".a", "a.", "é", "a\u{301}", "a\u{0}", "[", "@", "`", "{", "a/b", "$a",
+        "", "1a", "a-b", "a b", "a..b", ".a", "a.", "é", "a\u{301}", "a\u{0}", "[", "@", "`", "{",
+        "a/b", "$a",
         String(repeating: "a", count: 65),
     ])
     func refuses(_ text: String) {
