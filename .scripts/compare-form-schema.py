@@ -132,7 +132,8 @@ def main():
             if not accepted and not errors and not is_unread:
                 differences.append(f"{file} {number}: formrun accepts it, its schema does not: {json.dumps(broken)[:2000]}")
             if accepted and structural:
-                differences.append(f"{file} {number}: formrun reports {structural}, its schema accepts it")
+                differences.append(f"{file} {number}: formrun reports {structural}, its schema accepts it: "
+                                   f"{[error['message'] for error in errors]}")
     print(f"{len(options.forms)} forms, {len(options.forms) * options.count} with changes, {refused} refused by the schema, "
           f"{len(differences)} differences")
     for difference in differences[:40]:

@@ -141,7 +141,20 @@ public struct FormFileSchema: Sendable {
                 "if": ["properties": ["choices": fetched], "required": ["choices"]],
                 "then": ["properties": ["other": false]],
             ],
-        ]
+        ] + choiceValues
+    }
+
+    /// The values of choices that are written into the item have the type of the field.
+    private static var choiceValues: [SchemaValue] {
+        let texts = ValueType.ofInputs.filter(FormKeys.offersChoices)
+        return [("string", texts), ("integer", [.integer]), ("number", [.decimal])].map {
+            (type: String, fields: [ValueType]) in
+            let choice: SchemaValue = [
+                "type": [.text(type), "object"], "properties": ["value": ["type": .text(type)]],
+            ]
+            return when(
+                "value", fields.map(\.rawValue), ["properties": ["choices": ["items": choice]]])
+        }
     }
 
     /// A computed field has no default, except one that is no answer, and is never enabled.

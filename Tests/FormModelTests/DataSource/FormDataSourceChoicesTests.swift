@@ -121,7 +121,7 @@ import Testing
         let known = try form.withChoices(FormChoicesTests.choices)
         let texts = ["basic", "Basic plan", "pro", "PRO", "x", "", "a", "b, a", "a,q"]
         var valid = 0
-        for _ in 0..<300 {
+        for _ in 0..<150 {
             let late = FormDataSource(form: form)
             let early = FormDataSource(form: known)
             let moments = ["plans": numbers.below(12), "extras": numbers.below(12)]

@@ -181,7 +181,7 @@ import Testing
     @Test func whatWasFilledInIsValidatedAlikeWhenItIsSent() throws {
         var numbers = SeededNumbers(seed: 200)
         var (valid, hidden, computed, following) = (0, 0, 0, 0)
-        for round in 0..<500 {
+        for round in 0..<300 {
             let source = try Self.filled(&numbers)
             let validator = FormValidator(source.form)
             let answers = Dictionary(
@@ -312,7 +312,7 @@ import Testing
     @Test func orderNeverMatters() throws {
         var numbers = SeededNumbers(seed: 202)
         var rows = 0
-        for _ in 0..<400 {
+        for _ in 0..<200 {
             let source = try Self.filled(&numbers)
             // A disabled group has no rows to fill in.
             guard source.form.input("lines")?.enabledWhen == nil else { continue }
@@ -356,7 +356,7 @@ import Testing
     @Test func hidingThenShowingRestores() throws {
         var numbers = SeededNumbers(seed: 203)
         var changed = 0
-        for round in 0..<400 {
+        for round in 0..<200 {
             let source = try Self.filled(&numbers)
             let places =
                 ["/x0", "/x1"].map(Self.path)

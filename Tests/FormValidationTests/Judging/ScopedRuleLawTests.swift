@@ -250,7 +250,7 @@ import Testing
     @Test func rulesAreReportedWhereAllIsKnownAndOneFieldIsValidated() throws {
         var numbers = SeededNumbers(seed: 31)
         var (reported, elsewhere, passed) = (0, 0, 0)
-        for _ in 0..<3_000 {
+        for _ in 0..<1_200 {
             let test = Self.random(&numbers)
             let form = try Self.form(of: test)
             let members = test.sent.map { "\"\(test.name($0.key))\":\($0.value)" }
@@ -299,7 +299,7 @@ import Testing
                 reported += Self.reported(of: test, source.issues).count
             }
         }
-        #expect(reported > 1_000, "\(reported)")
+        #expect(reported > 400, "\(reported)")
     }
 
     /// If all fields are named, or all were sent, the result is that of the whole form.

@@ -156,7 +156,7 @@ import Testing
         let validator = FormValidator(try TestForms.form(Self.form))
         let words = ["12", "2", "", "", "y", "n", "1"]
         var (done, followed) = (0, 0)
-        for _ in 0..<600 {
+        for _ in 0..<250 {
             let typed = (0..<10).map { _ in words.randomElement(using: &numbers) ?? "" }
             let (status, console, lines) = TestForms.run(Self.form, lines: typed)
             guard status == .success else { continue }

@@ -82,7 +82,7 @@ import Testing
         let validator = FormValidator(form)
         let words = ["Ada", "Bob", "", "y", "n", "x", "7", "yes", "", "no"]
         var done = 0
-        for _ in 0..<700 {
+        for _ in 0..<350 {
             let typed = (0..<24).map { _ in words.randomElement(using: &numbers) ?? "" }
             let (status, console, lines) = TestForms.run(TestForms.contacts, lines: typed)
             guard status == .success else { continue }
