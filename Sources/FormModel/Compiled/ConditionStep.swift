@@ -50,6 +50,8 @@ package final class ConditionStep: Sendable {
     let rowReads: Set<Int>
     /// Whether its rows have conditions or calculations, and not only default expressions.
     let settlesRows: Bool
+    /// Whether the item itself has a condition or a calculation, regardless of its rows and its default.
+    package let isConditional: Bool
     /// Whether it has only default expressions, which apply to a filling-in and not to a submission.
     package let isDefaultOnly: Bool
 
@@ -90,11 +92,10 @@ package final class ConditionStep: Sendable {
             own.flatMap(\.outer) + readsOfInitial.outer + readsOfNumber.outer
             + inner.filter { $0.up > 1 }.map { FieldReference(up: $0.up - 1, field: $0.field) }
         settlesRows = rows.map { !$0.conditions.isDefaultOnly } ?? false
-        isDefaultOnly =
-            visible == nil && enabled == nil && computed == nil && container == nil
-            && offered == nil
-            && !isGiven && endings.isEmpty
-            && !settlesRows
+        isConditional =
+            visible != nil || enabled != nil || computed != nil || container != nil
+            || offered != nil || isGiven || !endings.isEmpty
+        isDefaultOnly = !isConditional && !settlesRows
     }
 
     /// A copy of the step for a group whose rows have conditions.
@@ -115,12 +116,6 @@ package final class ConditionStep: Sendable {
             visible: visible, enabled: enabled, computed: computed, initial: initial,
             offered: offered, rowNumber: rowNumber, rows: rows ?? self.rows, isGiven: isGiven,
             isEnding: isEnding, endings: endings ?? self.endings)
-    }
-
-    /// Whether the item itself has a condition or a calculation, regardless of its rows and its default.
-    package var isConditional: Bool {
-        visible != nil || enabled != nil || computed != nil || container != nil || offered != nil
-            || isGiven || !endings.isEmpty
     }
 
     /// Decides on the item by its container, its conditions and its calculation, one after the other; a condition without an
@@ -169,7 +164,7 @@ package final class ConditionStep: Sendable {
             guard isShown, isEnabled, evaluable.contains(.computed) else {
                 return isEnding ? .computed(.empty) : .withheld
             }
-            return .computed(computed.code?.value(in: context) ?? .empty)
+            return .computed(computed.value(in: context) ?? .empty)
         }
         guard isShown && isEnabled else { return .undecided }
         return given.map { .given($0) } ?? .open
@@ -184,7 +179,7 @@ package final class ConditionStep: Sendable {
     /// The result of the default expression; `nil` if there is no such expression.
     func initialValue(in context: borrowing JudgingContext) -> FieldValue? {
         guard let initial else { return nil }
-        return initial.code?.value(in: context) ?? .empty
+        return initial.value(in: context) ?? .empty
     }
 
     /// The names on the path to the field of its rows whose expression reads a field.

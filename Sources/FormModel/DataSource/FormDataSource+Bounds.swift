@@ -35,7 +35,7 @@ extension FormDataSource {
             }
             let values = moving.moving.map { parameter in
                 parameter.value(
-                    of: sheet.evaluate(parameter.expression, at: place) { $0.code?.value(in: $1) }
+                    of: sheet.evaluate(parameter.expression, at: place) { $0.value(in: $1) }
                         ?? .empty)
             }
             return EffectiveValidator(

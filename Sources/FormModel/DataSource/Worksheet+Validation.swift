@@ -185,7 +185,7 @@ extension Worksheet {
         }
         if item.defaultExpression != nil {
             value =
-                evaluate(rows.step(of: field)?.initial, at: place) { $0.code?.value(in: $1) }
+                evaluate(rows.step(of: field)?.initial, at: place) { $0.value(in: $1) }
                 ?? .empty
         }
         return canonicals.canonical(value, of: field, in: rows)

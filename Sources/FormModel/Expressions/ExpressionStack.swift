@@ -1,9 +1,9 @@
-/// The operand stack of an evaluation: 32 operands in the frame of the call, and a heap array for
+/// The operand stack of an evaluation: eight operands in the frame of the call, and a heap array for
 /// the few expressions that need more.
 struct ExpressionStack {
-    private static let room = 32
+    private static let room = 8
 
-    private var operands: [32 of ExpressionOperand] = .init(repeating: .none)
+    private var operands: [8 of ExpressionOperand] = .init(repeating: .none)
     private var count = 0
     private var others: [ExpressionOperand] = []
 

@@ -26,15 +26,27 @@ public struct FormExpression: Sendable {
     /// The position in a form file.
     let place: JSONTextPlace?
 
+    /// The result of compilation; `nil` before it.
+    private var compiled: Compiled?
+
     /// The compiled code; `nil` before compilation, or if there are problems.
-    package internal(set) var code: ExpressionCode?
+    package internal(set) var code: ExpressionCode? {
+        get { compiled?.code }
+        set { compiled = Compiled(newValue, problems: problems, reads: reads) }
+    }
 
     /// The problems of the expression; empty before compilation.
-    public internal(set) var problems: [DefinitionProblem] = []
+    public internal(set) var problems: [DefinitionProblem] {
+        get { compiled?.problems ?? [] }
+        set { compiled = Compiled(code, problems: newValue, reads: reads) }
+    }
 
     /// The names of the fields that the expression reads, in the order of their first occurrence;
     /// empty before compilation.
-    public internal(set) var reads: [FieldName] = []
+    public internal(set) var reads: [FieldName] {
+        get { compiled?.reads ?? [] }
+        set { compiled = Compiled(code, problems: problems, reads: newValue) }
+    }
 
     /// The largest size in bytes of a text that `+` or a function makes.
     public static let maximumTextBytes = 65_536
@@ -58,12 +70,12 @@ public struct FormExpression: Sendable {
     ///
     /// - Complexity: O(*n*) in the expression and in the texts that it reads.
     public func holds(in context: borrowing JudgingContext) -> Bool? {
-        code.flatMap { $0.truth(in: context) }
+        compiled?.code?.truth(in: context)
     }
 
     /// The truth value of the condition of a choice, for a row of its list.
     func holds(in context: borrowing JudgingContext, choice row: Int) -> Bool? {
-        code.flatMap { $0.truth(in: context, choice: row) }
+        compiled?.code?.truth(in: context, choice: row)
     }
 
     /// Whether a check fails: the condition is false, or has no result although all values that it
@@ -74,9 +86,14 @@ public struct FormExpression: Sendable {
     ///
     /// - Complexity: O(*n*) in the expression and in the texts and rows that it reads.
     public func fails(in context: borrowing JudgingContext) -> Bool {
-        guard let code else { return false }
+        guard let code = compiled?.code else { return false }
         if let holds = code.truth(in: context) { return !holds }
         return code.cause(in: context) == .failed
+    }
+
+    /// The result of the expression as a value; `nil` if it is not compiled, and empty without a result.
+    package func value(in context: borrowing JudgingContext) -> FieldValue? {
+        compiled?.code?.value(in: context)
     }
 
     init(_ source: String, at place: JSONTextPlace?) {
@@ -88,6 +105,21 @@ public struct FormExpression: Sendable {
         guard let source = value.string, let place = value.textPlace else { return nil }
         self.source = source
         self.place = place
+    }
+}
+
+extension FormExpression {
+    /// The result of compilation, which all copies of an expression share, so that evaluation copies no arrays.
+    private final class Compiled: Sendable {
+        let code: ExpressionCode?
+        let problems: [DefinitionProblem]
+        let reads: [FieldName]
+
+        init(_ code: ExpressionCode?, problems: [DefinitionProblem], reads: [FieldName]) {
+            self.code = code
+            self.problems = problems
+            self.reads = reads
+        }
     }
 }
 

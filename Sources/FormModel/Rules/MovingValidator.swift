@@ -169,7 +169,7 @@ package struct MovingValidator: Validator {
         var values: [FieldValue] = []
         for parameter in moving {
             values.append(
-                parameter.value(of: parameter.expression.code?.value(in: context) ?? .empty))
+                parameter.value(of: parameter.expression.value(in: context) ?? .empty))
         }
         guard let validator = validator(of: values) else { return }
         guard value.kind != .empty || validator.judgesEmpty else { return }
