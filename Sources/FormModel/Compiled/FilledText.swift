@@ -66,6 +66,12 @@ package struct FilledText: TextWithValues {
         }
     }
 
+    package func plainText(
+        in locale: ReaderLocale, formLanguage language: LanguageTag?
+    ) -> String {
+        markup(CompiledMarkup(text), in: locale, formLanguage: language).plainText
+    }
+
     /// The text of a slot, as it is inserted.
     func insertion(
         _ slot: Int, _ locale: ReaderLocale, _ language: LanguageTag?, _ direction: TextDirection?,
@@ -122,6 +128,15 @@ package struct FilledText: TextWithValues {
         // The rest of a text that begins with many invisible characters is not shown either.
         let isShort = beginning.isWhole || short.utf8.count != text.utf8.count
         return isShort ? short : short + ShortenedText.ellipsis
+    }
+
+    /// A filled text without the isolates around values, so that it can be typed.
+    static func withoutIsolates(_ text: String) -> String {
+        // All isolates begin with the byte E2.
+        guard text.utf8.contains(0xE2) else { return text }
+        return String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.filter { $0 != "\u{2068}" && $0 != "\u{2069}" }))
     }
 
     /// A shown value on one line, without invisible characters.

@@ -38,6 +38,17 @@ package final class CompiledText: Sendable {
         }
     }
 
+    /// Whether the number of the row is inserted, or an expression reads it.
+    var readsRowNumber: Bool {
+        slots.contains { slot in
+            switch slot.value {
+            case .rowNumber: true
+            case .expression(let code): code.readsRowNumber
+            case .field, .parameter, .secret: false
+            }
+        }
+    }
+
     init(
         _ templates: [TextTemplate], slots: [Slot], slotsOfPlaces: [[Int]], reads: [FieldReference]
     ) {
