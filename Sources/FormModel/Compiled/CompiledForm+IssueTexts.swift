@@ -82,14 +82,7 @@ extension CompiledForm {
         if !isDeeper {
             add(fields[field].item.title)
             addTitles(of: issue, add)
-            addTitles(ofChoicesIn: issue, of: fields[field].layout) { text in
-                if texts[text] != nil {
-                    add(text)
-                } else if let compiled = root.texts[text], compiled.needsValues {
-                    let filled = FilledText(text, compiled, in: context.ofForm, [root])
-                    found.add(filled, to: &parameters) { IssueParameters.Value($0) }
-                }
-            }
+            addTitles(ofChoicesIn: issue, of: fields[field].layout, add)
         }
         issue.parameters = parameters
         guard isDeeper, let rows = fields[field].rows, case .index(let number)? = inner.first
@@ -128,7 +121,7 @@ extension CompiledForm {
 
     /// Adds the titles of choices that the message may name.
     private func addTitles(
-        ofChoicesIn issue: FormIssue, of field: FieldLayout, _ add: (LocalizedText) -> Void
+        ofChoicesIn issue: FormIssue, of field: FieldLayout, _ add: (LocalizedText?) -> Void
     ) {
         guard field.hasWordsWithPlaces else { return }
         let named: Set<[UInt8]> = Set(

@@ -46,8 +46,10 @@ extension FieldValue {
         // Each entry has at least one character.
         case .texts(let list):
             return .texts(
-                list.prefix(most + 1).map { ShortenedText.beginning(of: $0, characters: most).text })
-        case .choices(let list): return list.count > most ? .choices(Array(list.prefix(most + 1))) : self
+                list.prefix(most + 1).map { ShortenedText.beginning(of: $0, characters: most).text }
+            )
+        case .choices(let list):
+            return list.count > most ? .choices(Array(list.prefix(most + 1))) : self
         default: return self
         }
     }

@@ -101,6 +101,7 @@ extension ConditionBuilder {
                 titles.append(fields[other].item.title)
             }
             var reads = Set(fields[index].textReads)
+            titles += fields[index].layout.wordsWithPlaces
             for text in titles + item.messages.values {
                 for read in texts[text]?.reads ?? [] where read.up == 0 { reads.insert(read.field) }
             }

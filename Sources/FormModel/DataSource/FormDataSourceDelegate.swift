@@ -29,5 +29,6 @@ public protocol FormDataSourceDelegate: AnyObject {
 }
 
 extension FormDataSourceDelegate {
+    /// Does nothing.
     public func formDataSourceDidChangeTitles(_ dataSource: FormDataSource) {}
 }

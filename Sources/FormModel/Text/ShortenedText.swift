@@ -20,7 +20,9 @@ package enum ShortenedText {
         return head[..<(end ?? head.endIndex)] + ellipsis
     }
 
-    /// A text with at most some bytes and, where it is longer, an ellipsis. An isolate that is open at the end is closed.
+    /// A text with at most some bytes and, where it is longer, an ellipsis.
+    ///
+    /// An isolate that is open at the end is closed.
     ///
     /// - Complexity: O(*limit*), whatever the length of the text.
     package static func of(_ text: String, bytes limit: Int) -> String {

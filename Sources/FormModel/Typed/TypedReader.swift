@@ -45,6 +45,7 @@ package final class TypedReader: Sendable {
     /// - Parameters:
     ///   - field: The field.
     ///   - text: The filled text; the words for empty values are shown unless given.
+    /// - Returns: The reader.
     func filling(_ field: FieldLayout, _ text: ((LocalizedText) -> String)? = nil) -> TypedReader {
         guard field.hasWordsWithPlaces else { return self }
         var filled: [LocalizedText: String] = [:]
