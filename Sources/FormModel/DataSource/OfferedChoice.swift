@@ -45,6 +45,25 @@ extension FormDataSource {
         }
     }
 
+    /// The title of a choice of a field as a person reads it, with the present values of the fields that it names.
+    ///
+    /// Fetched titles, and values that are shown as they are, are literal. The text is plain: escape it for HTML.
+    ///
+    /// - Parameters:
+    ///   - choice: The choice.
+    ///   - path: The field, of the form or of a row.
+    ///   - locale: The locale of the reader; that of the data source unless given.
+    /// - Returns: The title.
+    public func title(
+        of choice: Choice, at path: FieldPath, in locale: ReaderLocale? = nil
+    ) -> String {
+        let locale = locale ?? self.locale
+        guard let place = fieldPlace(path),
+            form.compiled.field(at: place).item.fillsTitle(of: choice)
+        else { return form.text(choice.title, in: locale.language) }
+        return text(choice.title, of: place.row, in: locale)
+    }
+
     /// The value that a typed text means for a field whose words have places, or that does not offer all of its choices:
     /// a choice that can be chosen comes before others of the same title.
     ///

@@ -94,6 +94,18 @@ import Testing
         #expect(other.value(of: "w") == .decimal(ExactDecimal(5)))
     }
 
+    /// Each choice that is offered has the title that a person types.
+    @Test func ofChoicesThatAreOffered() throws {
+        let source = try source()
+        for (path, titles) in [
+            ("/c", ["Red for Ada", "b", "{raw}"]), ("/li", ["List Ada", "q"]),
+            ("/g/0/pick", ["Red x 1", "Blue"]), ("/g/0/inner", ["List Ada", "q"]),
+        ] {
+            let offered = source.offeredChoices(at: path.path)
+            #expect(offered.map { source.title(of: $0.choice, at: path.path) } == titles)
+        }
+    }
+
     @Test func fetchedTitlesAreLiteral() throws {
         let form = try Form(
             id: "f", title: "F",
@@ -105,6 +117,8 @@ import Testing
         try source.receive(choices: ["rs": [Choice("a", title: "A {name}")]])
         try source.updateValue(of: "r", to: .choice("a"), userInitiated: true)
         #expect(source.displayText(of: "r") == "A {name}")
+        let offered = source.offeredChoices(at: "/r".path)
+        #expect(offered.map { source.title(of: $0.choice, at: "/r".path) } == ["A {name}"])
     }
 
     @Test func messagesNameFilledTitles() throws {
