@@ -67,6 +67,10 @@ extension CompiledForm {
         }
         if rowsToSentence == 0, let sentence = issue.sentence { add(root.sentences[sentence]) }
         if steps.isEmpty { add(root.formTitle) }
+        if issue.code == .ended, let ending = root.ending(of: issue) {
+            add(ending.title)
+            add(ending.text)
+        }
         var inner = steps
         guard let field = takeField(from: &inner, section: { add(heading(ofSection: $0)) }) else {
             return issue.parameters = parameters
@@ -78,6 +82,7 @@ extension CompiledForm {
         if !isDeeper {
             add(fields[field].item.title)
             addTitles(of: issue, add)
+            addTitles(ofChoicesIn: issue, of: fields[field].layout, add)
         }
         issue.parameters = parameters
         guard isDeeper, let rows = fields[field].rows, case .index(let number)? = inner.first
@@ -106,6 +111,31 @@ extension CompiledForm {
         }
         if section >= 0 { last(section) }
         return nil
+    }
+
+    /// The ending that an issue `ended` names.
+    package func ending(of issue: FormIssue) -> FormEnding? {
+        guard case .text(let name)? = issue.parameters["ending"] else { return nil }
+        return endings.lazy.map(\.ending).first { $0.name.text.hasSameBytes(as: name) }
+    }
+
+    /// Adds the titles of choices that the message may name.
+    private func addTitles(
+        ofChoicesIn issue: FormIssue, of field: FieldLayout, _ add: (LocalizedText?) -> Void
+    ) {
+        guard field.hasWordsWithPlaces else { return }
+        let named: Set<[UInt8]> = Set(
+            ["choice", "allowed", "forbidden"].flatMap { name -> [[UInt8]] in
+                switch issue.parameters[name] {
+                case .list(let list)?: list.map { Array($0.utf8) }
+                case .text(let text)?: [Array(text.utf8)]
+                default: []
+                }
+            })
+        guard !named.isEmpty else { return }
+        for choice in field.choices where named.contains(Array(choice.value.utf8)) {
+            for text in choice.textsWithPlaces { add(text) }
+        }
     }
 
     /// Adds the titles of the other fields that the message may name.

@@ -1,7 +1,7 @@
 // The values of texts in a record.
 
 extension CompiledText {
-    /// The values of the slots in a record.
+    /// The values of the slots in a record; of texts and lists, as much as may be shown.
     ///
     /// - Parameters:
     ///   - context: The record.
@@ -15,8 +15,8 @@ extension CompiledText {
         values.reserveCapacity(slots.count)
         for slot in slots {
             switch slot.value {
-            case .field(let field): values.append(context.value(of: field, in: records))
-            case .expression(let code): values.append(code.value(in: context))
+            case .field(let field): values.append(context.value(of: field, in: records).shortened)
+            case .expression(let code): values.append(code.value(in: context).shortened)
             case .rowNumber:
                 values.append(context.number < 0 ? .empty : .integer(context.number + 1))
             case .parameter, .secret: values.append(.empty)
@@ -34,5 +34,23 @@ extension JudgingContext {
         let view = view(of: field)
         if view.kind == .rows { return .integer(view.judgedRows.count) }
         return fieldValue(of: field, layout)
+    }
+}
+
+extension FieldValue {
+    /// The value with as much of its texts as is shown where it is inserted into a text.
+    fileprivate var shortened: FieldValue {
+        let most = FilledText.maximumCharacters
+        switch self {
+        case .text(let text): return .text(ShortenedText.beginning(of: text, characters: most).text)
+        // Each entry has at least one character.
+        case .texts(let list):
+            return .texts(
+                list.prefix(most + 1).map { ShortenedText.beginning(of: $0, characters: most).text }
+            )
+        case .choices(let list):
+            return list.count > most ? .choices(Array(list.prefix(most + 1))) : self
+        default: return self
+        }
     }
 }

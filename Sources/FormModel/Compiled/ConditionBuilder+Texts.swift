@@ -8,16 +8,19 @@ extension ConditionBuilder {
     ///   - item: The index of the item; `nil` for the form or a page.
     ///   - part: The part that has the text, for problems.
     ///   - hasMarkup: Whether it may have markup, as helps and labels have.
+    ///   - isReported: Whether its problems are reported at another item.
     mutating func note(
-        _ text: LocalizedText?, item: Int?, part: DefinitionProblem.Part, hasMarkup: Bool = false
+        _ text: LocalizedText?, item: Int?, part: DefinitionProblem.Part, hasMarkup: Bool = false,
+        isReported: Bool = false
     ) {
         guard let text else { return }
         if hasMarkup { noteMarkup(of: text, item: item, part: part) }
         let (compiled, found) = binder.text(text)
-        add(found.map { $0.placed(item: item, part: part) })
+        if !isReported { add(found.map { $0.placed(item: item, part: part) }) }
         guard let compiled else { return }
         texts.insert(text, compiled)
         texts.note(compiled.reads, by: item ?? -1)
+        if compiled.readsRowNumber { texts.noteRowNumber(by: item ?? -1) }
     }
 
     private mutating func noteMarkup(
@@ -38,15 +41,46 @@ extension ConditionBuilder {
 
     /// Compiles the texts of an item; names in messages are checked with the other checks of messages.
     mutating func noteTexts(of item: FormItem, _ index: Int) {
-        note(item.title, item: index, part: .title, hasMarkup: item.kind == .label)
+        // The text of another answer has the title of its choice.
+        note(
+            item.title, item: index, part: .title, hasMarkup: item.kind == .label,
+            isReported: item.other != nil)
         note(item.help, item: index, part: .key("help"), hasMarkup: true)
         note(item.placeholder, item: index, part: .key("placeholder"))
+        noteWords(of: item, index)
         guard !item.messages.isEmpty else { return }
         for code in item.messages.keys.sorted() {
             guard let message = item.messages[code] else { continue }
             let (compiled, found) = binder.text(message, isMessage: true)
             add(found.map { $0.placed(item: index, part: .message(code)) })
             if let compiled { texts.insert(message, compiled) }
+        }
+    }
+
+    /// Compiles the titles of yes and no, the unit, and the texts of the choices that the item itself has.
+    private mutating func noteWords(of item: FormItem, _ index: Int) {
+        note(item.trueTitle, item: index, part: .key("trueTitle"))
+        note(item.falseTitle, item: index, part: .key("falseTitle"))
+        note(item.unit, item: index, part: .key("unit"))
+        guard item.choicesOf == nil else { return }
+        for (row, choice) in item.choices.enumerated() {
+            for text in choice.textsWithPlaces {
+                note(text, item: index, part: .choice(row))
+            }
+        }
+    }
+
+    /// Compiles the texts of the lists of the form, once for all fields that use them.
+    mutating func noteTexts(of lists: ListTables) {
+        for name in lists.names {
+            guard let list = lists.lists[name], list.hasTextsWithPlaces else { continue }
+            for text in list.choices.lazy.flatMap(\.textsWithPlaces) {
+                let (compiled, found) = binder.text(text)
+                add(found)
+                guard let compiled else { continue }
+                texts.insert(text, compiled)
+                texts.note(compiled.reads, byList: name)
+            }
         }
     }
 
@@ -67,6 +101,7 @@ extension ConditionBuilder {
                 titles.append(fields[other].item.title)
             }
             var reads = Set(fields[index].textReads)
+            titles += fields[index].layout.wordsWithPlaces
             for text in titles + item.messages.values {
                 for read in texts[text]?.reads ?? [] where read.up == 0 { reads.insert(read.field) }
             }

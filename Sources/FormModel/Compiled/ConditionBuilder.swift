@@ -54,7 +54,10 @@ struct ConditionBuilder {
     }
 
     mutating func bind(_ items: [FormItem], pages: [Page], rules: [FormRule]) {
-        if scope.depth == 0 { rulesOfLists = compileRules(of: scope.vocabulary.lists) }
+        if scope.depth == 0 {
+            rulesOfLists = compileRules(of: scope.vocabulary.lists)
+            noteTexts(of: scope.vocabulary.lists)
+        }
         for (index, page) in pages.enumerated() {
             guard let condition = page.visibleWhen else { continue }
             let bound = binder.condition(condition)

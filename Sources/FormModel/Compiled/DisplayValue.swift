@@ -12,10 +12,11 @@ package enum DisplayValue {
     ///   - field: The field that has it.
     ///   - language: The default language of the form.
     ///   - locale: The locale of the reader.
+    ///   - reader: A reader with the words of the field filled in; without it, they have the words for empty values.
     /// - Returns: The text; empty for an empty value.
     package static func text(
         of value: FieldValue, for field: CompiledField, formLanguage language: LanguageTag?,
-        in locale: ReaderLocale
+        in locale: ReaderLocale, reader: TypedReader? = nil
     ) -> String {
         guard !value.isEmpty else { return "" }
         if field.isSecure || field.formatter != nil {
@@ -25,7 +26,8 @@ package enum DisplayValue {
             return formatter?.format(plain) ?? plain
         }
         let choices = field.item.choices
-        let reader = TypedReader(locale, formLanguage: language)
+        let reader =
+            reader ?? TypedReader(locale, formLanguage: language).filling(field.layout)
         return switch value {
         case .empty: ""
         case .text(let text): text

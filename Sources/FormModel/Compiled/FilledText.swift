@@ -1,5 +1,11 @@
 /// A text of a form and the values of one record that are inserted into it; it is shown without that record.
+///
+/// An inserted value has a limited length, and so has the text: see ``InsertedTexts``.
 package struct FilledText: TextWithValues {
+    /// The largest number of characters of a value that is inserted into a text, and of a text among the parameters of
+    /// an issue that a text of the form names.
+    package static let maximumCharacters = 200
+
     package let text: LocalizedText
     let compiled: CompiledText
     let values: [FieldValue]
@@ -50,11 +56,20 @@ package struct FilledText: TextWithValues {
         let index = text.index(in: locale.language, default: language)
         let direction = TextDirection(of: text.texts[index].text)
         let places = compiled.templates[index].slots
+        var known = SlotTexts(count: compiled.slots.count)
+        var inserted = InsertedTexts()
         return TextMarkup(markup.languages[index]) { place in
-            let slot = compiled.slot(ofPlace: place, index)
-            return places[place].text(
-                for: insertion(slot, locale, language, direction) { _ in nil })
+            let text = known.text(compiled.slot(ofPlace: place, index)) { slot in
+                insertion(slot, locale, language, direction) { _ in nil }
+            }
+            return places[place].text(for: text, &inserted)
         }
+    }
+
+    package func plainText(
+        in locale: ReaderLocale, formLanguage language: LanguageTag?
+    ) -> String {
+        markup(CompiledMarkup(text), in: locale, formLanguage: language).plainText
     }
 
     /// The text of a slot, as it is inserted.
@@ -96,13 +111,32 @@ package struct FilledText: TextWithValues {
         }
     }
 
-    /// A shown value on one line, without invisible characters, isolated where its direction differs.
+    /// The beginning of a shown value on one line, without invisible characters, isolated where its direction differs.
     private static func inserted(_ shown: String, into direction: TextDirection?) -> String {
-        let text = clean(shown)
+        let text = shortened(shown)
         guard let own = TextDirection(of: text), own != direction ?? .leftToRight else {
             return text
         }
         return "\u{2068}\(text)\u{2069}"
+    }
+
+    /// The beginning of a shown value on one line, without invisible characters.
+    static func shortened(_ shown: String) -> String {
+        let beginning = ShortenedText.beginning(of: shown, characters: maximumCharacters)
+        let text = clean(beginning.text)
+        let short = ShortenedText.of(text, characters: maximumCharacters)
+        // The rest of a text that begins with many invisible characters is not shown either.
+        let isShort = beginning.isWhole || short.utf8.count != text.utf8.count
+        return isShort ? short : short + ShortenedText.ellipsis
+    }
+
+    /// A filled text without the isolates around values, so that it can be typed.
+    static func withoutIsolates(_ text: String) -> String {
+        // All isolates begin with the byte E2.
+        guard text.utf8.contains(0xE2) else { return text }
+        return String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.filter { $0 != "\u{2068}" && $0 != "\u{2069}" }))
     }
 
     /// A shown value on one line, without invisible characters.

@@ -8,8 +8,14 @@ package struct FormTexts: Sendable {
     /// For each field of the record, the items whose texts read it; -1 is the record itself.
     private(set) var readers: [Int: [Int]] = [:]
 
+    /// For each field of the form, the lists whose texts read it.
+    private(set) var readersInLists: [Int: Set<String>] = [:]
+
     /// For each field of an enclosing scope, the items whose texts read it.
     private(set) var outerReaders: [FieldReference: [Int]] = [:]
+
+    /// The items of a row whose texts read its number; -1 is the row itself.
+    private(set) var numberReaders: [Int] = []
 
     /// The fields of enclosing scopes that texts of the record, or of rows in it, read.
     private(set) var outerReads: Set<FieldReference> = []
@@ -45,6 +51,18 @@ package struct FormTexts: Sendable {
                 outerReaders[read, default: []].append(item)
                 outerReads.insert(read)
             }
+        }
+    }
+
+    /// Notes that a text of an item of a row reads the number of the row.
+    mutating func noteRowNumber(by item: Int) {
+        if numberReaders.last != item { numberReaders.append(item) }
+    }
+
+    /// Notes that a text of a list of the form reads fields of the form.
+    mutating func note(_ reads: [FieldReference], byList list: String) {
+        for read in reads where read.up == 0 {
+            readersInLists[read.field, default: []].insert(list)
         }
     }
 

@@ -18,7 +18,7 @@ public struct FormChange: Sendable, Hashable {
         case delete
         /// The row moved from another index.
         case move(from: Int)
-        /// The value or the issues of the item changed, or the choices that it offers.
+        /// The value, the issues or a text of the item changed, or the choices that it offers.
         case update
     }
 

@@ -76,8 +76,12 @@ extension FormDataSource {
             entries.indices.contains(row.index)
         else { return nil }
         let value = entries[row.index]
-        let choices = form.compiled.field(at: field).item.choices
-        let choice = choices.first { $0.value.hasSameBytes(as: value) }
-        return choice.map { form.text($0.title, in: language) } ?? value
+        let layout = form.compiled.field(at: field).layout
+        guard let choice = layout.choices.first(where: { $0.value.hasSameBytes(as: value) }) else {
+            return value
+        }
+        guard layout.hasWordsWithPlaces else { return form.text(choice.title, in: language) }
+        let locale = (language ?? form.locale).map { ReaderLocale($0) } ?? ReaderLocale()
+        return reader(of: field, in: locale).title(of: choice)
     }
 }

@@ -25,8 +25,7 @@ extension FormDataSource {
         guard let place = fieldPlace(path) else { return "" }
         let value = value(at: place)
         return chosenText(value, at: place, in: locale ?? self.locale)
-            ?? displayText(
-                of: value, for: form.compiled.field(at: place), in: locale ?? self.locale)
+            ?? displayText(of: value, at: place, in: locale ?? self.locale)
     }
 
     /// Whether a field of the form or of a row was entered or set, rather than having its default.

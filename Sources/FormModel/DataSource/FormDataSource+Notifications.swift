@@ -16,6 +16,7 @@ extension FormDataSource {
         let texts = itemsWithOtherTexts()
         items.formUnion(texts.items)
         items.formUnion(texts.groups)
+        result.hasOtherTitles = texts.areTitles
         if let edited = result.edited { add(edited, round, &result) }
         let edited = round.placeInRows.map { compiled.fields[$0.field].itemIndex }
         for item in items.sorted() {
@@ -101,6 +102,6 @@ extension FormDataSource {
         if field.rows != nil { return isOpen && given == value(at: place) }
         guard case .text(let typed) = given else { return isOpen }
         return field.isSecure
-            || typed.hasSameBytes(as: displayText(of: value(at: place), for: field, in: locale))
+            || typed.hasSameBytes(as: displayText(of: value(at: place), at: place, in: locale))
     }
 }

@@ -48,7 +48,8 @@ extension FormDataSource {
         guard !isIdle || round.isReset || !result.restored.isEmpty else { return }
         isNotifying = true
         defer { isNotifying = false }
-        if !result.notified.isEmpty, let delegate {
+        let isNotified = !result.notified.isEmpty || result.hasOtherTitles
+        if isNotified, let delegate {
             // The old values are still readable during this call.
             sheet.exchange()
             delegate.formDataSourceWillChange(self)
@@ -69,7 +70,8 @@ extension FormDataSource {
         for (change, item) in result.notified {
             delegate?.formDataSource(self, didChange: item, at: change.index, for: change)
         }
-        if !result.notified.isEmpty { delegate?.formDataSourceDidChange(self) }
+        if result.hasOtherTitles { delegate?.formDataSourceDidChangeTitles(self) }
+        if isNotified { delegate?.formDataSourceDidChange(self) }
         notifyObservers(result.all)
     }
 

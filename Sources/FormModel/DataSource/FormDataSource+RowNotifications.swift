@@ -33,7 +33,9 @@ extension FormDataSource {
             // A label has no path, so the whole row is read again.
             add(Spot(place: row.group, row: row.index), .update)
         }
-        let texts = spotsWithOtherTexts(field).filter { spot in
+        let numbered = edited?.rowChange.map(spotsWithOtherNumbers) ?? []
+        let keysOfNumbered = Set(numbered.map(\.key))
+        let texts = (spotsWithOtherTexts(field) + numbered).filter { spot in
             let place = spot.row.map { spot.place.cell(0, ofRow: $0) } ?? spot.place
             return isCompared(place) && !isNew(place, edited) && needsNotification(spot, edited)
         }
@@ -64,9 +66,11 @@ extension FormDataSource {
             if !isRead(spot.key, with: known) { add(spot, .update) }
         }
         var indices: VisibleIndices?
-        return kinds.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { _, found in
+        return kinds.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { key, found in
             let change = change(of: found.spot, found.kind, &indices)
-            return change.path == edited?.change.path ? nil : change
+            // A row that moved, or that took the place of a removed one, has texts with another number.
+            let isKnown = change.path == edited?.change.path && !keysOfNumbered.contains(key)
+            return isKnown ? nil : change
         }
     }
 

@@ -24,10 +24,11 @@ extension FormDataSource {
         guard form.compiled.texts.isUsed else { return changes }
         changes.fields = fieldsWithOtherValues
         for field in changes.fields {
-            for item in form.compiled.texts.readers[field] ?? [] where item >= 0 {
-                changes.items.insert(item)
+            for item in form.compiled.texts.readers[field] ?? [] {
+                if item >= 0 { changes.items.insert(item) } else { changes.areTitles = true }
             }
         }
+        addItems(offeringListsThatRead: changes.fields, to: &changes)
         for group in form.compiled.groups {
             guard let rows = form.compiled.fields[group].rows, rows.texts.isUsed,
                 rows.outerTextReads.contains(where: {
@@ -37,6 +38,20 @@ extension FormDataSource {
             changes.groups.insert(form.compiled.fields[group].itemIndex)
         }
         return changes
+    }
+
+    /// Adds the items with choices of lists whose texts name fields that changed.
+    private func addItems(
+        offeringListsThatRead fields: Set<Int>, to changes: inout TextChanges
+    ) {
+        let readers = form.compiled.texts.readersInLists
+        guard !readers.isEmpty else { return }
+        var lists: Set<String> = []
+        for field in fields { lists.formUnion(readers[field] ?? []) }
+        guard !lists.isEmpty else { return }
+        for field in form.compiled.fields where field.item.offers(oneOf: lists) {
+            changes.items.insert(field.itemIndex)
+        }
     }
 
     /// The places in the rows of a group of the form whose texts name fields that changed.
@@ -60,6 +75,31 @@ extension FormDataSource {
                     $0.up == 1 && $0.field == place.lastField
                 }
             }
+        }
+        return spots
+    }
+
+    /// The places in rows that have another number since a row was added, removed or moved, and whose texts name it.
+    ///
+    /// - Complexity: O(*n*) in the rows of the group.
+    func spotsWithOtherNumbers(_ change: RowChange) -> [Spot] {
+        let group = change.row.group
+        guard let rows = form.compiled.field(at: group).rows, !rows.texts.numberReaders.isEmpty,
+            let found = sheet.record.find(group)
+        else { return [] }
+        var count = found.cell.rows.count
+        switch change.kind {
+        case .insert: count -= 1
+        case .remove: count += 1
+        case .move: break
+        }
+        var spots: [Spot] = []
+        for former in 0..<max(count, 0) {
+            guard let index = change.newIndex(of: former), index != former,
+                index < found.shownRowCount
+            else { continue }
+            let row = RowPlace(group: group, index: index)
+            add(rows.texts.numberReaders, of: rows, row, to: &spots)
         }
         return spots
     }
@@ -106,6 +146,16 @@ struct TextChanges {
     var items: Set<Int> = []
     /// The groups of the form in whose rows a text names one of them.
     var groups: Set<Int> = []
+    /// Whether the title or help of the form, the title of a page, or a text of an ending names one of them.
+    var areTitles = false
+}
+
+extension FormItem {
+    /// Whether the choices of the item, or of an item in its rows, are those of one of some lists.
+    fileprivate func offers(oneOf lists: Set<String>) -> Bool {
+        choicesOf?.listName.map(lists.contains) == true
+            || items.contains { $0.offers(oneOf: lists) }
+    }
 }
 
 extension CompiledForm {

@@ -76,8 +76,24 @@ extension FormDataSource {
     func filled(_ text: LocalizedText, of row: RowPlace?) -> FilledText? {
         guard form.compiled.texts.isUsed else { return nil }
         let records = form.compiled.records(of: row)
-        guard let compiled = records.last?.texts[text] else { return nil }
-        return sheet.fill(text, compiled, at: row?.cell(0), records)
+        if let compiled = records.last?.texts[text] {
+            return sheet.fill(text, compiled, at: row?.cell(0), records)
+        }
+        // The titles of a list are texts of the form, for fields of rows too.
+        guard row != nil, let compiled = form.compiled.texts[text] else { return nil }
+        return sheet.fill(text, compiled, at: nil, [form.compiled])
+    }
+
+    /// The reader of a field, which reads and shows its words with the present values.
+    package func reader(of field: FieldPlace, in locale: ReaderLocale? = nil) -> TypedReader {
+        filling(TypedReader(locale ?? self.locale, formLanguage: form.locale), at: field)
+    }
+
+    /// A reader that reads and shows the words of a field with the present values.
+    func filling(_ reader: TypedReader, at field: FieldPlace) -> TypedReader {
+        reader.filling(form.compiled.field(at: field).layout) { word in
+            FilledText.withoutIsolates(self.text(word, of: field.row, in: reader.locale))
+        }
     }
 }
 

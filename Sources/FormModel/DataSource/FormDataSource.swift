@@ -166,10 +166,14 @@ public final class FormDataSource {
         displayText(at: FieldPath(name), in: locale)
     }
 
-    func displayText(
-        of value: FieldValue, for field: CompiledField, in locale: ReaderLocale
+    /// The text that shows a value as a field would.
+    package func displayText(
+        of value: FieldValue, at place: FieldPlace, in locale: ReaderLocale
     ) -> String {
-        DisplayValue.text(of: value, for: field, formLanguage: form.locale, in: locale)
+        let field = form.compiled.field(at: place)
+        return DisplayValue.text(
+            of: value, for: field, formLanguage: form.locale, in: locale,
+            reader: reader(of: place, in: locale))
     }
 
     /// Whether a typed number is canonical text with another meaning in ``locale``, so that the person who typed it

@@ -18,6 +18,17 @@ public protocol FormDataSourceDelegate: AnyObject {
         _ dataSource: FormDataSource, didChange item: FormItem, at index: Int,
         for change: FormChange)
 
+    /// A text changed that belongs to no item: the title or help of the form, the title of a page, or a text of an
+    /// ending.
+    ///
+    /// Without an implementation, nothing happens.
+    func formDataSourceDidChangeTitles(_ dataSource: FormDataSource)
+
     /// The delegate has been notified of all changes of this round.
     func formDataSourceDidChange(_ dataSource: FormDataSource)
+}
+
+extension FormDataSourceDelegate {
+    /// Does nothing.
+    public func formDataSourceDidChangeTitles(_ dataSource: FormDataSource) {}
 }

@@ -45,18 +45,43 @@ extension FormDataSource {
         }
     }
 
-    /// The value that a typed text means for a field that does not offer all of its choices: a choice that can be chosen
-    /// comes before others of the same title.
+    /// The title of a choice of a field as a person reads it, with the present values of the fields that it names.
     ///
-    /// - Returns: The value; `nil` if it is no text for such a field, or names no choice that can be chosen.
+    /// Fetched titles, and values that are shown as they are, are literal. The text is plain: escape it for HTML.
+    ///
+    /// - Parameters:
+    ///   - choice: The choice.
+    ///   - path: The field, of the form or of a row.
+    ///   - locale: The locale of the reader; that of the data source unless given.
+    /// - Returns: The title.
+    public func title(
+        of choice: Choice, at path: FieldPath, in locale: ReaderLocale? = nil
+    ) -> String {
+        let locale = locale ?? self.locale
+        guard let place = fieldPlace(path),
+            form.compiled.field(at: place).item.fillsTitle(of: choice)
+        else { return form.text(choice.title, in: locale.language) }
+        return text(choice.title, of: place.row, in: locale)
+    }
+
+    /// The value that a typed text means for a field whose words have places, or that does not offer all of its choices:
+    /// a choice that can be chosen comes before others of the same title.
+    ///
+    /// - Returns: The value; `nil` if it is no text for such a field, or means no value or no choice that can be chosen.
     func chosen(by value: FieldValue?, at place: FieldPlace) -> FieldValue? {
         guard case .text(let text)? = value else { return nil }
         let field = form.compiled.field(at: place)
-        guard field.offered != nil, field.formatter == nil else { return nil }
+        guard field.offered != nil || field.layout.hasWordsWithPlaces, field.formatter == nil
+        else { return nil }
         let typed = WhiteSpace.trim(text)
         guard !typed.utf8.isEmpty else { return nil }
+        let reader = filling(sheet.canonicals.reader, at: place)
+        guard field.offered != nil else {
+            let value = reader.read(typed, for: field.layout)
+            if case .text = value { return nil }
+            return value
+        }
         let choices = offeredChoices(at: place).filter(\.isEnabled).map(\.choice)
-        let reader = sheet.canonicals.reader
         if field.valueType.isNumber {
             return reader.number(typed, of: choices).map(FieldValue.decimal)
         }
@@ -76,7 +101,7 @@ extension FormDataSource {
         let field = form.compiled.field(at: place)
         guard let offered = field.offered, field.formatter == nil else { return nil }
         var choices = offeredChoices(at: place).map(\.choice)
-        let reader = TypedReader(locale, formLanguage: form.locale)
+        let reader = reader(of: place, in: locale)
         func add(_ value: String) {
             guard !choices.contains(where: { $0.value.hasSameBytes(as: value) }),
                 let row = offered.list.row(of: value.utf8.span)

@@ -72,6 +72,8 @@ struct RoundResult {
     var edited: EditedRow?
     /// The owners of rules whose fields changed, by the rule.
     var owners: [Int: Int?] = [:]
+    /// Whether texts of the form itself, of a page or of an ending changed.
+    var hasOtherTitles = false
     /// The changes of which the delegate is notified, with their items.
     var notified: [(change: FormChange, item: FormItem)] = []
     /// All changes, in order.

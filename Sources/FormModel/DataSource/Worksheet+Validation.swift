@@ -135,9 +135,16 @@ extension Worksheet {
     /// An issue with the texts that its message needs.
     mutating func withTexts(_ issue: FormIssue) -> FormIssue {
         let compiled = compiled
-        guard let field = compiled.fields(along: issue.path).first?.field else { return issue }
-        let reads = ([field] + compiled.fields[field].reads).map {
-            FieldReference(up: 0, field: $0)
+        let reads: [FieldReference]
+        if issue.path.steps.isEmpty {
+            let ending = compiled.ending(of: issue)
+            reads = [compiled.formTitle, ending?.title, ending?.text].compactMap(\.self)
+                .flatMap { compiled.texts[$0]?.reads ?? [] }
+        } else {
+            guard let field = compiled.fields(along: issue.path).first?.field else { return issue }
+            reads = ([field] + compiled.fields[field].reads).map {
+                FieldReference(up: 0, field: $0)
+            }
         }
         return evaluate(reading: reads, at: nil) {
             compiled.issue(issue, in: $0, rowsToSentence: 0)

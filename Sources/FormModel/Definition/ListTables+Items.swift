@@ -23,7 +23,8 @@ extension ListTables {
                 // Fields with the same fetched choices share one array, so that the comparison is fast.
                 if fetched[key].map({ $0.choices != item.choices }) ?? true {
                     fetched[key] = ListTable(
-                        name, columns: columns, choices: item.choices, locale: locale)
+                        name, columns: columns, choices: item.choices, locale: locale,
+                        areLiteral: true)
                 }
             }
             addFetched(item.items)

@@ -38,6 +38,17 @@ package final class CompiledText: Sendable {
         }
     }
 
+    /// Whether the number of the row is inserted, or an expression reads it.
+    var readsRowNumber: Bool {
+        slots.contains { slot in
+            switch slot.value {
+            case .rowNumber: true
+            case .expression(let code): code.readsRowNumber
+            case .field, .parameter, .secret: false
+            }
+        }
+    }
+
     init(
         _ templates: [TextTemplate], slots: [Slot], slotsOfPlaces: [[Int]], reads: [FieldReference]
     ) {
@@ -64,10 +75,31 @@ package final class CompiledText: Sendable {
     func filled(_ index: Int, _ text: (_ slot: Int) -> String?) -> String {
         guard templates.indices.contains(index) else { return "" }
         let places = slotsOfPlaces[index]
+        var known = SlotTexts(count: slots.count)
         var next = 0
         return templates[index].filled { _ in
             defer { next += 1 }
-            return text(places[next])
+            return known.text(places[next], text)
         }
+    }
+}
+
+/// The texts of the slots of a text, each made once, whatever the number of places that name it.
+struct SlotTexts {
+    private var texts: [String?]
+    private var isKnown: [Bool]
+
+    init(count: Int) {
+        texts = Array(repeating: nil, count: count)
+        isKnown = Array(repeating: false, count: count)
+    }
+
+    /// The text of a slot.
+    mutating func text(_ slot: Int, _ make: (_ slot: Int) -> String?) -> String? {
+        if isKnown[slot] { return texts[slot] }
+        let text = make(slot)
+        isKnown[slot] = true
+        texts[slot] = text
+        return text
     }
 }

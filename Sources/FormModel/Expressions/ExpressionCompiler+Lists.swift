@@ -250,7 +250,8 @@ extension ExpressionCompiler {
             ?? ListTable(
                 name, columns: [], choices: found.field.choices,
                 locale: scope.vocabulary.lists.locale,
-                takesAnyValue: found.field.takesRowValues)
+                takesAnyValue: found.field.takesRowValues,
+                areLiteral: found.field.fetchesChoices)
         try emit(.title(found.reference, list: add(list)), height: 1)
         return Term(type: .text, offset: offset)
     }

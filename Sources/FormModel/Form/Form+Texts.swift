@@ -7,7 +7,7 @@ extension Form {
     ) -> String {
         let string = self.text(text, in: language)
         guard TextTemplate.hasBraces(string) else { return string }
-        return TextTemplate(string).filled { $0.word ?? "…" }
+        return TextTemplate(string).withoutValues
     }
 
     /// A help or label in a language with the words for empty values, without markup.

@@ -17,6 +17,9 @@ package protocol TextWithValues: Sendable {
         in locale: ReaderLocale, formLanguage language: LanguageTag?,
         parameter: (String) -> String?
     ) -> String
+
+    /// The text for a reader without its markup, as for a text that may have markup.
+    func plainText(in locale: ReaderLocale, formLanguage language: LanguageTag?) -> String
 }
 
 extension TextWithValues {

@@ -73,17 +73,30 @@ package struct TextTemplate: Sendable {
         return nil
     }
 
-    /// The text with its places filled in.
+    /// The text with its places filled in; the values together have the size that ``InsertedTexts`` allows.
     ///
     /// - Parameter fact: The value of a place: empty for the word of the place, `nil` for a place that stays as it is
     ///   written.
     /// - Returns: The filled text.
     package func filled(_ fact: (Slot) -> String?) -> String {
         var text = ""
+        var inserted = InsertedTexts()
         for part in parts {
             switch part {
             case .text(let literal): text += literal
-            case .slot(let slot): text += slot.text(for: fact(slot))
+            case .slot(let slot): text += slot.text(for: fact(slot), &inserted)
+            }
+        }
+        return text
+    }
+
+    /// The text without values: with the words for empty values, and an ellipsis for a place that has none.
+    package var withoutValues: String {
+        var text = ""
+        for part in parts {
+            switch part {
+            case .text(let literal): text += literal
+            case .slot(let slot): text += slot.word ?? ShortenedText.ellipsis
             }
         }
         return text
@@ -92,9 +105,9 @@ package struct TextTemplate: Sendable {
 
 extension TextTemplate.Slot {
     /// The text of the place for a value; a place without a value stays as it is written.
-    package func text(for value: String?) -> String {
+    package func text(for value: String?, _ inserted: inout InsertedTexts) -> String {
         guard let value else { return word ?? "{\(source)}" }
-        return value.utf8.isEmpty ? word ?? "" : value
+        return value.utf8.isEmpty ? word ?? "" : inserted.insert(value)
     }
 }
 

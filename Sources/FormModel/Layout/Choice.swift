@@ -55,6 +55,18 @@ public struct Choice: Sendable, Hashable {
         return choice
     }
 
+    /// The texts that may have places; the title only where it is not the value, which is shown as it is.
+    var textsWithPlaces: [LocalizedText] {
+        var texts: [LocalizedText] = []
+        if title.contains(where: TextTemplate.hasBraces), title != LocalizedText(value) {
+            texts.append(title)
+        }
+        if let description, description.contains(where: TextTemplate.hasBraces) {
+            texts.append(description)
+        }
+        return texts
+    }
+
     /// An explanation that is shown with the title.
     public var description: LocalizedText? { details?.description }
 

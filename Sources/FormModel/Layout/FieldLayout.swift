@@ -31,6 +31,9 @@ public final class FieldLayout: Sendable {
     /// The words for its values; `nil` if it has none of its own.
     let words: FieldWords?
 
+    /// Whether words for its values may have places, so that they are filled in before they are shown or read.
+    let hasWordsWithPlaces: Bool
+
     /// The formatter, which converts between typed text, value and shown text.
     public let formatter: (any InputFormatter)?
 
@@ -80,6 +83,13 @@ public final class FieldLayout: Sendable {
         self.takesRowValues = takesRowValues
         self.list = list
         self.words = words
+        // Titles that a program or a person gives while the form is used are literal.
+        let areLiteral = fetchesChoices || takesRowValues
+        hasWordsWithPlaces =
+            words?.textsWithPlaces.isEmpty == false
+            || !areLiteral
+                && (list?.hasTextsWithPlaces
+                    ?? choices.contains { !$0.textsWithPlaces.isEmpty })
         self.formatter = formatter
         self.validators = validators
         self.maximumRows = maximumRows
@@ -87,6 +97,14 @@ public final class FieldLayout: Sendable {
         canonicalizers =
             formatter == nil && (valueType == .text || valueType == .texts)
             ? validators.filter(\.canonicalizes) : []
+    }
+
+    /// The words for its values that may have places.
+    package var wordsWithPlaces: [LocalizedText] {
+        guard hasWordsWithPlaces else { return [] }
+        let words = words?.textsWithPlaces ?? []
+        return fetchesChoices || takesRowValues
+            ? words : words + choices.flatMap(\.textsWithPlaces)
     }
 
     /// Whether the field is a group, which has rows.

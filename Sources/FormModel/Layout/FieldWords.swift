@@ -4,6 +4,12 @@ struct FieldWords: Sendable {
     let falseTitle: LocalizedText?
     let unit: LocalizedText?
 
+    /// The words that may have places.
+    var textsWithPlaces: [LocalizedText] {
+        [trueTitle, falseTitle, unit].compactMap(\.self)
+            .filter { $0.contains(where: TextTemplate.hasBraces) }
+    }
+
     /// The given title of a truth value.
     func title(of flag: Bool) -> LocalizedText? { flag ? trueTitle : falseTitle }
 }

@@ -28,6 +28,8 @@ package final class ListTable: Sendable {
     private let titles: [Range<Int32>]
     /// For each column, the cells of all rows.
     private let cells: [[ListCell]]
+    /// Whether texts of the rows may have places.
+    let hasTextsWithPlaces: Bool
     /// The cells that do not have the type of their column.
     let mistyped: [(row: Int, column: Int)]
 
@@ -50,10 +52,11 @@ package final class ListTable: Sendable {
     ///   - choices: The rows.
     ///   - locale: The language of the form.
     ///   - takesAnyValue: Whether any text is a value.
+    ///   - areLiteral: Whether braces in titles are literal, as in fetched ones.
     /// - Complexity: O(*n*) in the rows and their columns.
     package init(
         _ name: String, columns: [ChoiceList.Column]?, choices: [Choice], locale: LanguageTag?,
-        takesAnyValue: Bool = false
+        takesAnyValue: Bool = false, areLiteral: Bool = false
     ) {
         self.name = name
         self.takesAnyValue = takesAnyValue
@@ -63,8 +66,12 @@ package final class ListTable: Sendable {
         table = FieldTable(choices.map(\.value))
         var bytes: [UInt8] = []
         values = choices.map { ListCell.add($0.value, to: &bytes) }
-        titles = choices.map {
-            ListCell.add($0.title.text(in: locale, default: locale), to: &bytes)
+        let hasPlaces = !areLiteral && choices.contains { !$0.textsWithPlaces.isEmpty }
+        hasTextsWithPlaces = hasPlaces
+        titles = choices.map { choice in
+            let title = choice.title.text(in: locale, default: locale)
+            let isFilled = hasPlaces && choice.textsWithPlaces.contains(choice.title)
+            return ListCell.add(isFilled ? TextTemplate(title).withoutValues : title, to: &bytes)
         }
         var mistyped: [(row: Int, column: Int)] = []
         var cells: [[ListCell]] = []

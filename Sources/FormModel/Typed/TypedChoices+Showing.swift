@@ -39,7 +39,7 @@ extension TypedChoices {
         let joined = line(of: names, separator: ", ")
         let folded = fold(joined)
         let isOneName = choices.contains { choice in
-            let titles = choice.title.texts.map(\.text) + [choice.value]
+            let titles = reader.texts(of: choice.title) + [choice.value]
             return titles.contains { hasComma($0) && fold($0) == folded }
         }
         return isOneName ? names.map(quoted).joined(separator: ", ") : joined

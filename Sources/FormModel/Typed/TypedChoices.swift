@@ -32,7 +32,9 @@ struct TypedChoices {
             values[Array(choice.value.utf8)] = index
             let title = reader.title(of: choice)
             titles[Array(title.utf8)] = index
-            for (_, title) in choice.title.texts { folded[TypedChoices.fold(title)] = index }
+            for title in reader.texts(of: choice.title) {
+                folded[TypedChoices.fold(title)] = index
+            }
             beginnings.append((TypedChoices.fold(title), index))
             beginnings.append((TypedChoices.fold(choice.value), index))
         }

@@ -11,7 +11,9 @@ extension TypedReader {
         let folded = TypedChoices.fold(typed)
         let named =
             choices.first { TypedChoices.fold(title(of: $0)) == folded }
-            ?? choices.first { $0.title.contains { TypedChoices.fold($0) == folded } }
+            ?? choices.first { choice in
+                texts(of: choice.title).contains { TypedChoices.fold($0) == folded }
+            }
         return named?.number ?? number
     }
 

@@ -12,7 +12,8 @@ extension TypedReader {
                 words.title(of: flag).map { TypedChoices.fold(text(of: $0)) == folded } ?? false
             }
             ?? flags.first { flag in
-                words.title(of: flag)?.contains { TypedChoices.fold($0) == folded } ?? false
+                words.title(of: flag).map { texts(of: $0) }?
+                    .contains { TypedChoices.fold($0) == folded } ?? false
             }
         return named ?? boolean(typed)
     }
@@ -34,7 +35,7 @@ extension TypedReader {
         if let number = read(typed) { return number }
         guard let unit = field.words?.unit else { return nil }
         let folded = TypedChoices.fold(typed)
-        for (_, text) in unit.texts {
+        for text in texts(of: unit) {
             let end = TypedChoices.fold(text)
             guard folded.count > end.count, folded.suffix(end.count).elementsEqual(end) else {
                 continue
@@ -51,10 +52,10 @@ extension TypedReader {
             return title
         }
         let digits = locale.text(of: number)
-        return field.words?.unit.map { "\(digits) \(text(of: $0))" } ?? digits
-    }
-
-    private func text(of text: LocalizedText) -> String {
-        text.text(in: locale.language, default: formLanguage)
+        guard let unit = field.words?.unit else { return digits }
+        let shown = "\(digits) \(text(of: unit))"
+        // A value in a unit may be taken for digits of the number.
+        guard field.hasWordsWithPlaces else { return shown }
+        return self.number(shown, for: field) == number ? shown : digits
     }
 }

@@ -19,10 +19,15 @@ package final class TypedReader: Sendable {
     /// the locale.
     let prefersCanonical: Bool
 
+    /// The words of one field that have places, filled in.
+    private let filled: [LocalizedText: String]
+
     package init(
         _ locale: ReaderLocale = ReaderLocale(), formLanguage: LanguageTag? = nil,
-        now: DateTime? = nil, prefersCanonical: Bool = false
+        now: DateTime? = nil, prefersCanonical: Bool = false,
+        filled: [LocalizedText: String] = [:]
     ) {
+        self.filled = filled
         self.locale = locale
         self.formLanguage = formLanguage
         self.now = now
@@ -31,13 +36,34 @@ package final class TypedReader: Sendable {
 
     /// The reader for text that a program or a browser sends.
     package var ofSentTexts: TypedReader {
-        TypedReader(locale, formLanguage: formLanguage, now: now, prefersCanonical: true)
+        TypedReader(
+            locale, formLanguage: formLanguage, now: now, prefersCanonical: true, filled: filled)
+    }
+
+    /// The reader for a field; its words that have places are filled in.
+    ///
+    /// - Parameters:
+    ///   - field: The field.
+    ///   - text: The filled text; the words for empty values are shown unless given.
+    /// - Returns: The reader.
+    func filling(_ field: FieldLayout, _ text: ((LocalizedText) -> String)? = nil) -> TypedReader {
+        guard field.hasWordsWithPlaces else { return self }
+        var filled: [LocalizedText: String] = [:]
+        for word in field.wordsWithPlaces where filled[word] == nil {
+            filled[word] =
+                text?(word)
+                ?? TextTemplate(word.text(in: locale.language, default: formLanguage)).withoutValues
+        }
+        return TypedReader(
+            locale, formLanguage: formLanguage, now: now, prefersCanonical: prefersCanonical,
+            filled: filled)
     }
 
     /// The same reader at another moment.
     func at(_ now: DateTime?) -> TypedReader {
         TypedReader(
-            locale, formLanguage: formLanguage, now: now, prefersCanonical: prefersCanonical)
+            locale, formLanguage: formLanguage, now: now, prefersCanonical: prefersCanonical,
+            filled: filled)
     }
 
     /// The value that a typed text means; the text itself if it cannot be read.
@@ -143,7 +169,17 @@ package final class TypedReader: Sendable {
 
     /// The title of a choice in the language of the reader.
     package func title(of choice: Choice) -> String {
-        choice.title.text(in: locale.language, default: formLanguage)
+        text(of: choice.title)
+    }
+
+    /// A word of the field in the language of the reader.
+    package func text(of word: LocalizedText) -> String {
+        filled[word] ?? word.text(in: locale.language, default: formLanguage)
+    }
+
+    /// A word of the field in every language, and as the reader sees it.
+    func texts(of word: LocalizedText) -> [String] {
+        word.texts.map(\.text) + (filled[word].map { [$0] } ?? [])
     }
 
     /// Whether choices can be named by their numbers in the list.

@@ -163,16 +163,19 @@ public struct MessageCatalog: Sendable {
                 guard !issue.ruleFields.isEmpty else { break }
                 return text(
                     of: .list(issue.ruleFields.map { title(of: $0.text, beside: issue, in: form) }))
+            case "ending" where issue.code == .ended:
+                guard let title = form.compiled.ending(of: issue)?.title else { break }
+                return text(title, of: issue, in: form)
             case "example": return example(for: issue.code, issue.parameters)
             case "in" where issue.code == .weekday:
                 return issue.parameters[name].map { text(of: weekdays($0)) }
             case "choice" where issue.code == .notAlone:
                 return issue.parameters[name].map {
-                    text(of: titles(of: .list([$0.description]), at: issue.path, in: form))
+                    text(of: titles(of: .list([$0.description]), about: issue, in: form))
                 }
             case "allowed" where issue.code == .oneOf, "forbidden" where issue.code == .noneOf:
                 return issue.parameters[name].map {
-                    text(of: titles(of: $0, at: issue.path, in: form))
+                    text(of: titles(of: $0, about: issue, in: form))
                 }
             default: break
             }
@@ -186,7 +189,20 @@ public struct MessageCatalog: Sendable {
         let template =
             own.map { table.template(form.text($0, in: language)) } ?? template(for: issue)
             ?? unknown(issue)
-        return template.filled { fact($0.source) }
+        let sentence = template.filled { fact($0.source) }
+        guard own == nil, issue.code == .ended,
+            let text = form.compiled.ending(of: issue)?.text
+        else { return sentence }
+        return sentence + " " + plainText(text, of: issue, in: form)
+    }
+
+    /// A text of the form that may have markup, on one line.
+    private func plainText(_ text: LocalizedText, of issue: FormIssue, in form: Form) -> String {
+        let plain =
+            issue.texts?[text]?.plainText(in: locale, formLanguage: form.locale)
+            ?? form.plainTextWithoutValues(text, in: language)
+        return plain.utf8.split(separator: 0x0A).map { String(Substring($0)) }
+            .joined(separator: " ")
     }
 
     /// A text of the form with the values of the time of the issue; without values where the issue has none.
@@ -197,15 +213,17 @@ public struct MessageCatalog: Sendable {
 
     /// The titles of the choices of a field instead of their values; a text that is not one of them stays.
     private func titles(
-        of values: IssueParameters.Value, at path: FieldPath, in form: Form
+        of values: IssueParameters.Value, about issue: FormIssue, in form: Form
     ) -> IssueParameters.Value {
-        guard case .list(let list) = values, let item = form.inputs(along: path).last,
+        guard case .list(let list) = values, let item = form.inputs(along: issue.path).last,
             !item.choices.isEmpty
         else { return values }
         return .list(
             list.map { value in
-                item.choices.first { $0.value.hasSameBytes(as: value) }.map {
-                    form.text($0.title, in: language)
+                item.choices.first { $0.value.hasSameBytes(as: value) }.map { choice in
+                    item.fillsTitle(of: choice)
+                        ? text(choice.title, of: issue, in: form)
+                        : form.text(choice.title, in: language)
                 } ?? value
             })
     }

@@ -15,7 +15,11 @@ struct FieldSchema {
         definitions: inout SchemaDefinitions
     ) {
         let item = field.item
-        let text: (LocalizedText) -> String = { form.text($0, in: language) }
+        let filled = Set(field.layout.wordsWithPlaces)
+        let text: (LocalizedText) -> String = { text in
+            filled.contains(text)
+                ? form.textWithoutValues(text, in: language) : form.text(text, in: language)
+        }
         let context = DefinitionContext(field.layout, in: compiled.layout)
         var notExpressed: [String] = []
         var isRequired = item.kind == .group && item.minimumRows > 0
@@ -218,7 +222,8 @@ struct FieldSchema {
         if item.isSecure { members.append(.init("writeOnly", true)) }
         if item.setBy == .program { members.append(.init("readOnly", true)) }
         if let unit = item.unit, item.extensions[FieldSchema.unitKey] == nil {
-            members.append(.init(FieldSchema.unitKey, .text(form.text(unit, in: language))))
+            members.append(
+                .init(FieldSchema.unitKey, .text(form.textWithoutValues(unit, in: language))))
         }
         return members + item.extensions.members
     }

@@ -61,7 +61,7 @@ public struct FormSchema: Sendable {
         conditions += EndingSchema(compiled).constraints
         if compiled === form.compiled, let stamp = stamp(of: form) { tree.add(stamp) }
         return tree.members(conditions, rejectsOthers: form.unknownFields == .reject) { section in
-            compiled.heading(ofSection: section).map { form.text($0, in: language) }
+            compiled.heading(ofSection: section).map { form.textWithoutValues($0, in: language) }
         }
     }
 

@@ -148,12 +148,15 @@ struct ImportedItem {
 
     /// Adds the unit of a number in place of the keyword, if a form can have it.
     private mutating func readUnit(_ unit: SchemaValue, of kind: ImportedKind) {
-        guard kind.valueType == "integer" || kind.valueType == "decimal", case .text = unit else {
-            return
-        }
+        guard kind.valueType == "integer" || kind.valueType == "decimal",
+            case .text(let unit) = unit
+        else { return }
         let attempt =
             members.filter { $0.key != FieldSchema.unitKey }
-            + [.init("value", .text(kind.valueType ?? "")), .init("unit", unit)]
+            + [
+                .init("value", .text(kind.valueType ?? "")),
+                .init("unit", .text(TextTemplate.escaped(unit))),
+            ]
         guard trial.refusal(of: attempt) == nil else { return }
         members = attempt.filter { $0.key != "value" }
     }
@@ -169,7 +172,7 @@ struct ImportedItem {
         for (key, flag) in [("trueTitle", true), ("falseTitle", false)] {
             guard let title = kind.constants.first(where: { $0.value == .boolean(flag) })?.title
             else { continue }
-            let attempt = members + [.init(key, .text(title))]
+            let attempt = members + [.init(key, .text(TextTemplate.escaped(title)))]
             if trial.refusal(of: attempt) == nil { members = attempt }
         }
     }

@@ -11,7 +11,7 @@ struct OfferedConstants {
         var choice: SchemaValue {
             var members: [SchemaValue.Member] = [.init("value", value)]
             if let title, !WhiteSpace.trim(title).isEmpty, title != number?.description {
-                members.append(.init("title", .text(title)))
+                members.append(.init("title", .text(TextTemplate.escaped(title))))
             }
             members += Extensions(extensions).members
             return members.count == 1 ? value : .object(members)

@@ -14,7 +14,7 @@ struct OfferedValues {
         var value: SchemaValue {
             var members: [SchemaValue.Member] = [.init("value", .text(text))]
             if let title, !WhiteSpace.trim(title).isEmpty, !title.hasSameBytes(as: text) {
-                members.append(.init("title", .text(title)))
+                members.append(.init("title", .text(TextTemplate.escaped(title))))
             }
             if isExclusive { members.append(.init("exclusive", true)) }
             members += Extensions(extensions).members

@@ -12,6 +12,8 @@ extension Questionnaire {
         case refused([FormIssue])
         /// The answer is ambiguous; it was read as this text, and is accepted when it is given as this text.
         case ambiguous(String)
+        /// Choices that stand alone were chosen beside others; this text was kept, and is accepted when it is given.
+        case cleared(String)
         /// Asynchronous checks must run; ``receive(_:)`` receives their answers.
         case checking([RemoteQuestion])
         /// The checks of the supplied answers have run; ``next()`` returns the first question.
@@ -67,6 +69,9 @@ extension Questionnaire {
         let isSecure = compiled(field).isSecure
         guard typed.utf8.isEmpty else {
             dataSource.enter([(field, .text(typed))], userInitiated: true)
+            if mode == .interactive, clearOthers(field) {
+                return .cleared(dataSource.displayText(at: path))
+            }
             let reading = dataSource.displayText(at: path)
             if mode == .interactive, !isSecure, dataSource.hasTwoReadings(typed, at: field),
                 !reading.hasSameBytes(as: typed)
@@ -80,6 +85,27 @@ extension Questionnaire {
             dataSource.takeDefault(at: field, userInitiated: true)
         }
         return accept(field)
+    }
+
+    /// Clears the choices that cannot be beside the last one that was typed: all others, if it stands alone, and
+    /// otherwise those that stand alone.
+    ///
+    /// - Returns: Whether choices were cleared.
+    private func clearOthers(_ field: FieldPlace) -> Bool {
+        guard case .choices(let values) = dataSource.value(at: path(field)), values.count > 1,
+            let last = values.last
+        else { return false }
+        let choices = compiled(field).item.choices
+        let alone = Set(choices.lazy.filter(\.isExclusive).map { Array($0.value.utf8) })
+        guard values.contains(where: { alone.contains(Array($0.utf8)) }) else { return false }
+        // A text that names no choice is an error, which the person has to see first.
+        let known = Set(choices.lazy.map { Array($0.value.utf8) })
+        guard values.allSatisfy({ known.contains(Array($0.utf8)) }) else { return false }
+        let kept =
+            alone.contains(Array(last.utf8))
+            ? [last] : values.filter { !alone.contains(Array($0.utf8)) }
+        dataSource.enter([(field, .choices(kept))], userInitiated: true)
+        return true
     }
 
     /// Accepts the present value of a field as its answer.

@@ -29,7 +29,7 @@ extension Dialogue {
         let entered = enteredText(field)
         let edited = entered.flatMap { canEdit($0, field) ? $0 : nil }
         var question = script.question(
-            for: compiled, of: field.row, offering: dataSource.offeredChoices(at: field),
+            for: field, offering: dataSource.offeredChoices(at: field),
             isRequired: dataSource.isRequired(at: path),
             default: dataSource.defaultValue(at: field),
             prefill: questionnaire.drafts[field] ?? TypedCommand.line(typing: edited ?? ""))

@@ -153,6 +153,8 @@ struct Dialogue {
             return askAgain(text: typed, issues.map { script.problem($0) } + failures)
         case .ambiguous(let reading):
             return askAgain(text: reading, [script.readAs(reading)])
+        case .cleared(let kept):
+            return askAgain(text: kept, [script.cleared(keeping: kept)])
         case .opened: return failures.map(Effect.say) + advance()
         case .adding(let group):
             return [.settle(script.event(.adding, script.naming(item(group), of: group.row)))]

@@ -5,17 +5,18 @@ import FormValidation
 // Questions and their choices.
 extension DialogueScript {
     func question(
-        for field: CompiledField, of row: RowPlace?, offering choices: [OfferedChoice],
+        for place: FieldPlace, offering choices: [OfferedChoice],
         isRequired: Bool, default value: FieldValue, prefill: String
     ) -> Question {
+        let (field, row) = (form.compiled.field(at: place), place.row)
         let item = field.item
+        let reader = dataSource.reader(of: place, in: catalog.locale)
         var prompt = text(item.title, of: row)
         if field.valueType == .boolean {
-            let reader = TypedReader(catalog.locale, formLanguage: form.locale)
             let words = [true, false].map { reader.text(of: $0, for: field.layout) }
             prompt += " (\(words.joined(separator: "/")))"
         }
-        if let unit = item.unit { prompt += " (\(text(unit)))" }
+        if let unit = item.unit { prompt += " (\(reader.text(of: unit)))" }
         if field.valueType == .boolean {
             // The words for yes and no are the example.
         } else if let placeholder = item.placeholder {
@@ -25,12 +26,13 @@ extension DialogueScript {
         }
         if field.valueType == .texts { prompt += " (\(words(.oneALine)))" }
         if !isRequired { prompt += " (\(words(.optional)))" }
-        let shownDefault = DisplayValue.text(
-            of: value, for: field, formLanguage: form.locale, in: catalog.locale
+        let shownDefault = dataSource.displayText(
+            of: value, at: place, in: catalog.locale
         ).inOneLine(of: field.valueType)
         if !shownDefault.isEmpty, !field.isSecure { prompt += " [\(shownDefault)]" }
         return Question(
-            introduction: lines(of: choices, in: item), prompt: DisplayText(labelled(prompt)),
+            introduction: lines(of: choices, in: item, row, reader),
+            prompt: DisplayText(labelled(prompt)),
             prefill: prefill, isSecret: field.isSecure, isMultiline: field.valueType.hasLines,
             isList: field.valueType == .texts,
             formatter: field.formatter?.localized(for: catalog.locale) ?? field.formatter)
@@ -39,8 +41,9 @@ extension DialogueScript {
     /// The choices, with numbers if they can be chosen by number, and the instruction for choosing several.
     ///
     /// A choice that cannot be chosen has no number, and its reason behind it.
-    private func lines(of choices: [OfferedChoice], in item: FormItem) -> [StyledLine] {
-        let reader = TypedReader(catalog.locale, formLanguage: form.locale)
+    private func lines(
+        of choices: [OfferedChoice], in item: FormItem, _ row: RowPlace?, _ reader: TypedReader
+    ) -> [StyledLine] {
         // A number that is typed for a number is that number, and not the place of a choice.
         let areNumbers = item.valueType.isNumber
         let isNumbered =
@@ -49,15 +52,19 @@ extension DialogueScript {
         var lines: [StyledLine] = []
         for offered in choices {
             let title =
-                areNumbers ? reader.line(ofNumber: offered.choice) : text(offered.choice.title)
+                areNumbers
+                ? reader.line(ofNumber: offered.choice) : reader.title(of: offered.choice)
             if offered.isEnabled {
                 number += 1
                 lines.append(StyledLine("  \(isNumbered ? "\(number))" : "-") \(title)", .plain))
             } else {
-                let reason = offered.reason.map { " (\(text($0)))" } ?? ""
+                let reason = offered.reason.map { " (\(text($0, of: row)))" } ?? ""
                 lines.append(StyledLine("  - \(title)\(reason)", .dim))
             }
-            lines += offered.choice.description.map { indented(linesOf: text($0), by: 4) } ?? []
+            lines +=
+                offered.choice.description.map {
+                    indented(linesOf: reader.text(of: $0), by: 4)
+                } ?? []
         }
         guard item.valueType == .choices, number > 0 else { return lines }
         return lines + [indented(isNumbered ? .severalByNumber : .severalByTitle)]

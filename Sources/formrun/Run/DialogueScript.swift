@@ -4,7 +4,7 @@ import FormValidation
 
 /// The texts of the dialogue: all its lines are made here.
 struct DialogueScript {
-    private let dataSource: FormDataSource
+    let dataSource: FormDataSource
     let catalog: MessageCatalog
     let words: InterfaceWords
     private let glyphs: CardGlyphs
@@ -39,9 +39,6 @@ struct DialogueScript {
     func caption(of row: RowPlace) -> String {
         DisplayText.withoutIsolates(dataSource.caption(of: row, in: catalog.locale))
     }
-
-    /// The title of a choice, in which braces are literal.
-    func title(of choice: Choice) -> String { form.text(choice.title, in: catalog.language) }
 
     // MARK: Lines of one kind
 
@@ -145,6 +142,11 @@ struct DialogueScript {
     /// The reading of an ambiguous number.
     func readAs(_ answer: String) -> StyledLine {
         StyledLine("  " + words(.readAs, ["value": answer]), .warning)
+    }
+
+    /// The note that choices which cannot be beside others were cleared.
+    func cleared(keeping answer: String) -> StyledLine {
+        StyledLine("  " + words(.choicesCleared, ["value": answer]), .warning)
     }
 
     /// The note that a line cannot contain the entered value, with the beginning of the value.

@@ -31,6 +31,7 @@ struct UnattendedRun {
         if case .ended(let ending) = submission, isReadable, supplied.formIssues.isEmpty,
             dataSource.issues.allSatisfy(isOnlyMissing)
         {
+            report(stray, lines, isReadable: true)
             say(ending)
             return .declined
         }

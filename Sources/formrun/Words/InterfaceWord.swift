@@ -18,6 +18,8 @@ enum InterfaceWord: String, CaseIterable {
     case severalByTitle
     /// The `{value}` of an ambiguous number.
     case readAs
+    /// Choices that cannot be beside others were cleared; `value` names those that were kept.
+    case choicesCleared
     /// The field need not be filled in.
     case optional
     /// A list is typed one entry a line.

@@ -9,6 +9,8 @@ extension InterfaceWords {
         case .severalByTitle:
             "لاختيار عدة خيارات: بالعناوين مع فاصلة بينها، أو كلمة «الكل»؛ يوضع العنوان الذي فيه فاصلة بين علامتي \"."
         case .readAs: "قُرئ على أنه {value}؛ Enter للقبول."
+        case .choicesCleared:
+            "لا يمكن اختيارها معًا؛ بقي: {value}. Enter للقبول."
         case .optional: "اختياري"
         case .oneALine: "مدخل واحد في كل سطر؛ سطر فارغ ينهي القائمة"
         case .emptyKeepsSecret: "السطر الفارغ يُبقي ما أُدخل من قبل."

@@ -9,6 +9,8 @@ extension InterfaceWords {
         case .severalByTitle:
             "Choose several by title, with commas between them, or all; put a title with a comma in quotes."
         case .readAs: "Read as {value}; Enter accepts it."
+        case .choicesCleared:
+            "These cannot be chosen together; kept: {value}. Enter accepts it."
         case .optional: "optional"
         case .oneALine: "one a line; an empty line ends the list"
         case .emptyKeepsSecret: "An empty line keeps what you entered before."

@@ -16,6 +16,8 @@ extension InterfaceWords {
         case .severalByTitle:
             "Pour en choisir plusieurs : leurs titres, séparés par des virgules, ou « toutes » ; un titre qui contient une virgule se met entre guillemets \"…\"."
         case .readAs: "Lu comme {value} ; Entrée pour accepter."
+        case .choicesCleared:
+            "Ces réponses ne vont pas ensemble ; gardé : {value}. Entrée pour accepter."
         case .optional: "facultatif"
         case .oneALine: "une entrée par ligne ; une ligne vide termine la liste"
         case .emptyKeepsSecret: "Une ligne vide garde la saisie précédente."

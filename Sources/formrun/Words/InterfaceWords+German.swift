@@ -9,6 +9,8 @@ extension InterfaceWords {
         case .severalByTitle:
             "Mehrere auswählen: Titel mit Kommas dazwischen oder „alle“; ein Titel mit Komma steht in Anführungszeichen."
         case .readAs: "Gelesen als {value}; Enter übernimmt."
+        case .choicesCleared:
+            "Das lässt sich nicht zusammen wählen; behalten: {value}. Enter übernimmt."
         case .optional: "freiwillig"
         case .oneALine: "je Zeile ein Eintrag; eine leere Zeile beendet die Liste"
         case .emptyKeepsSecret: "Bei leerer Zeile bleibt die vorige Eingabe."

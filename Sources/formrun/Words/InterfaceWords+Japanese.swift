@@ -9,6 +9,8 @@ extension InterfaceWords {
         case .severalByTitle:
             "複数選ぶには、名前をコンマで区切って入力するか、「すべて」と入力します。コンマを含む名前は引用符（\"）で囲みます。"
         case .readAs: "{value} と読み取りました。Enterで確定します。"
+        case .choicesCleared:
+            "一緒には選べないため、{value} を残しました。Enterで確定します。"
         case .optional: "任意"
         case .oneALine: "1行に1件、空行で終わり"
         case .emptyKeepsSecret: "空行のままにすると、前に入力したものが残ります。"

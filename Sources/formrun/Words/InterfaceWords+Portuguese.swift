@@ -9,6 +9,8 @@ extension InterfaceWords {
         case .severalByTitle:
             "Para escolher várias: os títulos, separados por vírgulas, ou “todas”; um título com vírgula fica entre aspas."
         case .readAs: "Lido como {value}; Enter para aceitar."
+        case .choicesCleared:
+            "Não podem ser escolhidas juntas; ficou: {value}. Enter para aceitar."
         case .optional: "opcional"
         case .oneALine: "um item por linha; uma linha vazia termina a lista"
         case .emptyKeepsSecret: "Uma linha vazia mantém o que foi digitado antes."

@@ -9,6 +9,8 @@ extension InterfaceWords {
         case .severalByTitle:
             "Para elegir varias: sus títulos, separados por comas, o «todas»; un título con coma va entre comillas."
         case .readAs: "Se ha leído como {value}; Enter para aceptarlo."
+        case .choicesCleared:
+            "No se pueden elegir juntas; se conserva: {value}. Enter para aceptarlo."
         case .optional: "opcional"
         case .oneALine: "una entrada por línea; una línea vacía termina la lista"
         case .emptyKeepsSecret: "Una línea vacía conserva lo introducido antes."

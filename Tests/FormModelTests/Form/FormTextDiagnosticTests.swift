@@ -37,6 +37,47 @@ import Testing
 
     @Test(
         arguments: [
+            ("boolean", #""trueTitle": "{age} {⟦unknownField⟧nobody}""#),
+            ("boolean", #""falseTitle": "{⟦secretRead⟧pin}""#),
+            ("decimal", #""unit": "cm {= age ⟦expressionType⟧+ 'x'}""#),
+            (
+                "choice",
+                #""choices": [{ "value": "a", "title": "{age} {⟦unknownField⟧aeg}" }, "{b}"]"#
+            ),
+            (
+                "choices",
+                #""choices": ["a", { "value": "b", "title": "B", "description": "⟦malformedTemplate⟧{" }]"#
+            ),
+            (
+                "choice",
+                #""choices": ["a"], "other": { "name": "o", "title": "{⟦unknownField⟧z}" }"#
+            ),
+        ])
+    func ofWords(_ type: String, _ members: String) {
+        MarkedForm(
+            #"""
+            { "formrun": 1, "id": "f", "title": "F", "items": [
+              { "type": "input", "name": "age", "title": "A", "value": "integer" },
+              { "type": "secureInput", "name": "pin", "title": "P" },
+              { "type": "input", "name": "x", "title": "X", "value": "\#(type)", \#(members) }
+            ] }
+            """#
+        ).check()
+    }
+
+    @Test func ofAList() {
+        MarkedForm(
+            #"""
+            { "formrun": 1, "id": "f", "title": "F", "lists": { "l": { "choices": [{ "value": "a", "title": "{age} {⟦unknownField⟧own}" }] } }, "items": [
+              { "type": "input", "name": "age", "title": "A", "value": "integer" },
+              { "type": "group", "name": "g", "title": "G", "items": [{ "type": "input", "name": "own", "title": "O", "value": "choice", "choices": { "list": "l" } }] }
+            ] }
+            """#
+        ).check()
+    }
+
+    @Test(
+        arguments: [
             #"{ "tooLong": "{title} of {age}, {= age + 1}" }"#,
             #"{ "tooLong": "{⟦unknownPlaceholder⟧nobody}" }"#,
             #"{ "tooLong": { "en": "{age}", "de": "{age} {⟦unknownPlaceholder⟧min}" } }"#,

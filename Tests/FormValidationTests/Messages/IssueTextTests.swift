@@ -142,4 +142,48 @@ import Testing
         #expect(messages[0] == messages[1])
         #expect(messages[0].first?.hasPrefix("X of Ada does not belong") == true, "\(messages)")
     }
+
+    /// A long value makes neither the parameters nor the messages long.
+    @Test func longValuesAreCut() throws {
+        let form = try Form(
+            id: "f", title: "F",
+            items: [
+                .input("a", title: "A", value: .multiline), .input("l", title: "L", value: .texts),
+                .input(
+                    "b", title: "B of {a}", validators: [.required],
+                    messages: [.required: "{title} {a} {l}"]),
+            ])
+        let source = FormDataSource(form: form)
+        try source.updateValue(
+            of: "a", to: .text(String(repeating: "x", count: 60_000)), userInitiated: true)
+        try source.updateValue(
+            of: "l", to: .texts(Array(repeating: "yy", count: 1_000)), userInitiated: true)
+        let issue = try #require(source.issues.first { $0.code == .required })
+        let shown = String(repeating: "x", count: 200) + "…"
+        #expect(issue.parameters["a"] == .text(shown))
+        #expect(issue.parameters["l"] == .list(Array(repeating: "yy", count: 100) + ["…"]))
+        let message = MessageCatalog(for: "en").message(for: issue, in: form)
+        #expect(message.hasPrefix("B of \(shown) \(shown) yy, yy") && message.count < 700)
+    }
+
+    /// The titles of choices that a message names have the values of the same record.
+    @Test func titlesOfChoicesAreFilledIn() throws {
+        let form = try Form(
+            id: "f", title: "F",
+            items: [
+                .input("name", title: "N"),
+                .input(
+                    "m", title: "M", value: .choices,
+                    choices: [
+                        Choice("a", title: "A"),
+                        Choice("none", title: "None, {name|sorry}", isExclusive: true),
+                    ]),
+            ])
+        let report = FormValidator(form).validate(
+            .json(Array(#"{"name":"Ada","m":["a","none"]}"#.utf8)))
+        let issue = try #require(report.issues.first)
+        #expect(
+            MessageCatalog(for: "en").message(for: issue, in: form)
+                == "M: \"None, Ada\" cannot be chosen together with other answers.")
+    }
 }

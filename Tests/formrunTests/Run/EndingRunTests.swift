@@ -55,6 +55,56 @@ import Testing
         }
     }
 
+    /// An answer behind an ending is not used, and is reported; a wrong answer is reported together with the ending.
+    @Test(arguments: [
+        (
+            #"{"passport":false,"name":"Ada","b":"q"}"#, Status.declined,
+            [
+                "a.json:1:36: /b: B does not belong to these answers; leave it out. [hiddenField]",
+                "Sorry", "Call", "us.",
+            ]
+        ),
+        (
+            #"{"passport":false,"name":1}"#, .invalid,
+            [
+                "a.json:1:26: /name: Name must be a text. [wrongType]",
+                "These answers end the form at \"Sorry\" and are not accepted. Call us. [ended]",
+            ]
+        ),
+    ])
+    func otherAnswersBesideAnEnding(_ answers: String, _ status: Status, _ said: [String]) {
+        let console = TestForms.console(Self.form)
+        console.files["a.json"] = Array(answers.utf8)
+        #expect(console.run("run", "form.json", "--no-input", "--answers", "a.json") == status)
+        #expect(console.said == said)
+        #expect(console.output.isEmpty)
+    }
+
+    @Test func anEndingSaysItsTextInAReport() {
+        let form = """
+            { "formrun": 1, "id": "e", "title": "E", "items": [
+                { "type": "input", "name": "a", "title": "A", "value": "integer" },
+                { "type": "input", "name": "z", "title": "Z", "value": "integer" } ],
+              "endings": [ { "name": "no", "when": "a > 2", "title": "Stop at {a}", "text": "**Call** {a}.\\nNow.", "accepted": false },
+                           { "name": "low", "when": "a < 0", "text": "Too low.", "accepted": false } ] }
+            """
+        for (answers, said) in [
+            (
+                #"{"a":3,"z":"q"}"#,
+                [
+                    "Z must be a whole number.",
+                    "at \"Stop at 3\" and are not accepted. Call 3. Now. [ended]",
+                ]
+            ),
+            (#"{"a":-1}"#, ["at \"low\" and are not accepted. Too low. [ended]"]),
+        ] {
+            let console = TestForms.console(form)
+            console.input = Array(answers.utf8)
+            #expect(console.run("validate", "form.json") == .invalid)
+            for sentence in said { #expect(console.outputText.contains(sentence)) }
+        }
+    }
+
     @Test func atATerminal() throws {
         var dialogue = try DialogueHarness(Self.form)
         dialogue.type("no")
