@@ -2,7 +2,7 @@
 /// group in one.
 final class FieldNames: Sendable {
     let names: Set<String>
-    /// The names of the fields of the rows of each group.
+    /// The names of the fields of the rows of each group, by the name of the group from this record.
     let groups: [String: FieldNames]
 
     init(names: Set<String> = [], groups: [String: FieldNames] = [:]) {
@@ -17,28 +17,29 @@ final class FieldNames: Sendable {
     convenience init(of items: [JSONValue], use: (JSONValue) -> FieldNames?) {
         var names: Set<String> = []
         var groups: [String: FieldNames] = [:]
-        func add(_ items: [JSONValue]) {
+        func add(_ items: [JSONValue], in path: String) {
             for item in items {
                 if let made = use(item) {
-                    names.formUnion(made.names)
-                    groups.merge(made.groups) { first, _ in first }
+                    if path.isEmpty { names.formUnion(made.names) }
+                    for (name, rows) in made.groups { groups[path + name] = rows }
                     continue
                 }
                 guard let members = item.members else { continue }
                 let type = members.value("type")?.string ?? ""
                 let name = members.value("name")?.string.flatMap { FieldName($0)?.text }
-                if let name { names.insert(name) }
-                let other = members.value("other")?.members?.value("name")?.string
-                if let other = other.flatMap({ FieldName($0) }) { names.insert(other.text) }
+                if path.isEmpty {
+                    if let name { names.insert(name) }
+                    if let other = FieldNames.other(in: members) { names.insert(other) }
+                }
                 guard let inner = members.value("items")?.elements else { continue }
                 if type.hasSameBytes(as: "group"), let name {
-                    groups[name] = FieldNames(ofRowsIn: members, use: use)
-                } else if type.hasSameBytes(as: "section"), name == nil {
-                    add(inner)
+                    groups[path + name] = FieldNames(ofRowsIn: members, use: use)
+                } else if type.hasSameBytes(as: "section") {
+                    add(inner, in: name.map { "\(path)\($0)." } ?? path)
                 }
             }
         }
-        add(items)
+        add(items, in: "")
         self.init(names: names, groups: groups)
     }
 
@@ -50,6 +51,20 @@ final class FieldNames: Sendable {
         let items = FieldNames(of: group.value("items")?.elements ?? [], use: use)
         let values = (group.value("values")?.members ?? []).compactMap { FieldName($0.key)?.text }
         self.init(names: items.names.union(values), groups: items.groups)
+    }
+
+    /// The name of the text of another answer, which a field of choices may have.
+    private static func other(
+        in members: [(key: String, keyOffset: Int, value: JSONValue)]
+    ) -> String? {
+        members.value("other")?.members?.value("name")?.string.flatMap { FieldName($0)?.text }
+    }
+
+    /// Whether a name is that of a field or a named section, or begins with that of a section.
+    func contains(_ name: String) -> Bool {
+        if names.contains(name) { return true }
+        guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return false }
+        return names.contains(String(name[..<dot]))
     }
 
     /// The names after a prefix was put before each.
