@@ -43,6 +43,7 @@ struct NameScope {
     /// searched in the next one outwards. A name of a row hides equal names outside of the row.
     ///
     /// - Parameter name: The name of a field, which may be one in named sections, or its first part.
+    /// - Returns: The name in the form, or in the rows around it.
     func renamed(_ name: String) -> String {
         var name = name
         // Whether the name is that of an item of a use inside of the next record outwards.
@@ -64,6 +65,7 @@ struct NameScope {
     /// - Parameters:
     ///   - name: The name as the fragment says it.
     ///   - scope: A scope around this one, in which the name is asked for; without it, the form.
+    /// - Returns: The name, without those of sections.
     func renamed(item name: String, in scope: NameScope = NameScope()) -> String {
         var name = name
         for record in records.dropFirst(scope.records.count).reversed() {
