@@ -61,23 +61,53 @@ extension FormDataSource {
     /// - Parameters:
     ///   - row: The path of the row, such as `/ratings/0`.
     ///   - language: The language of the reader; that of the form unless given.
-    /// - Returns: The title; `nil` for rows of other groups, and for a row without an entry.
+    /// - Returns: The title; `nil` for rows of other groups, and for a row that never had an entry.
     public func rowCaption(of row: FieldPath, in language: LanguageTag? = nil) -> String? {
         guard let (place, number) = form.compiled.place(of: row), let number else { return nil }
         return rowCaption(of: RowPlace(group: place, index: number), in: language)
     }
 
     package func rowCaption(of row: RowPlace, in language: LanguageTag? = nil) -> String? {
-        guard let list = form.compiled.field(at: row.group).rowList else { return nil }
-        var record = row.group.row
-        for _ in 0..<list.up { record = record?.group.row }
-        let field = FieldPlace.cell(list.field, of: record)
-        guard case .choices(let entries)? = sheet.record.find(field)?.cell.state.effective,
-            entries.indices.contains(row.index)
+        guard let list = rowList(of: row.group) else { return nil }
+        var entries: [String] = []
+        if case .choices(let chosen)? = sheet.record.find(list)?.cell.state.effective {
+            entries = chosen
+        }
+        guard
+            let value = entries.indices.contains(row.index)
+                ? entries[row.index] : formerEntry(of: row)
         else { return nil }
-        let value = entries[row.index]
-        let choices = form.compiled.field(at: field).item.choices
+        let choices = form.compiled.field(at: list).item.choices
         let choice = choices.first { $0.value.hasSameBytes(as: value) }
         return choice.map { form.text($0.title, in: language) } ?? value
+    }
+
+    /// The entry of a row that is no longer chosen.
+    private func formerEntry(of row: RowPlace) -> String? {
+        guard let rows = sheet.record.find(row.group)?.cell.rows, rows.indices.contains(row.index)
+        else { return nil }
+        return rows[row.index].entry
+    }
+
+    /// The field whose entries the rows of a group belong to.
+    private func rowList(of group: FieldPlace) -> FieldPlace? {
+        guard let list = form.compiled.field(at: group).rowList else { return nil }
+        var record = group.row
+        for _ in 0..<list.up { record = record?.group.row }
+        return FieldPlace.cell(list.field, of: record)
+    }
+
+    /// The entries to which the rows of a group belong; `nil` for a row without one.
+    package func rowEntries(of group: FieldPlace) -> [String?] {
+        guard let list = rowList(of: group), let rows = sheet.record.find(group)?.cell.rows else {
+            return []
+        }
+        var entries: [String] = []
+        if case .choices(let chosen)? = sheet.record.find(list)?.cell.state.entered {
+            entries = chosen
+        }
+        return rows.enumerated().map { index, row in
+            row.entry ?? (entries.indices.contains(index) ? entries[index] : nil)
+        }
     }
 }
