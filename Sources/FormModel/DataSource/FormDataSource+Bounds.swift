@@ -19,28 +19,41 @@ extension FormDataSource {
     /// ```
     ///
     /// - Parameter path: The field, of the form or of a row.
-    /// - Returns: The validators in their order; none if there is no such field. Validators inside others, such as those
-    ///   of `when`, are not listed.
+    /// - Returns: The validators in their order; none if there is no such field. The validators of `when` follow it
+    ///   while its condition is true. Those of `anyOf`, `not`, `each` and `warning` are not listed, since the value as a
+    ///   whole need not pass them.
     /// - Complexity: O(*n*) in the fields that the expressions read.
     public func effectiveValidators(at path: FieldPath) -> [EffectiveValidator] {
         guard let place = fieldPlace(path) else { return [] }
         let field = form.compiled.field(at: place)
-        return field.itemValidators.map { compiled in
-            guard let moving = compiled.validator as? MovingValidator else {
-                let validator = compiled.validator
-                return EffectiveValidator(
-                    name: validator.name,
-                    parameters: clock.now.map { validator.parameters(at: $0, of: field.valueType) }
-                        ?? validator.parameters)
-            }
+        return field.itemValidators.flatMap {
+            effectiveValidators($0.validator, of: field.valueType, at: place)
+        }
+    }
+
+    /// A validator with its present parameters, and those inside it that apply at present.
+    private func effectiveValidators(
+        _ validator: any Validator, of type: ValueType, at place: FieldPlace
+    ) -> [EffectiveValidator] {
+        if let moving = validator as? MovingValidator {
             let values = moving.moving.map { parameter in
                 parameter.value(
                     of: sheet.evaluate(parameter.expression, at: place) { $0.code?.value(in: $1) }
                         ?? .empty)
             }
-            return EffectiveValidator(
-                name: moving.name, parameters: moving.validator(of: values)?.parameters ?? [:])
+            let parameters = moving.validator(of: values)?.parameters ?? [:]
+            return [EffectiveValidator(name: moving.name, parameters: parameters)]
         }
+        let parameters =
+            clock.now.map { validator.parameters(at: $0, of: type) } ?? validator.parameters
+        let own = EffectiveValidator(name: validator.name, parameters: parameters)
+        guard let conditional = validator as? any ConditionalValidator,
+            sheet.evaluate(conditional.condition, at: place, { $0.holds(in: $1) }) == true
+        else { return [own] }
+        return [own]
+            + conditional.validators.list.flatMap {
+                effectiveValidators($0, of: type, at: place)
+            }
     }
 
     /// The number of rows that a group must have, if an expression or a list decides it; `nil` for other groups, and
