@@ -159,14 +159,14 @@ import Testing
         let section = #"{"type":"section","name":"s","title":"S","items":["#
         // N is a name in the fragment, I that of an item, and P what is put before names of fields.
         let inner = #"""
-            {"type":"input","name":I(x),"title":"{N(y)}{= N(t).z}","validators":[{"sameAs":"N(y)"}],"visibleWhen":"N(y)==outer"},
+            {"type":"input","name":I(x),"title":"{N(y)}{= N(t).z}","validators":[{"same":"N(y)"}],"visibleWhen":"N(y)==outer"},
             {"type":"input","name":I(y),"title":"T"},
             {"type":"section","name":I(t),"title":"{N(t).z}","items":[
               {"type":"input","name":"z","title":"Z","requiredWhen":"present(N(x))"},
               {"type":"group","name":"h","title":"H","items":[{"type":"input","name":"y","title":"Y"}]}]},
             {"type":"input","name":I(k),"title":"K","value":"choices","choices":["a"],"other":{"name":I(l),"title":"{N(x)}"}},
             {"type":"input","name":I(c),"title":"{N(l)}","value":"choice","choices":{"rows":"N(g)","value":"y"}},
-            {"type":"input","name":I(n),"title":"N","value":"integer","validators":[{"range":{"max":{"expression":"N(m)"}}}]},
+            {"type":"input","name":I(n),"title":"N","value":"integer","validators":[{"short":{"max":{"expression":"N(m)"}}}]},
             {"type":"input","name":I(m),"title":"M","value":"integer","default":{"expression":"N(n)"}},
             {"type":"group","name":I(g),"title":"G","rows":{"list":"N(k)"},"rowTitle":"{y}{N(x)}","values":{"v":"N(n)"},"default":[{"y":"x"}],
               "items":[{"type":"input","name":"y","title":"{N(x)}{y}","requiredWhen":"y==N(x)&&v==row"}]},
