@@ -4,10 +4,15 @@ final class FieldNames: Sendable {
     let names: Set<String>
     /// The names of the fields of the rows of each group, by the name of the group from this record.
     let groups: [String: FieldNames]
+    /// The names of the texts of other answers, by the name of the field of choices.
+    let others: [String: String]
 
-    init(names: Set<String> = [], groups: [String: FieldNames] = [:]) {
+    init(
+        names: Set<String> = [], groups: [String: FieldNames] = [:], others: [String: String] = [:]
+    ) {
         self.names = names
         self.groups = groups
+        self.others = others
     }
 
     /// The names of items, in which each use of a fragment is replaced by the names that it makes.
@@ -17,10 +22,14 @@ final class FieldNames: Sendable {
     convenience init(of items: [JSONValue], use: (JSONValue) -> FieldNames?) {
         var names: Set<String> = []
         var groups: [String: FieldNames] = [:]
+        var others: [String: String] = [:]
         func add(_ items: [JSONValue], in path: String) {
             for item in items {
                 if let made = use(item) {
-                    if path.isEmpty { names.formUnion(made.names) }
+                    if path.isEmpty {
+                        names.formUnion(made.names)
+                        others.merge(made.others) { first, _ in first }
+                    }
                     for (name, rows) in made.groups { groups[path + name] = rows }
                     continue
                 }
@@ -29,7 +38,10 @@ final class FieldNames: Sendable {
                 let name = members.value("name")?.string.flatMap { FieldName($0)?.text }
                 if path.isEmpty {
                     if let name { names.insert(name) }
-                    if let other = FieldNames.other(in: members) { names.insert(other) }
+                    if let other = FieldNames.other(in: members) {
+                        names.insert(other)
+                        if let name { others[name] = other }
+                    }
                 }
                 guard let inner = members.value("items")?.elements else { continue }
                 if type.hasSameBytes(as: "group"), let name {
@@ -40,7 +52,7 @@ final class FieldNames: Sendable {
             }
         }
         add(items, in: "")
-        self.init(names: names, groups: groups)
+        self.init(names: names, groups: groups, others: others)
     }
 
     /// The names of the rows of a group: those of its items and of its named values.
@@ -67,12 +79,30 @@ final class FieldNames: Sendable {
         return names.contains(String(name[..<dot]))
     }
 
+    /// The names after a use changed keys of items, of which `other` names a text.
+    func changed(by replaced: [String: JSONValue]) -> FieldNames {
+        let changes = replaced.compactMapValues { $0.members }.filter {
+            $0.value.value("other") != nil && names.contains($0.key)
+        }
+        guard !changes.isEmpty else { return self }
+        var (kept, texts) = (names, others)
+        for (name, keys) in changes {
+            if let old = texts[name] { kept.remove(old) }
+            texts[name] = FieldNames.other(in: keys)
+        }
+        for name in changes.keys { if let other = texts[name] { kept.insert(other) } }
+        return FieldNames(names: kept, groups: groups, others: texts)
+    }
+
     /// The names after a prefix was put before each.
     func prefixed(by prefix: FieldName) -> FieldNames {
         FieldNames(
             names: Set(names.map { prefix.beginning($0) }),
             groups: Dictionary(
-                groups.map { (prefix.beginning($0), $1) }, uniquingKeysWith: { first, _ in first }))
+                groups.map { (prefix.beginning($0), $1) }, uniquingKeysWith: { first, _ in first }),
+            others: Dictionary(
+                others.map { (prefix.beginning($0), prefix.beginning($1)) },
+                uniquingKeysWith: { first, _ in first }))
     }
 }
 

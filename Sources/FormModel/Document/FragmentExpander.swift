@@ -105,7 +105,7 @@ struct FragmentExpander {
 
     private mutating func write(_ use: FragmentUse, _ place: Place) {
         guard !writer.isFull, let fragment = table.fragments[use.fragment],
-            let names = table.names[use.fragment]
+            let names = table.names(in: use)
         else { return }
         var inner = place
         inner.mapUse = writer.addUse(at: use.value.offset, in: place.mapUse)

@@ -245,6 +245,19 @@ import Testing
         ),
         (#""a":{"items":[N]}"#, #"{"use":"a","replace":{"n":{⟦unknownKey⟧"hlp":"x"}}}"#),
         (#""a":{"items":[N]}"#, #"{"use":"a","type":⟦unknownItemType⟧"x"}"#),
+        // The text of another answer goes with the key `other`, and has no keys of its own.
+        (
+            #""a":{"items":[{"type":"input","name":"n","title":"{⟦unknownField⟧nOther}","value":"choice","choices":["x"],"other":{"title":"O","name":"nOther"}}]}"#,
+            #"{"use":"a","prefix":"p","replace":{"n":{"other":null}}}"#
+        ),
+        (
+            #""a":{"items":[{"type":"input","name":"n","title":"N","value":"choice","choices":["x"],"other":{"title":"O","name":"nOther"}}]}"#,
+            #"{"use":"a","prefix":"p","replace":{"n":{"title":"{m}","other":{"title":"O","name":"m"}}}}"#
+        ),
+        (
+            #""a":{"items":[{"type":"input","name":"n","title":"N","value":"choice","choices":["x"],"other":{"title":"O","name":"nOther"}}]}"#,
+            #"{"use":"a","replace":{⟦unknownReplacement⟧"nOther":{"help":"H"}}}"#
+        ),
     ])
     func diagnostics(_ fragments: String, _ items: String) {
         let name = #"{"type":"input","name":"n","title":"N"}"#
