@@ -19,28 +19,41 @@ extension FormDataSource {
     /// ```
     ///
     /// - Parameter path: The field, of the form or of a row.
-    /// - Returns: The validators in their order; none if there is no such field. Validators inside others, such as those
-    ///   of `when`, are not listed.
+    /// - Returns: The validators in their order; none if there is no such field. The validators of `when` follow it
+    ///   while its condition is true. Those of `anyOf`, `not`, `each` and `warning` are not listed, since the value as a
+    ///   whole need not pass them.
     /// - Complexity: O(*n*) in the fields that the expressions read.
     public func effectiveValidators(at path: FieldPath) -> [EffectiveValidator] {
         guard let place = fieldPlace(path) else { return [] }
         let field = form.compiled.field(at: place)
-        return field.itemValidators.map { compiled in
-            guard let moving = compiled.validator as? MovingValidator else {
-                let validator = compiled.validator
-                return EffectiveValidator(
-                    name: validator.name,
-                    parameters: clock.now.map { validator.parameters(at: $0, of: field.valueType) }
-                        ?? validator.parameters)
-            }
+        return field.itemValidators.flatMap {
+            effectiveValidators($0.validator, of: field.valueType, at: place)
+        }
+    }
+
+    /// A validator with its present parameters, and those inside it that apply at present.
+    private func effectiveValidators(
+        _ validator: any Validator, of type: ValueType, at place: FieldPlace
+    ) -> [EffectiveValidator] {
+        if let moving = validator as? MovingValidator {
             let values = moving.moving.map { parameter in
                 parameter.value(
                     of: sheet.evaluate(parameter.expression, at: place) { $0.value(in: $1) }
                         ?? .empty)
             }
-            return EffectiveValidator(
-                name: moving.name, parameters: moving.validator(of: values)?.parameters ?? [:])
+            let parameters = moving.validator(of: values)?.parameters ?? [:]
+            return [EffectiveValidator(name: moving.name, parameters: parameters)]
         }
+        let parameters =
+            clock.now.map { validator.parameters(at: $0, of: type) } ?? validator.parameters
+        let own = EffectiveValidator(name: validator.name, parameters: parameters)
+        guard let conditional = validator as? any ConditionalValidator,
+            sheet.evaluate(conditional.condition, at: place, { $0.holds(in: $1) }) == true
+        else { return [own] }
+        return [own]
+            + conditional.validators.list.flatMap {
+                effectiveValidators($0, of: type, at: place)
+            }
     }
 
     /// The number of rows that a group must have, if an expression or a list decides it; `nil` for other groups, and
@@ -61,27 +74,57 @@ extension FormDataSource {
     /// - Parameters:
     ///   - row: The path of the row, such as `/ratings/0`.
     ///   - language: The language of the reader; that of the form unless given.
-    /// - Returns: The title; `nil` for rows of other groups, and for a row without an entry.
+    /// - Returns: The title; `nil` for rows of other groups, and for a row that never had an entry.
     public func rowCaption(of row: FieldPath, in language: LanguageTag? = nil) -> String? {
         guard let (place, number) = form.compiled.place(of: row), let number else { return nil }
         return rowCaption(of: RowPlace(group: place, index: number), in: language)
     }
 
     package func rowCaption(of row: RowPlace, in language: LanguageTag? = nil) -> String? {
-        guard let list = form.compiled.field(at: row.group).rowList else { return nil }
-        var record = row.group.row
-        for _ in 0..<list.up { record = record?.group.row }
-        let field = FieldPlace.cell(list.field, of: record)
-        guard case .choices(let entries)? = sheet.record.find(field)?.cell.state.effective,
-            entries.indices.contains(row.index)
+        guard let list = rowList(of: row.group) else { return nil }
+        var entries: [String] = []
+        if case .choices(let chosen)? = sheet.record.find(list)?.cell.state.effective {
+            entries = chosen
+        }
+        guard
+            let value = entries.indices.contains(row.index)
+                ? entries[row.index] : formerEntry(of: row)
         else { return nil }
-        let value = entries[row.index]
-        let layout = form.compiled.field(at: field).layout
+        let layout = form.compiled.field(at: list).layout
         guard let choice = layout.choices.first(where: { $0.value.hasSameBytes(as: value) }) else {
             return value
         }
         guard layout.hasWordsWithPlaces else { return form.text(choice.title, in: language) }
         let locale = (language ?? form.locale).map { ReaderLocale($0) } ?? ReaderLocale()
-        return reader(of: field, in: locale).title(of: choice)
+        return reader(of: list, in: locale).title(of: choice)
+    }
+
+    /// The entry of a row that is no longer chosen.
+    private func formerEntry(of row: RowPlace) -> String? {
+        guard let rows = sheet.record.find(row.group)?.cell.rows, rows.indices.contains(row.index)
+        else { return nil }
+        return rows[row.index].entry
+    }
+
+    /// The field whose entries the rows of a group belong to.
+    private func rowList(of group: FieldPlace) -> FieldPlace? {
+        guard let list = form.compiled.field(at: group).rowList else { return nil }
+        var record = group.row
+        for _ in 0..<list.up { record = record?.group.row }
+        return FieldPlace.cell(list.field, of: record)
+    }
+
+    /// The entries to which the rows of a group belong; `nil` for a row without one.
+    package func rowEntries(of group: FieldPlace) -> [String?] {
+        guard let list = rowList(of: group), let rows = sheet.record.find(group)?.cell.rows else {
+            return []
+        }
+        var entries: [String] = []
+        if case .choices(let chosen)? = sheet.record.find(list)?.cell.state.entered {
+            entries = chosen
+        }
+        return rows.enumerated().map { index, row in
+            row.entry ?? (entries.indices.contains(index) ? entries[index] : nil)
+        }
     }
 }

@@ -9,6 +9,10 @@ extension FormDataSource {
         for (index, entry) in round.entries.enumerated() where last[entry.place] == index {
             enter(entry, by: round.origin, &result, &agenda)
         }
+        let replaced = Set(last.keys)
+        for (index, entry) in round.entries.enumerated() where last[entry.place] == index {
+            result.alignments += sheet.alignRows(with: entry.place, except: replaced, &agenda)
+        }
         if let change = round.rowChange { make(change, by: round.origin, &result, &agenda) }
         for field in round.checkedFields {
             result.reports[field] = reports[field].answered(round.answers)

@@ -18,20 +18,23 @@ extension FormDataSource {
         items.formUnion(texts.groups)
         result.hasOtherTitles = texts.areTitles
         if let edited = result.edited { add(edited, round, &result) }
+        let aligned = Set(result.alignments.map { compiled.fields[$0.row.group.field].itemIndex })
         let edited = round.placeInRows.map { compiled.fields[$0.field].itemIndex }
         for item in items.sorted() {
             // The notifications of the rows cover the group.
-            if item == edited, sheet.items.visible[item] == sheet.itemsBefore.visible[item],
+            if item == edited, !aligned.contains(item),
+                sheet.items.visible[item] == sheet.itemsBefore.visible[item],
                 !texts.items.contains(item)
             {
                 continue
             }
-            add(item, round, hasOtherTexts: texts.items.contains(item), &result)
+            let isReadAgain = texts.items.contains(item) || aligned.contains(item)
+            add(item, round, isReadAgain: isReadAgain, &result)
         }
     }
 
     private func add(
-        _ item: Int, _ round: Round, hasOtherTexts: Bool, _ result: inout RoundResult
+        _ item: Int, _ round: Round, isReadAgain: Bool, _ result: inout RoundResult
     ) {
         let visible = sheet.items.visible
         func add(
@@ -51,12 +54,12 @@ extension FormDataSource {
         guard let field = form.compiled.fieldIndices[item] else { return add(.update) }
         if let replaces = result.updated[field] {
             let isKnown =
-                round.origin == .user && !round.isReset && !hasOtherTexts
+                round.origin == .user && !round.isReset && !isReadAgain
                 && result.restored[field] == nil
                 && result.given[field].map { isShown($0, at: FieldPlace(field)) } ?? false
             return add(.update, round.origin, replaces: replaces, isNotified: !isKnown)
         }
-        guard let rows = form.compiled.fields[field].rows, !hasOtherTexts else {
+        guard let rows = form.compiled.fields[field].rows, !isReadAgain else {
             return add(.update)
         }
         let status = sheet.record.cells[field].state.status

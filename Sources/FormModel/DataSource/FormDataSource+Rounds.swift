@@ -58,6 +58,7 @@ extension FormDataSource {
         sheet.commit()
         // Updates that were asked for until now name rows by their former indices.
         if let change = result.edited?.rowChange { queue.follow(change) }
+        for change in result.alignments { queue.follow(change) }
         for (field, report) in result.reports {
             reports[field] = report
             noteWaiting(field)

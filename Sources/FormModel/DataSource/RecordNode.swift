@@ -6,6 +6,8 @@ struct RecordNode: Sendable {
     var hiddenLabels: Set<Int> = []
     /// The values that a row of the default of its group began with.
     var defaults: FormRow?
+    /// The entry to which a row belongs whose group has a row for each entry of a list; `nil` before the list changes.
+    var entry: String?
 }
 
 /// One field of a record.

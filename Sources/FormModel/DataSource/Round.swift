@@ -70,6 +70,8 @@ struct RoundResult {
     var restored: [Int: Bool] = [:]
     /// The edit of a row, or of a field of a row.
     var edited: EditedRow?
+    /// The changes of rows that follow the entries of a list, in order.
+    var alignments: [RowChange] = []
     /// The owners of rules whose fields changed, by the rule.
     var owners: [Int: Int?] = [:]
     /// Whether texts of the form itself, of a page or of an ending changed.

@@ -103,6 +103,8 @@ extension Worksheet {
             guard place.index < count, place.index != target else { return false }
             apply(.move(place, to: target))
         }
+        // A row belongs to the entry at its new index.
+        if group.rowList != nil { _ = update(place.group) { $0.forgetEntries() } }
         var state = state(at: place.group)
         state.origin = origin
         // The first row replaces a text that was given for the group.

@@ -2,12 +2,17 @@
 /// group in one.
 final class FieldNames: Sendable {
     let names: Set<String>
-    /// The names of the fields of the rows of each group.
+    /// The names of the fields of the rows of each group, by the name of the group from this record.
     let groups: [String: FieldNames]
+    /// The names of the texts of other answers, by the name of the field of choices.
+    let others: [String: String]
 
-    init(names: Set<String> = [], groups: [String: FieldNames] = [:]) {
+    init(
+        names: Set<String> = [], groups: [String: FieldNames] = [:], others: [String: String] = [:]
+    ) {
         self.names = names
         self.groups = groups
+        self.others = others
     }
 
     /// The names of items, in which each use of a fragment is replaced by the names that it makes.
@@ -17,29 +22,37 @@ final class FieldNames: Sendable {
     convenience init(of items: [JSONValue], use: (JSONValue) -> FieldNames?) {
         var names: Set<String> = []
         var groups: [String: FieldNames] = [:]
-        func add(_ items: [JSONValue]) {
+        var others: [String: String] = [:]
+        func add(_ items: [JSONValue], in path: String) {
             for item in items {
                 if let made = use(item) {
-                    names.formUnion(made.names)
-                    groups.merge(made.groups) { first, _ in first }
+                    if path.isEmpty {
+                        names.formUnion(made.names)
+                        others.merge(made.others) { first, _ in first }
+                    }
+                    for (name, rows) in made.groups { groups[path + name] = rows }
                     continue
                 }
                 guard let members = item.members else { continue }
                 let type = members.value("type")?.string ?? ""
                 let name = members.value("name")?.string.flatMap { FieldName($0)?.text }
-                if let name { names.insert(name) }
-                let other = members.value("other")?.members?.value("name")?.string
-                if let other = other.flatMap({ FieldName($0) }) { names.insert(other.text) }
+                if path.isEmpty {
+                    if let name { names.insert(name) }
+                    if let other = FieldNames.other(in: members) {
+                        names.insert(other)
+                        if let name { others[name] = other }
+                    }
+                }
                 guard let inner = members.value("items")?.elements else { continue }
                 if type.hasSameBytes(as: "group"), let name {
-                    groups[name] = FieldNames(ofRowsIn: members, use: use)
-                } else if type.hasSameBytes(as: "section"), name == nil {
-                    add(inner)
+                    groups[path + name] = FieldNames(ofRowsIn: members, use: use)
+                } else if type.hasSameBytes(as: "section") {
+                    add(inner, in: name.map { "\(path)\($0)." } ?? path)
                 }
             }
         }
-        add(items)
-        self.init(names: names, groups: groups)
+        add(items, in: "")
+        self.init(names: names, groups: groups, others: others)
     }
 
     /// The names of the rows of a group: those of its items and of its named values.
@@ -52,12 +65,44 @@ final class FieldNames: Sendable {
         self.init(names: items.names.union(values), groups: items.groups)
     }
 
+    /// The name of the text of another answer, which a field of choices may have.
+    private static func other(
+        in members: [(key: String, keyOffset: Int, value: JSONValue)]
+    ) -> String? {
+        members.value("other")?.members?.value("name")?.string.flatMap { FieldName($0)?.text }
+    }
+
+    /// Whether a name is that of a field or a named section, or begins with that of a section.
+    func contains(_ name: String) -> Bool {
+        if names.contains(name) { return true }
+        guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return false }
+        return names.contains(String(name[..<dot]))
+    }
+
+    /// The names after a use changed keys of items, of which `other` names a text.
+    func changed(by replaced: [String: JSONValue]) -> FieldNames {
+        let changes = replaced.compactMapValues { $0.members }.filter {
+            $0.value.value("other") != nil && names.contains($0.key)
+        }
+        guard !changes.isEmpty else { return self }
+        var (kept, texts) = (names, others)
+        for (name, keys) in changes {
+            if let old = texts[name] { kept.remove(old) }
+            texts[name] = FieldNames.other(in: keys)
+        }
+        for name in changes.keys { if let other = texts[name] { kept.insert(other) } }
+        return FieldNames(names: kept, groups: groups, others: texts)
+    }
+
     /// The names after a prefix was put before each.
     func prefixed(by prefix: FieldName) -> FieldNames {
         FieldNames(
             names: Set(names.map { prefix.beginning($0) }),
             groups: Dictionary(
-                groups.map { (prefix.beginning($0), $1) }, uniquingKeysWith: { first, _ in first }))
+                groups.map { (prefix.beginning($0), $1) }, uniquingKeysWith: { first, _ in first }),
+            others: Dictionary(
+                others.map { (prefix.beginning($0), prefix.beginning($1)) },
+                uniquingKeysWith: { first, _ in first }))
     }
 }
 

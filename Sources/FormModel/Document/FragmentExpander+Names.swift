@@ -7,10 +7,11 @@ extension FragmentExpander {
         case (.none, _), (_, .null), (_, .boolean), (_, .number), (_, .key):
             writer.copy(value, use: part.mapUse)
         case (.name, .string), (.field, .string):
-            writer.string(value, name(part), use: part.mapUse)
+            writer.string(value, name(part, isOfItem: role == .name), use: part.mapUse)
         case (.expression, .string), (.text, .string), (.message, .string):
             writer.string(value, edits(part, as: role), use: part.mapUse)
-        case (_, .string): writer.copy(value, use: part.mapUse)
+        // The keys of rows that are an answer are names of the rows.
+        case (_, .string), (.answer, .array): writer.copy(value, use: part.mapUse)
         case (_, .array):
             writer.begin("[", at: value.offset, use: part.mapUse)
             for element in value.elements ?? [] {
@@ -28,23 +29,6 @@ extension FragmentExpander {
         }
     }
 
-    /// Writes the key `other` of a field in a named section, where the name of the text stays as it is.
-    mutating func write(other part: Written) {
-        guard let members = part.value.allMembers else {
-            return writer.copy(part.value, use: part.mapUse)
-        }
-        writer.begin("{", at: part.value.offset, use: part.mapUse)
-        for (key, keyOffset, member) in members {
-            writer.key(key, at: keyOffset, use: part.mapUse)
-            if key.hasSameBytes(as: "name") {
-                writer.copy(member, use: part.mapUse)
-            } else {
-                write(member, in: part, key: key, of: .parts)
-            }
-        }
-        writer.end("}")
-    }
-
     private mutating func write(
         _ member: JSONValue, in part: Written, key: String, of role: NameRole
     ) {
@@ -53,6 +37,7 @@ extension FragmentExpander {
         case .text, .message: write(part.with(member), as: role)
         case .messages: write(part.with(member), as: .message)
         case .values: write(part.with(member), as: .expression)
+        case .answer: write(part.with(member), as: key == "expression" ? .expression : .none)
         default:
             if key.hasSameBytes(as: "validators") {
                 write(validators: part.with(member), rows: nil)
@@ -65,9 +50,9 @@ extension FragmentExpander {
         }
     }
 
-    private func name(_ part: Written) -> [NameEdits.Edit] {
+    private func name(_ part: Written, isOfItem: Bool) -> [NameEdits.Edit] {
         guard let name = part.value.string, FieldName(name) != nil else { return [] }
-        let renamed = part.scope.renamed(name)
+        let renamed = isOfItem ? part.scope.renamed(item: name) : part.scope.renamed(name)
         return renamed == name
             ? [] : [NameEdits.Edit(range: 0..<name.utf8.count, name: renamed)]
     }
@@ -144,7 +129,7 @@ extension FragmentExpander {
         switch references[value.offset] {
         case .field?:
             let isOfRows = value.string.flatMap { FieldName($0) }.map {
-                rows?.names.contains($0.text) == true
+                rows?.contains($0.text) == true
             }
             return isOfRows == true
                 ? writer.copy(value, use: part.mapUse) : write(part, as: .field)

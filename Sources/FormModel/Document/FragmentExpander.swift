@@ -22,8 +22,6 @@ struct FragmentExpander {
         var layers: [Layer] = []
         /// The conditions of these uses.
         var conditions: [Written] = []
-        /// Whether the item is in a named section, so that its name stays as it is.
-        var keepsName = false
     }
 
     /// A value with the place at which it is written.
@@ -107,7 +105,7 @@ struct FragmentExpander {
 
     private mutating func write(_ use: FragmentUse, _ place: Place) {
         guard !writer.isFull, let fragment = table.fragments[use.fragment],
-            let names = table.names[use.fragment]
+            let names = table.names(in: use)
         else { return }
         var inner = place
         inner.mapUse = writer.addUse(at: use.value.offset, in: place.mapUse)
@@ -161,22 +159,27 @@ struct FragmentExpander {
             writer.key(key, at: keyOffset, use: part.mapUse)
             if key.hasSameBytes(as: "items") {
                 var inner = place
-                inner.scope = rows.map { part.scope.entering(rows: $0) } ?? part.scope
+                inner.scope = part.scope
                 inner.mapUse = part.mapUse
                 inner.conditions = []
-                inner.keepsName =
-                    !isGroup && (place.keepsName || members.value("name") != nil)
-                if isGroup || inner.keepsName { inner.layers = [] }
+                if let rows {
+                    inner.scope = part.scope.entering(rows: rows)
+                } else if let name = members.value("name")?.value.string {
+                    inner.scope = part.scope.entering(
+                        section: place.scope.renamed(item: name, in: part.scope))
+                }
+                // The changes of a use concern the items of its own record and no named section.
+                if isGroup || members.value("name") != nil { inner.layers = [] }
                 write(items: part.value, inner)
             } else if key.hasSameBytes(as: "validators") {
                 write(validators: part, rows: rows)
-            } else if key.hasSameBytes(as: "values"), let rows {
+            } else if let rows,
+                ["values", "rowTitle"].contains(where: { key.hasSameBytes(as: $0) })
+            {
                 let inner = part.scope.entering(rows: rows)
-                write(Written(value: part.value, scope: inner, mapUse: part.mapUse), as: .values)
-            } else if place.keepsName, key.hasSameBytes(as: "name") {
-                writer.copy(part.value, use: part.mapUse)
-            } else if place.keepsName, key.hasSameBytes(as: "other") {
-                write(other: part)
+                write(
+                    Written(value: part.value, scope: inner, mapUse: part.mapUse),
+                    as: NameRole(ofKey: key))
             } else {
                 write(part, as: NameRole(ofKey: key))
             }

@@ -212,8 +212,13 @@ struct FragmentTable {
 
     /// The names that a use of a fragment makes; `nil` for another item.
     func names(ofUse item: JSONValue) -> FieldNames? {
-        guard let use = uses[item.offset], let names = names[use.fragment] else { return nil }
+        guard let use = uses[item.offset], let names = names(in: use) else { return nil }
         return use.prefix.map { names.prefixed(by: $0) } ?? names
+    }
+
+    /// The names in the fragment of a use, as the use changes them.
+    func names(in use: FragmentUse) -> FieldNames? {
+        names[use.fragment]?.changed(by: use.replaced)
     }
 
     private mutating func add(_ code: DefinitionCode, _ parameters: IssueParameters, _ offset: Int)

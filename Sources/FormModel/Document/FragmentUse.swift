@@ -45,12 +45,17 @@ struct FragmentUse {
         among names: FieldNames, suggestions: inout Int
     ) -> [(offset: Int, problem: DefinitionProblem)] {
         var problems: [(offset: Int, problem: DefinitionProblem)] = []
-        for (name, offset) in replacedOffsets where !names.names.contains(name) {
+        // The text of another answer is changed by the key `other` of its field.
+        let fields = Dictionary(
+            names.others.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        for (name, offset) in replacedOffsets
+        where !names.names.contains(name) || fields[name] != nil {
             var parameters: IssueParameters = ["word": .text(name), "fragment": .text(fragment)]
             suggestions -= 1
             if suggestions >= 0 {
-                parameters["nearest"] = Spelling.nearest(to: name, in: names.names.sorted())
-                    .map { .text($0) }
+                let nearest =
+                    fields[name] ?? Spelling.nearest(to: name, in: names.names.sorted())
+                parameters["nearest"] = nearest.map { .text($0) }
             }
             problems.append(
                 (offset, DefinitionProblem(.unknownReplacement, parameters: parameters)))

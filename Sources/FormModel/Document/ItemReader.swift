@@ -193,9 +193,14 @@ struct ItemReader {
         guard let value = object.value(key) else { return nil }
         offsets[offsets.count - 1].keys[key] = value.offset
         guard let count = value.integer, count >= least else {
+            let isExpression = value.members?.value("expression") != nil
+            let hint =
+                isExpression
+                ? "; for a number of rows from an expression, write \"rows\": {\"expression\": …}"
+                : ""
             object.add(
                 .wrongType,
-                ["key": .text(key), "expected": .text("a whole number from \(least)")],
+                ["key": .text(key), "expected": .text("a whole number from \(least)\(hint)")],
                 at: value.offset)
             return nil
         }

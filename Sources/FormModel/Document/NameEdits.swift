@@ -93,9 +93,20 @@ struct NameEdits {
 
     /// The names of the rows that a function looks at: `any(pupils, age < 18)`.
     private func rows(_ call: Int, _ tokens: [ExpressionToken]) -> FieldNames? {
-        guard call + 3 < tokens.count, case .name(let group) = tokens[call + 2].kind,
-            case .comma = tokens[call + 3].kind
-        else { return nil }
+        guard call + 3 < tokens.count, case .name(var group) = tokens[call + 2].kind else {
+            return nil
+        }
+        var next = call + 3
+        var parts = 1
+        // A group in named sections has a name of several parts.
+        while parts < FieldName.maximumParts, next + 1 < tokens.count,
+            case .dot = tokens[next].kind, case .name(let part) = tokens[next + 1].kind
+        {
+            group += ".\(part)"
+            parts += 1
+            next += 2
+        }
+        guard next < tokens.count, case .comma = tokens[next].kind else { return nil }
         return scope.rows(of: group)
     }
 

@@ -18,6 +18,8 @@ enum NameRole {
     case messages
     /// It is an object of expressions by name.
     case values
+    /// It is an answer, or an object with an expression of one.
+    case answer
     /// It is an object or a list whose parts have roles of their own.
     case parts
 
@@ -33,7 +35,8 @@ enum NameRole {
         ("where", .expression), ("when", .expression), ("title", .text), ("help", .text),
         ("placeholder", .text), ("description", .text), ("text", .text), ("rowTitle", .text),
         ("trueTitle", .text), ("falseTitle", .text), ("unit", .text), ("messages", .messages),
-        ("with", .fields), ("rows", .field), ("values", .values), ("value", .none),
+        ("with", .fields), ("rows", .field), ("values", .values), ("default", .answer),
+        ("value", .none),
         ("list", .none), ("remote", .none), ("type", .none), ("action", .none),
         ("formatter", .none), (JSONValue.comment, .none),
     ]

@@ -64,13 +64,12 @@ extension ExpressionCode {
         guard context.isReadable(field) else { return .none }
         let table = lists[Int(list)]
         let view = context.view(of: field)
-        if view.kind == .choice {
-            if table.takesAnyValue { return context.operand(of: field) }
-            return table.row(of: view.text).map {
+        guard view.kind == .list else {
+            if view.kind == .choice, table.takesAnyValue { return context.operand(of: field) }
+            return table.row(ofSingle: view).map {
                 operand(of: Int32(ListTable.titleColumn), ofRow: $0, list: list)
             } ?? .empty
         }
-        guard view.kind == .list else { return .empty }
         var joined: [UInt8] = []
         for index in 0..<view.count {
             if table.takesAnyValue {

@@ -82,6 +82,13 @@ extension ExpressionCompiler {
         var (name, offset) = (name, offset)
         var field = found?.field
         var path: [Int] = []
+        guard isDot else {
+            // An unknown name of several words has been reported.
+            if found == nil { return nil }
+            throw ExpressionProblem(
+                syntax: "a dot and a field of the rows are missing here: sum(group.field)",
+                at: token.offset)
+        }
         repeat {
             try take(.dot)
             guard case .name(let member) = token.kind else {

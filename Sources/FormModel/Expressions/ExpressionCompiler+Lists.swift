@@ -142,10 +142,14 @@ extension ExpressionCompiler {
         expect(value, isBracket ? .number : .text)
         if !isBracket { checkRow(value, of: list) }
         guard let list else {
-            try skipColumn()
+            if isDot {
+                try advance()
+                try advance()
+            }
             reduce(.isAmong(0..<0), 1)
             return Term(type: nil, offset: offset)
         }
+        guard isDot else { throw missingColumn(of: list, usage: usage) }
         guard case .known(let column) = try column(of: list), !isBracket || key != nil else {
             reduce(.isAmong(0..<0), 1)
             return Term(type: nil, offset: offset)
@@ -217,10 +221,12 @@ extension ExpressionCompiler {
         problems.append(ExpressionProblem(.unknownChoice, parameters, at: value.offset))
     }
 
-    /// Reads the dot and the column behind a look-up in an unknown list.
-    private mutating func skipColumn() throws(ExpressionProblem) {
-        try take(.dot)
-        try advance()
+    /// The problem of a look-up that names no column.
+    private func missingColumn(of list: ListTable, usage: String) -> ExpressionProblem {
+        let names = (list.columns.prefix(8).map(\.name.text) + ["title"]).joined(separator: ", ")
+        return ExpressionProblem(
+            syntax: "a dot and a column are missing here: \(usage); \"\(list.name)\" has \(names)",
+            at: token.offset)
     }
 
     // MARK: title
@@ -228,19 +234,26 @@ extension ExpressionCompiler {
     /// Compiles `title(field)`; the current token is the left parenthesis.
     mutating func titleCall(usage: String, at offset: Int) throws(ExpressionProblem) -> Term {
         try advance()
-        guard case .name(let name) = token.kind else {
+        guard case .name(let first) = token.kind else {
             throw ExpressionProblem(
                 syntax: "the name of a field belongs here: \(usage)", at: token.offset)
         }
         let place = token.offset
         try advance()
+        let name = try fullName(first)
         let found = try field(name, at: place)
+        // An unknown field has been reported.
+        if found == nil, isDot {
+            try advance()
+            try advance()
+        }
         try take(.rightParenthesis)
         guard let found else {
             try emit(constant: .none)
             return Term(type: .text, offset: offset)
         }
-        guard found.field.valueType == .choice || found.field.valueType == .choices else {
+        let type = found.field.valueType
+        guard type == .choice || type == .choices || found.field.offersNumbers else {
             add(type: "\"\(name)\" has no choices, and so no title", at: place)
             try emit(constant: .none)
             return Term(type: .text, offset: offset)

@@ -27,16 +27,19 @@ extension ExpressionCompiler {
 
     /// The first argument of a call, whose left parenthesis is the current token.
     func argumentKind() -> ArgumentKind {
-        var ahead = lexer
-        guard let first = try? ahead.next().kind else { return .values }
-        switch first {
-        case .name(let name):
+        var ahead = self
+        guard (try? ahead.advance()) != nil else { return .values }
+        switch ahead.token.kind {
+        case .name:
+            guard let name = ahead.takeName() else { return .values }
             let isGroup = scope.find(name)?.field.rows != nil
             while true {
-                guard let next = try? ahead.next().kind else { return .values }
-                switch next {
+                switch ahead.token.kind {
                 case .dot:
-                    guard case .name? = try? ahead.next().kind else { return .field }
+                    guard (try? ahead.advance()) != nil, case .name = ahead.token.kind else {
+                        return .field
+                    }
+                    guard (try? ahead.advance()) != nil else { return .values }
                 case .comma: return isGroup ? .group : .values
                 case .rightParenthesis: return isGroup ? .rowField : .field
                 default: return .values
@@ -47,14 +50,19 @@ extension ExpressionCompiler {
         }
     }
 
-    /// Whether the current token is a group, with a dot behind it.
+    /// Whether the current token begins the name of a group, with a dot behind it.
     func startsRowPath() -> Bool {
-        guard case .name(let name) = token.kind, scope.find(name)?.field.rows != nil else {
+        var ahead = self
+        guard let name = ahead.takeName(), scope.find(name)?.field.rows != nil else {
             return false
         }
-        var ahead = lexer
-        guard case .dot? = try? ahead.next().kind else { return false }
-        return true
+        return ahead.isDot
+    }
+
+    /// Reads the longest name of a field that begins at the current token; `nil` if there is none.
+    private mutating func takeName() -> String? {
+        guard case .name(let first) = token.kind, (try? advance()) != nil else { return nil }
+        return try? fullName(first)
     }
 
     // MARK: Calls
@@ -173,12 +181,13 @@ extension ExpressionCompiler {
     ///
     /// - Returns: The rows; `nil` after a problem.
     private mutating func rows(_ usage: String) throws(ExpressionProblem) -> Rows? {
-        guard case .name(let name) = token.kind else {
+        guard case .name(let first) = token.kind else {
             throw ExpressionProblem(
                 syntax: "the name of a group belongs here: \(usage)", at: token.offset)
         }
         let place = token.offset
         try advance()
+        let name = try fullName(first)
         let found = try field(name, at: place)
         let inner = isDot ? try rowField(of: found, name, at: place) : nil
         guard let found else { return nil }
@@ -288,15 +297,26 @@ extension ExpressionCompiler {
     ) throws(ExpressionProblem) -> Term? {
         guard name == "row", scope.find(name) == nil else { return nil }
         guard scope.isInRows else {
-            add(
-                type: "row is the number of a row, and can be read only in rows and in functions "
-                    + "over rows", at: offset)
+            if let detail = misplacedWord(name) { add(type: detail, at: offset) }
             try emit(constant: .none)
-            return Term(type: .number, offset: offset)
+            return Term(type: .number, offset: offset, isWhole: true)
         }
         code.readsRowNumber = true
         try emit(.rowNumber, height: 1)
         return Term(type: .number, offset: offset, isWhole: true)
+    }
+
+    /// The problem of `row` or `choice`, which is no field, where it cannot be read; `nil` for another name.
+    func misplacedWord(_ name: String) -> String? {
+        if name == "row" {
+            return scope.isInRows
+                ? "row is the number of a row, and no field"
+                : "row is the number of a row, and can be read only in rows and in functions over rows"
+        }
+        guard name == "choice" || name.hasPrefix("choice.") else { return nil }
+        return choice == nil
+            ? "choice is the row of a list, and can be read only in the conditions of choices"
+            : "choice is the row of a list, of which only a column can be read: choice.value"
     }
 
     /// The problem of a dot behind a name where no field of rows can be read.

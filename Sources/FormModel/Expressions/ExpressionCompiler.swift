@@ -182,13 +182,11 @@ struct ExpressionCompiler {
         }
         let found = try field(name, at: offset)
         if case .dot = token.kind {
-            if let found, let term = try chosenColumn(of: found, name, at: offset) { return term }
+            guard let found else { return try unknownField(at: offset) }
+            if let term = try chosenColumn(of: found, name, at: offset) { return term }
             throw fieldOfRows(name)
         }
-        guard let found else {
-            try emit(constant: .none)
-            return Term(type: nil, offset: offset)
-        }
+        guard let found else { return try unknownField(at: offset) }
         try emit(.field(found.reference), height: 1)
         let fieldType = found.field.rows == nil ? ExpressionType(found.field.valueType) : .rows
         let type = found.field.isUntyped ? nil : fieldType
@@ -197,11 +195,25 @@ struct ExpressionCompiler {
             isWhole: found.field.valueType == .integer)
     }
 
+    /// A term for a field that does not exist, which has been reported; skips the names behind it.
+    private mutating func unknownField(at offset: Int) throws(ExpressionProblem) -> Term {
+        while isDot {
+            try advance()
+            if case .name = token.kind { try advance() }
+        }
+        try emit(constant: .none)
+        return Term(type: nil, offset: offset)
+    }
+
     /// The field with that name, which is recorded as read; adds a problem if there is none.
     mutating func field(
         _ name: String, at offset: Int
     ) throws(ExpressionProblem) -> ExpressionScope.Found? {
         guard let found = scope.find(name) else {
+            if let detail = misplacedWord(name) {
+                add(type: detail, at: offset)
+                return nil
+            }
             var parameters: IssueParameters = ["name": .text(name)]
             if maySuggest() {
                 parameters["nearest"] = scope.nearest(to: name).map { .text($0) }

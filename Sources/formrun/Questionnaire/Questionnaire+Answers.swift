@@ -68,7 +68,7 @@ extension Questionnaire {
         let path = path(field)
         let isSecure = compiled(field).isSecure
         guard typed.utf8.isEmpty else {
-            dataSource.enter([(field, .text(typed))], userInitiated: true)
+            change(field) { $0.enter([(field, .text(typed))], userInitiated: true) }
             if mode == .interactive, clearOthers(field) {
                 return .cleared(dataSource.displayText(at: path))
             }
@@ -82,7 +82,7 @@ extension Questionnaire {
         }
         // An empty line means that the person deleted the text. A secret cannot be shown for editing, so it is kept.
         if mode == .interactive, !isSecure || dataSource.value(at: path).isEmpty {
-            dataSource.takeDefault(at: field, userInitiated: true)
+            change(field) { $0.takeDefault(at: field, userInitiated: true) }
         }
         return accept(field)
     }
@@ -119,7 +119,7 @@ extension Questionnaire {
         if case .another(let group) = place { return answerAnother("", group) }
         guard case .field(let field) = place else { return .refused([]) }
         guard !dataSource.isRequired(at: path(field)) else { return .cannotSkip }
-        dataSource.enter([(field, .empty)], userInitiated: true)
+        change(field) { $0.enter([(field, .empty)], userInitiated: true) }
         leave(field)
         return .accepted(warnings: [])
     }

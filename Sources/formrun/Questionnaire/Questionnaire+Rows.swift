@@ -89,22 +89,74 @@ extension Questionnaire {
     @discardableResult
     mutating func removeRow(_ row: RowPlace) -> Bool {
         guard dataSource.removeRow(row, userInitiated: true) else { return false }
-        let depth = row.group.inner.count
+        moveRows(of: row.group) { $0 == row.index ? nil : $0 > row.index ? $0 - 1 : $0 }
+        return true
+    }
+
+    /// Adjusts the recorded places of the rows of a group.
+    ///
+    /// - Parameters:
+    ///   - group: The group.
+    ///   - newIndex: The new index of a row; `nil` for a row that was removed.
+    private mutating func moveRows(of group: FieldPlace, to newIndex: (Int) -> Int?) {
+        let depth = group.inner.count
         func moved(_ field: FieldPlace) -> FieldPlace? {
-            guard field.field == row.group.field, field.inner.starts(with: row.group.inner),
-                field.inner.count > depth
+            guard field.field == group.field, field.inner.count > depth,
+                field.inner.starts(with: group.inner)
             else { return field }
-            guard field.inner[depth].row != row.index else { return nil }
+            guard let index = newIndex(field.inner[depth].row) else { return nil }
             var field = field
-            if field.inner[depth].row > row.index { field.inner[depth].row -= 1 }
+            field.inner[depth].row = index
             return field
         }
         fieldsToAsk = Set(fieldsToAsk.compactMap(moved))
         closedGroups = Set(closedGroups.compactMap(moved))
+        reviewedFields = Set(reviewedFields.compactMap(moved))
         drafts = [FieldPlace: String](
             drafts.compactMap { field, text in moved(field).map { ($0, text) } },
             uniquingKeysWith: { first, _ in first })
-        return true
+    }
+
+    /// Makes a change of the answer to a field; if it is a list, the recorded places of rows move with its entries, and
+    /// new rows are to be asked.
+    mutating func change(_ field: FieldPlace, _ body: (FormDataSource) -> Void) {
+        guard compiled(field).valueType == .choices else { return body(dataSource) }
+        let groups = groupsOfLists
+        let before = groups.map { dataSource.rowEntries(of: $0) }
+        body(dataSource)
+        for (group, before) in zip(groups, before) {
+            let after = dataSource.rowEntries(of: group)
+            guard before != after else { continue }
+            var free = Set(after.indices)
+            let indices = before.map { entry -> Int? in
+                let index = after.indices.first { free.contains($0) && after[$0] == entry }
+                if let index { free.remove(index) }
+                return index
+            }
+            moveRows(of: group) { indices.indices.contains($0) ? indices[$0] : nil }
+            for row in free.sorted() {
+                for index in compiled(group).rows?.fields.indices ?? 0..<0 {
+                    require(group.cell(index, ofRow: row), isSupplied: false)
+                }
+            }
+        }
+    }
+
+    /// The groups with a row for each entry of a list.
+    private var groupsOfLists: [FieldPlace] {
+        var groups: [FieldPlace] = []
+        func add(_ compiled: CompiledForm, of row: RowPlace?) {
+            for index in compiled.groups {
+                let field = FieldPlace.cell(index, of: row)
+                if compiled.fields[index].rowList != nil { groups.append(field) }
+                guard let rows = compiled.fields[index].rows, !rows.groups.isEmpty else { continue }
+                for number in 0..<count(field) {
+                    add(rows, of: RowPlace(group: field, index: number))
+                }
+            }
+        }
+        add(dataSource.form.compiled, of: nil)
+        return groups
     }
 
     /// Whether an expression or a list decides that a group has more rows than now, and it can have as many.

@@ -74,11 +74,13 @@ extension SuppliedAnswers {
 
     /// Sets the value of a field, or of a field of a row, and discards the value of a file.
     ///
+    /// The other rows of a group without answers are those of its default.
+    ///
     /// - Returns: Whether the row exists, or is the row after the last one, which is added.
     private mutating func set(_ place: FieldPlace, to value: FieldValue) -> Bool {
         let group = form.compiled.fields[place.field]
         guard
-            let set = values[group.name, default: .empty]
+            let set = (values[group.name] ?? group.item.defaultValue)
                 .setting(place.inner[...], of: group, to: value)
         else { return false }
         replace(group.name, at: form.compiled.path(of: place), with: set)
@@ -94,7 +96,12 @@ extension FieldValue {
     ) -> FieldValue? {
         guard let step = inner.first, let compiled = field.rows else { return value }
         var rows = rowList
-        guard step.row <= rows.count else { return nil }
+        // The number of rows is that of another field, so the rows before may be left to their defaults.
+        let mayLeaveOut = field.rowNumber != nil && step.row < field.item.maximumRows
+        guard step.row <= rows.count || mayLeaveOut else { return nil }
+        while rows.count < step.row {
+            rows.append(FormRow(compiled.fields.map { ($0.name, $0.item.defaultValue) }))
+        }
         if step.row == rows.count { rows.append(FormRow()) }
         let cell = compiled.fields[step.field]
         guard let new = rows[step.row][cell.name].setting(inner.dropFirst(), of: cell, to: value)

@@ -55,6 +55,28 @@ import Testing
         #expect(numbersKept(by: form) == 50 * (100 + 200) + 200 * 50)
     }
 
+    /// A rule over a long chain of named values is owned by the fields that the chain reads, the nearest ones first.
+    @Test func aLongChainOfValuesHasOwners() throws {
+        let count = NamedValues.maximumCount
+        let values = (0..<count).map { index in
+            let source = index == 0 ? "a + 1" : "v\(index - 1) + \(index == 500 ? "b" : "1")"
+            return NamedValue(FieldName("v\(index)") ?? "x", FormExpression(source))
+        }
+        let last = "v\(count - 1)"
+        let rules = (0..<1_000).map { FormRule.check(FormExpression("\(last) > \($0)")) }
+        let form = try Form(
+            id: "f", title: "F", values: NamedValues(values), rules: rules,
+            items: [
+                .input("a", title: "A", value: .integer), .input("b", title: "B", value: .integer),
+            ])
+        #expect(form.compiled.rules.allSatisfy { $0.owners == [1, 0] })
+        let source = FormDataSource(form: form)
+        try source.updateValue(of: "a", to: 1, userInitiated: true)
+        try source.updateValue(of: "b", to: -5_000, userInitiated: true)
+        try source.leave("b")
+        #expect(source.issues(of: "b").contains { $0.code == .check })
+    }
+
     /// An update validates only the owners of rules that depend on it.
     @Test func anUpdateValidatesTheFieldsThatDependOnIt() throws {
         let counter = CountingValidator()

@@ -122,6 +122,76 @@ import Testing
         #expect(items == wanted)
     }
 
+    /// Uses in named sections: names of the fragment begin with those of the sections, and the names of items do not.
+    @Test(arguments: [
+        (#"SECTION{"use":"a","prefix":"p"}]}"#, "s.p", #"SECTION INNER]}"#),
+        (
+            #"SECTION{"use":"a","prefix":"p","title":"T"}]}"#, "s.p",
+            #"SECTION{"type":"section","title":"T","items":[INNER]}]}"#
+        ),
+        (
+            #"SECTION{"type":"section","items":[{"use":"a","prefix":"p"}]}]}"#, "s.p",
+            #"SECTION{"type":"section","items":[INNER]}]}"#
+        ),
+        (
+            #"SECTION{"type":"section","name":"t","items":[{"use":"a","prefix":"p"}]}]}"#, "s.t.p",
+            #"SECTION{"type":"section","name":"t","items":[INNER]}]}"#
+        ),
+        (
+            #"{"type":"group","name":"rows","title":"R","items":[SECTION{"use":"a","prefix":"p"}]}]}"#,
+            "s.p",
+            #"{"type":"group","name":"rows","title":"R","items":[SECTION INNER]}]}"#
+        ),
+        // The section of a fragment is renamed by the uses around it, and the items in the section by those inside.
+        (
+            #"{"use":"b","prefix":"q"}"#, "qS.p",
+            #"{"type":"section","name":"qS","title":"S","items":[INNER]}"#
+        ),
+        (
+            #"SECTION{"use":"b","prefix":"q"}]}"#, "s.qS.p",
+            #"SECTION{"type":"section","name":"qS","title":"S","items":[INNER]}]}"#
+        ),
+        (
+            #"SECTION{"use":"b"}]}"#, "s.s.p", #"SECTION SECTION INNER]}]}"#
+        ),
+    ])
+    func usesInNamedSections(_ use: String, _ path: String, _ expected: String) throws {
+        let section = #"{"type":"section","name":"s","title":"S","items":["#
+        // N is a name in the fragment, I that of an item, and P what is put before names of fields.
+        let inner = #"""
+            {"type":"input","name":I(x),"title":"{N(y)}{= N(t).z}","validators":[{"same":"N(y)"}],"visibleWhen":"N(y)==outer"},
+            {"type":"input","name":I(y),"title":"T"},
+            {"type":"section","name":I(t),"title":"{N(t).z}","items":[
+              {"type":"input","name":"z","title":"Z","requiredWhen":"present(N(x))"},
+              {"type":"group","name":"h","title":"H","items":[{"type":"input","name":"y","title":"Y"}]}]},
+            {"type":"input","name":I(k),"title":"K","value":"choices","choices":["a"],"other":{"name":I(l),"title":"{N(x)}"}},
+            {"type":"input","name":I(c),"title":"{N(l)}","value":"choice","choices":{"rows":"N(g)","value":"y"}},
+            {"type":"input","name":I(n),"title":"N","value":"integer","validators":[{"short":{"max":{"expression":"N(m)"}}}]},
+            {"type":"input","name":I(m),"title":"M","value":"integer","default":{"expression":"N(n)"}},
+            {"type":"group","name":I(g),"title":"G","rows":{"list":"N(k)"},"rowTitle":"{y}{N(x)}","values":{"v":"N(n)"},"default":[{"y":"x"}],
+              "items":[{"type":"input","name":"y","title":"{N(x)}{y}","requiredWhen":"y==N(x)&&v==row"}]},
+            {"type":"label","title":"{= any(N(g),y==N(x))|n}{= any(N(t).h,y==N(x))|n}{= join(N(g).y,'y')}"}
+            """#
+        func written(_ path: String, _ prefix: String) throws -> String {
+            var text = inner
+            for name in ["x", "y", "t", "k", "l", "c", "n", "m", "g"] {
+                let made = prefix.isEmpty ? name : prefix + name.uppercased()
+                text = text.replacing("N(\(name))", with: path + made)
+                    .replacing("I(\(name))", with: "\"\(made)\"")
+            }
+            return text.filter { !$0.isNewline }.replacing("  ", with: "")
+        }
+        let front = String(path.prefix(upTo: path.lastIndex(of: ".") ?? path.startIndex)) + "."
+        let items = try Self.expanded(
+            #""a":{"items":[\#(written("", ""))]},"b":{"items":[\#(section){"use":"a","prefix":"p"}]}]}"#,
+            use.replacing("SECTION", with: section)
+                + (use.contains("\"b\"") ? "" : #",{"use":"b","prefix":"z"}"#) + ","
+                + Self.input("outer"))
+        let wanted = expected.replacing("SECTION", with: section)
+            .replacing("INNER", with: try written(front, "p")).filter { !$0.isWhitespace }
+        #expect(items.hasPrefix("[" + wanted + ","), "\(items)\n\(wanted)")
+    }
+
     @Test func everythingElseIsKept() throws {
         let text =
             #"{"x-z":1e3,"$comment":{"b":1.50},"fragments":{},"formrun":1,"id":"f","title":"F","pages":[{"x-p":0,"items":[{"type":"label","title":"x"}]}]}"#
@@ -175,6 +245,19 @@ import Testing
         ),
         (#""a":{"items":[N]}"#, #"{"use":"a","replace":{"n":{⟦unknownKey⟧"hlp":"x"}}}"#),
         (#""a":{"items":[N]}"#, #"{"use":"a","type":⟦unknownItemType⟧"x"}"#),
+        // The text of another answer goes with the key `other`, and has no keys of its own.
+        (
+            #""a":{"items":[{"type":"input","name":"n","title":"{⟦unknownField⟧nOther}","value":"choice","choices":["x"],"other":{"title":"O","name":"nOther"}}]}"#,
+            #"{"use":"a","prefix":"p","replace":{"n":{"other":null}}}"#
+        ),
+        (
+            #""a":{"items":[{"type":"input","name":"n","title":"N","value":"choice","choices":["x"],"other":{"title":"O","name":"nOther"}}]}"#,
+            #"{"use":"a","prefix":"p","replace":{"n":{"title":"{m}","other":{"title":"O","name":"m"}}}}"#
+        ),
+        (
+            #""a":{"items":[{"type":"input","name":"n","title":"N","value":"choice","choices":["x"],"other":{"title":"O","name":"nOther"}}]}"#,
+            #"{"use":"a","replace":{⟦unknownReplacement⟧"nOther":{"help":"H"}}}"#
+        ),
     ])
     func diagnostics(_ fragments: String, _ items: String) {
         let name = #"{"type":"input","name":"n","title":"N"}"#

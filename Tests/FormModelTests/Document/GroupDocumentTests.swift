@@ -61,6 +61,7 @@ import Testing
         #"{"type":"group","name":"g","title":"G","items":[NAME],"enabledWhen":"true","default":⟦misplacedKey⟧[{"name":"x"}]}"#,
         #"{"type":"group","name":"g","title":"G","items":[NAME],"rows":{"expression":"2"},"max":⟦misplacedKey⟧3}"#,
         #"{"type":"group","name":"g","title":"G","items":[NAME],"rows":{"expression":"2"},"min":⟦misplacedKey⟧0}"#,
+        #"{"type":"group","name":"g","title":"G","items":[NAME],"max":⟦wrongType⟧{"expression":"2"}}"#,
         #"{"type":"group","name":"g","title":"G","items":[NAME],"rows":⟦wrongType⟧3}"#,
         #"{"type":"group","name":"g","title":"G","items":[NAME],"rows":⟦missingKey⟧{}}"#,
         #"{"type":"group","name":"g","title":"G","items":[NAME],"rows":⟦missingKey⟧{⟦unknownKey⟧"field":"a"}}"#,

@@ -81,18 +81,32 @@ import Testing
             #""computed": "lookup(counties, 1, 'tax').state""#,
             #""computed": "lookup(counties, 'king'⟦expressionSyntax⟧)""#,
             #""computed": "title(⟦expressionType⟧state)""#,
-            #""computed": "⟦unknownField⟧choice.state""#,
+            #""computed": "lookup(counties, 'king')⟦expressionSyntax⟧ + 'x'""#,
+            #""computed": "lookup(⟦unknownList⟧county, 'king')""#,
+            #""computed": "⟦expressionType⟧choice.state""#,
+            #""computed": "⟦expressionType⟧choice""#,
+            #""computed": "title(⟦expressionType⟧choice.state)""#,
+            #""computed": "⟦unknownField⟧nobody.state""#,
+            #""computed": "title(⟦unknownField⟧nobody.state)""#,
+            #""value": "integer", "computed": "⟦expressionType⟧row""#,
+            #""value": "integer", "computed": "if(present(⟦expressionType⟧row), 1, 2)""#,
         ])
     func fields(_ rest: String) {
         var rest = rest
-        // The missing column and the name that no field has are reported together.
+        // The missing column is reported where it belongs.
         if rest.contains("⟦expressionSyntax⟧)") {
             rest = rest.replacing("⟦expressionSyntax⟧)", with: ")⟦expressionSyntax⟧")
         }
-        if rest.contains("choice.state\"") && rest.hasPrefix("\"computed") {
-            rest = #""computed": "⟦unknownField⟧choice⟦expressionSyntax⟧.state""#
-        }
         Self.field(rest).check()
+    }
+
+    @Test func aMissingColumnIsNamed() {
+        let form = Self.field(#""computed": "lookup(counties, 'king')""#)
+        let found = FormDocument.diagnostics(of: form.bytes, vocabulary: .words)
+        #expect(
+            found.map(\.message).contains {
+                $0.contains("lookup(list, value).column") && $0.contains("\"counties\" has state, ")
+            }, "\(found)")
     }
 
     @Test func columnsOfChosenRows() {

@@ -217,4 +217,45 @@ import Testing
             #expect(messages.contains { $0.contains(row.words) }, "\(messages)")
         }
     }
+
+    /// The rows of a group in a named section.
+    @Test(arguments: [
+        ("count(s.g, q > 1)", "2"), ("sum(s.g, q * 2)", "12"), ("max(s.g.q)", "3"),
+        ("if(any(s.g, q == 3), 1, 0)", "1"), ("if(3 in s.g.q, 1, 0)", "1"), ("count(s.g)", "3"),
+        ("sum(s.g.q) + first(s.g.q)", "7"), ("sum(s.g, count(s.g, q > 1))", "6"),
+    ])
+    func groupsInNamedSections(_ row: (expression: String, result: String)) throws {
+        let form = try Form(
+            id: "f", title: "F",
+            items: [
+                .section(
+                    "s", title: "S",
+                    items: [
+                        .group("g", title: "G", items: [.input("q", title: "Q", value: .integer)])
+                    ]),
+                .input(
+                    "r", title: "R", value: .integer, computed: FormExpression(row.expression)),
+            ])
+        let source = FormDataSource(form: form)
+        let rows: [FormRow] = (1...3).map { ["q": .integer($0)] }
+        try source.updateValue(of: "s.g", to: .rows(rows), userInitiated: true)
+        #expect(source.value(of: "r") == .integer(Int(row.result) ?? -1))
+    }
+
+    /// The titles of numbers that are choices.
+    @Test func titlesOfNumbers() throws {
+        let form = try Form(
+            id: "f", title: "F",
+            items: [
+                .input(
+                    "n", title: "N", value: .decimal,
+                    choices: [Choice("1", title: "One"), Choice("2.50", title: "Two and a half")]),
+                .input("t", title: "T", computed: "title(n)"),
+            ])
+        let source = FormDataSource(form: form)
+        for (value, title) in [("2.5", "Two and a half"), ("1.0", "One"), ("3", nil), ("", nil)] {
+            try source.updateValue(of: "n", to: .text(value), userInitiated: true)
+            #expect(source.value(of: "t") == title.map { .text($0) } ?? .empty, "\(value)")
+        }
+    }
 }

@@ -264,6 +264,21 @@ import Testing
         #expect(source.effectiveValidators(at: FieldPath("nope")).isEmpty)
     }
 
+    /// The validators of `when` are listed while its condition is true.
+    @Test func validatorsOfAConditionAreListed() throws {
+        let validators =
+            #"{ "when": { "that": "d > 1", "then": [\#(Self.most)] } }, { "anyOf": [\#(Self.most)] }"#
+        let source = FormDataSource(form: try Self.form(Self.field("integer", validators)))
+        let path = FieldPath("x")
+        try source.updateValue(of: "i", to: 5, userInitiated: true)
+        #expect(source.effectiveValidators(at: path).map(\.name) == ["when", "anyOf"])
+        try source.updateValue(of: "d", to: 2, userInitiated: true)
+        #expect(source.effectiveValidators(at: path).map(\.name) == ["when", "range", "anyOf"])
+        #expect(
+            source.effectiveValidators(at: path)[1].parameters
+                == ["min": .decimal(1), "max": .decimal(5)])
+    }
+
     /// A bound that reads a field that was not sent is skipped.
     @Test func partialSubmissions() throws {
         let form = try Self.form(Self.field("integer", Self.most))

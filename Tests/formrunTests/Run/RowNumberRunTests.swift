@@ -92,4 +92,50 @@ import Testing
             source.rowCaption(of: FieldPath("m").appending(.index(2))) == nil
                 && source.rowCaption(of: FieldPath("g").appending(.index(0))) == nil)
     }
+
+    static let symptoms = #"""
+        { "formrun": 1, "id": "f", "title": "F", "items": [
+          { "type": "input", "name": "s", "title": "S", "value": "choices",
+            "choices": [{ "value": "c", "title": "Cough" }, { "value": "f", "title": "Fever" },
+                        { "value": "h", "title": "Headache" }] },
+          { "type": "group", "name": "m", "title": "M", "rows": { "list": "s" },
+            "items": [{ "type": "input", "name": "n", "title": "N", "value": "integer" }] },
+          { "type": "button", "name": "go", "title": "Send", "action": "submit" }
+        ] }
+        """#
+
+    /// Rows follow their entries when the list is changed in the review, and new entries are asked.
+    @Test func rowsFollowTheirEntries() throws {
+        var dialogue = try DialogueHarness(Self.symptoms)
+        func values() -> [FieldValue] { dialogue.dataSource.value(of: "m").rowList.map { $0["n"] } }
+        dialogue.type(lines: "f, c", "10", "20", "1", "h, c, f")
+        #expect(dialogue.question?.prompt.string.hasPrefix("N") == true)
+        dialogue.type("30")
+        #expect(values() == [30, 20, 10])
+        // Nothing is dropped: the row of the entry that is no longer chosen comes last, and is deleted by hand.
+        dialogue.type(lines: "1", "h, f", "")
+        #expect(values() == [30, 10, 20])
+        #expect(dialogue.status == nil)
+        dialogue.type(lines: "d 3", "")
+        #expect(values() == [30, 10])
+        #expect(dialogue.status == .success)
+    }
+
+    /// An option for a field of a row builds on the rows of the default, and on rows that another field decides.
+    @Test(
+        arguments: [
+            (["d.1.q=7"], #"{"d":[{"p":"x","q":1},{"q":7}]}"#),
+            (["d.0.q=7"], #"{"d":[{"p":"x","q":7}]}"#),
+            (["d.2.q=7"], nil),
+            (["k=2", "g.1.a=y"], #"{"k":2,"g":[{},{"a":"y"}],"d":[{"p":"x","q":1}]}"#),
+            (["k=2", "g.1000.a=y"], nil),
+            (["m.1.n=5", "s=f,c"], #"{"s":["f","c"],"m":[{},{"n":5}],"d":[{"p":"x","q":1}]}"#),
+        ] as [([String], String?)])
+    func settings(_ row: (settings: [String], output: String?)) {
+        let console = TestForms.console(Self.text)
+        let arguments = row.settings.flatMap { ["--set", $0] }
+        let status = CommandLineTool.run(["run", "form.json", "--no-input"] + arguments, console)
+        #expect((status == .success) == (row.output != nil))
+        #expect(console.outputText == row.output.map { $0 + "\n" } ?? "")
+    }
 }

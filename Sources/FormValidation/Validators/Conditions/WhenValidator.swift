@@ -1,13 +1,13 @@
 public import FormModel
 
 /// Applies validators while a condition is true.
-struct WhenValidator: Validator {
+struct WhenValidator: ConditionalValidator {
     var name: String { "when" }
 
     /// The condition; one that cannot be evaluated counts as false.
     private(set) var condition: FormExpression
 
-    private var validators: NestedValidators
+    private(set) var validators: NestedValidators
 
     init(_ condition: FormExpression, then validators: [any Validator]) {
         self.condition = condition

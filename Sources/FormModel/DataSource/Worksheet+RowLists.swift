@@ -1,0 +1,179 @@
+// Groups with a row for each entry of a list: rows follow their entries when the list changes.
+
+extension Worksheet {
+    /// Moves the rows of groups to the entries to which they belong, after a list was entered.
+    ///
+    /// A row belongs to the entry at its index before the change. A row without an entry is taken for the next entry that
+    /// has no row. Between rows that exist, an entry without a row gets one of defaults. A row whose entry is no longer
+    /// chosen comes last, and belongs to the entry again when that is chosen again; if nothing was entered in it, it is
+    /// removed.
+    ///
+    /// - Parameters:
+    ///   - list: The field whose entries changed.
+    ///   - replaced: The places that were entered in the same round, whose rows belong to the new entries.
+    ///   - agenda: The agenda to which the touched steps are added.
+    /// - Returns: The changes of rows, in order.
+    /// - Complexity: O(*n*) in the groups of the record of the list and in their rows.
+    mutating func alignRows(
+        with list: FieldPlace, except replaced: Set<FieldPlace>, _ agenda: inout Agenda
+    ) -> [RowChange] {
+        guard let old = cellsBefore[list]?.entered,
+            compiled.field(at: list).valueType == .choices
+        else { return [] }
+        let new = state(at: list).entered
+        var groups: [FieldPlace] = []
+        add(
+            groupsOf: list.lastField, up: 0, in: compiled.compiled(of: list), of: list.row,
+            to: &groups)
+        var changes: [RowChange] = []
+        for group in groups {
+            if isReplaced(group, replaced) {
+                _ = update(group) { $0.forgetEntries() }
+            } else {
+                changes += align(group, from: old.entries, to: new, &agenda)
+            }
+        }
+        return changes
+    }
+
+    /// Adds the groups that have a row for each entry of a field of an enclosing record, `up` levels away.
+    private func add(
+        groupsOf list: Int, up: Int, in compiled: CompiledForm, of row: RowPlace?,
+        to groups: inout [FieldPlace]
+    ) {
+        for index in compiled.groups {
+            let field = compiled.fields[index]
+            let place = FieldPlace.cell(index, of: row)
+            if field.rowList == FieldReference(up: up, field: list) { groups.append(place) }
+            guard let rows = field.rows, !rows.groups.isEmpty else { continue }
+            for number in 0..<(record.find(place)?.cell.rows.count ?? 0) {
+                let inner = RowPlace(group: place, index: number)
+                add(groupsOf: list, up: up + 1, in: rows, of: inner, to: &groups)
+            }
+        }
+    }
+
+    /// Whether a group or one around it is among some places.
+    private func isReplaced(_ group: FieldPlace, _ replaced: Set<FieldPlace>) -> Bool {
+        var place: FieldPlace? = group
+        while let present = place {
+            if replaced.contains(present) { return true }
+            place = present.row?.group
+        }
+        return false
+    }
+
+    private mutating func align(
+        _ place: FieldPlace, from old: [String], to new: FieldValue, _ agenda: inout Agenda
+    ) -> [RowChange] {
+        let group = compiled.field(at: place)
+        guard var rows = record.find(place)?.cell.rows, !rows.isEmpty, let fields = group.rows
+        else {
+            return []
+        }
+        for index in rows.indices where rows[index].entry == nil && old.indices.contains(index) {
+            rows[index].entry = old[index]
+        }
+        // A text that cannot be read is no other list, but the entries of the rows must be known afterwards.
+        let entries: [String]? = if case .text = new { nil } else { new.entries }
+        let order: [Int?] =
+            entries.map { RowOrder(rows, $0).order } ?? rows.indices.map { $0 }
+        guard
+            order.count(where: { $0 == nil }) + rows.count <= group.item.maximumRows
+                || order.allSatisfy({ $0 != nil })
+        else { return [] }
+        let blank = canonicals.canonical(
+            .rows([FormRow(fields.fields.map { ($0.name, $0.item.defaultValue) })]),
+            of: place.lastField, in: compiled.compiled(of: place), isTyped: false)
+        let aligned = order.enumerated().map { position, index in
+            var row =
+                index.map { rows[$0] }
+                ?? Worksheet.row(blank.rowList.first ?? FormRow(), fields, by: nil)
+            if let entries, entries.indices.contains(position) { row.entry = entries[position] }
+            return row
+        }
+        let isSame = order.elementsEqual(rows.indices.map { $0 })
+        guard !isSame else {
+            // The entries of rows are no part of the state that can be undone.
+            _ = update(place) { $0.rows = aligned }
+            return []
+        }
+        apply(.rows(place, aligned))
+        agenda.insert(place.field, place.inner[...], compiled, isOther: true) {
+            agenda, field, compiled in agenda.insert(row: nil, of: field, compiled)
+        }
+        return RowOrder.changes(from: rows.count, to: order, of: place)
+    }
+}
+
+/// The order of the rows of a group after the list of its entries changed.
+private struct RowOrder {
+    /// For each row, its index before; `nil` for a new row.
+    private(set) var order: [Int?] = []
+
+    init(_ rows: [RecordNode], _ entries: [String]) {
+        // Texts are compared by their bytes.
+        var known: [[UInt8]: [Int]] = [:]
+        for index in rows.indices.reversed() {
+            if let entry = rows[index].entry { known[Array(entry.utf8), default: []].append(index) }
+        }
+        var free = rows.indices.filter { rows[$0].entry == nil }[...]
+        var isUsed = [Bool](repeating: false, count: rows.count)
+        for entry in entries {
+            let index = known[Array(entry.utf8)]?.popLast() ?? free.popFirst()
+            if let index { isUsed[index] = true }
+            order.append(index)
+        }
+        let left = rows.indices.filter { !isUsed[$0] && rows[$0].isEntered }
+        // Entries at the end get their rows when they are asked.
+        if left.isEmpty { while order.last == .some(nil) { order.removeLast() } }
+        order += left
+    }
+
+    /// The changes that lead from a number of rows to an order.
+    ///
+    /// - Complexity: O(*n*²) in the rows, which only updates that wait for the round need.
+    static func changes(from count: Int, to order: [Int?], of group: FieldPlace) -> [RowChange] {
+        func change(_ index: Int, _ kind: RowChange.Kind) -> RowChange {
+            RowChange(row: RowPlace(group: group, index: index), kind: kind)
+        }
+        var changes: [RowChange] = []
+        var present: [Int?] = (0..<count).map { $0 }
+        for index in present.indices.reversed() where !order.contains(present[index]) {
+            present.remove(at: index)
+            changes.append(change(index, .remove))
+        }
+        for (position, index) in order.enumerated() {
+            guard let index else {
+                present.insert(nil, at: position)
+                changes.append(change(position, .insert(nil)))
+                continue
+            }
+            guard let source = present.firstIndex(of: index), source != position else { continue }
+            present.insert(present.remove(at: source), at: position)
+            changes.append(change(source, .move(to: position)))
+        }
+        return changes
+    }
+}
+
+extension Cell {
+    /// Makes each row of a group belong to the entry at its index.
+    mutating func forgetEntries() {
+        for index in rows.indices { rows[index].entry = nil }
+    }
+}
+
+extension FieldValue {
+    /// The entries of a list; none of another value.
+    fileprivate var entries: [String] { if case .choices(let list) = self { list } else { [] } }
+}
+
+extension RecordNode {
+    /// Whether something was entered or set in the row.
+    fileprivate var isEntered: Bool {
+        cells.contains { cell in
+            cell.state.setter != nil && cell.holdsEntered || cell.rows.contains(where: \.isEntered)
+        }
+    }
+}
