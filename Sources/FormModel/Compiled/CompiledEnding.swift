@@ -15,8 +15,7 @@ extension CompiledForm {
     ///
     /// - Complexity: O(*n*) in the endings.
     func ending(in values: borrowing ValueTableView) -> CompiledEnding? {
-        for ending in endings where values.isTrue(at: ending.field) { return ending }
-        return nil
+        endings.indices.first { values.isTrue(at: endings[$0].field) }.map { endings[$0] }
     }
 }
 

@@ -25,22 +25,9 @@ extension JudgingContext {
     }
 
     func operand(of field: FieldReference) -> ExpressionOperand {
-        let values = values(up: field.up)
-        guard values.isReadable(at: field.field) else { return .none }
-        let view = values.view(at: field.field)
-        switch view.kind {
-        case .empty: return .empty
-        case .text, .choice: return .text(ExpressionOperand.Text(origin: .field(field)))
-        case .integer, .decimal: return .number(view.decimal)
-        case .boolean: return .boolean(view.boolean)
-        case .date: return view.date.map { .date($0) } ?? .none
-        case .time: return view.time.map { .time($0) } ?? .none
-        case .dateTime: return view.dateTime.map { .moment($0) } ?? .none
-        case .localDateTime: return view.localDateTime.map { .local($0) } ?? .none
-        case .duration: return view.duration.map { .duration($0) } ?? .none
-        case .list: return .list(field)
-        case .rows: return .none
-        }
+        // Most fields are those of the record itself, whose view need not be copied.
+        field.up == 0
+            ? values.operand(of: field) : values(up: field.up).operand(of: field)
     }
 
     func isPresent(_ field: FieldReference) -> Bool {
@@ -153,5 +140,26 @@ extension JudgingContext {
         var list: [String] = []
         for index in 0..<view.count { list.append(String(utf8: view.element(index))) }
         return .choices(list)
+    }
+}
+
+extension ValueTableView {
+    /// The value of a field of the record as an operand, which names the field by a reference.
+    fileprivate func operand(of field: FieldReference) -> ExpressionOperand {
+        guard isReadable(at: field.field) else { return .none }
+        let view = view(at: field.field)
+        switch view.kind {
+        case .empty: return .empty
+        case .text, .choice: return .text(ExpressionOperand.Text(origin: .field(field)))
+        case .integer, .decimal: return .number(view.decimal)
+        case .boolean: return .boolean(view.boolean)
+        case .date: return view.date.map { .date($0) } ?? .none
+        case .time: return view.time.map { .time($0) } ?? .none
+        case .dateTime: return view.dateTime.map { .moment($0) } ?? .none
+        case .localDateTime: return view.localDateTime.map { .local($0) } ?? .none
+        case .duration: return view.duration.map { .duration($0) } ?? .none
+        case .list: return .list(field)
+        case .rows: return .none
+        }
     }
 }
