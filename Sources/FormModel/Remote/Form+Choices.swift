@@ -34,6 +34,14 @@ extension Form {
     package func readsColumns(ofChoices name: String) -> Bool {
         items.contains { $0.readsColumns(ofChoices: name) }
     }
+
+    /// The columns that fields declare for fetched choices, each once, in form order.
+    package func columns(ofChoices name: String) -> [ChoiceList.Column] {
+        var seen: Set<FieldName> = []
+        return items.flatMap { $0.columns(ofChoices: name) }.filter {
+            seen.insert($0.name).inserted
+        }
+    }
 }
 
 extension FormItem {
@@ -44,6 +52,14 @@ extension FormItem {
             return true
         }
         return items.contains { $0.readsColumns(ofChoices: name) }
+    }
+
+    fileprivate func columns(ofChoices name: String) -> [ChoiceList.Column] {
+        var columns = items.flatMap { $0.columns(ofChoices: name) }
+        if case .remote(let own, let declared?) = choicesOf?.kind, own.hasSameBytes(as: name) {
+            columns += declared
+        }
+        return columns
     }
 
     var remoteChoices: [String] {

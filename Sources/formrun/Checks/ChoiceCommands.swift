@@ -24,7 +24,8 @@ struct ChoiceCommands {
         description, and others that the form may read. A command prints such a file if the form
         reads columns of the choices; else a choice a line: its value, or its value, a tab and its
         title. It ends with status 0; otherwise, and after \(NamedCommands.timeout), the status is 6.
-        It reads nothing.
+        It reads nothing. A text that ends with .csv is a file if it has no spaces, or if there is
+        such a file; any other is a command.
         """
     ]
 
@@ -49,28 +50,55 @@ struct ChoiceCommands {
         var choices: [String: [Choice]] = [:]
         var failures: [String] = []
         var files: Set<String> = []
+        var origins: [String: Origin] = [:]
         for name in form.remoteChoices {
-            guard let path = named.commands[name], ChoiceCommands.isFile(path) else { continue }
+            guard let text = named.commands[name],
+                let path = ChoiceCommands.path(text, console)
+            else { continue }
             files.insert(name)
-            switch try read(path, console) {
-            case .success(let list): choices[name] = list
+            switch try read(path, of: name, console) {
+            case .success(let list):
+                choices[name] = list.choices
+                origins[name] = Origin(path: path, lines: list.lines)
             case .failure(let failure):
-                failures.append("the choices \(name) cannot be used: \(path)\(failure.text)")
+                failures.append("the choices \(name) cannot be used: \(failure.text)")
             }
         }
         for (name, child) in run(console, besides: files) {
             switch read(child, of: name) {
-            case .success(let list): choices[name] = list
+            case .success(let list):
+                choices[name] = list.choices
+                origins[name] = Origin(path: nil, lines: list.lines)
             case .failure(let failure):
-                failures.append("the choices \(name) could not be fetched: \(failure.text)")
+                let hint = child.end == .exited(0) ? "" : ChoiceCommands.hint(named.commands[name])
+                failures.append("the choices \(name) could not be fetched: \(failure.text)\(hint)")
             }
         }
         guard failures.isEmpty else { throw .choices(failures) }
         do throws(FormDefinitionError) {
             return try form.withChoices(choices)
         } catch {
-            throw .choices(lines(error))
+            throw .choices(lines(error, origins))
         }
+    }
+
+    /// Where fetched choices come from.
+    private struct Origin {
+        /// The file; `nil` for the output of a command.
+        let path: String?
+        /// The line of each choice.
+        let lines: [Int]
+
+        /// The line of a choice, before what is said about it.
+        func place(_ row: Int) -> String {
+            guard lines.indices.contains(row) else { return path.map { "\($0): " } ?? "" }
+            return ChoiceCommands.place(lines[row], in: path)
+        }
+    }
+
+    /// A line of a file or of the output of a command, before what is said about it.
+    private static func place(_ line: Int, in path: String?) -> String {
+        path.map { "\($0):\(line): " } ?? "line \(line) of the output of the command: "
     }
 
     /// Runs all commands at the same time, until the last has ended.
@@ -101,29 +129,47 @@ struct ChoiceCommands {
         return children
     }
 
-    /// Whether an option names a file and not a command.
+    /// The path of a file; `nil` if an option names a command.
     ///
-    /// A command has white space, or does not end like a file.
-    private static func isFile(_ text: String) -> Bool {
-        text.lowercased().hasSuffix(".csv")
-            && !text.unicodeScalars.contains(where: \.properties.isWhitespace)
+    /// A text with white space that ends like a file may be either: `cat plots.csv`. It is the file if there is one.
+    private static func path(_ text: String, _ console: any Console) -> String? {
+        let path = WhiteSpace.trim(text)
+        guard endsLikeFile(path) else { return nil }
+        let isPlain = !path.unicodeScalars.contains(where: \.properties.isWhitespace)
+        return isPlain || console.size(of: path) != nil ? path : nil
+    }
+
+    private static func endsLikeFile(_ text: String) -> Bool {
+        WhiteSpace.trim(text).lowercased().hasSuffix(".csv")
+    }
+
+    /// Why a text was run as a command, if it may be meant as the path of a file.
+    private static func hint(_ command: String?) -> String {
+        guard let command, endsLikeFile(command) else { return "" }
+        return
+            "; it was run as a command, because there is no file \"\(WhiteSpace.trim(command))\""
     }
 
     /// The choices of a file.
     private func read(
-        _ path: String, _ console: any Console
-    ) throws(CommandError) -> Result<[Choice], Failure> {
+        _ path: String, of name: String, _ console: any Console
+    ) throws(CommandError) -> Result<CSVChoices, Failure> {
         let bytes = try CommandError.atFile { () throws(SystemError) in
             try console.readAll(path, limit: ChoiceCommands.outputLimit)
         }
-        return choices(ofCSV: bytes).mapError { Failure(text: ":\($0.line): \($0.text)") }
+        return choices(ofCSV: bytes, name, in: path)
     }
 
-    private func choices(ofCSV bytes: [UInt8]) -> Result<[Choice], CSVFile.Failure> {
+    /// The choices of a CSV file, or of the output of a command if there is no path.
+    private func choices(
+        ofCSV bytes: [UInt8], _ name: String, in path: String?
+    ) -> Result<CSVChoices, Failure> {
         do throws(CSVFile.Failure) {
-            return .success(try CSVFile.choices(bytes))
+            let declared = form.columns(ofChoices: name).map(\.name)
+            return .success(try CSVChoices(bytes, declared: declared))
         } catch {
-            return .failure(error)
+            let place = ChoiceCommands.place(error.line, in: path)
+            return .failure(Failure(text: place + error.description))
         }
     }
 
@@ -132,7 +178,9 @@ struct ChoiceCommands {
     }
 
     /// The choices that a command printed.
-    private func read(_ child: ChildProcess, of name: String) -> Result<[Choice], Failure> {
+    private func read(
+        _ child: ChildProcess, of name: String
+    ) -> Result<(choices: [Choice], lines: [Int]), Failure> {
         guard child.end == .exited(0) else {
             let said = CommandCheck.line(child.errors).map { ": " + $0 } ?? ""
             let words = child.end?.words(timeout: timeout) ?? ""
@@ -144,25 +192,35 @@ struct ChoiceCommands {
                     text: "the command printed more than \(ChoiceCommands.outputLimit) bytes"))
         }
         if form.readsColumns(ofChoices: name) {
-            return choices(ofCSV: child.output).mapError {
-                Failure(text: "line \($0.line) of the output of the command: \($0.text)")
-            }
+            return choices(ofCSV: child.output, name, in: nil).map { ($0.choices, $0.lines) }
         }
         guard let text = String(validating: child.output, as: UTF8.self) else {
             return .failure(Failure(text: "the output of the command is not UTF-8"))
         }
         var list: [Choice] = []
+        var lines: [Int] = []
         var rest = text.utf8[...]
+        var line = 1
         // One choice more than allowed is enough to refuse them.
         while !rest.isEmpty, list.count <= Choice.maximumFetched {
             let end = rest.firstIndex(of: 0x0A) ?? rest.endIndex
-            if let choice = ChoiceCommands.choice(rest[..<end]) { list.append(choice) }
+            if let choice = ChoiceCommands.choice(rest[..<end]) {
+                let texts = [choice.value] + choice.title.texts.map(\.text)
+                guard !texts.joined().unicodeScalars.contains(where: CSVChoices.isControl) else {
+                    let place = ChoiceCommands.place(line, in: nil)
+                    let said = "the choice has a control character; remove it"
+                    return .failure(Failure(text: place + said))
+                }
+                list.append(choice)
+                lines.append(line)
+            }
             rest = rest[end...].dropFirst()
+            line += 1
         }
         guard !list.isEmpty else {
             return .failure(Failure(text: "the command printed no choices"))
         }
-        return .success(list)
+        return .success((list, lines))
     }
 
     /// The choice of a line; `nil` if the line is blank.
@@ -178,12 +236,25 @@ struct ChoiceCommands {
         return Choice(value, title: title.map { LocalizedText($0) })
     }
 
-    private func lines(_ error: FormDefinitionError) -> [String] {
+    private func lines(_ error: FormDefinitionError, _ origins: [String: Origin]) -> [String] {
         let lines = error.problems.prefix(ChoiceCommands.problemLimit).map { problem in
             var item = problem.item.map { form.items[$0] }
             for index in problem.inner { item = item?.items[index] }
             let name = item?.name.map { " of \($0)" } ?? ""
-            return "the choices\(name) cannot be used: \(problem.message) [\(problem.code)]"
+            var place = ""
+            if let origin = item?.choicesFrom.flatMap({ origins[$0] }) {
+                if case .choice(let row) = problem.part {
+                    place = origin.place(row)
+                    if problem.code == .wrongType, case .text(let key)? = problem.parameters["key"]
+                    {
+                        place += "column \"\(key)\": "
+                    }
+                } else if let path = origin.path {
+                    place = "\(path): "
+                }
+            }
+            return
+                "the choices\(name) cannot be used: \(place)\(problem.message) [\(problem.code)]"
         }
         let more = error.problems.count - lines.count
         return more > 0 ? lines + ["and \(more) more problems"] : lines
