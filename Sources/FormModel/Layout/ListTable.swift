@@ -16,6 +16,11 @@ package final class ListTable: Sendable {
     /// Whether any text is a value whose title is the text itself: the list is that of a field with the values of rows.
     let takesAnyValue: Bool
 
+    /// The fields whose values decide on the rows; such a table has columns and no rows.
+    let sources: [FieldName]
+
+    private let locale: LanguageTag?
+
     /// Finds a row by its value.
     let table: FieldTable
 
@@ -50,12 +55,15 @@ package final class ListTable: Sendable {
     ///   - choices: The rows.
     ///   - locale: The language of the form.
     ///   - takesAnyValue: Whether any text is a value.
+    ///   - sources: The fields whose values decide on the rows, which are fetched for them.
     /// - Complexity: O(*n*) in the rows and their columns.
     package init(
         _ name: String, columns: [ChoiceList.Column]?, choices: [Choice], locale: LanguageTag?,
-        takesAnyValue: Bool = false
+        takesAnyValue: Bool = false, sources: [FieldName] = []
     ) {
         self.name = name
+        self.sources = sources
+        self.locale = locale
         self.takesAnyValue = takesAnyValue
         self.choices = choices
         hasUnknownColumns = columns == nil && choices.isEmpty
@@ -80,6 +88,11 @@ package final class ListTable: Sendable {
         self.cells = cells
         self.bytes = bytes
         self.mistyped = mistyped
+    }
+
+    /// A table with the same columns and the rows that were fetched.
+    func filled(with choices: [Choice]) -> ListTable {
+        ListTable(name, columns: columns, choices: choices, locale: locale)
     }
 
     /// The columns of fetched choices, all of texts, in order of their names.

@@ -25,11 +25,15 @@ struct CSVChoices {
     /// - Parameters:
     ///   - bytes: The file.
     ///   - declared: The columns that the form declares, which the file must have.
+    ///   - mayBeEmpty: Whether a header without choices, or nothing at all, is no mistake.
     /// - Throws: The first mistake.
     /// - Complexity: O(*n*) in the bytes.
-    init(_ bytes: [UInt8], declared: [FieldName] = []) throws(CSVFile.Failure) {
+    init(_ bytes: [UInt8], declared: [FieldName] = [], mayBeEmpty: Bool = false
+    ) throws(CSVFile.Failure) {
         var file = try CSVFile(bytes)
         guard let header = try file.next() else {
+            columns = []
+            if mayBeEmpty { return }
             throw CSVFile.Failure(
                 line: 1, text: "the file is empty; begin it with the header \"value,title\"")
         }
@@ -48,7 +52,7 @@ struct CSVChoices {
             }
             try add(record.fields, record.line)
         }
-        guard !choices.isEmpty else {
+        guard mayBeEmpty || !choices.isEmpty else {
             throw CSVFile.Failure(
                 line: header.line,
                 text: "the file has a header and no choices; add a line for each choice")
