@@ -159,7 +159,9 @@ package final class OfferedChoices: Sendable {
     /// values of the choices for each of its values, in the order of the list.
     package var comparison: (field: FieldReference, groups: [(key: FieldValue, values: [String])])?
     {
-        guard rows == nil, rules == nil, source == nil, !awaitsChoices, let (field, column) = index?.whole else {
+        guard rows == nil, rules == nil, source == nil, !awaitsChoices,
+            let (field, column) = index?.whole
+        else {
             return nil
         }
         var groups: [(key: FieldValue, values: [String])] = []

@@ -26,13 +26,26 @@ extension FormDataSource {
     public func receive(
         _ choices: [Choice], for question: ChoiceQuestion
     ) throws(FormDefinitionError) -> Bool {
-        guard pendingChoices.contains(question) else { return false }
-        let problems = form.problems(of: choices, for: question)
-        guard problems.isEmpty else {
-            throw FormDefinitionError(problems, of: form.items)
-        }
-        perform(Round(origin: .program, choiceSet: (question, choices)))
-        return true
+        try receive([question: choices]) == 1
+    }
+
+    /// Receives the choices for several questions at once; the delegate is notified once, in item order.
+    ///
+    /// - Returns: The number of sets that were needed; the others are dropped.
+    /// - Throws: The problems of all choices; in that case nothing changes.
+    /// - Complexity: O(*n*) in the form, its values and the choices.
+    @discardableResult
+    public func receive(
+        _ choices: [ChoiceQuestion: [Choice]]
+    ) throws(FormDefinitionError) -> Int {
+        let pending = pendingChoices.filter { choices[$0] != nil }
+        guard !pending.isEmpty else { return 0 }
+        let problems = pending.flatMap { form.problems(of: choices[$0] ?? [], for: $0) }
+        guard problems.isEmpty else { throw FormDefinitionError(problems, of: form.items) }
+        let needed = Set(pending)
+        perform(
+            Round(origin: .program, choiceSets: choices.filter { needed.contains($0.key) }))
+        return pending.count
     }
 
     /// The questions of visible fields, each once; at most ``ChoiceSets/maximum``.
@@ -68,19 +81,21 @@ extension FormDataSource {
         return places
     }
 
-    /// The fields of the form with choices of a name that are fetched for values, and the groups with such fields in
-    /// their rows.
-    func fields(asking question: ChoiceQuestion) -> [Int] {
-        form.compiled.askers.filter { form.compiled.asks(question, at: $0) }
+    /// The fields of the form with choices of some questions, and the groups with such fields in their rows.
+    func fields(asking questions: some Sequence<ChoiceQuestion>) -> [Int] {
+        let names = Set(questions.map { Array($0.name.utf8) })
+        return form.compiled.askers.filter { form.compiled.asks(names, at: $0) }
     }
 
     /// Applies choices that were fetched for values: a typed title may now be that of a choice, and every condition may
     /// have a new result.
     func adoptSet(_ round: Round, _ result: inout RoundResult, _ agenda: inout Agenda) {
-        guard let (question, choices) = round.choiceSet else { return }
-        sheet.sets.insert(
-            choices, for: question, keeping: wantedChoices(of: form.compiled.askers))
-        let fields = fields(asking: question)
+        guard !round.choiceSets.isEmpty else { return }
+        let wanted = wantedChoices(of: form.compiled.askers)
+        for (question, choices) in round.choiceSets {
+            sheet.sets.insert(choices, for: question, keeping: wanted)
+        }
+        let fields = fields(asking: round.choiceSets.keys)
         for place in places(of: fields) {
             let state = sheet.state(at: place)
             let typed: String
@@ -89,7 +104,7 @@ extension FormDataSource {
             case .choices(let list): typed = list.joined(separator: ",")
             default: continue
             }
-            guard sheet.question(at: place) == question,
+            guard let question = sheet.question(at: place), round.choiceSets[question] != nil,
                 let value = chosen(by: .text(typed), at: place), value != state.entered
             else { continue }
             sheet.take(value, at: place)
@@ -100,12 +115,12 @@ extension FormDataSource {
 }
 
 extension CompiledForm {
-    /// Whether the choices of a field, or of a field of its rows, are those of a question, for some values.
-    fileprivate func asks(_ question: ChoiceQuestion, at field: Int) -> Bool {
+    /// Whether the choices of a field, or of a field of its rows, have one of some names.
+    fileprivate func asks(_ names: Set<[UInt8]>, at field: Int) -> Bool {
         if let rows = fields[field].rows {
-            return rows.askers.contains { rows.asks(question, at: $0) }
+            return rows.askers.contains { rows.asks(names, at: $0) }
         }
-        return fields[field].layout.list?.name.hasSameBytes(as: question.name) == true
+        return fields[field].layout.list.map { names.contains(Array($0.name.utf8)) } == true
     }
 }
 

@@ -20,7 +20,7 @@ struct Round {
     var choices: (form: Form, names: Set<String>)?
 
     /// The choices that were fetched for values of other fields.
-    var choiceSet: (question: ChoiceQuestion, choices: [Choice])?
+    var choiceSets: [ChoiceQuestion: [Choice]] = [:]
 
     /// The field of a row, or the group whose rows change, if the round changes rows.
     var placeInRows: FieldPlace? {

@@ -136,7 +136,8 @@ extension ItemReader {
     private mutating func rowChoices(
         _ source: inout ObjectReader, _ whole: JSONValue
     ) -> ChoiceSource? {
-        for other in ["list", "remote", "where", "columns", "with"] where source.value(other) != nil {
+        for other in ["list", "remote", "where", "columns", "with"] where source.value(other) != nil
+        {
             source.add(
                 .misplacedKey,
                 ["key": .text(other), "owner": .text("choices with \"rows\"")],

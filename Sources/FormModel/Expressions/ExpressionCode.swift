@@ -88,13 +88,13 @@ package struct ExpressionCode: Sendable {
     var readsEnclosingScopes: Bool {
         !sources.isEmpty
             || operations.contains { operation in
-            switch operation {
-            case .sum(let group, of: _): group.up != 0
-            case .length, .matches: reads.contains { $0.up != 0 }
-            case .rows(let index), .isInRows(let index): rowCalls[Int(index)].isWorthACache
-            default: false
+                switch operation {
+                case .sum(let group, of: _): group.up != 0
+                case .length, .matches: reads.contains { $0.up != 0 }
+                case .rows(let index), .isInRows(let index): rowCalls[Int(index)].isWorthACache
+                default: false
+                }
             }
-        }
     }
 
     /// Whether the result depends on the time.

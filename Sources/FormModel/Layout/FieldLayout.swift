@@ -26,6 +26,9 @@ public final class FieldLayout: Sendable {
     /// not know them.
     package let takesRowValues: Bool
 
+    /// Whether the choices are fetched for values of other fields.
+    var isDependent: Bool { list?.sources.isEmpty == false }
+
     /// The choices with their columns, if they have any, or conditions.
     let list: ListTable?
 

@@ -52,14 +52,7 @@ extension RemoteChoices {
                 if next.isEmpty { break }
                 let known = await answers(to: next)
                 if Task.isCancelled { return }
-                for question in next {
-                    guard let choices = known[question],
-                        (try? dataSource.receive(choices, for: question)) != nil
-                    else {
-                        failed.insert(question)
-                        continue
-                    }
-                }
+                failed.formUnion(dataSource.take(known, for: next))
             }
         }
     }
@@ -77,9 +70,22 @@ extension RemoteChoices {
         while !Task.isCancelled {
             let next = dataSource.pendingChoices.filter { asked.insert($0).inserted }
             if next.isEmpty { return }
-            for (question, choices) in await answers(to: next) {
-                _ = try? dataSource.receive(choices, for: question)
-            }
+            _ = dataSource.take(await answers(to: next), for: next)
+        }
+    }
+}
+
+extension FormDataSource {
+    /// Receives fetched choices, all at once unless some of them cannot be used.
+    ///
+    /// - Returns: The questions without choices that can be used.
+    fileprivate func take(
+        _ choices: [ChoiceQuestion: [Choice]], for questions: [ChoiceQuestion]
+    ) -> [ChoiceQuestion] {
+        if (try? receive(choices)) != nil { return questions.filter { choices[$0] == nil } }
+        return questions.filter { question in
+            guard let list = choices[question] else { return true }
+            return (try? receive(list, for: question)) == nil
         }
     }
 }

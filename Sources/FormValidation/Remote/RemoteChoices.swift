@@ -65,8 +65,9 @@ public struct RemoteChoices: Sendable {
 
     /// The choices for a question; `nil` if they could not be fetched in time.
     public func answer(to question: ChoiceQuestion) async -> [Choice]? {
-        guard let registered = fetches.first(where: { $0.key.hasSameBytes(as: question.name) })?
-            .value
+        guard
+            let registered = fetches.first(where: { $0.key.hasSameBytes(as: question.name) })?
+                .value
         else { return nil }
         let call = await TimedCall(within: timeout, by: clock) {
             try await registered.fetch(question.values)

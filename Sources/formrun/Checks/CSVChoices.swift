@@ -28,7 +28,8 @@ struct CSVChoices {
     ///   - mayBeEmpty: Whether a header without choices, or nothing at all, is no mistake.
     /// - Throws: The first mistake.
     /// - Complexity: O(*n*) in the bytes.
-    init(_ bytes: [UInt8], declared: [FieldName] = [], mayBeEmpty: Bool = false
+    init(
+        _ bytes: [UInt8], declared: [FieldName] = [], mayBeEmpty: Bool = false
     ) throws(CSVFile.Failure) {
         var file = try CSVFile(bytes)
         guard let header = try file.next() else {

@@ -56,14 +56,17 @@ struct ChoiceFetcher: Sendable {
     /// could not be fetched is said.
     func fill(_ dataSource: FormDataSource, _ console: any Console) {
         var asked: Set<ChoiceQuestion> = []
-        while let question = dataSource.pendingChoices.first(where: {
-            knows($0) && !asked.contains($0)
-        }) {
-            asked.insert(question)
-            let outcome = outcome(of: question)
-            for failure in outcome.failures { console.say("formrun: \(failure)") }
-            guard let choices = outcome.choices else { continue }
-            _ = try? dataSource.receive(choices, for: question)
+        while true {
+            let questions = dataSource.pendingChoices.filter {
+                knows($0) && asked.insert($0).inserted
+            }
+            if questions.isEmpty { return }
+            var choices: [ChoiceQuestion: [Choice]] = [:]
+            for outcome in questions.map(outcome) {
+                for failure in outcome.failures { console.say("formrun: \(failure)") }
+                choices[outcome.question] = outcome.choices
+            }
+            _ = try? dataSource.receive(choices)
         }
     }
 }

@@ -58,7 +58,9 @@ struct ChoiceOutput: Sendable {
                     text: "the command printed more than \(ChoiceCommands.outputLimit) bytes"))
         }
         if form.readsColumns(ofChoices: name) {
-            return choices(ofCSV: child.output, name, in: nil, mayBeEmpty: mayBeEmpty).map { ($0.choices, $0.lines) }
+            return choices(ofCSV: child.output, name, in: nil, mayBeEmpty: mayBeEmpty).map {
+                ($0.choices, $0.lines)
+            }
         }
         guard let text = String(validating: child.output, as: UTF8.self) else {
             return .failure(Failure(text: "the output of the command is not UTF-8"))

@@ -116,7 +116,8 @@ struct RunCommand: Command {
         supplied.fill(dataSource)
         let run = FormRunner(
             dataSource: dataSource, supplied: supplied, checks: checks,
-            fetcher: fetcher, asksAll: arguments[Self.ask] == .all, catalog: catalog, output: output,
+            fetcher: fetcher, asksAll: arguments[Self.ask] == .all, catalog: catalog,
+            output: output,
             limits: limits, console: console)
         return try CommandError.atFile { () throws(SystemError) in
             guard let terminal else { return try run.unattended(readsLines: mayRead) }

@@ -138,13 +138,11 @@ extension Questionnaire {
 
     /// Receives the choices for values.
     mutating func receive(choices outcomes: [ChoiceOutcome]) -> Outcome {
-        for outcome in outcomes {
-            guard let choices = outcome.choices,
-                (try? dataSource.receive(choices, for: outcome.question)) != nil
-            else {
-                unfetched.insert(outcome.question)
-                continue
-            }
+        var choices: [ChoiceQuestion: [Choice]] = [:]
+        for outcome in outcomes { choices[outcome.question] = outcome.choices }
+        let isTaken = (try? dataSource.receive(choices)) != nil
+        for outcome in outcomes where outcome.choices == nil || !isTaken {
+            unfetched.insert(outcome.question)
         }
         return checked(awaited)
     }

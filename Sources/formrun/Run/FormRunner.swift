@@ -45,7 +45,9 @@ struct FormRunner {
 
     /// Fills in the form from the lines of standard input, if these may be read.
     func unattended(readsLines: Bool) throws(SystemError) -> ExitStatus {
-        if output.isFile || !checks.isEmpty || fetcher != nil { console.removeUnfinishedFilesOnSignals() }
+        if output.isFile || !checks.isEmpty || fetcher != nil {
+            console.removeUnfinishedFilesOnSignals()
+        }
         try output.check()
         if reportsMissingGiven() { return .unanswered }
         let run = unattendedRun

@@ -55,7 +55,9 @@ import Testing
         #expect(form.endings[0].extensions == ["x-end": 8])
         let items = form.items.map(\.extensions)
         #expect(
-            items == [[:], ["x-section": 4], ["x-label": 5], ["x-use": 6], ["x-item": 3, "x-more": 7]]
+            items == [
+                [:], ["x-section": 4], ["x-label": 5], ["x-use": 6], ["x-item": 3, "x-more": 7],
+            ]
         )
     }
 
