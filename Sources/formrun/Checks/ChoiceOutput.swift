@@ -73,12 +73,6 @@ struct ChoiceOutput: Sendable {
         while !rest.isEmpty, list.count <= Choice.maximumFetched {
             let end = rest.firstIndex(of: 0x0A) ?? rest.endIndex
             if let choice = ChoiceOutput.choice(rest[..<end]) {
-                let texts = [choice.value] + choice.title.texts.map(\.text)
-                guard !texts.joined().unicodeScalars.contains(where: CSVChoices.isControl) else {
-                    let place = ChoiceOutput.place(line, in: nil)
-                    let said = "the choice has a control character; remove it"
-                    return .failure(Failure(text: place + said))
-                }
                 list.append(choice)
                 lines.append(line)
             }

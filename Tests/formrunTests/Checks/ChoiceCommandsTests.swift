@@ -160,7 +160,7 @@ import Testing
             (
                 #"printf 'pro\nx\033\nx\033\n'"#,
                 [
-                    "formrun: the choices plans could not be fetched: line 2 of the output of the command: the choice has a control character; remove it"
+                    #"formrun: the choices of plan cannot be used: line 3 of the output of the command: The choice "x\u{1B}" occurs twice; remove one. [duplicateChoice]"#
                 ]
             ),
             (

@@ -113,7 +113,7 @@ import Testing
     @Test func aDialogueFetchesThemBeforeTheNextQuestion() throws {
         var dialogue = try DialogueHarness(Self.form)
         dialogue.type("north")
-        #expect(dialogue.fetching.map(\.name) == ["plots", "kinds"])
+        #expect(dialogue.fetching.map(\.name) == ["plots"])
         dialogue.on(
             .fetched(
                 dialogue.fetching.map {
