@@ -58,7 +58,10 @@ package final class ChoiceSets: Sendable {
 
     /// Adds the choices for a question.
     ///
-    /// - Parameter needed: The questions whose sets are kept if there are too many.
+    /// - Parameters:
+    ///   - choices: The choices.
+    ///   - question: The question.
+    ///   - needed: The questions whose sets are kept if there are too many.
     package func insert(
         _ choices: [Choice], for question: ChoiceQuestion, keeping needed: [ChoiceQuestion] = []
     ) {

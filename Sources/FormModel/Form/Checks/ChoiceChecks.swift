@@ -51,6 +51,7 @@ enum ChoiceChecks {
     ///   - item: The item that offers them.
     ///   - index: The index of the item, or that of the group of the form that contains it.
     ///   - table: The table of the item, which has the columns.
+    /// - Returns: The problems.
     static func problems(
         ofFetched choices: [Choice], of item: FormItem, _ index: Int, like table: ListTable
     ) -> [DefinitionProblem] {
