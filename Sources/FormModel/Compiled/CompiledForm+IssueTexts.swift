@@ -36,9 +36,10 @@ extension CompiledForm {
 
     /// The issues of findings, with the texts that their messages need.
     package func issues(
-        _ findings: borrowing Findings, in values: ValueTableView, now: DateTime?
+        _ findings: borrowing Findings, in values: ValueTableView, now: DateTime?,
+        _ sets: ChoiceSets? = nil
     ) -> [FormIssue] {
-        let context = JudgingContext(values: values, compiled: self, now: now)
+        let context = JudgingContext(values: values, compiled: self, now: now, sets: sets)
         var issues: [FormIssue] = []
         issues.reserveCapacity(findings.list.count)
         for finding in findings.list { issues.append(issue(finding, in: context)) }

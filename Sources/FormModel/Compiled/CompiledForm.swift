@@ -25,6 +25,8 @@ package final class CompiledForm: Sendable {
     package let groups: [Int]
     /// The fields that do not always offer all choices, and the groups with such fields in their rows.
     let choosers: [Int]
+    /// The fields whose choices are fetched for values of other fields, and the groups with such fields in their rows.
+    package let askers: [Int]
     /// The fields of enclosing scopes that expressions read; none in the form itself.
     let outerReads: Set<FieldReference>
     /// Whether expressions of rows have results over enclosing scopes that should be cached.
@@ -96,6 +98,9 @@ package final class CompiledForm: Sendable {
         groups = fields.indices.filter { fields[$0].rows != nil }
         choosers = fields.indices.filter {
             fields[$0].offered != nil || fields[$0].rows?.choosers.isEmpty == false
+        }
+        askers = fields.indices.filter {
+            fields[$0].offered?.source != nil || fields[$0].rows?.askers.isEmpty == false
         }
         self.rules = builder.rules
         cardStates = builder.cardStates

@@ -29,11 +29,51 @@ extension ConditionBuilder {
             }
         }
         // A filter with a mistake must not refuse choices and defaults as well.
-        guard filter?.problems.isEmpty ?? (rules != nil) else { return nil }
+        guard filter?.problems.isEmpty ?? (rules != nil || !list.sources.isEmpty) else {
+            return nil
+        }
+        var source: DependentChoices?
+        if !list.sources.isEmpty {
+            source = dependentChoices(of: item, index, list)
+            guard source != nil else { return nil }
+            binder.noteRowValues()
+        }
         let offered = OfferedChoices(
-            list, filter: filter, rules: rules, depth: depth, awaitsChoices: item.awaitsChoices)
+            list, filter: filter, rules: rules, depth: depth, awaitsChoices: item.awaitsChoices,
+            source: source, offset: source == nil ? nil : item.choicesOf?.offset)
         binder.note(offered.reads)
         return offered
+    }
+
+    /// What finds the choices of a field that are fetched for values of other fields; `nil` after a problem.
+    private mutating func dependentChoices(
+        of item: FormItem, _ index: Int, _ list: ListTable
+    ) -> DependentChoices? {
+        var problems: [DefinitionProblem] = []
+        if list.sources.count > ChoiceSource.maximumSources {
+            let expected = "a list of \(ChoiceSource.maximumSources) names of fields at most"
+            problems.append(
+                DefinitionProblem(
+                    .wrongType, parameters: ["key": .text("with"), "expected": .text(expected)]))
+        }
+        for name in list.sources {
+            guard let found = scope.find(name.text) else {
+                problems.append(binder.problem(ofUnknown: name))
+                continue
+            }
+            if found.field.isSecure {
+                problems.append(
+                    DefinitionProblem(.secretRead, parameters: ["name": .text(name.text)]))
+            } else if found.field.isGroup {
+                let expected = "names of fields, and \"\(name)\" is a group"
+                problems.append(
+                    DefinitionProblem(
+                        .wrongType,
+                        parameters: ["key": .text("with"), "expected": .text(expected)]))
+            }
+        }
+        add(problems.map { $0.placed(item: index, part: .key("choices.with")) })
+        return problems.isEmpty ? scope.dependentChoices(of: list, beside: nil) : nil
     }
 
     private mutating func compileRules(

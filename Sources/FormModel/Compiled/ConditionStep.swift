@@ -209,9 +209,12 @@ package final class ConditionStep: Sendable {
             || rows?.conditions.steps.contains { $0.reads(field, up: up + 1) } == true
     }
 
-    /// The choices of the item, if they are the values of the rows of a group.
-    private func ownChoices(reading group: Int, up: Int) -> OfferedChoices? {
-        offered?.rows?.group == FieldReference(up: up, field: group) ? offered : nil
+    /// The choices of the item, if they are the values of the rows of a group, or are fetched for the value of a field.
+    private func ownChoices(reading field: Int, up: Int) -> OfferedChoices? {
+        let reference = FieldReference(up: up, field: field)
+        let isRead =
+            offered?.rows?.group == reference || offered?.source?.reads.contains(reference) == true
+        return isRead ? offered : nil
     }
 
     private func ownExpression(reading field: Int, up: Int) -> FormExpression? {

@@ -2,9 +2,12 @@ extension JudgingContext {
     /// Makes the context in which the values of a form, or of a row, are validated.
     @inline(__always)
     @_lifetime(copy values)
-    package init(values: ValueTableView, compiled: CompiledForm, now: DateTime?) {
+    package init(
+        values: ValueTableView, compiled: CompiledForm, now: DateTime?, sets: ChoiceSets? = nil
+    ) {
         self.init(
-            values: values, layout: compiled.layout, now: now, totals: .whereNeeded(by: compiled))
+            values: values, layout: compiled.layout, now: now,
+            totals: .whereNeeded(by: compiled, sets))
     }
 
     /// Makes the context of a row, with the cached results of its enclosing scopes.
@@ -17,11 +20,13 @@ extension JudgingContext {
 }
 
 extension RememberedTotals {
-    /// Makes a cache; `nil` if no expression of a row needs one.
+    /// Makes a cache; `nil` if no expression of a row needs one, and no choices are fetched for values.
     ///
     /// It is not a failable initializer, because that would allocate the object for each submission.
     @inline(__always)
-    static func whereNeeded(by compiled: CompiledForm) -> RememberedTotals? {
-        compiled.readsEnclosingScopes ? RememberedTotals() : nil
+    static func whereNeeded(
+        by compiled: CompiledForm, _ sets: ChoiceSets? = nil
+    ) -> RememberedTotals? {
+        compiled.readsEnclosingScopes ? RememberedTotals(sets) : nil
     }
 }

@@ -14,10 +14,14 @@ package final class OfferedChoices: Sendable {
     let list: ListTable
     /// The rows of a group with the choices; `nil` for the choices of a list.
     let rows: RowChoices?
-    /// The offset of the name of that group in the form file.
+    /// The offset in the form file of the name of that group, or of the fields on which the choices depend.
     let offset: Int?
     /// Whether the choices are the values of rows.
     package var isOfRows: Bool { rows != nil }
+    /// Whether the form never knows the choices: they are those of rows, or are fetched for values.
+    package var isUnknownToForm: Bool { rows != nil || source != nil }
+    /// What finds the choices, if they are fetched for the values of other fields; ``list`` then has their columns only.
+    let source: DependentChoices?
     /// The condition that the field has for all of its choices.
     let filter: FormExpression?
     /// The conditions that single choices have.
@@ -36,13 +40,16 @@ package final class OfferedChoices: Sendable {
     ///   - rules: The compiled conditions of single choices.
     ///   - depth: The number of scopes from the record of the field to the form.
     ///   - awaitsChoices: Whether the choices are not fetched yet.
+    ///   - source: What finds the choices, if they are fetched for the values of other fields.
+    ///   - offset: The offset of the names of these fields in the form file.
     init(
         _ list: ListTable, filter: FormExpression?, rules: ChoiceRules?, depth: Int,
-        awaitsChoices: Bool
+        awaitsChoices: Bool, source: DependentChoices? = nil, offset: Int? = nil
     ) {
         self.list = list
+        self.source = source
+        self.offset = offset
         rows = nil
-        offset = nil
         self.filter = filter
         self.rules = rules
         self.awaitsChoices = awaitsChoices
@@ -51,7 +58,9 @@ package final class OfferedChoices: Sendable {
         let ofRules = (rules?.reads ?? []).map {
             rules?.isOfForm == true ? FieldReference(up: depth, field: $0.field) : $0
         }
-        reads = ((filter?.code?.reads ?? []) + ofRules).filter { seen.insert($0).inserted }
+        reads = ((filter?.code?.reads ?? []) + ofRules + (source?.reads ?? [])).filter {
+            seen.insert($0).inserted
+        }
     }
 
     /// Makes choices that are the values of rows.
@@ -64,6 +73,7 @@ package final class OfferedChoices: Sendable {
         self.offset = offset
         list = ListTable(field.text, columns: [], choices: [], locale: nil, takesAnyValue: true)
         self.rows = rows
+        source = nil
         filter = nil
         rules = nil
         index = nil
@@ -90,6 +100,13 @@ package final class OfferedChoices: Sendable {
     ///   counts as one that offers a choice.
     func hasAny(for field: Int, in context: borrowing JudgingContext) -> Bool {
         if let rows { return rows.hasAny(in: context) }
+        if source != nil {
+            switch found(in: context) {
+            case .known(let offered): return offered.hasAny(for: field, in: context)
+            case .unknown: return true
+            case .none: return false
+            }
+        }
         if awaitsChoices || isHeld(field, in: context) { return true }
         guard context.totals?.maySpendMore != false else { return true }
         let first: Int?
@@ -102,6 +119,29 @@ package final class OfferedChoices: Sendable {
         }
         context.totals?.spend(first.map { $0 + 1 } ?? examined)
         return first != nil
+    }
+
+    /// The choices for the present values of other fields.
+    enum Found {
+        case known(OfferedChoices)
+        /// They are not fetched yet.
+        case unknown
+        /// A field is empty, or could not be read.
+        case none
+    }
+
+    /// The choices for the present values of the fields on which they depend.
+    func found(in context: borrowing JudgingContext) -> Found {
+        guard let source else { return .known(self) }
+        guard let question = source.question(in: context) else { return .none }
+        let offered = context.totals?.sets?.result(for: question, of: self) { choices in
+            let table = list.filled(with: choices)
+            var bound = filter
+            bound?.code = filter?.code?.replacing(list, by: table)
+            return OfferedChoices(
+                table, filter: bound, rules: nil, depth: 0, awaitsChoices: false)
+        }
+        return offered.map { .known($0) } ?? .unknown
     }
 
     /// Whether finding out whether any choice is offered may examine many rows.
@@ -119,7 +159,9 @@ package final class OfferedChoices: Sendable {
     /// values of the choices for each of its values, in the order of the list.
     package var comparison: (field: FieldReference, groups: [(key: FieldValue, values: [String])])?
     {
-        guard rows == nil, rules == nil, !awaitsChoices, let (field, column) = index?.whole else {
+        guard rows == nil, rules == nil, source == nil, !awaitsChoices,
+            let (field, column) = index?.whole
+        else {
             return nil
         }
         var groups: [(key: FieldValue, values: [String])] = []
@@ -151,53 +193,4 @@ package final class OfferedChoices: Sendable {
         }
         return offered
     }
-}
-
-/// Refuses a value that is not offered: the last validator of a field with a filter, or with choices that have
-/// conditions.
-struct OfferedValidator: Validator {
-    /// The name, which does not exist in form files.
-    var name: String { "choices" }
-
-    let offered: OfferedChoices
-
-    /// The fields of the same record that the conditions read.
-    let reads: [FieldName]
-
-    var facts: ValidatorFacts { ValidatorFacts(codes: [.notAChoice: []], reads: reads) }
-
-    /// Adds a finding `notAChoice` for the value, or for each element of a list, that is not offered; the reason of a
-    /// disabled choice is its message.
-    ///
-    /// - Complexity: O(*k*) in the number of elements.
-    func judge(
-        _ value: borrowing ValueView, in context: borrowing JudgingContext,
-        into findings: inout Findings
-    ) {
-        if let rows = offered.rows { return rows.judge(value, in: context, into: &findings) }
-        guard value.kind == .list else {
-            return judge(offered.list.row(ofSingle: value), nil, in: context, into: &findings)
-        }
-        for index in 0..<value.count {
-            let row = offered.list.row(of: value.element(index))
-            judge(row, index, in: context, into: &findings)
-        }
-    }
-
-    private func judge(
-        _ row: Int?, _ element: Int?, in context: borrowing JudgingContext,
-        into findings: inout Findings
-    ) {
-        guard let row else { return }
-        switch offered.verdict(onRow: row, in: context) {
-        case .enabled: return
-        case .hidden: findings.add(.notAChoice, element: element)
-        case .disabled(_, let sentence):
-            findings.add(
-                .notAChoice, element: element, parameters: IssueParameters(sentence: sentence))
-        }
-    }
-
-    /// Empty, because the schema of the object expresses the conditions where that is possible.
-    func schema(in context: DefinitionContext) -> SchemaFragment? { SchemaFragment() }
 }

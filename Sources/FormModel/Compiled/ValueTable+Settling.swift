@@ -11,16 +11,17 @@ extension ValueTable {
     ///   - now: The moment of `now()` in expressions.
     ///   - refusesHidden: Whether a value that was sent for a hidden field is an issue.
     ///   - given: The values that the program gave, by field.
+    ///   - sets: The choices that were fetched for values.
     ///   - scope: The fields that are validated; `nil` for all. An expression that reads a field whose value is unknown is
     ///     not evaluated; the value of a field on which the other expressions do not decide is unknown from then on.
     /// - Complexity: O(*n*) in the conditions, multiplied by the number of rows for those of rows.
     package mutating func settle(
         _ submission: Span<UInt8>, by compiled: CompiledForm, now: DateTime?, refusesHidden: Bool,
-        given: [Int: FieldValue] = [:], scope: inout ScopedFields?
+        given: [Int: FieldValue] = [:], sets: ChoiceSets? = nil, scope: inout ScopedFields?
     ) {
         settle(
             submission, by: compiled, now: now, refusesHidden: refusesHidden, given: given,
-            scope: &scope, remembering: .whereNeeded(by: compiled))
+            scope: &scope, remembering: .whereNeeded(by: compiled, sets))
     }
 
     /// Applies conditions with a cache of results over enclosing scopes for conditions of rows.

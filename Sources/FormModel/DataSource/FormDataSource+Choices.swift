@@ -1,8 +1,12 @@
 /// Fetched choices, which can arrive at any time.
 extension FormDataSource {
-    /// Whether a visible field, or a field of its rows, has choices that are not fetched yet.
+    /// Whether a visible field, or a field of its rows, has choices that are not fetched yet, such as one of
+    /// ``pendingChoices``.
     public func awaitsChoices(_ name: FieldName) -> Bool {
-        isVisible(name) && form.input(name)?.awaitsChoices == true
+        guard isVisible(name) else { return false }
+        if form.input(name)?.awaitsChoices == true { return true }
+        guard !form.compiled.askers.isEmpty, let field = field(name) else { return false }
+        return wantedChoices(of: CollectionOfOne(field)).contains { !sheet.sets.has($0) }
     }
 
     /// Fills in choices; ``form`` becomes the result of ``Form/withChoices(_:)``.

@@ -4,6 +4,7 @@ extension FormDataSource {
     /// Enters the changes of a round; of several entries for one field the last counts.
     func enter(_ round: Round, _ result: inout RoundResult, _ agenda: inout Agenda) {
         adopt(round, &result, &agenda)
+        adoptSet(round, &result, &agenda)
         var last: [FieldPlace: Int] = [:]
         for (index, entry) in round.entries.enumerated() { last[entry.place] = index }
         for (index, entry) in round.entries.enumerated() where last[entry.place] == index {

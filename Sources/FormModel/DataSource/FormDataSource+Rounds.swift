@@ -4,7 +4,9 @@ extension FormDataSource {
         queue.append(round)
         guard !isNotifying else { return }
         // Answers and choices do not resolve a contradiction between updates.
-        if round.answers.isEmpty, round.choices == nil { unsettled = nil }
+        if round.answers.isEmpty, round.choices == nil, round.choiceSets.isEmpty {
+            unsettled = nil
+        }
         drainQueue()
     }
 
@@ -35,6 +37,11 @@ extension FormDataSource {
         }
         if let choices = round.choices {
             return fields(offering: choices.names).map { FieldPath(form.compiled.fields[$0].name) }
+        }
+        if !round.choiceSets.isEmpty {
+            return fields(asking: round.choiceSets.keys).map {
+                FieldPath(form.compiled.fields[$0].name)
+            }
         }
         return round.entries.map { form.compiled.path(of: $0.place) }
     }

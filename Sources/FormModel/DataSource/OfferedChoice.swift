@@ -26,7 +26,8 @@ extension FormDataSource {
     package func offeredChoices(at place: FieldPlace) -> [OfferedChoice] {
         guard sheet.record.find(place) != nil else { return [] }
         let field = form.compiled.field(at: place)
-        guard let offered = field.offered else {
+        guard let offered = present(field.offered, at: place) else {
+            if field.offered != nil { return [] }
             return field.item.choices.map {
                 OfferedChoice(choice: $0, isEnabled: true, reason: nil)
             }
@@ -43,6 +44,14 @@ extension FormDataSource {
             }
             return OfferedChoice(choice: choice, isEnabled: false, reason: reason)
         }
+    }
+
+    /// The choices for the present values of other fields; `nil` if they are not known, or there are none.
+    private func present(_ offered: OfferedChoices?, at place: FieldPlace) -> OfferedChoices? {
+        guard let offered, offered.source != nil, sheet.record.find(place) != nil else {
+            return offered
+        }
+        return sheet.present(offered, at: place)
     }
 
     /// The title of a choice of a field as a person reads it, with the present values of the fields that it names.
@@ -99,7 +108,9 @@ extension FormDataSource {
     /// - Returns: The text; `nil` for a value of another field.
     func chosenText(_ value: FieldValue, at place: FieldPlace, in locale: ReaderLocale) -> String? {
         let field = form.compiled.field(at: place)
-        guard let offered = field.offered, field.formatter == nil else { return nil }
+        guard let offered = present(field.offered, at: place), field.formatter == nil else {
+            return nil
+        }
         var choices = offeredChoices(at: place).map(\.choice)
         let reader = reader(of: place, in: locale)
         func add(_ value: String) {
@@ -124,6 +135,16 @@ extension Worksheet {
     /// The values of rows that a field offers.
     fileprivate mutating func values(of rows: RowChoices, at place: FieldPlace) -> [String] {
         evaluate(reading: [rows.group], at: place) { rows.values(in: $0) }
+    }
+
+    /// The choices that were fetched for the present values; `nil` if they are not known.
+    fileprivate mutating func present(
+        _ offered: OfferedChoices, at place: FieldPlace
+    ) -> OfferedChoices? {
+        evaluate(reading: offered.reads, at: place) { context -> OfferedChoices? in
+            guard case .known(let found) = offered.found(in: context) else { return nil }
+            return found
+        }
     }
 
     /// The rows of a list that a field offers.

@@ -19,6 +19,9 @@ struct Round {
     /// The form with choices filled in, and the names of the choices.
     var choices: (form: Form, names: Set<String>)?
 
+    /// The choices that were fetched for values of other fields.
+    var choiceSets: [ChoiceQuestion: [Choice]] = [:]
+
     /// The field of a row, or the group whose rows change, if the round changes rows.
     var placeInRows: FieldPlace? {
         rowChange?.row.group ?? entries.first.flatMap { $0.place.inner.isEmpty ? nil : $0.place }

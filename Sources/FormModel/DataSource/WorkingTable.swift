@@ -28,7 +28,11 @@ struct WorkingTable {
     /// The part of the table that the groups need.
     private var groupExtent: ValueTable.Extent
 
-    init(_ compiled: CompiledForm, _ reader: TypedReader) {
+    /// The choices that were fetched for values.
+    private let sets: ChoiceSets
+
+    init(_ compiled: CompiledForm, _ reader: TypedReader, _ sets: ChoiceSets) {
+        self.sets = sets
         values = ValueTable(layout: compiled.layout)
         values.reader = reader.ofSentTexts
         frames = [
@@ -36,7 +40,7 @@ struct WorkingTable {
                 compiled: compiled, scope: values.scope, place: nil, extent: values.extent,
                 outerCount: 0)
         ]
-        totals = .whereNeeded(by: compiled)
+        totals = .whereNeeded(by: compiled, sets)
         groupExtent = values.extent
     }
 
@@ -68,7 +72,7 @@ struct WorkingTable {
 
     private mutating func forgetTotals() {
         work += totals?.work ?? 0
-        totals = .whereNeeded(by: frames[0].compiled)
+        totals = .whereNeeded(by: frames[0].compiled, sets)
     }
 
     // MARK: Changes

@@ -13,6 +13,8 @@ struct Worksheet {
     var canonicals: CanonicalValues
     var table: WorkingTable
     var lastQuestion = 0
+    /// The choices that were fetched for values.
+    let sets = ChoiceSets()
 
     // MARK: Changes that are not committed
 
@@ -44,7 +46,7 @@ struct Worksheet {
         self.items = ItemStates(isShown: isShown)
         itemsBefore = self.items
         canonicals = CanonicalValues(reader, clock)
-        table = WorkingTable(compiled, reader)
+        table = WorkingTable(compiled, reader, sets)
         record = RecordNode(
             cells: [Cell](repeating: Cell(), count: compiled.fields.count))
         for (index, field) in compiled.fields.enumerated() {
@@ -58,7 +60,8 @@ struct Worksheet {
     mutating func adopt(_ compiled: CompiledForm) {
         self.compiled = compiled
         canonicals = CanonicalValues(canonicals.reader, clock)
-        table = WorkingTable(compiled, canonicals.reader)
+        sets.forgetMade()
+        table = WorkingTable(compiled, canonicals.reader, sets)
     }
 
     // MARK: Changes

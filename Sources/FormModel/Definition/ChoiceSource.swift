@@ -17,8 +17,25 @@ public struct ChoiceSource: Sendable {
     /// A choice is not offered if the condition is false or has no result.
     public let filter: FormExpression?
 
-    /// The offset of the name of the group in the form file, if the choices are those of rows.
+    /// The largest number of fields whose values decide on fetched choices: 16.
+    public static let maximumSources = 16
+
+    /// The fields whose values decide on fetched choices, by their full names, as in expressions; none if the choices are
+    /// the same for all values.
+    ///
+    /// The choices are fetched again when one of the fields changes. While one of them is empty, nothing is offered.
+    public private(set) var with: [FieldName] = []
+
+    /// The offset of the name of the group in the form file, if the choices are those of rows; that of the fields whose
+    /// values decide on the choices.
     var offset: Int?
+
+    /// A copy with the offset of the fields whose values decide on the choices.
+    func at(_ offset: Int?) -> ChoiceSource {
+        var source = self
+        source.offset = offset
+        return source
+    }
 
     /// The choices of a list of the form.
     ///
@@ -36,12 +53,17 @@ public struct ChoiceSource: Sendable {
     ///   - name: The name of the choices; see ``Form/withChoices(_:)``.
     ///   - columns: The columns of the rows with their types; without them, every column that a fetched row has is one of
     ///     texts.
+    ///   - fields: The fields whose values decide on the choices, by their full names. The choices are fetched for these
+    ///     values; expressions read only the columns that are declared.
     ///   - filter: The condition under which a row is offered; without one every row is.
     /// - Returns: The source; `Form.init` validates it.
     public static func remote(
-        _ name: String, columns: [ChoiceList.Column]? = nil, where filter: FormExpression? = nil
+        _ name: String, columns: [ChoiceList.Column]? = nil, with fields: [FieldName] = [],
+        where filter: FormExpression? = nil
     ) -> ChoiceSource {
-        ChoiceSource(kind: .remote(name, columns: columns), filter: filter)
+        var source = ChoiceSource(kind: .remote(name, columns: columns), filter: filter)
+        source.with = fields
+        return source
     }
 
     /// The values that a field has in the rows of a group, which a person may enter.
@@ -65,6 +87,12 @@ public struct ChoiceSource: Sendable {
 
     /// Whether the choices are those of rows, which a submission has or a person enters.
     package var isOfRows: Bool { if case .rows = kind { true } else { false } }
+
+    /// Whether the choices are fetched for the values of other fields.
+    package var isDependent: Bool { !with.isEmpty }
+
+    /// Whether the form never knows the choices: they are those of rows, or are fetched for values.
+    package var isUnknownToForm: Bool { isOfRows || isDependent }
 
     /// The name of the choices that are fetched; `nil` for other choices.
     public var remoteName: String? {

@@ -28,6 +28,9 @@ public struct FormEnding: Sendable {
     /// ``IssueCode/ended``.
     public let isAccepted: Bool
 
+    /// Members of the ending in the form file whose keys begin with `x-`.
+    public var extensions: Extensions = [:]
+
     /// The byte offsets of the ending and of its keys in the form file.
     var offset: Int?
     var keyOffsets: [String: Int] = [:]

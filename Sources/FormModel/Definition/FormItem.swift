@@ -190,7 +190,8 @@ public struct FormItem: Sendable {
         self.choices = valueType.isNumber ? choices.map(\.ofNumber) : choices
         let source = choicesOf ?? choicesFrom.map { .remote($0) }
         self.choicesOf = source
-        hasChoices = source?.remoteName == nil || !choices.isEmpty
+        hasChoices =
+            source?.remoteName == nil || source?.isDependent == true || !choices.isEmpty
         self.validators = validators.map(\.unwrapped)
         self.formatter = formatter?.adapted(to: self.validators)
         self.action = action
@@ -240,11 +241,12 @@ public struct FormItem: Sendable {
         kind == .group && minimumRows > 0 || validators.contains { $0.requiresValue }
     }
 
-    /// Whether choices of the input, or of an item of the group, are not fetched yet.
+    /// Whether choices of the input, or of an item of the group, are not fetched yet; choices that are fetched for the
+    /// values of other fields are not among them.
     ///
     /// - Complexity: O(*n*) in the items of a group.
     public var awaitsChoices: Bool { !hasChoices || items.contains(where: \.awaitsChoices) }
 
     /// Whether the form does not say which values are choices: they are fetched, or are those of rows.
-    package var hasUnknownChoices: Bool { !hasChoices || choicesOf?.isOfRows == true }
+    package var hasUnknownChoices: Bool { !hasChoices || choicesOf?.isUnknownToForm == true }
 }

@@ -59,7 +59,8 @@ extension FieldLayout {
             name, valueType: item.valueType, isSecure: item.isSecure, isOutput: item.isOutput,
             choices: item.choices,
             fetchesChoices: item.choicesFrom != nil, awaitsChoices: item.awaitsChoices,
-            takesRowValues: item.choicesOf?.isOfRows == true, list: lists.table(of: item, name),
+            takesRowValues: item.choicesOf?.isUnknownToForm == true,
+            list: lists.table(of: item, name),
             words: FieldWords(item),
             formatter: item.formatter, validators: item.validators, maximumRows: item.maximumRows,
             rows: item.kind == .group

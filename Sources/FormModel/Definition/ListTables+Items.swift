@@ -17,7 +17,7 @@ extension ListTables {
     private mutating func addFetched(_ items: [FormItem]) {
         for item in items {
             if case .remote(let name, let columns) = item.choicesOf?.kind,
-                ChoiceList.isName(name)
+                ChoiceList.isName(name), item.choicesOf?.isDependent == false
             {
                 let key = Fetched(name: name, columns: columns)
                 // Fields with the same fetched choices share one array, so that the comparison is fast.
@@ -36,6 +36,10 @@ extension ListTables {
         switch item.choicesOf?.kind {
         case .list(let name): return lists[name]
         case .remote(let name, let columns):
+            if let fields = item.choicesOf?.with, !fields.isEmpty {
+                return ListTable(
+                    name, columns: columns ?? [], choices: [], locale: locale, sources: fields)
+            }
             guard let table = fetched[Fetched(name: name, columns: columns)],
                 table.choices == item.choices
             else { return nil }

@@ -32,6 +32,7 @@ struct EndingReader {
         var ending = FormEnding(
             name ?? "_", when: condition, title: object.localized("title"),
             text: object.localized("text"), isAccepted: object.boolean("accepted") ?? true)
+        ending.extensions = object.extensions
         ending.offset = object.offset
         for key in FormKeys.ending.map(\.name) {
             ending.keyOffsets[key] = object.value(key)?.offset

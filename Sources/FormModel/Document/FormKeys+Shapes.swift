@@ -40,6 +40,7 @@ extension FormKeys {
         "list": .text,
         "remote": .text,
         "where": .expression,
+        "with": .list(of: .fieldName, least: 1),
         "columns": .byName(.word(ChoiceList.columnTypes.map(\.rawValue))),
         "rows": .object(.rows),
         "other": .object(.other),
@@ -163,7 +164,7 @@ extension FormKeys {
         Object(
             name: .choiceSource, summary: "choices of a list, or choices that are fetched",
             keys: keysOfLists, oneOf: ["list", "remote"],
-            excludes: [("list", ["remote", "columns"])]),
+            excludes: [("list", ["remote", "columns", "with"])]),
         Object(
             name: .list, summary: "a list of choices with columns",
             keys: [

@@ -159,6 +159,10 @@ package enum FormKeys {
         Key(
             "where", "a condition: a choice is offered while it is true; `choice.NAME` is a column"),
         Key("columns", "of fetched choices, an object of the types of their columns by name"),
+        Key(
+            "with",
+            "of fetched choices, names of fields: the choices are fetched for their values, and again when one changes"
+        ),
     ]
 
     /// The keys of `choices` that are the values of a field of rows.

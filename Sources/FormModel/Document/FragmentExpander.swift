@@ -116,7 +116,7 @@ struct FragmentExpander {
                 Written(value: condition, scope: place.scope, mapUse: place.mapUse))
         }
         if let title = use.title {
-            beginSection(title: title, inner.conditions, place)
+            beginSection(use, title: title, inner.conditions, place)
             inner.conditions = []
         }
         for item in fragment.items {
@@ -131,7 +131,9 @@ struct FragmentExpander {
 
     /// Begins a section without a name, whose heading is the title of a use and whose items are
     /// those of the fragment.
-    private mutating func beginSection(title: JSONValue, _ conditions: [Written], _ place: Place) {
+    private mutating func beginSection(
+        _ fragmentUse: FragmentUse, title: JSONValue, _ conditions: [Written], _ place: Place
+    ) {
         let (offset, use) = (title.offset, place.mapUse)
         writer.separate()
         writer.begin("{", at: offset, use: use)
@@ -140,6 +142,10 @@ struct FragmentExpander {
         writer.key("title", at: offset, use: use)
         write(Written(value: title, scope: place.scope, mapUse: use), as: .text)
         write(conditions)
+        for (key, keyOffset, value) in fragmentUse.value.members ?? [] where Extensions.isKey(key) {
+            writer.key(key, at: keyOffset, use: use)
+            writer.copy(value, use: use)
+        }
         writer.key("items", at: offset, use: use)
         writer.begin("[", at: offset, use: use)
     }

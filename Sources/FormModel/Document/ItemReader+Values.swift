@@ -74,14 +74,13 @@ extension ItemReader {
     ) -> (list: [Choice], source: ChoiceSource?) {
         guard let value = object.value("choices"),
             var source = ObjectReader(
-                value, owner: "choices", keys: FormKeys.choiceSource.map(\.name),
-                later: ["with"])
+                value, owner: "choices", keys: FormKeys.choiceSource.map(\.name))
         else { return (listedChoices(&object, type), nil) }
         if source.value("rows") != nil { return ([], rowChoices(&source, value)) }
         let isList = source.value("list") != nil
         let key = isList ? "list" : "remote"
         if isList {
-            for other in ["remote", "columns", "value"] where source.value(other) != nil {
+            for other in ["remote", "columns", "with", "value"] where source.value(other) != nil {
                 source.add(
                     .misplacedKey,
                     ["key": .text(other), "owner": .text("choices with \"list\"")],
@@ -100,9 +99,11 @@ extension ItemReader {
         let filter = source.expression("where")
         var reader = ListReader()
         let columns = source.value("columns").map { reader.columns($0) }
+        let with = isList ? [] : sources(&source)
         problems += source.problems + reader.problems
         offsets[offsets.count - 1].keys["choices"] = (source.value(key) ?? value).offset
-        guard let name else {
+        offsets[offsets.count - 1].keys["choices.with"] = (source.value("with") ?? value).offset
+        guard let name, let with else {
             offsets[offsets.count - 1].isUnsure = true
             return ([], nil)
         }
@@ -110,15 +111,33 @@ extension ItemReader {
             [],
             isList
                 ? .list(name, where: filter)
-                : .remote(name, columns: columns, where: filter)
+                : .remote(name, columns: columns, with: with, where: filter)
+                    .at(with.isEmpty ? nil : offsets[offsets.count - 1].keys["choices.with"])
         )
+    }
+
+    /// The names of the fields whose values decide on fetched choices; `nil` if they cannot be read.
+    private mutating func sources(_ source: inout ObjectReader) -> [FieldName]? {
+        guard let value = source.value("with") else { return [] }
+        let names = value.elements?.compactMap { $0.string.flatMap { FieldName($0) } } ?? []
+        guard !names.isEmpty, names.count == value.elements?.count else {
+            source.add(
+                .wrongType,
+                [
+                    "key": .text("with"),
+                    "expected": .text("a list of names of fields, such as [\"village\"]"),
+                ], at: value.offset)
+            return nil
+        }
+        return names
     }
 
     /// The choices that are the values of rows.
     private mutating func rowChoices(
         _ source: inout ObjectReader, _ whole: JSONValue
     ) -> ChoiceSource? {
-        for other in ["list", "remote", "where", "columns"] where source.value(other) != nil {
+        for other in ["list", "remote", "where", "columns", "with"] where source.value(other) != nil
+        {
             source.add(
                 .misplacedKey,
                 ["key": .text(other), "owner": .text("choices with \"rows\"")],

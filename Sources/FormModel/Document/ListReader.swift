@@ -46,6 +46,7 @@ struct ListReader {
         var reader = ChoiceReader(list: name, columns: columns)
         var list = ChoiceList(name, columns: columns, choices: read.map { reader.choice($0) })
         problems += reader.problems
+        list.extensions = object.extensions
         list.offset = keyOffset
         list.offsets = read.map(\.offset)
         return list

@@ -112,7 +112,7 @@ public struct ExpressionBinder: Sendable {
         outerReads.formUnion(reads.filter { $0.up > 0 })
     }
 
-    /// Notes that choices are the values of rows, of which a set is cached.
+    /// Notes that choices are the values of rows, of which a set is cached, or that they are fetched for values.
     mutating func noteRowValues() { readsEnclosingScopes = true }
 
     /// Compiles the expression of a named value, whose type was inferred.

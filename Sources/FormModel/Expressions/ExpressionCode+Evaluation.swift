@@ -59,7 +59,7 @@ extension ExpressionCode {
             case .column(let list, let column):
                 stack.push(row < 0 ? .none : operand(of: column, ofRow: row, list: list))
             case .chosen(let field, let list, let column):
-                stack.push(chosen(field, column, list: list, in: context))
+                stack.push(chosen(field, column, list: list, in: context, &scratch))
             case .chosenSum(let field, let list, let column):
                 stack.push(chosenSum(field, column, list: list, in: context))
             case .title(let field, let list):

@@ -24,22 +24,30 @@ extension ExpressionCode {
 
     /// A column of the row that a field chose; empty if nothing is chosen, or no such row exists.
     func chosen(
-        _ field: FieldReference, _ column: Int32, list: Int32, in context: borrowing JudgingContext
+        _ field: FieldReference, _ column: Int32, list: Int32, in context: borrowing JudgingContext,
+        _ scratch: inout [UInt8]
     ) -> ExpressionOperand {
         guard context.isReadable(field) else { return .none }
         let view = context.view(of: field)
-        guard view.kind == .choice, let row = lists[Int(list)].row(of: view.text) else {
-            return .empty
+        guard view.kind == .choice else { return .empty }
+        guard let table = table(list, in: context) else { return .none }
+        guard let row = table.row(of: view.text) else { return .empty }
+        let cell = table.cell(Int(column), ofRow: row)
+        guard case .text(let range) = cell, table !== lists[Int(list)] else {
+            return operand(of: cell, list: list)
         }
-        return operand(of: column, ofRow: row, list: list)
+        // The bytes of a fetched table are not those of the code.
+        return keep(
+            Array(table.bytes[Int(range.lowerBound)..<Int(range.upperBound)]), &scratch)
     }
 
     /// The sum of a column over the rows that a field chose; rows without a number count as 0.
     func chosenSum(
         _ field: FieldReference, _ column: Int32, list: Int32, in context: borrowing JudgingContext
     ) -> ExpressionOperand {
-        guard context.isReadable(field) else { return .none }
-        let table = lists[Int(list)]
+        guard context.isReadable(field), let table = table(list, in: context) else {
+            return .none
+        }
         let view = context.view(of: field)
         var sum: ExactDecimal? = 0
         func add(_ value: Span<UInt8>) {
@@ -61,11 +69,19 @@ extension ExpressionCode {
         _ field: FieldReference, list: Int32, in context: borrowing JudgingContext,
         _ scratch: inout [UInt8]
     ) -> ExpressionOperand {
-        guard context.isReadable(field) else { return .none }
-        let table = lists[Int(list)]
+        guard context.isReadable(field), let table = table(list, in: context) else {
+            return .none
+        }
         let view = context.view(of: field)
         guard view.kind == .list else {
             if view.kind == .choice, table.takesAnyValue { return context.operand(of: field) }
+            if table !== lists[Int(list)] {
+                guard let row = table.row(ofSingle: view),
+                    case .text(let range) = table.cell(ListTable.titleColumn, ofRow: row)
+                else { return .empty }
+                return keep(
+                    Array(table.bytes[Int(range.lowerBound)..<Int(range.upperBound)]), &scratch)
+            }
             return table.row(ofSingle: view).map {
                 operand(of: Int32(ListTable.titleColumn), ofRow: $0, list: list)
             } ?? .empty

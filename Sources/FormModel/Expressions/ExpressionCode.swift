@@ -72,6 +72,8 @@ package struct ExpressionCode: Sendable {
 
     /// The lists that the expression reads.
     var lists: [ListTable] = []
+    /// Of lists whose rows depend on values of fields, what finds them, by the index of the list.
+    var sources: [Int32: DependentChoices] = [:]
     /// The columns of numbers by which rows are looked up, with the rows sorted by them.
     var brackets: [(column: Int, rows: [Int32])] = []
 
@@ -84,14 +86,15 @@ package struct ExpressionCode: Sendable {
     /// Whether the expression of a row computes a sum, a length, a match or a function over rows from
     /// enclosing scopes, which costs more than reading a value.
     var readsEnclosingScopes: Bool {
-        operations.contains { operation in
-            switch operation {
-            case .sum(let group, of: _): group.up != 0
-            case .length, .matches: reads.contains { $0.up != 0 }
-            case .rows(let index), .isInRows(let index): rowCalls[Int(index)].isWorthACache
-            default: false
+        !sources.isEmpty
+            || operations.contains { operation in
+                switch operation {
+                case .sum(let group, of: _): group.up != 0
+                case .length, .matches: reads.contains { $0.up != 0 }
+                case .rows(let index), .isInRows(let index): rowCalls[Int(index)].isWorthACache
+                default: false
+                }
             }
-        }
     }
 
     /// Whether the result depends on the time.

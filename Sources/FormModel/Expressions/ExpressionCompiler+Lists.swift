@@ -34,7 +34,7 @@ extension ExpressionCompiler {
         guard case .known(let column) = try column(of: list) else {
             return try unknownColumn(of: list, at: offset)
         }
-        try emit(.chosen(found.reference, list: add(list), Int32(column)), height: 1)
+        try emit(.chosen(found.reference, list: add(list, of: found), Int32(column)), height: 1)
         return term(of: column, list, at: offset)
     }
 
@@ -54,7 +54,7 @@ extension ExpressionCompiler {
             add(type: "this must be a number, but it is \(type.words)", at: offset)
         }
         return (
-            .chosenSum(found.reference, list: add(list), Int32(column)),
+            .chosenSum(found.reference, list: add(list, of: found), Int32(column)),
             list.type(of: column) == .integer
         )
     }
@@ -117,6 +117,17 @@ extension ExpressionCompiler {
         let known = code.lists.firstIndex { $0 === list }
         if known == nil { code.lists.append(list) }
         return Int32(known ?? code.lists.count - 1)
+    }
+
+    /// The index of the table of the choices of a field.
+    ///
+    /// If values of other fields decide on the choices, the expression reads these too.
+    private mutating func add(_ list: ListTable, of found: ExpressionScope.Found) -> Int32 {
+        let index = add(list)
+        guard let choices = scope.dependentChoices(of: list, beside: found) else { return index }
+        code.sources[index] = choices
+        for read in choices.reads where !code.reads.contains(read) { code.reads.append(read) }
+        return index
     }
 
     // MARK: lookup
@@ -265,7 +276,7 @@ extension ExpressionCompiler {
                 locale: scope.vocabulary.lists.locale,
                 takesAnyValue: found.field.takesRowValues,
                 areLiteral: found.field.fetchesChoices)
-        try emit(.title(found.reference, list: add(list)), height: 1)
+        try emit(.title(found.reference, list: add(list, of: found)), height: 1)
         return Term(type: .text, offset: offset)
     }
 }

@@ -8,7 +8,7 @@ package final class ExpressionScope: Sendable {
         /// Whether the record of the field cannot be reached from here, because two functions over
         /// rows of other records are nested.
         let isOutOfReach: Bool
-        private let layout: FormLayout
+        let layout: FormLayout
         private let index: Int
 
         fileprivate init(_ index: Int, in layout: FormLayout) {
@@ -124,6 +124,12 @@ package final class ExpressionScope: Sendable {
     private func find(_ name: FieldName) -> Found? {
         if let index = layout.readableIndex(of: name) { return Found(index, in: layout) }
         return outer?.find(name)?.seen(across: border)
+    }
+
+    /// The field with that name in the scope of another field, or further outwards.
+    func find(_ name: FieldName, beside other: Found) -> Found? {
+        if other.layout === layout { return find(name) }
+        return outer?.find(name, beside: other)?.seen(across: border)
     }
 
     /// Whether it is the scope of a row.

@@ -30,6 +30,8 @@ struct FilterIndex: Sendable {
         var parts: [Part] = []
         for operation in code.operations {
             switch operation {
+            // The choices are not known here.
+            case .chosen(_, let list, _) where code.sources[list] != nil: parts.append(Part())
             case .constant, .field, .column, .chosen: parts.append(Part(operation: operation))
             case .present, .count, .today, .now, .title: parts.append(Part())
             case .equal:
@@ -73,12 +75,13 @@ struct FilterIndex: Sendable {
 
     /// The rows that the filter can admit in a record, in order.
     func rows(in context: borrowing JudgingContext) -> [Int32] {
+        var scratch: [UInt8] = []
         let operand: ExpressionOperand =
             switch value {
             case .constant(let index): code.constants[Int(index)]
             case .field(let field): context.operand(of: field)
             case .chosen(let field, let list, let column):
-                code.chosen(field, column, list: list, in: context)
+                code.chosen(field, column, list: list, in: context, &scratch)
             default: .none
             }
         switch operand {

@@ -79,6 +79,13 @@ extension ExpressionCode {
         for operation in operations[range] {
             let found: NoResult?
             switch operation {
+            // What is chosen is known, and its choices are not yet.
+            case .chosen(let field, let list, _)
+            where context.isPresent(field) && table(list, in: context) == nil:
+                found = .missing
+            case .title(let field, let list)
+            where context.isPresent(field) && table(list, in: context) == nil:
+                found = .missing
             case .field(let field), .chosen(let field, list: _, _), .title(let field, list: _):
                 found =
                     context.isPresent(field)

@@ -36,6 +36,9 @@ public struct ChoiceList: Sendable {
     /// The rows, in order.
     public let choices: [Choice]
 
+    /// Members of the list in the form file whose keys begin with `x-`.
+    public var extensions: Extensions = [:]
+
     /// The byte offset of each row in the form file; empty for a list made in Swift.
     var offsets: [Int] = []
     /// The byte offset of the list in the form file.

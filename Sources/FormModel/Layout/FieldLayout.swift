@@ -22,8 +22,12 @@ public final class FieldLayout: Sendable {
     /// Whether the choices are not fetched yet.
     package let awaitsChoices: Bool
 
-    /// Whether the choices are the values of rows, so that the form itself does not know them.
+    /// Whether the choices are the values of rows, or are fetched for values of other fields, so that the form itself does
+    /// not know them.
     package let takesRowValues: Bool
+
+    /// Whether the choices are fetched for values of other fields.
+    var isDependent: Bool { list?.sources.isEmpty == false }
 
     /// The choices with their columns, if they have any, or conditions.
     let list: ListTable?

@@ -16,6 +16,11 @@ package final class ListTable: Sendable {
     /// Whether any text is a value whose title is the text itself: the list is that of a field with the values of rows.
     let takesAnyValue: Bool
 
+    /// The fields whose values decide on the rows; such a table has columns and no rows.
+    let sources: [FieldName]
+
+    private let locale: LanguageTag?
+
     /// Finds a row by its value.
     let table: FieldTable
 
@@ -53,12 +58,15 @@ package final class ListTable: Sendable {
     ///   - locale: The language of the form.
     ///   - takesAnyValue: Whether any text is a value.
     ///   - areLiteral: Whether braces in titles are literal, as in fetched ones.
+    ///   - sources: The fields whose values decide on the rows, which are fetched for them.
     /// - Complexity: O(*n*) in the rows and their columns.
     package init(
         _ name: String, columns: [ChoiceList.Column]?, choices: [Choice], locale: LanguageTag?,
-        takesAnyValue: Bool = false, areLiteral: Bool = false
+        takesAnyValue: Bool = false, areLiteral: Bool = false, sources: [FieldName] = []
     ) {
         self.name = name
+        self.sources = sources
+        self.locale = locale
         self.takesAnyValue = takesAnyValue
         self.choices = choices
         hasUnknownColumns = columns == nil && choices.isEmpty
@@ -87,6 +95,11 @@ package final class ListTable: Sendable {
         self.cells = cells
         self.bytes = bytes
         self.mistyped = mistyped
+    }
+
+    /// A table with the same columns and the rows that were fetched.
+    func filled(with choices: [Choice]) -> ListTable {
+        ListTable(name, columns: columns, choices: choices, locale: locale, areLiteral: true)
     }
 
     /// The columns of fetched choices, all of texts, in order of their names.

@@ -8,6 +8,35 @@ extension Form {
         return items.flatMap(\.remoteChoices).filter { seen.insert(Array($0.utf8)).inserted }
     }
 
+    /// The names of the choices that are fetched for the values of other fields, in form order, each once; see
+    /// ``ChoiceQuestion``.
+    ///
+    /// - Complexity: O(*n*) in the items of the form.
+    public var dependentChoices: [String] {
+        var seen: Set<[UInt8]> = []
+        return items.flatMap(\.dependentChoices).filter { seen.insert(Array($0.utf8)).inserted }
+    }
+
+    /// The problems of choices that are the same for all values of other fields.
+    package func problems(of choices: [Choice], named name: String) -> [DefinitionProblem] {
+        compiled.askers.flatMap { field in
+            compiled.problems(
+                of: choices, named: name, with: nil, compiled.fields[field].itemIndex, field)
+        }
+    }
+
+    /// The problems of choices that were fetched for values of other fields.
+    ///
+    /// An empty list has none: the fields have no choices.
+    package func problems(of choices: [Choice], for question: ChoiceQuestion) -> [DefinitionProblem]
+    {
+        compiled.askers.flatMap { field in
+            compiled.problems(
+                of: choices, named: question.name, with: question.fields,
+                compiled.fields[field].itemIndex, field)
+        }
+    }
+
     /// Makes a copy of the form with choices filled in.
     ///
     /// Without its choices, a field refuses every value with `choicesUnknown`, while conditions may compare it with any
@@ -29,10 +58,40 @@ extension Form {
     }
 }
 
+extension CompiledForm {
+    /// The problems of choices of a field or of the fields of its rows.
+    fileprivate func problems(
+        of choices: [Choice], named name: String, with fieldsOfQuestion: [FieldName]?,
+        _ item: Int, _ field: Int
+    ) -> [DefinitionProblem] {
+        let own = fields[field]
+        if let rows = own.rows {
+            return rows.askers.flatMap { inner in
+                rows.problems(
+                    of: choices, named: name, with: fieldsOfQuestion,
+                    rows.fields[inner].itemIndex, inner
+                ).map { $0.within(item) }
+            }
+        }
+        guard let table = own.layout.list, table.name.hasSameBytes(as: name),
+            fieldsOfQuestion.map({ $0 == table.sources }) ?? true
+        else { return [] }
+        return ChoiceChecks.problems(ofFetched: choices, of: own.item, item, like: table)
+    }
+}
+
 extension Form {
     /// Whether the form filters fetched choices by their columns, or declares their columns.
     package func readsColumns(ofChoices name: String) -> Bool {
         items.contains { $0.readsColumns(ofChoices: name) }
+    }
+
+    /// The columns that fields declare for fetched choices, each once, in form order.
+    package func columns(ofChoices name: String) -> [ChoiceList.Column] {
+        var seen: Set<FieldName> = []
+        return items.flatMap { $0.columns(ofChoices: name) }.filter {
+            seen.insert($0.name).inserted
+        }
     }
 }
 
@@ -46,13 +105,27 @@ extension FormItem {
         return items.contains { $0.readsColumns(ofChoices: name) }
     }
 
+    fileprivate func columns(ofChoices name: String) -> [ChoiceList.Column] {
+        var columns = items.flatMap { $0.columns(ofChoices: name) }
+        if case .remote(let own, let declared?) = choicesOf?.kind, own.hasSameBytes(as: name) {
+            columns += declared
+        }
+        return columns
+    }
+
+    fileprivate var dependentChoices: [String] {
+        choicesOf?.isDependent == true
+            ? [choicesFrom].compactMap(\.self) : items.flatMap(\.dependentChoices)
+    }
+
     var remoteChoices: [String] {
-        choicesFrom.map { [$0] } ?? items.flatMap(\.remoteChoices)
+        if choicesOf?.isDependent == true { return [] }
+        return choicesFrom.map { [$0] } ?? items.flatMap(\.remoteChoices)
     }
 
     fileprivate func withChoices(_ choices: [String: [Choice]]) -> FormItem {
         var item = self
-        if let list = choicesFrom.flatMap({ choices[$0] }) {
+        if choicesOf?.isDependent != true, let list = choicesFrom.flatMap({ choices[$0] }) {
             item.choices = list
             item.hasChoices = true
         }

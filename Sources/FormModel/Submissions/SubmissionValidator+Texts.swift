@@ -27,7 +27,8 @@ extension SubmissionValidator {
             return form.textWithoutValues(localized, in: locale.language)
         }
         let context = JudgingContext(
-            values: reader.values.view(submission: text), compiled: compiled, now: now)
+            values: reader.values.view(submission: text), compiled: compiled, now: now,
+            sets: choiceSets)
         return FilledText(localized, places, in: context, [compiled]).string(
             in: locale, formLanguage: form.locale)
     }

@@ -8,6 +8,9 @@ package struct SubmissionValidator: Sendable {
     private(set) var now: DateTime?
     var reader: SubmissionReader
 
+    /// The choices that were fetched for values; `nil` if the form has no such choices.
+    package let choiceSets: ChoiceSets?
+
     /// The fields that are validated.
     private(set) var scope = ValidationScope.whole
     private var isWhole = true
@@ -46,6 +49,7 @@ package struct SubmissionValidator: Sendable {
         self.now = now
         self.appliesConditions = appliesConditions && !form.compiled.conditions.isDefaultOnly
         compiled = form.compiled
+        choiceSets = compiled.askers.isEmpty ? nil : ChoiceSets()
         rejectsUnknown = form.unknownFields == .reject
         findings.answeredChecks = checks
         findings.limit = max(1, maximumIssues)
@@ -164,7 +168,7 @@ package struct SubmissionValidator: Sendable {
     private mutating func finish(_ text: Span<UInt8>) -> Bool {
         if isWhole {
             if appliesConditions { applyConditions(text) }
-            compiled.validate(reader.values, text, now: now, into: &findings)
+            compiled.validate(reader.values, text, now: now, nil, choiceSets, into: &findings)
         } else {
             validateScope(text)
         }
@@ -186,14 +190,14 @@ package struct SubmissionValidator: Sendable {
     private mutating func applyConditions(_ text: Span<UInt8>, in fields: inout ScopedFields?) {
         reader.values.settle(
             text, by: compiled, now: now, refusesHidden: rejectsUnknown, given: given,
-            scope: &fields)
+            sets: choiceSets, scope: &fields)
     }
 
     private mutating func validateScope(_ text: Span<UInt8>) {
         for (field, value) in known { reader.stage(known: value, at: field) }
         var fields = ScopedFields(scope, reader.values, compiled, given: Set(known.keys))
         if appliesConditions { applyConditions(text, in: &fields) }
-        compiled.validate(reader.values, text, now: now, fields, into: &findings)
+        compiled.validate(reader.values, text, now: now, fields, choiceSets, into: &findings)
     }
 
     private mutating func reset() {

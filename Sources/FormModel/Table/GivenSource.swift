@@ -47,6 +47,9 @@ struct GivenSource: ValueSource {
             (.text, .duration):
             // The issue of the canonical reading says most.
             table.stageCopy(of: text, traits, field, &value)
+        // The validator of the field decides on it when the choices for the present values are known.
+        case (.text, .choice) where table.scope.layout.fields[field].isDependent:
+            table.stageCopy(of: text, traits, field, &value)
         // A text for a choice has the right type, but is not one of the choices.
         case (.text, .choice): table.refuseChoice(field, &value)
         case (.text, _): table.refuse(.wrongType, &value)

@@ -62,7 +62,10 @@ final class RememberedTotals: Sendable {
 
     private let memory = Mutex(Memories())
 
-    init() {}
+    /// The choices that were fetched for values of other fields; `nil` if there are none.
+    let sets: ChoiceSets?
+
+    init(_ sets: ChoiceSets? = nil) { self.sets = sets }
 
     /// How many rows and bytes were read.
     var work: Int { memory.withLock { $0.work } }

@@ -74,7 +74,7 @@ public struct FormValidator: Sendable {
     /// Validates a submission.
     ///
     /// A value that the form leaves to an asynchronous check is refused with `remoteUnknown`;
-    /// ``validate(_:given:scope:checks:)`` runs the checks.
+    /// ``validate(_:given:scope:checks:choices:)`` runs the checks.
     ///
     /// - Parameters:
     ///   - submission: What was sent.
@@ -104,16 +104,32 @@ public struct FormValidator: Sendable {
     ///   - given: The values of the fields that the program sets; the ``given`` values of the validator by default.
     ///   - scope: The fields that are validated; the ``scope`` of the validator by default.
     ///   - checks: The checks; a value that needs any other is refused with `remoteUnknown`.
+    ///   - choices: The sources of the choices that are fetched for the values of other fields (`"with"`); a value of a
+    ///     field whose choices cannot be fetched is refused with `choicesUnknown`. A submission may need 1,000 different
+    ///     sets of choices.
     /// - Returns: The issues and the values.
-    /// - Complexity: O(*n*), besides the checks.
+    /// - Complexity: O(*n*), besides the checks and the choices.
     public func validate(
         _ submission: Submission, given: [FieldName: FieldValue]? = nil,
-        scope: ValidationScope? = nil, checks: RemoteChecks
+        scope: ValidationScope? = nil, checks: RemoteChecks,
+        choices: RemoteChoices = RemoteChoices()
     ) async -> ValidationReport {
         let validator = idle.take() ?? makeReusableValidator()
         defer { idle.put(validator, after: submission.byteCount) }
         return await validator.validate(
-            submission, given: given ?? self.given, scope: scope ?? self.scope, checks: checks)
+            submission, given: given ?? self.given, scope: scope ?? self.scope, checks: checks,
+            choices: choices)
+    }
+
+    /// Validates a submission, and fetches choices for the values of other fields.
+    ///
+    /// It is ``validate(_:given:scope:checks:choices:)`` for a form without asynchronous checks.
+    public func validate(
+        _ submission: Submission, given: [FieldName: FieldValue]? = nil,
+        scope: ValidationScope? = nil, choices: RemoteChoices
+    ) async -> ValidationReport {
+        await validate(
+            submission, given: given, scope: scope, checks: RemoteChecks(), choices: choices)
     }
 
     /// Makes a validator of one submission after the other, for a caller that answers the named asynchronous checks.

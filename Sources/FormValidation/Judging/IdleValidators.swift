@@ -16,16 +16,24 @@ final class ReusableValidator: @unchecked Sendable {
         _ submission: Submission, given: [FieldName: FieldValue], scope: ValidationScope
     ) -> ValidationReport {
         prepare(given, scope, [])
+        validator.removeChoices()
         let bytes = validator.validate(submission)
         return validator.report(bytes.span)
     }
 
     func validate(
         _ submission: Submission, given: [FieldName: FieldValue], scope: ValidationScope,
-        checks: RemoteChecks
+        checks: RemoteChecks, choices: RemoteChoices
     ) async -> ValidationReport {
         prepare(given, scope, checks.names)
+        validator.removeChoices()
         let bytes = validator.validate(submission)
+        var asked: Set<ChoiceQuestion> = []
+        while let questions = validator.questions(besides: asked) {
+            asked.formUnion(questions)
+            guard validator.receive(await choices.answers(to: questions)) else { break }
+            _ = validator.validate(submission)
+        }
         let questions = validator.takeQuestions(bytes.span)
         if !questions.isEmpty {
             let answers = await checks.answers(to: questions)

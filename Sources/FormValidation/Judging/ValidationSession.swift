@@ -30,16 +30,18 @@ public final class ValidationSession {
         validator.validate(submission, given: given ?? self.given, scope: scope ?? self.scope)
     }
 
-    /// Validates a submission and runs asynchronous checks, as ``FormValidator/validate(_:given:scope:checks:)`` does.
+    /// Validates a submission and runs asynchronous checks, as ``FormValidator/validate(_:given:scope:checks:choices:)`` does.
     ///
     /// It runs on the actor that uses the session.
     public func validate(
         _ submission: Submission, given: [FieldName: FieldValue]? = nil,
         scope: ValidationScope? = nil, checks: RemoteChecks,
+        choices: RemoteChoices = RemoteChoices(),
         isolation actor: isolated (any Actor)? = #isolation
     ) async -> ValidationReport {
         await validator.validate(
-            submission, given: given ?? self.given, scope: scope ?? self.scope, checks: checks)
+            submission, given: given ?? self.given, scope: scope ?? self.scope, checks: checks,
+            choices: choices)
     }
 }
 

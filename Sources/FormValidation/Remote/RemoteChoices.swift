@@ -11,6 +11,10 @@ public struct RemoteChoices: Sendable {
     /// Fetches the choices.
     public typealias Fetch = @Sendable () async throws -> [Choice]
 
+    /// Fetches the choices for the values of other fields, which are never empty.
+    public typealias FetchForValues =
+        @Sendable (_ values: [FieldName: FieldValue]) async throws -> [Choice]
+
     /// The time limit of each fetch.
     public let timeout: Duration
 
@@ -20,7 +24,7 @@ public struct RemoteChoices: Sendable {
     /// A wrapper, because a function stored directly in a dictionary is called through a thunk that
     /// crashes.
     private struct Registered: Sendable {
-        let fetch: Fetch
+        let fetch: FetchForValues
     }
 
     /// Makes an empty collection.
@@ -41,7 +45,35 @@ public struct RemoteChoices: Sendable {
     ///   - name: The name that forms use.
     ///   - fetch: Fetches the choices.
     public mutating func add(_ name: String, _ fetch: @escaping Fetch) {
+        fetches[name] = Registered { _ in try await fetch() }
+    }
+
+    /// Adds a source of choices that depend on the values of other fields (`"with": ["village"]`), which replaces one of
+    /// the same name.
+    ///
+    /// ```swift
+    /// choices.add("plots") { values in try await register.plots(in: values["village"]) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: The name that forms use.
+    ///   - fetch: Fetches the choices for the values of the fields, by their names; an empty list means that there are
+    ///     none. It is called again when a value changes.
+    public mutating func add(_ name: String, _ fetch: @escaping FetchForValues) {
         fetches[name] = Registered(fetch: fetch)
+    }
+
+    /// The choices for a question; `nil` if they could not be fetched in time.
+    public func answer(to question: ChoiceQuestion) async -> [Choice]? {
+        guard
+            let registered = fetches.first(where: { $0.key.hasSameBytes(as: question.name) })?
+                .value
+        else { return nil }
+        let call = await TimedCall(within: timeout, by: clock) {
+            try await registered.fetch(question.values)
+        }
+        guard case .returned(let choices) = call else { return nil }
+        return choices
     }
 
     /// Fetches the choices of some names simultaneously, each once, for a form or for
@@ -57,7 +89,12 @@ public struct RemoteChoices: Sendable {
         let calls = await withTaskGroup(of: (String, TimedCall<[Choice]>).self) { group in
             for (name, registered) in fetches where names.contains(where: name.hasSameBytes) {
                 group.addTask {
-                    (name, await TimedCall(within: timeout, by: clock, registered.fetch))
+                    (
+                        name,
+                        await TimedCall(within: timeout, by: clock) {
+                            try await registered.fetch([:])
+                        }
+                    )
                 }
             }
             return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }

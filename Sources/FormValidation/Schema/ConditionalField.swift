@@ -50,8 +50,8 @@ struct ConditionalField {
             guard rejectsHidden else { return notExpressed }
             // What is sent is a choice of the list in any case.
             filtered = FilterCases(offered, of: compiled)
-            // The comment on the choices says that they are those of rows.
-            if filtered == nil, !offered.isOfRows { return "which choices are offered" }
+            // The comment on the choices says that the form does not know them.
+            if filtered == nil, !offered.isUnknownToForm { return "which choices are offered" }
         case .notExpressed: return notExpressed
         }
         guard !isRequired, let requirement = compiled.fields[field].requirement else { return nil }

@@ -49,6 +49,9 @@ struct FieldSchema {
         if let name = item.choicesFrom, item.awaitsChoices {
             notExpressed.append("the choices \"\(name)\", which are fetched")
         }
+        if let name = item.choicesFrom, item.choicesOf?.isDependent == true {
+            notExpressed.append("the choices \"\(name)\", which are fetched for other values")
+        }
         if let phrase = item.choicesOf?.rowsPhrase { notExpressed.append(phrase) }
         for validator in field.validators.lazy.map(\.validator) {
             let fragment =

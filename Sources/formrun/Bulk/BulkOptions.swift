@@ -25,4 +25,6 @@ struct BulkOptions: Sendable {
     var jobs = 1
     /// The commands that run the asynchronous checks of the form.
     var checks = CheckCommands()
+    /// The commands that print choices for the values of other fields.
+    var fetcher: ChoiceFetcher?
 }

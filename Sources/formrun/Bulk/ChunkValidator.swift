@@ -62,9 +62,9 @@ struct ChunkValidator {
     }
 
     private mutating func validate(_ record: Span<UInt8>, _ line: Int) {
-        var isClean =
-            options.input.encoding(of: record).map { submissions.validate(record, as: $0) }
-            ?? submissions.validate(record)
+        if options.fetcher != nil { submissions.beginChoices() }
+        var isClean = check(record)
+        if let fetcher = options.fetcher { fetchChoices(record, fetcher, &isClean) }
         if !isClean, !options.checks.isEmpty { isClean = runChecks(record) }
         let isValid = isClean || submissions.findings.errorCount == 0
         if isValid { result.valid += 1 } else { result.invalid += 1 }
@@ -85,6 +85,32 @@ struct ChunkValidator {
             result.accepted.append(0x0A)
         } else if isRejected {
             writeRejected(record, issues, line)
+        }
+    }
+
+    private mutating func check(_ record: Span<UInt8>) -> Bool {
+        options.input.encoding(of: record).map { submissions.validate(record, as: $0) }
+            ?? submissions.validate(record)
+    }
+
+    /// Fetches the choices for the values of the submission, and validates it again with them.
+    ///
+    /// The choices are kept for later submissions.
+    private mutating func fetchChoices(
+        _ record: Span<UInt8>, _ fetcher: ChoiceFetcher, _ isClean: inout Bool
+    ) {
+        var asked: Set<ChoiceQuestion> = []
+        var failures: [String] = []
+        defer { result.add(failures) }
+        while let questions = submissions.questions(besides: asked) {
+            asked.formUnion(questions)
+            var choices: [ChoiceQuestion: [Choice]] = [:]
+            for outcome in questions.map(fetcher.outcome) {
+                choices[outcome.question] = outcome.choices
+                failures += outcome.failures.prefix(ChunkResult.failureLimit - failures.count)
+            }
+            guard submissions.receive(choices) else { return }
+            isClean = check(record)
         }
     }
 

@@ -6,6 +6,7 @@ struct ChoiceCommands {
     private let form: Form
     private let named: NamedCommands
     private let timeout: Double
+    private let output: ChoiceOutput
 
     /// How many bytes a command may print.
     static let outputLimit = 1 << 24
@@ -24,7 +25,10 @@ struct ChoiceCommands {
         description, and others that the form may read. A command prints such a file if the form
         reads columns of the choices; else a choice a line: its value, or its value, a tab and its
         title. It ends with status 0; otherwise, and after \(NamedCommands.timeout), the status is 6.
-        It reads nothing.
+        It reads nothing, unless the choices depend on the values of other fields ("with"): then it
+        reads a JSON object of these values, and runs for each different one; a file has the same
+        choices for all values. A text that ends with .csv is a file if it has no spaces, or if there is
+        such a file; any other is a command.
         """
     ]
 
@@ -35,9 +39,12 @@ struct ChoiceCommands {
         _ arguments: Arguments, of form: Form, needsAll: Bool = false
     ) throws(CommandError) {
         self.form = form
-        named = try NamedCommands(arguments[Self.choices], of: form.remoteChoices, "choices")
+        let names = form.remoteChoices
+        let all = names + form.dependentChoices.filter { !names.contains($0) }
+        named = try NamedCommands(arguments[Self.choices], of: all, "choices")
         timeout = Double(arguments[NamedCommands.timeout])
-        if needsAll, let options = named.missing(of: form.remoteChoices, Self.choices) {
+        output = ChoiceOutput(form: form, timeout: timeout)
+        if needsAll, let options = named.missing(of: all, Self.choices) {
             throw .usage("The form has choices that are not given: add \(options).")
         }
     }
@@ -49,28 +56,68 @@ struct ChoiceCommands {
         var choices: [String: [Choice]] = [:]
         var failures: [String] = []
         var files: Set<String> = []
+        var origins: [String: ChoiceOutput.Origin] = [:]
         for name in form.remoteChoices {
-            guard let path = named.commands[name], ChoiceCommands.isFile(path) else { continue }
+            guard let text = named.commands[name],
+                let path = ChoiceCommands.path(text, console)
+            else { continue }
             files.insert(name)
-            switch try read(path, console) {
-            case .success(let list): choices[name] = list
+            switch try read(path, of: name, console) {
+            case .success(let list):
+                choices[name] = list.choices
+                origins[name] = ChoiceOutput.Origin(path: path, lines: list.lines)
             case .failure(let failure):
-                failures.append("the choices \(name) cannot be used: \(path)\(failure.text)")
+                failures.append("the choices \(name) cannot be used: \(failure.text)")
             }
         }
         for (name, child) in run(console, besides: files) {
-            switch read(child, of: name) {
-            case .success(let list): choices[name] = list
+            switch output.read(child, of: name) {
+            case .success(let list):
+                choices[name] = list.choices
+                origins[name] = ChoiceOutput.Origin(path: nil, lines: list.lines)
             case .failure(let failure):
-                failures.append("the choices \(name) could not be fetched: \(failure.text)")
+                let hint =
+                    child.end == .exited(0)
+                    ? "" : ChoiceCommands.hint(named.commands[name] ?? "")
+                failures.append(
+                    "the choices \(name) could not be fetched: \(failure.text)\(hint)")
             }
         }
         guard failures.isEmpty else { throw .choices(failures) }
         do throws(FormDefinitionError) {
             return try form.withChoices(choices)
         } catch {
-            throw .choices(lines(error))
+            throw .choices(output.lines(error.problems, origins))
         }
+    }
+
+    /// The commands and files of the choices that are fetched for the values of other fields; `nil` if there are none.
+    ///
+    /// - Throws: All files that could not be read.
+    func fetcher(_ console: any Console) throws(CommandError) -> ChoiceFetcher? {
+        let names = form.dependentChoices
+        guard !names.isEmpty else { return nil }
+        var commands: [String: String] = [:]
+        var files: [String: [Choice]] = [:]
+        var failures: [String] = []
+        for name in names {
+            guard let text = named.commands[name] else { continue }
+            guard let path = ChoiceCommands.path(text, console) else {
+                commands[name] = text
+                continue
+            }
+            switch try read(path, of: name, console) {
+            case .success(let list):
+                let problems = form.problems(of: list.choices, named: name)
+                let origin = ChoiceOutput.Origin(path: path, lines: list.lines)
+                failures += output.lines(problems, [name: origin])
+                files[name] = list.choices
+            case .failure(let failure):
+                failures.append("the choices \(name) cannot be used: \(failure.text)")
+            }
+        }
+        guard failures.isEmpty else { throw .choices(failures) }
+        return ChoiceFetcher(output: output, commands: commands, files: files)
     }
 
     /// Runs all commands at the same time, until the last has ended.
@@ -101,91 +148,34 @@ struct ChoiceCommands {
         return children
     }
 
-    /// Whether an option names a file and not a command.
+    /// The path of a file; `nil` if an option names a command.
     ///
-    /// A command has white space, or does not end like a file.
-    private static func isFile(_ text: String) -> Bool {
-        text.lowercased().hasSuffix(".csv")
-            && !text.unicodeScalars.contains(where: \.properties.isWhitespace)
+    /// A text with white space that ends like a file may be either: `cat plots.csv`. It is the file if there is one.
+    private static func path(_ text: String, _ console: any Console) -> String? {
+        let path = WhiteSpace.trim(text)
+        guard endsLikeFile(path) else { return nil }
+        let isPlain = !path.unicodeScalars.contains(where: \.properties.isWhitespace)
+        return isPlain || console.size(of: path) != nil ? path : nil
+    }
+
+    private static func endsLikeFile(_ text: String) -> Bool {
+        WhiteSpace.trim(text).lowercased().hasSuffix(".csv")
+    }
+
+    /// Why a text was run as a command, if it may be meant as the path of a file.
+    static func hint(_ command: String) -> String {
+        guard endsLikeFile(command) else { return "" }
+        return
+            "; it was run as a command, because there is no file \"\(WhiteSpace.trim(command))\""
     }
 
     /// The choices of a file.
     private func read(
-        _ path: String, _ console: any Console
-    ) throws(CommandError) -> Result<[Choice], Failure> {
+        _ path: String, of name: String, _ console: any Console
+    ) throws(CommandError) -> Result<CSVChoices, ChoiceOutput.Failure> {
         let bytes = try CommandError.atFile { () throws(SystemError) in
             try console.readAll(path, limit: ChoiceCommands.outputLimit)
         }
-        return choices(ofCSV: bytes).mapError { Failure(text: ":\($0.line): \($0.text)") }
-    }
-
-    private func choices(ofCSV bytes: [UInt8]) -> Result<[Choice], CSVFile.Failure> {
-        do throws(CSVFile.Failure) {
-            return .success(try CSVFile.choices(bytes))
-        } catch {
-            return .failure(error)
-        }
-    }
-
-    private struct Failure: Error {
-        let text: String
-    }
-
-    /// The choices that a command printed.
-    private func read(_ child: ChildProcess, of name: String) -> Result<[Choice], Failure> {
-        guard child.end == .exited(0) else {
-            let said = CommandCheck.line(child.errors).map { ": " + $0 } ?? ""
-            let words = child.end?.words(timeout: timeout) ?? ""
-            return .failure(Failure(text: "the command \(words)\(said)"))
-        }
-        guard child.output.count <= ChoiceCommands.outputLimit else {
-            return .failure(
-                Failure(
-                    text: "the command printed more than \(ChoiceCommands.outputLimit) bytes"))
-        }
-        if form.readsColumns(ofChoices: name) {
-            return choices(ofCSV: child.output).mapError {
-                Failure(text: "line \($0.line) of the output of the command: \($0.text)")
-            }
-        }
-        guard let text = String(validating: child.output, as: UTF8.self) else {
-            return .failure(Failure(text: "the output of the command is not UTF-8"))
-        }
-        var list: [Choice] = []
-        var rest = text.utf8[...]
-        // One choice more than allowed is enough to refuse them.
-        while !rest.isEmpty, list.count <= Choice.maximumFetched {
-            let end = rest.firstIndex(of: 0x0A) ?? rest.endIndex
-            if let choice = ChoiceCommands.choice(rest[..<end]) { list.append(choice) }
-            rest = rest[end...].dropFirst()
-        }
-        guard !list.isEmpty else {
-            return .failure(Failure(text: "the command printed no choices"))
-        }
-        return .success(list)
-    }
-
-    /// The choice of a line; `nil` if the line is blank.
-    private static func choice(_ line: Substring.UTF8View) -> Choice? {
-        let parts = line.split(separator: 0x09, maxSplits: 1, omittingEmptySubsequences: false).map
-        {
-            WhiteSpace.trim(String(Substring($0)))
-        }
-        guard parts.contains(where: { !$0.utf8.isEmpty }), let value = parts.first else {
-            return nil
-        }
-        let title = parts.dropFirst().first { !$0.utf8.isEmpty }
-        return Choice(value, title: title.map { LocalizedText($0) })
-    }
-
-    private func lines(_ error: FormDefinitionError) -> [String] {
-        let lines = error.problems.prefix(ChoiceCommands.problemLimit).map { problem in
-            var item = problem.item.map { form.items[$0] }
-            for index in problem.inner { item = item?.items[index] }
-            let name = item?.name.map { " of \($0)" } ?? ""
-            return "the choices\(name) cannot be used: \(problem.message) [\(problem.code)]"
-        }
-        let more = error.problems.count - lines.count
-        return more > 0 ? lines + ["and \(more) more problems"] : lines
+        return output.choices(ofCSV: bytes, name, in: path)
     }
 }

@@ -54,9 +54,10 @@ struct CardCommand: Command {
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         let values = try values(arguments)
-        let form = try ChoiceCommands(
-            arguments, of: FormFile.read(arguments.operands[0], console)
-        ).form(console)
+        let choices = try ChoiceCommands(
+            arguments, of: FormFile.read(arguments.operands[0], console))
+        let form = try choices.form(console)
+        let fetcher = try choices.fetcher(console)
         let catalog = MessageCatalog(
             for: arguments[LanguageOption.locale]
                 ?? (console.isOutputTerminal ? console.language : nil), of: form)
@@ -72,6 +73,7 @@ struct CardCommand: Command {
                 dataSource, from: values, LimitOptions.limits(arguments, for: form), clock, catalog,
                 console)
         }
+        fetcher?.fill(dataSource, console)
         let cards = Card.cards(of: dataSource).filter(\.isVisible)
         let bytes =
             switch arguments[Self.report] {

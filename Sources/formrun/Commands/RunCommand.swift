@@ -95,6 +95,7 @@ struct RunCommand: Command {
         let choices = try ChoiceCommands(arguments, of: unfetched, needsAll: true)
         let checks = try CheckCommands(arguments, unfetched)
         let form = try choices.form(console)
+        let fetcher = try choices.fetcher(console)
         let mayRead =
             !arguments[Self.noInput] && !(console.isInputTerminal && console.isAutomated)
         let terminal = mayRead && console.isInputTerminal ? console.terminal() : nil
@@ -115,7 +116,8 @@ struct RunCommand: Command {
         supplied.fill(dataSource)
         let run = FormRunner(
             dataSource: dataSource, supplied: supplied, checks: checks,
-            asksAll: arguments[Self.ask] == .all, catalog: catalog, output: output,
+            fetcher: fetcher, asksAll: arguments[Self.ask] == .all, catalog: catalog,
+            output: output,
             limits: limits, console: console)
         return try CommandError.atFile { () throws(SystemError) in
             guard let terminal else { return try run.unattended(readsLines: mayRead) }

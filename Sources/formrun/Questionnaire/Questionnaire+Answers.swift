@@ -16,6 +16,10 @@ extension Questionnaire {
         case cleared(String)
         /// Asynchronous checks must run; ``receive(_:)`` receives their answers.
         case checking([RemoteQuestion])
+        /// Choices must be fetched for values; ``receive(choices:)`` receives them.
+        case fetching([ChoiceQuestion])
+        /// The choices for the present question have been fetched.
+        case ready
         /// The checks of the supplied answers have run; ``next()`` returns the first question.
         case opened
         /// The next step adds a row to a group.
@@ -47,7 +51,7 @@ extension Questionnaire {
 
     /// The step that continues after asynchronous checks.
     enum Awaited {
-        case opening, submission
+        case opening, submission, asking
         case answer(FieldPlace)
     }
 
@@ -56,6 +60,8 @@ extension Questionnaire {
     /// Uses a text as the answer to the present question.
     mutating func answer(_ text: String) -> Outcome {
         let typed = WhiteSpace.trim(text)
+        // With each answer, choices that could not be fetched are fetched again.
+        unfetched = []
         switch place {
         case .field(let field): return answer(compiled(field).isSecure ? text : typed, to: field)
         case .another(let group): return answerAnother(typed, group)
@@ -149,15 +155,37 @@ extension Questionnaire {
         return checked(awaited)
     }
 
-    /// Requests the pending checks; if there are none, continues.
+    /// Requests the choices for the present question that are not known, such as those of a new row; `nil` if there are
+    /// none.
+    mutating func fetchBeforeAsking() -> Outcome? {
+        let outcome = checked(.asking)
+        return if case .fetching = outcome { outcome } else { nil }
+    }
+
+    /// Receives the choices for values.
+    mutating func receive(choices outcomes: [ChoiceOutcome]) -> Outcome {
+        var choices: [ChoiceQuestion: [Choice]] = [:]
+        for outcome in outcomes { choices[outcome.question] = outcome.choices }
+        let isTaken = (try? dataSource.receive(choices)) != nil
+        for outcome in outcomes where outcome.choices == nil || !isTaken {
+            unfetched.insert(outcome.question)
+        }
+        return checked(awaited)
+    }
+
+    /// Requests the choices for the present values and the pending checks; if there are none, continues.
     private mutating func checked(_ next: Awaited) -> Outcome {
         awaited = next
+        let wanted = dataSource.pendingChoices.filter { !unfetched.contains($0) }
+        guard wanted.isEmpty else { return .fetching(wanted) }
+        if case .asking = next { return .ready }
         let pending = dataSource.pendingChecks
         guard pending.isEmpty else { return .checking(pending) }
         switch next {
         case .opening: return opened()
         case .answer(let field): return validated(field)
         case .submission: return submitted()
+        case .asking: return .ready
         }
     }
 

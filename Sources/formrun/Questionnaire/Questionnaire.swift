@@ -72,6 +72,8 @@ struct Questionnaire {
     var reviewedFields: Set<FieldPlace> = []
     /// The step that continues after the pending checks.
     var awaited = Awaited.opening
+    /// The choices that could not be fetched since the last answer.
+    var unfetched: Set<ChoiceQuestion> = []
 
     var way = Way.form
     /// The last stop of the walk.

@@ -9,6 +9,8 @@ struct AttendedRun {
     private var painter: QuestionPainter
     /// Starts an asynchronous check.
     private let begin: (RemoteQuestion) -> (any RunningCheck)?
+    /// Begins to fetch choices.
+    private let beginFetch: (ChoiceQuestion) -> (any RunningFetch)?
     /// Writes the answers.
     private let deliver: () throws(SystemError) -> Void
     /// The keys that were typed during a check.
@@ -23,10 +25,12 @@ struct AttendedRun {
     init(
         terminal: any Terminal, dialogue: Dialogue, isColored: Bool, timeout: Double?,
         begin: @escaping (RemoteQuestion) -> (any RunningCheck)? = { _ in nil },
+        fetch: @escaping (ChoiceQuestion) -> (any RunningFetch)? = { _ in nil },
         deliver: @escaping () throws(SystemError) -> Void = {}
     ) {
         self.deliver = deliver
         self.begin = begin
+        beginFetch = fetch
         self.terminal = terminal
         self.dialogue = dialogue
         self.timeout = timeout
@@ -54,6 +58,7 @@ struct AttendedRun {
                 case .settle(let line): painter.settle(line)
                 case .ask(let question): event = answer(question)
                 case .check(let questions, let shown): event = check(questions, shown)
+                case .fetch(let questions, let shown): event = fetch(questions, shown)
                 case .submit(let lines):
                     // The answers may go to the same screen, where a question must not be in their row.
                     painter.clear()
@@ -174,6 +179,28 @@ struct AttendedRun {
             outcomes += [outcome].compactMap(\.self)
         }
         return .checked(outcomes)
+    }
+
+    /// Fetches choices in sequence, and stops if the person leaves.
+    private mutating func fetch(
+        _ questions: [ChoiceQuestion], _ shown: Question
+    ) -> Dialogue.Event {
+        draw(shown, LineEditor(shown))
+        var outcomes: [ChoiceOutcome] = []
+        for question in questions {
+            guard let fetch = beginFetch(question) else {
+                outcomes.append(ChoiceOutcome(question: question))
+                continue
+            }
+            defer { fetch.cancel() }
+            var outcome = fetch.advance(for: AttendedRun.pause)
+            while outcome == nil {
+                if let event = eventWhileWaiting(shown) { return event }
+                outcome = fetch.advance(for: AttendedRun.pause)
+            }
+            outcomes += [outcome].compactMap(\.self)
+        }
+        return .fetched(outcomes)
     }
 
     /// Reads all events so far: keys are kept for the next question, but Ctrl-C has an immediate effect.

@@ -62,7 +62,7 @@ extension Dialogue {
     func checkingQuestion(_ typed: String) -> Question {
         var question: Question
         switch questionnaire.awaited {
-        case .opening: return Question(prompt: script.plain(.checking))
+        case .opening, .asking: return Question(prompt: script.plain(.checking))
         case .answer(let field):
             question = self.question(for: field)
             question.prefill = typed

@@ -22,6 +22,8 @@ struct Dialogue {
         case timedOut
         /// The requested asynchronous checks have ended.
         case checked([CheckOutcome])
+        /// The requested choices were fetched.
+        case fetched([ChoiceOutcome])
         /// The answers could not be written, for a reason.
         case undelivered(String)
     }
@@ -33,6 +35,8 @@ struct Dialogue {
         case ask(Question)
         /// Runs asynchronous checks, while the question is shown without input.
         case check([RemoteQuestion], Question)
+        /// Fetches choices for values, while the question is shown without input.
+        case fetch([ChoiceQuestion], Question)
         /// Writes the answers, and shows the lines if they could be written.
         case submit([StyledLine])
         case finish(ExitStatus)
@@ -91,6 +95,9 @@ struct Dialogue {
         case .checked(let outcomes):
             failures += outcomes.compactMap(\.failure).map { script.failure($0) }
             return effects(of: questionnaire.receive(outcomes.map { ($0.question, $0.answer) }))
+        case .fetched(let outcomes):
+            failures += outcomes.flatMap(\.failures).map { script.failure($0) }
+            return effects(of: questionnaire.receive(choices: outcomes))
         case .undelivered(let reason):
             return askAgain([script.error(.undelivered, ["reason": reason])])
         }
@@ -138,6 +145,9 @@ struct Dialogue {
         if case .checking(let questions) = outcome {
             return [.check(questions, checkingQuestion(typed))]
         }
+        if case .fetching(let questions) = outcome {
+            return [.fetch(questions, checkingQuestion(typed))]
+        }
         let failures = failures
         self.failures = []
         switch outcome {
@@ -180,8 +190,12 @@ struct Dialogue {
             return [.submit([script.submitted] + (dataSource.ending.map(script.ending) ?? []))]
         // The review has said why.
         case .ended, .unsubmittable: return [.finish(.declined)]
-        // This outcome is handled above.
-        case .checking: return []
+        case .ready:
+            // Without any choices, the field of the question is hidden.
+            let isAsked = place.field.map(dataSource.isOpen) ?? true
+            return failures.map(Effect.say) + (isAsked ? askPresent() : advance())
+        // These outcomes are handled above.
+        case .checking, .fetching: return []
         }
     }
 
@@ -198,7 +212,11 @@ struct Dialogue {
             case .row(let row): effects.append(.say(script.title(heading(of: row))))
             case .newRow: continue
             case .unasked(let field): effects.append(.say(answerLine(field)))
-            case .ask: return effects + askPresent()
+            case .ask:
+                if let outcome = questionnaire.fetchBeforeAsking() {
+                    return effects + self.effects(of: outcome)
+                }
+                return effects + askPresent()
             }
         }
     }

@@ -7,6 +7,7 @@ struct FormRunner {
     let dataSource: FormDataSource
     let supplied: SuppliedAnswers
     let checks: CheckCommands
+    let fetcher: ChoiceFetcher?
     let asksAll: Bool
     let catalog: MessageCatalog
     let output: AnswersOutput
@@ -27,7 +28,7 @@ struct FormRunner {
             catalog: catalog, glyphs: console.isUnicode ? .unicode : .ascii)
         var run = AttendedRun(
             terminal: terminal, dialogue: dialogue, isColored: isColored, timeout: timeout,
-            begin: checks.begin,
+            begin: checks.begin, fetch: { fetcher?.begin($0) },
             deliver: { () throws(SystemError) in
                 if let issue = output.refusal(of: dataSource, limits: limits) {
                     throw .unsuitable("the answers", sentence(issue))
@@ -44,7 +45,9 @@ struct FormRunner {
 
     /// Fills in the form from the lines of standard input, if these may be read.
     func unattended(readsLines: Bool) throws(SystemError) -> ExitStatus {
-        if output.isFile || !checks.isEmpty { console.removeUnfinishedFilesOnSignals() }
+        if output.isFile || !checks.isEmpty || fetcher != nil {
+            console.removeUnfinishedFilesOnSignals()
+        }
         try output.check()
         if reportsMissingGiven() { return .unanswered }
         let run = unattendedRun
@@ -64,8 +67,8 @@ struct FormRunner {
 
     private var unattendedRun: UnattendedRun {
         UnattendedRun(
-            dataSource: dataSource, supplied: supplied, checks: checks, asksAll: asksAll,
-            catalog: catalog.forTyping, console: console)
+            dataSource: dataSource, supplied: supplied, checks: checks, fetcher: fetcher,
+            asksAll: asksAll, catalog: catalog.forTyping, console: console)
     }
 
     /// Reports required fields that the program sets, and that nobody gave; no answer can change that.

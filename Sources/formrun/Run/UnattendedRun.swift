@@ -7,6 +7,7 @@ struct UnattendedRun {
     let dataSource: FormDataSource
     let supplied: SuppliedAnswers
     let checks: CheckCommands
+    var fetcher: ChoiceFetcher?
     let asksAll: Bool
     let catalog: MessageCatalog
     let console: any Console
@@ -73,6 +74,11 @@ struct UnattendedRun {
                 guard try lines.isMore() else { return true }
             case .ask(.review), .ask(.rows): return try !hasSurplus(lines)
             case .ask(.field(let field)):
+                if let outcome = questionnaire.fetchBeforeAsking() {
+                    _ = checked(outcome, &questionnaire)
+                    // Without any choices, the field is hidden.
+                    guard dataSource.isOpen(field) else { continue }
+                }
                 guard let line = try lines.take() else { return true }
                 let path = questionnaire.path(field)
                 let number = lines.number
@@ -104,17 +110,26 @@ struct UnattendedRun {
         }
     }
 
-    /// Runs the requested asynchronous checks.
+    /// Fetches the requested choices, and runs the requested asynchronous checks.
     private func checked(
         _ outcome: Questionnaire.Outcome, _ questionnaire: inout Questionnaire
     ) -> Questionnaire.Outcome {
         var outcome = outcome
-        while case .checking(let questions) = outcome {
-            let outcomes = questions.map(checks.outcome)
-            for reason in outcomes.compactMap(\.failure) { console.say("formrun: \(reason)") }
-            outcome = questionnaire.receive(outcomes.map { ($0.question, $0.answer) })
+        while true {
+            switch outcome {
+            case .checking(let questions):
+                let outcomes = questions.map(checks.outcome)
+                for reason in outcomes.compactMap(\.failure) { console.say("formrun: \(reason)") }
+                outcome = questionnaire.receive(outcomes.map { ($0.question, $0.answer) })
+            case .fetching(let questions):
+                let outcomes = questions.map {
+                    fetcher?.outcome(of: $0) ?? ChoiceOutcome(question: $0)
+                }
+                for reason in outcomes.flatMap(\.failures) { console.say("formrun: \(reason)") }
+                outcome = questionnaire.receive(choices: outcomes)
+            default: return outcome
+            }
         }
-        return outcome
     }
 
     /// Whether a line remains after the last question; in that case the previous answers may belong to other questions.

@@ -37,6 +37,30 @@ import Testing
         #expect(FormDocument.diagnostics(of: Array(Self.text.utf8), vocabulary: .words).isEmpty)
     }
 
+    /// Lists, their rows and endings keep extension keys, and a titled use hands them to its section.
+    @Test func listsEndingsAndUsesKeepThem() throws {
+        let text = #"""
+            {"formrun":1,"id":"f","title":"F",
+             "lists":{"l":{"x-list":1,"choices":[{"value":"a","x-row":[2]}]}},
+             "fragments":{"part":{"items":[{"type":"input","name":"y","title":"Y","x-item":3}]}},
+             "items":[
+              {"type":"input","name":"c","title":"C","value":"choice","choices":{"list":"l"}},
+              {"type":"section","title":"S","x-section":4,"items":[{"type":"label","title":"L","x-label":5}]},
+              {"use":"part","prefix":"p","title":"T","x-use":6,"replace":{"y":{"x-more":7}}}],
+             "endings":[{"name":"e","x-end":8}]}
+            """#
+        let form = try FormDocument.read(Array(text.utf8), vocabulary: .words)
+        #expect(form.lists[0].extensions == ["x-list": 1])
+        #expect(form.lists[0].choices[0].extensions == ["x-row": .list([2])])
+        #expect(form.endings[0].extensions == ["x-end": 8])
+        let items = form.items.map(\.extensions)
+        #expect(
+            items == [
+                [:], ["x-section": 4], ["x-label": 5], ["x-use": 6], ["x-item": 3, "x-more": 7],
+            ]
+        )
+    }
+
     @Test func choicesThatAreFetchedLeaveTheRest() throws {
         let form = try Form(
             id: "f", title: "F", version: "1", tags: ["t"], extensions: ["x-a": 1],

@@ -160,15 +160,14 @@ import Testing
             (
                 #"printf 'pro\nx\033\nx\033\n'"#,
                 [
-                    #"formrun: the choices of plan cannot be used: The choice "x\u{1B}" occurs twice; remove one. [duplicateChoice]"#
+                    #"formrun: the choices of plan cannot be used: line 3 of the output of the command: The choice "x\u{1B}" occurs twice; remove one. [duplicateChoice]"#
                 ]
             ),
             (
                 "for i in 1 2 3 4 5 6 7 8 9 10 11 12; do echo pro; done",
-                Array(
-                    repeating:
-                        #"formrun: the choices of plan cannot be used: The choice "pro" occurs twice; remove one. [duplicateChoice]"#,
-                    count: 10) + ["formrun: and 1 more problems"]
+                (2...11).map {
+                    #"formrun: the choices of plan cannot be used: line \#($0) of the output of the command: The choice "pro" occurs twice; remove one. [duplicateChoice]"#
+                } + ["formrun: and 1 more problems"]
             ),
         ]
         for row in rows {
@@ -178,6 +177,39 @@ import Testing
                     "schema", "form.json", "--choices", "extras=echo a", "--choices",
                     "plans=" + row.plans) == .fileTrouble)
             #expect(console.said == row.said)
+        }
+    }
+
+    /// A text that ends like a file is one if it has no spaces or if there is such a file, and an error says which it was.
+    @Test func filesAreNamedWithTheirLines() {
+        let form = """
+            { "formrun": 1, "id": "f", "title": "F", "items": [
+              { "type": "input", "name": "plot", "title": "Plot", "value": "choice",
+                "choices": { "remote": "plots", "columns": { "area": "decimal" } } } ] }
+            """
+        let rows: [(option: String, file: String, said: String?)] = [
+            ("plots.csv", "value,area\np1,2.5\n", nil),
+            ("my plots.csv", "value,area\np1,2.5\n", nil),
+            (
+                "plots.csv", "value,title\np1,P\n",
+                #"the choices plots cannot be used: plots.csv:1: the header has no column "area", which the form declares; add it"#
+            ),
+            (
+                "my plots.csv", "value,area\np1,2\np2,big\n",
+                #"the choices of plot cannot be used: my plots.csv:3: column "area": "area" must be a value of type decimal. [wrongType]"#
+            ),
+            (
+                "no plots.csv", "",
+                #"; it was run as a command, because there is no file "no plots.csv""#
+            ),
+        ]
+        for row in rows {
+            let console = TestForms.console(form)
+            if !row.file.isEmpty { console.files[row.option] = Array(row.file.utf8) }
+            let status = console.run("schema", "form.json", "--choices", "plots=" + row.option)
+            #expect(status == (row.said == nil ? .success : .fileTrouble))
+            #expect(
+                row.said.map { console.said.first?.hasSuffix($0) == true } ?? console.said.isEmpty)
         }
     }
 

@@ -25,7 +25,7 @@ import Testing
             switch effect {
             case .say(let line), .settle(let line): [line.text]
             case .submit(let lines): lines.map(\.text)
-            case .ask(let question), .check(_, let question):
+            case .ask(let question), .check(_, let question), .fetch(_, let question):
                 [question.prompt.string] + (question.introduction + question.problems).map(\.text)
             case .finish: []
             }

@@ -12,6 +12,8 @@ struct DialogueHarness {
     private(set) var question: Question?
     /// The requested checks since the last call.
     private(set) var checking: [RemoteQuestion] = []
+    /// The requested choices since the last call.
+    private(set) var fetching: [ChoiceQuestion] = []
     private(set) var status: ExitStatus?
     /// The texts of all effects so far, including hidden ones.
     private(set) var everything = ""
@@ -56,6 +58,9 @@ struct DialogueHarness {
                 transcript += asked.problems.map(\.text)
             case .check(let questions, let shown):
                 checking = questions
+                transcript += shown.problems.map(\.text)
+            case .fetch(let questions, let shown):
+                fetching = questions
                 transcript += shown.problems.map(\.text)
             case .submit(let lines):
                 transcript += lines.map(\.text)

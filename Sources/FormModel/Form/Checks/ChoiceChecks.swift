@@ -27,20 +27,45 @@ enum ChoiceChecks {
                         ], item: index, part: .key("choices"))
                 ]
         }
-        var problems = nameProblems(of: item, index, in: compiled)
+        let problems = nameProblems(of: item, index, in: compiled)
         // The rows of a list are checked once for all fields.
-        if item.choicesOf?.listName != nil || item.choicesOf?.isOfRows == true { return problems }
+        if item.choicesOf?.listName != nil || item.choicesOf?.isUnknownToForm == true {
+            return problems
+        }
         guard item.hasChoices else { return problems }
         guard !item.choices.isEmpty else {
             return problems + [DefinitionProblem(.noChoices, item: index, part: .value)]
         }
         if item.choicesFrom != nil {
-            let bounds =
-                fetchedProblems(of: item, index)
-                + typeProblems(
-                    compiled.fieldIndices[index].map { compiled.layout.fields[$0] }, index)
+            let list = compiled.fieldIndices[index].flatMap { compiled.layout.fields[$0].list }
+            let bounds = fetchedProblems(of: item, index) + typeProblems(list, index)
             guard bounds.isEmpty else { return problems + bounds }
         }
+        return problems + valueProblems(of: item, index)
+    }
+
+    /// The problems of choices that were fetched for the values of other fields.
+    ///
+    /// - Parameters:
+    ///   - choices: The choices.
+    ///   - item: The item that offers them.
+    ///   - index: The index of the item, or that of the group of the form that contains it.
+    ///   - table: The table of the item, which has the columns.
+    /// - Returns: The problems.
+    static func problems(
+        ofFetched choices: [Choice], of item: FormItem, _ index: Int, like table: ListTable
+    ) -> [DefinitionProblem] {
+        var item = item
+        item.choices = choices
+        let bounds = fetchedProblems(of: item, index)
+        guard bounds.isEmpty else { return bounds }
+        let problems = typeProblems(table.filled(with: choices), index)
+        return problems.isEmpty ? valueProblems(of: item, index) : problems
+    }
+
+    /// The problems of the values, titles and reasons of choices.
+    private static func valueProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
+        var problems: [DefinitionProblem] = []
         var seen: Set<[UInt8]> = []
         for (at, choice) in item.choices.enumerated() {
             if let problem = DefinitionProblem(reasonOf: choice) {
@@ -126,9 +151,9 @@ enum ChoiceChecks {
 
     /// The fetched values that do not have the declared type of their column.
     private static func typeProblems(
-        _ field: FieldLayout?, _ index: Int
+        _ list: ListTable?, _ index: Int
     ) -> [DefinitionProblem] {
-        guard let list = field?.list else { return [] }
+        guard let list else { return [] }
         return list.mistyped.map { row, column in
             DefinitionProblem(
                 .wrongType,

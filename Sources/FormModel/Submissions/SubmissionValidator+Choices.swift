@@ -1,0 +1,33 @@
+/// Choices that are fetched for the values of a submission.
+extension SubmissionValidator {
+    /// The questions whose choices the last submission needs and that are not known; at most
+    /// ``ChoiceSets/maximum``.
+    package var wantedChoices: [ChoiceQuestion] { choiceSets?.wanted ?? [] }
+
+    /// Begins to validate another submission.
+    package func beginChoices() { choiceSets?.beginSubmission() }
+
+    /// Removes all choices, since another submission may need those of another time.
+    package func removeChoices() { choiceSets?.removeAll() }
+
+    /// The questions that are to be asked next; `nil` if there are none.
+    package func questions(besides asked: Set<ChoiceQuestion>) -> [ChoiceQuestion]? {
+        let wanted = wantedChoices.filter { !asked.contains($0) }
+            .prefix(ChoiceSets.maximum - asked.count)
+        return wanted.isEmpty ? nil : Array(wanted)
+    }
+
+    /// Takes choices; those that cannot be used remain unknown.
+    ///
+    /// - Returns: Whether any were taken.
+    package func receive(_ choices: [ChoiceQuestion: [Choice]]) -> Bool {
+        guard let choiceSets else { return false }
+        var isTaken = false
+        for (question, list) in choices where form.problems(of: list, for: question).isEmpty {
+            choiceSets.insert(list, for: question)
+            isTaken = true
+        }
+        if isTaken { choiceSets.repeatSubmission() }
+        return isTaken
+    }
+}

@@ -1,0 +1,126 @@
+import FormCards
+import FormModel
+import Testing
+
+@testable import formrun
+
+/// `--choices` of fields with `with`: commands that read the values of other fields.
+@Suite(.timeLimit(.minutes(1))) struct DependentChoicesTests {
+    static let form = """
+        { "formrun": 1, "id": "f", "title": "F", "items": [
+          { "type": "input", "name": "village", "title": "Village" },
+          { "type": "input", "name": "plot", "title": "Plot", "value": "choice",
+            "choices": { "remote": "plots", "with": ["village"] } },
+          { "type": "group", "name": "rows", "title": "Rows", "items": [
+            { "type": "input", "name": "kind", "title": "Kind", "value": "choice",
+              "choices": { "remote": "kinds", "with": ["village"] } } ] } ] }
+        """
+
+    static let plots =
+        #"plots=case $(cat) in '{"village":"north"}') printf 'n1\tNorth one\n';; *none*) ;; *) exit 3;; esac"#
+    static let given = ["--choices", plots, "--choices", "kinds=echo oak"]
+
+    @Test(
+        arguments: [
+            (#"{"village":"north","plot":"n1"}"#, "", 0),
+            (
+                #"{"village":"north","plot":"n2"}"#,
+                "/plot: Plot must be one of the choices. [notAChoice]", 0
+            ),
+            (
+                #"{"village":"none","plot":"n1"}"#,
+                "/plot: Plot does not belong to these answers; leave it out. [hiddenField]", 0
+            ),
+            (
+                #"{"village":"fail","plot":"n1"}"#,
+                "/plot: The choices of Plot are not known. [choicesUnknown]", 1
+            ),
+            (#"{"village":"north","rows":[{"kind":"oak"}]}"#, "", 0),
+            (
+                #"{"village":"north","rows":[{"kind":"elm"}]}"#,
+                "/rows/0/kind: Kind must be one of the choices. [notAChoice]", 0
+            ),
+        ] as [(String, String, Int)])
+    func validate(_ row: (text: String, issue: String, failures: Int)) {
+        let console = TestForms.console(Self.form)
+        console.input = Array(row.text.utf8)
+        let status = CommandLineTool.run(["validate", "form.json"] + Self.given, console)
+        #expect(status == (row.issue.isEmpty ? .success : .invalid))
+        #expect(console.outputText.hasSuffix(row.issue.isEmpty ? "" : row.issue + "\n"))
+        let failure =
+            "formrun: the choices plots could not be fetched: the command ended with status 3"
+        #expect(console.said == [String](repeating: failure, count: row.failures))
+    }
+
+    @Test func theSameValuesAreAskedForOnce() throws {
+        let folder = try TemporaryFolder()
+        let console = TestForms.console(Self.form)
+        let lines = (0..<20).map { _ in #"{"village":"north","plot":"n1"}"# }
+        console.input = Array(lines.joined(separator: "\n").utf8)
+        let command = "plots=echo run >>\(folder.path("log")); echo n1"
+        let arguments = ["validate", "form.json", "--ndjson"] + ["--choices", command]
+        #expect(
+            CommandLineTool.run(arguments + ["--choices", "kinds=echo oak"], console) == .success)
+        #expect(folder.text("log") == "run\n")
+    }
+
+    @Test func runsTakeTitles() {
+        let console = TestForms.console(Self.form)
+        let set = ["--set", "village=north", "--set", "plot=North one"]
+        #expect(
+            CommandLineTool.run(["run", "form.json", "--no-input"] + set + Self.given, console)
+                == .success)
+        #expect(console.outputText == #"{"village":"north","plot":"n1"}"# + "\n")
+        let piped = TestForms.console(Self.form)
+        piped.input = Array("north\nNorth one\nyes\noak\nno\n".utf8)
+        #expect(CommandLineTool.run(["run", "form.json"] + Self.given, piped) == .success)
+        #expect(
+            piped.outputText == #"{"village":"north","plot":"n1","rows":[{"kind":"oak"}]}"# + "\n")
+        let none = TestForms.console(Self.form)
+        none.input = Array("none\nno\n".utf8)
+        #expect(CommandLineTool.run(["run", "form.json"] + Self.given, none) == .success)
+        #expect(none.outputText == #"{"village":"none"}"# + "\n")
+    }
+
+    @Test func filesHaveTheSameForAllValues() {
+        let console = TestForms.console(Self.form)
+        console.files["plots.csv"] = Array("value,title\nn1,North one\n".utf8)
+        console.input = Array(#"{"village":"any","plot":"n1"}"#.utf8)
+        let arguments = ["validate", "form.json", "--choices", "plots=plots.csv"]
+        #expect(
+            CommandLineTool.run(arguments + ["--choices", "kinds=echo oak"], console) == .success)
+        console.files["plots.csv"] = Array("value,title\nn1,North\nn1,North\n".utf8)
+        #expect(
+            CommandLineTool.run(arguments + ["--choices", "kinds=echo oak"], console)
+                == .fileTrouble)
+        #expect(console.said.first?.contains("plots.csv:3: column \"value\"") == true)
+    }
+
+    @Test func theyAreNeeded() {
+        let console = TestForms.console(Self.form)
+        #expect(console.run("validate", "form.json") == .usage)
+        #expect(
+            console.said.first
+                == "formrun: The form has choices that are not given: add --choices plots=COMMAND --choices kinds=COMMAND."
+        )
+        let card = TestForms.console(Self.form)
+        card.files["values.json"] = Array(#"{"village":"north"}"#.utf8)
+        #expect(card.run("card", "form.json", "values.json", "--report", "json") == .success)
+        #expect(card.outputText == #"[{"page":"F","state":"loading"}]"# + "\n")
+        #expect(card.said.isEmpty)
+    }
+
+    @Test func aDialogueFetchesThemBeforeTheNextQuestion() throws {
+        var dialogue = try DialogueHarness(Self.form)
+        dialogue.type("north")
+        #expect(dialogue.fetching.map(\.name) == ["plots"])
+        dialogue.on(
+            .fetched(
+                dialogue.fetching.map {
+                    ChoiceOutcome(question: $0, choices: [Choice("n1", title: "North one")])
+                }))
+        #expect(dialogue.question?.prompt.string.hasPrefix("Plot") == true)
+        dialogue.type("North one")
+        #expect(dialogue.dataSource.value(of: "plot") == .choice("n1"))
+    }
+}
