@@ -49,6 +49,13 @@ extension DefinitionProblem {
         ]
         let nearest = Spelling.nearest(to: name, in: allowed) ?? scope.nearest(to: name)
         parameters["nearest"] = nearest.map { .text("{\($0)}") }
+        parameters["insertion"] = insertion(of: name)
         return DefinitionProblem(.unknownPlaceholder, parameters: parameters)
+    }
+
+    /// How to insert the result of an expression, for braces around something that can be no name.
+    static func insertion(of source: String) -> IssueParameters.Value? {
+        guard !source.isEmpty, FieldName(source) == nil else { return nil }
+        return .text("{= \(source)}")
     }
 }

@@ -57,6 +57,7 @@ extension ExpressionBinder {
             guard !isMessage else { return (.parameter, [], []) }
             var parameters: IssueParameters = ["name": .text(slot.source)]
             parameters["nearest"] = suggestion(for: slot.source).map { .text($0) }
+            parameters["insertion"] = DefinitionProblem.insertion(of: slot.source)
             return (.parameter, [], [(DefinitionProblem(.unknownField, parameters: parameters), 0)])
         }
         guard found.field.isSecure else {

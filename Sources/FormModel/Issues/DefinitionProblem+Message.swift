@@ -5,6 +5,9 @@ extension DefinitionProblem {
             parameters[$0.source]?.description
         }
         if let nearest = parameters["nearest"] { sentence += " Did you mean \"\(nearest)\"?" }
+        if let insertion = parameters["insertion"] {
+            sentence += " To insert the result of an expression, write \(insertion)."
+        }
         return sentence
     }
 }

@@ -37,6 +37,11 @@ public struct CurrencyFormatter: InputFormatter {
     /// The supported value types: decimal and text.
     public var valueTypes: Set<ValueType> { [.decimal, .text] }
 
+    /// The codes of its problems, each with the names of the parameters.
+    public var codes: [IssueCode: [String]] {
+        [.currency: ["reason", "example"], .tooManyDecimals: ["max"], .tooManyDigits: ["max"]]
+    }
+
     /// Makes the formatter of a currency.
     ///
     /// - Parameters:

@@ -27,6 +27,9 @@ public struct PhoneFormatter: InputFormatter {
     /// The supported value type: text.
     public var valueTypes: Set<ValueType> { [.text] }
 
+    /// The codes of its problems, each with the names of the parameters.
+    public var codes: [IssueCode: [String]] { [.phone: ["reason", "trunkPrefix"]] }
+
     /// The country whose numbers need no `+` (ISO 3166-1, two upper-case letters); `nil` for the
     /// North American Numbering Plan.
     public let country: String?

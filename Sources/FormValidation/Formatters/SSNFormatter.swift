@@ -14,6 +14,9 @@ public struct SSNFormatter: InputFormatter {
     /// The supported value type: text.
     public var valueTypes: Set<ValueType> { [.text] }
 
+    /// The codes of its problems, each with the names of the parameters.
+    public var codes: [IssueCode: [String]] { [.ssn: ["reason"]] }
+
     /// Makes the formatter.
     public init() {}
 

@@ -12,6 +12,9 @@ public struct ZipcodeFormatter: InputFormatter {
     /// The supported value type: text.
     public var valueTypes: Set<ValueType> { [.text] }
 
+    /// The codes of its problems, each with the names of the parameters.
+    public var codes: [IssueCode: [String]] { [.zipcode: ["reason"]] }
+
     /// Makes the formatter.
     public init() {}
 

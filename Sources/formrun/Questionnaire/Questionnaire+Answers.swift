@@ -218,8 +218,11 @@ extension Questionnaire {
         case .sequential where !field.follows(present): return false
         default: break
         }
-        return compiled(field).rows == nil
-            ? fieldsToAsk.contains(field) : !closedGroups.contains(field)
+        guard compiled(field).rows != nil else { return fieldsToAsk.contains(field) }
+        // A full group gets no more rows, but the fields of its rows may still be asked.
+        return !closedGroups.contains(field)
+            && (dataSource.canAddRow(to: path(field))
+                || fieldsToAsk.contains { $0 != present && $0.isInRows(of: field) })
     }
 
     // MARK: Submitting
@@ -259,5 +262,10 @@ extension FieldPlace {
     fileprivate func follows(_ other: FieldPlace) -> Bool {
         guard let last = inner.last else { return field > other.field }
         return inner.count <= other.inner.count && last.field > other.inner[inner.count - 1].field
+    }
+
+    /// Whether it is in a row of a group, directly or in a row of a group inside.
+    fileprivate func isInRows(of group: FieldPlace) -> Bool {
+        field == group.field && inner.count > group.inner.count && inner.starts(with: group.inner)
     }
 }

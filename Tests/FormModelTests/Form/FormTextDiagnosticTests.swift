@@ -90,6 +90,22 @@ import Testing
             .words)
     }
 
+    /// Braces around an expression need an equals sign, which the message says.
+    @Test(arguments: [("title", "length(age)"), ("message", "age + 1"), ("title", "{age}")])
+    func theSignOfAnExpression(_ key: String, _ source: String) {
+        let text = LocalizedText("{\(source)}")
+        let messages: [IssueCode: LocalizedText] = key == "message" ? [.required: text] : [:]
+        let title = key == "title" ? text : "A"
+        do throws(FormDefinitionError) {
+            _ = try Form(
+                id: "f", title: "F", items: [.input("age", title: title, messages: messages)])
+            #expect(source == "{age}")
+        } catch {
+            #expect(
+                error.problems.map(\.message).allSatisfy { $0.hasSuffix("write {= \(source)}.") })
+        }
+    }
+
     @Test func ofARowTitle() {
         let form = MarkedForm(
             #"""

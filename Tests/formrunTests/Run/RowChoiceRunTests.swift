@@ -57,4 +57,30 @@ import Testing
         #expect((result == .success) == (row.answers != nil), "\(console.said)")
         #expect(console.outputText == (row.answers.map { $0 + "\n" } ?? ""))
     }
+
+    /// A group that can have no more rows leaves nothing to ask, so a wrong choice is refused at once; while fields of
+    /// its rows are to be asked, they may add the choice.
+    @Test func aFullGroup() throws {
+        func form(_ items: String) -> String {
+            #"{ "formrun": 1, "id": "f", "title": "F", "items": [\#(items)] }"#
+        }
+        let group = #"""
+            { "type": "group", "name": "g", "title": "G", "min": 2, "max": 2, "items": [
+              { "type": "input", "name": "name", "title": "Name" }
+            """#
+        let choice = #"""
+            { "type": "input", "name": "c", "title": "C", "value": "choice",
+              "choices": { "rows": "g", "value": "name" } }
+            """#
+        var after = try DialogueHarness(form(group + "] }," + choice))
+        after.type(lines: "Ann", "Bob")
+        #expect(after.type("Zoe").contains { $0.contains("✗") })
+        #expect(after.question?.prompt.string.hasPrefix("C") == true)
+        #expect(after.type("Bob").first == "C (optional): Bob")
+        var inside = try DialogueHarness(form(group + "," + choice + "] }"))
+        inside.type(lines: "Ann", "Zoe")
+        #expect(inside.question?.prompt.string.hasPrefix("Name") == true)
+        inside.type("Bob")
+        #expect(inside.type("Zoe").contains { $0.contains("✗") })
+    }
 }
