@@ -171,7 +171,8 @@ struct ImportedKind {
         }
         if types.contains(.object),
             types.subtracting(.null) == .object
-                || walk.facets.contains(where: { objects.contains($0.keyword) })
+                || types.isSuperset(of: SchemaTypes.all.subtracting(.null))
+                    && walk.facets.contains(where: { objects.contains($0.keyword) })
         {
             rows = walk
             if types != .object, let facet = facet("items") {

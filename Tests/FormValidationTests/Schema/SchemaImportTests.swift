@@ -251,6 +251,10 @@ import Testing
         (#"{"type":"object"}"#, "A form has no field for an object without named properties."),
         (#"{"type":"array"}"#, "A form has no field for a list of such elements."),
         (
+            #"{"type":"array","items":{"type":["string","object"],"properties":{"x":{"type":"string"}}}}"#,
+            "A form has no field for a list of such elements."
+        ),
+        (
             #"{"type":"array","items":{"type":["string","number"]}}"#,
             "A form has no field for a list of such elements."
         ),

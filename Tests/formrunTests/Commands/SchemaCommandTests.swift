@@ -33,7 +33,8 @@ import Testing
 
     @Test func importReportsAndWritesAFile() {
         let console = RecordingConsole()
-        console.files["s.json"] = Array(#"{"properties":{"a":{"type":"integer","not":{"if":{}}}}}"#.utf8)
+        console.files["s.json"] = Array(
+            #"{"properties":{"a":{"type":"integer","not":{"if":{}}}}}"#.utf8)
         #expect(
             console.run("import", "s.json", "--report", "json", "--output-file", "f.json")
                 == .success)
