@@ -6,6 +6,8 @@ struct ImportSurroundings {
     private(set) var isInRows = false
     /// Whether one of the sections may have no answers.
     private(set) var isOptional = false
+    /// Whether the object itself is a section that may have no answers.
+    private(set) var isOptionalSection = false
 
     /// Whether a form can have rules over the fields of the object.
     ///
@@ -19,6 +21,7 @@ struct ImportSurroundings {
         inner.isInRows = true
         // A row that is there has its required fields.
         inner.isOptional = false
+        inner.isOptionalSection = false
         return inner
     }
 
@@ -27,6 +30,7 @@ struct ImportSurroundings {
         var inner = self
         inner.depth += 1
         inner.isOptional = inner.isOptional || isOptional
+        inner.isOptionalSection = isOptional
         return inner
     }
 }

@@ -18,6 +18,11 @@ enum ImportedFormat {
         return text.utf8.count <= 32 && text.utf8.allSatisfy { $0 < 0x80 } ? text : ""
     }
 
+    /// Whether the format is checked.
+    static func isKnown(_ facet: SchemaFacet) -> Bool {
+        valueType(of: facet) != nil || validator(of: facet) != nil
+    }
+
     static func validator(of facet: SchemaFacet) -> SchemaValue? {
         switch word(facet) {
         case "email": "email"
@@ -30,21 +35,25 @@ enum ImportedFormat {
     }
 
     /// A sentence about the difference between the field and the format; `nil` if there is none.
-    static func loss(of facet: SchemaFacet, in kind: ImportedKind) -> String? {
+    static func loss(of facet: SchemaFacet, in kind: ImportedKind) -> LossReason? {
         let format = word(facet)
         if kind.draft < earliest[format, default: .draft4] {
-            return "The draft that \"$schema\" names does not have this format; it is checked here."
+            return LossReason(
+                "The draft that \"$schema\" names does not have this format; it is checked here.",
+                .restriction)
         }
         if let type = valueType(of: facet), kind.valueType == type {
-            return kind.hasPattern(ofFormat: format) ? nil : bounds[format]
+            return kind.hasPattern(ofFormat: format)
+                ? nil : bounds[format].map { LossReason($0, .restriction) }
         }
         if kind.isSecret, format == "password" { return nil }
         guard kind.valueType == nil || kind.valueType == "choice", validator(of: facet) != nil
         else {
-            return
-                "A form does not know this format, so it is not checked."
+            return LossReason(
+                "A form does not know this format, so it is not checked.", .annotation)
         }
-        return kind.hasPattern(ofFormat: format) ? nil : bounds[format]
+        return kind.hasPattern(ofFormat: format)
+            ? nil : bounds[format].map { LossReason($0, .restriction) }
     }
 
     /// The first drafts that define formats which are not in all drafts.

@@ -21,12 +21,15 @@ extension ImportedItem {
             return nil
         }
         losses += kind.placed
-        for facet in kind.facets {
+        closings = row.closings
+        let isUnique = addUnique(kind, row.items)
+        for facet in kind.facets where !isUnique || facet.keyword != "uniqueItems" {
             if let reason = kind.loss(of: facet, references) { losses.add(facet, reason) }
         }
-        addMostRows(kind, property, columns: row.items.count)
+        addMostRows(kind, columns: row.items.count)
         addFewestRows(kind)
-        closings = row.closings
+        if !validators.isEmpty { members.append(.init("validators", .list(validators))) }
+        addDefaultRows(kind)
         return .object(members)
     }
 
@@ -39,15 +42,38 @@ extension ImportedItem {
         return false
     }
 
-    private mutating func addMostRows(
-        _ kind: ImportedKind, _ property: SchemaFacet, columns: Int
-    ) {
-        guard let facet = kind.facet("maxItems") else {
-            return losses.add(
-                property,
-                "A group has at most \(FormItem.defaultMaximumRows) rows unless its definition allows more."
-            )
+    /// Adds `unique` over all fields of the rows.
+    ///
+    /// The validator ignores rows with an empty field and all that is not a field, so it equals
+    /// `uniqueItems` only where rows have nothing else and all fields are required.
+    ///
+    /// - Returns: Whether the group expresses `uniqueItems`.
+    private mutating func addUnique(_ kind: ImportedKind, _ columns: [SchemaValue]) -> Bool {
+        guard kind.facet("uniqueItems")?.value.boolean == true,
+            closings.first.map({ $0 != nil }) == true
+        else { return false }
+        let names = columns.compactMap(\.comparedColumn)
+        guard names.count == columns.count else { return false }
+        let unique: SchemaValue = ["unique": ["by": .list(names)]]
+        guard trial.refusal(of: members + [.init("validators", [unique])]) == nil else {
+            return false
         }
+        validators.append(unique)
+        return true
+    }
+
+    private mutating func addDefaultRows(_ kind: ImportedKind) {
+        guard let facet = kind.facet("default"), facet.value.elements?.isEmpty != true,
+            facet.value.kind != .null
+        else { return }
+        let rows = SchemaValue(copying: facet.value)
+        let attempt = members + [.init("default", rows)]
+        guard let reason = trial.refusal(of: attempt) else { return members = attempt }
+        losses.add(facet, reason, .annotation)
+    }
+
+    private mutating func addMostRows(_ kind: ImportedKind, columns: Int) {
+        guard let facet = kind.facet("maxItems") else { return }
         let attempt = members + [.init("max", SchemaValue(facet.value) ?? .null)]
         if let reason = trial.refusal(of: attempt) { return losses.add(facet, reason) }
         members = attempt
@@ -55,19 +81,29 @@ extension ImportedItem {
         if let rows = facet.value.integer, rows > most / max(1, columns) {
             losses.add(
                 facet,
-                "The rows of a group have at most \(most) fields together unless the limits of the form allow more."
-            )
+                "The rows of a group have at most \(most) fields together unless the limits of the form allow more.",
+                .restriction)
         }
     }
 
     private mutating func addFewestRows(_ kind: ImportedKind) {
-        guard let facet = kind.facet("minItems"), facet.value.integer != 0 else {
-            if let required {
-                losses.add(required, "A group without a smallest number of rows may have no rows.")
-            }
-            return
+        let facet = kind.facet("minItems")
+        guard let required else {
+            // A list without elements is no answer, so the smallest number is that of other lists.
+            guard let facet, let rows = facet.value.integer, rows > 1 else { return }
+            let few: SchemaValue = [
+                "that": .text("count(\(name)) == 0 || count(\(name)) >= \(rows)")
+            ]
+            let attempt: SchemaValue = ["check": few]
+            let reason = trial.refusal(of: members + [.init("validators", [attempt])])
+            if let reason { return losses.add(facet, reason) }
+            return validators.append(attempt)
         }
-        guard required != nil, !kind.mayBeEmpty, !surroundings.isOptional else {
+        guard let facet, facet.value.integer != 0 else {
+            return losses.add(
+                required, "A group without a smallest number of rows may have no rows.")
+        }
+        guard !kind.mayBeEmpty, !surroundings.isOptional else {
             return losses.add(
                 facet,
                 "The rows may be missing, so the form does not require the smallest number of them."
@@ -76,5 +112,17 @@ extension ImportedItem {
         let attempt = members + [.init("min", SchemaValue(facet.value) ?? .null)]
         guard let reason = trial.refusal(of: attempt) else { return members = attempt }
         losses.add(facet, reason)
+    }
+}
+
+extension SchemaValue {
+    /// The name of a field that always has an answer, whose values are equal where those of a
+    /// schema are; `nil` for any other item.
+    fileprivate var comparedColumn: SchemaValue? {
+        guard self["type"] == "input", self["formatter"] == nil, self["visibleWhen"] == nil,
+            case .list(let validators)? = self["validators"], validators.contains("required")
+        else { return nil }
+        let types: [SchemaValue?] = [nil, "multiline", "choice", "integer", "decimal", "boolean"]
+        return types.contains(self["value"]) ? self["name"] : nil
     }
 }

@@ -30,9 +30,7 @@ extension ImportedItem {
         } else if let required, !items.contains(where: \.asksForAnswer) {
             losses.add(required, "A section without a required field may have no answers.")
         }
-        if let facet = kind.facet("default"), facet.value.members?.isEmpty != true {
-            losses.add(facet, "A section has no default; its fields have one.")
-        }
+        if let facet = kind.facet("default") { items = defaulted(items, by: facet) }
         items = items.map { $0.moved(into: name, with: object.names) }
         rules = object.rules.map { $0.renamed(into: name) }
         closings = object.closings
@@ -42,6 +40,37 @@ extension ImportedItem {
             return nil
         }
         return .object(members)
+    }
+
+    /// Distributes the default of an object among the fields of the section that have none.
+    private mutating func defaulted(
+        _ items: [SchemaValue], by facet: SchemaFacet
+    ) -> [SchemaValue] {
+        guard let values = facet.value.members else {
+            if facet.value.kind != .null {
+                losses.add(facet, "A section has no default; its fields have one.", .annotation)
+            }
+            return items
+        }
+        var items = items
+        for (key, offset, value) in values {
+            let place = SchemaFacet(
+                keyword: "", offset: offset, place: facet.place.member(key, value),
+                schema: facet.schema)
+            let index = items.firstIndex { $0["name"] == .text(key) && $0["type"] == "input" }
+            guard let index, let value = SchemaValue(value), items[index]["default"] == nil else {
+                losses.add(place, "A section has no default; its fields have one.", .annotation)
+                continue
+            }
+            let attempt = items[index].members + [.init("default", value)]
+            let alone = attempt.filter { !["visibleWhen", "requiredWhen"].contains($0.key) }
+            if let reason = trial.refusal(of: alone) {
+                losses.add(place, reason, .annotation)
+            } else {
+                items[index] = .object(attempt)
+            }
+        }
+        return items
     }
 
     /// The number of fields up to which a condition names all fields of a section.
@@ -54,11 +83,10 @@ extension ImportedItem {
         let names = items.flatMap(\.fieldNames)
         guard names.count <= ImportedItem.mostNames else {
             losses.add(property, ImportedItem.tooManyNames)
-            return items.map { $0.required(when: nil) }
+            return items.map { $0.required(whenAnyOf: nil, within: "") }
         }
         references.hasConditions = true
-        let condition = names.map { "present(\($0))" }.joined(separator: " || ")
-        return items.map { $0.required(when: condition) }
+        return items.map { $0.required(whenAnyOf: names, within: "") }
     }
 
     private static let tooManyNames =
@@ -97,14 +125,28 @@ extension SchemaValue {
             || sectionItems.contains(where: \.asksForAnswer)
     }
 
-    /// The item, and those of a section, with a further condition for being required; `nil` for never.
-    fileprivate func required(when condition: String?) -> SchemaValue {
+    /// The item, and those of a section, required only while another field has an answer.
+    ///
+    /// A condition that reads its own field says nothing, so a field that is alone is never required.
+    ///
+    /// - Parameters:
+    ///   - names: The fields; `nil` if the item is never required.
+    ///   - prefix: The sections around the item, with a dot after each.
+    /// - Returns: The item with conditions in place of `required`.
+    fileprivate func required(whenAnyOf names: [String]?, within prefix: String) -> SchemaValue {
+        let own = prefix + (itemName ?? "")
+        let others = (names ?? []).filter { $0 != own }
+        let condition =
+            others.isEmpty ? nil : others.map { "present(\($0))" }.joined(separator: " || ")
         var members: [Member] = []
         for member in self.members {
             switch (member.key, member.value) {
             case ("items", .list(let items)) where isSection:
                 members.append(
-                    .init("items", .list(items.map { $0.required(when: condition) })))
+                    .init(
+                        "items",
+                        .list(
+                            items.map { $0.required(whenAnyOf: names, within: "\(own).") })))
             case ("validators", .list(let validators)) where isAlwaysRequired:
                 let others = validators.filter { $0 != "required" }
                 if !others.isEmpty { members.append(.init("validators", .list(others))) }
@@ -135,9 +177,25 @@ extension SchemaValue {
                     .init(
                         member.key,
                         .text(FormExpression.source(source, moving: names, into: section)))
+                case ("validators", .list(let list)):
+                    .init("validators", .list(list.map { $0.movedValidator(into: section, names) }))
                 default: member
                 }
             })
+    }
+
+    /// A validator with the full names of fields in its condition.
+    private func movedValidator(
+        into section: FieldName, _ names: Set<FieldName>
+    ) -> SchemaValue {
+        guard members.count == 1, let own = members.first, own.key == "when" || own.key == "check"
+        else { return self }
+        let parameters = own.value.members.map { member -> Member in
+            guard member.key == "that", case .text(let source) = member.value else { return member }
+            return .init(
+                "that", .text(FormExpression.source(source, moving: names, into: section)))
+        }
+        return .object([.init(own.key, .object(parameters))])
     }
 
     /// A rule with the full names of fields.

@@ -20,7 +20,7 @@ struct ImportedItem {
     var closings: [SchemaFacet?] = []
     var losses: [PlacedLoss]
     var members: [SchemaValue.Member] = []
-    private var validators: [SchemaValue] = []
+    var validators: [SchemaValue] = []
     /// Whether `null` or an empty text is valid.
     private(set) var mayBeEmpty = false
 
@@ -122,7 +122,8 @@ struct ImportedItem {
                 property,
                 kind.valueType == "multiline"
                     ? "A text has no control characters but line ends and tabs; others are refused."
-                    : "A text is one line: line ends, tabs and control characters are refused.")
+                    : "A text is one line: line ends, tabs and control characters are refused.",
+                .restriction)
         }
         for part in [kind] + kind.elements {
             for facet in part.facets {
@@ -189,14 +190,14 @@ struct ImportedItem {
             {
                 losses.add(
                     facet,
-                    "A text has at most \(limits.textBytes) bytes unless the limits of the form allow more."
-                )
+                    "A text has at most \(limits.textBytes) bytes unless the limits of the form allow more.",
+                    .restriction)
             }
             if facet.keyword == "maxItems", most > ExactDecimal(Int128(limits.listElements)) {
                 losses.add(
                     facet,
-                    "A list has at most \(limits.listElements) elements unless the limits of the form allow more."
-                )
+                    "A list has at most \(limits.listElements) elements unless the limits of the form allow more.",
+                    .restriction)
             }
         }
     }
@@ -240,6 +241,6 @@ struct ImportedItem {
         guard let reason = trial.refusal(of: attempt + validatorsMember) else {
             return members = attempt
         }
-        losses.add(facet, reason)
+        losses.add(facet, reason, .annotation)
     }
 }

@@ -3,12 +3,12 @@ import FormModel
 extension ImportedKind {
     /// A sentence about a keyword that the field does not express; `nil` if it does, or if the
     /// keyword does not apply to this type.
-    func loss(of facet: SchemaFacet, _ references: SchemaReferences) -> String? {
+    func loss(of facet: SchemaFacet, _ references: SchemaReferences) -> LossReason? {
+        if tests[facet.offset] != nil { return nil }
         let isList = valueType == "choices" || valueType == "texts" || rows != nil
         switch facet.keyword {
         case let keyword where ImportedKind.isAnnotation(keyword): return nil
-        case "default":
-            if rows == nil { return nil }
+        case "default": return nil
         case "minLength", "maxLength", "pattern", "minimum", "maximum", "exclusiveMinimum",
             "exclusiveMaximum", "multipleOf", "type", "items", "minItems", "maxItems",
             "additionalItems", "unevaluatedItems":
@@ -53,12 +53,11 @@ extension ImportedKind {
             if formatter != nil, facet.value.string == own { return nil }
             let isNotExpressed = facet.value.string?.utf8.starts(
                 with: FormSchema.notExpressedMark.utf8)
-            return isNotExpressed == true ? "The schema itself does not express this." : nil
+            return isNotExpressed == true
+                ? LossReason("The schema itself does not express this.", .annotation) : nil
         default: break
         }
-        return facet.keyword.isEmpty
-            ? "A field cannot express this keyword."
-            : "A field cannot express \"\(facet.keyword)\" here."
+        return .notExpressed(facet.keyword, by: "a field")
     }
 
     /// Whether a keyword is an annotation, without influence on validity.

@@ -29,6 +29,8 @@ struct ImportedKind {
     private(set) var elements: [ImportedKind] = []
     /// The losses in the schemas of the elements of a list.
     private(set) var placed: [PlacedLoss] = []
+    /// The keywords `anyOf`, `oneOf` and `not` that validators express, by their offset.
+    private(set) var tests: [Int: [SchemaValue]] = [:]
     private let types: SchemaTypes
 
     /// Determines the kind.
@@ -69,11 +71,33 @@ struct ImportedKind {
         case SchemaTypes.all.subtracting(.null) where facet("properties") != nil:
             object = walk
             if let facet = facet("properties") {
-                placed.add(facet, "A section is an object; values of other types are refused.")
+                placed.add(
+                    facet, "A section is an object; values of other types are refused.",
+                    .restriction)
             }
         case SchemaTypes.all.subtracting(.null):
             throw NoField(reason: "The schema names no type, and a field has one.")
         default: throw NoField(reason: "It may be of several types, and a field has one.")
+        }
+        try readTests(references)
+    }
+
+    /// Reads `anyOf`, `oneOf` and `not` of texts and numbers that list no choices.
+    private mutating func readTests(_ references: SchemaReferences) throws(NoField) {
+        let isText = valueType == nil || valueType == "multiline" || valueType == "choice"
+        let isNumber = valueType == "integer" || valueType == "decimal"
+        guard isText && object == nil && rows == nil && formatter == nil || isNumber else { return }
+        for facet in facets where ["anyOf", "oneOf", "not"].contains(facet.keyword) {
+            let isOffer =
+                isText
+                ? OfferedValues(facet, references) != nil
+                : OfferedConstants(facet, references) != nil
+            guard !isOffer, let test = ImportedTest(facet, for: self, references) else { continue }
+            switch test {
+            case .always: tests[facet.offset] = []
+            case .never: throw NoField(reason: "It allows no value.")
+            case .validators(let list): tests[facet.offset] = list
+            }
         }
     }
 
@@ -147,11 +171,14 @@ struct ImportedKind {
         }
         if types.contains(.object),
             types.subtracting(.null) == .object
-                || walk.facets.contains(where: { objects.contains($0.keyword) })
+                || types.isSuperset(of: SchemaTypes.all.subtracting(.null))
+                    && walk.facets.contains(where: { objects.contains($0.keyword) })
         {
             rows = walk
             if types != .object, let facet = facet("items") {
-                placed.add(facet, "Each row is an object; elements of other types are refused.")
+                placed.add(
+                    facet, "Each row is an object; elements of other types are refused.",
+                    .restriction)
             }
             return
         }
@@ -174,7 +201,7 @@ struct ImportedKind {
         if element.mayBeEmpty || valueType == "texts" && element.allowsEmptyText,
             let facet = facet("items")
         {
-            placed.add(facet, "Elements that are null or empty are refused.")
+            placed.add(facet, "Elements that are null or empty are refused.", .restriction)
         }
     }
 

@@ -90,6 +90,28 @@ struct ImportedObject {
         names.insert(name)
     }
 
+    /// Expresses `minProperties`.
+    ///
+    /// A section without answers is no answer, so one property is there wherever an optional section is.
+    private mutating func addFewest(_ facet: SchemaFacet, _ conditions: ObjectConditions) {
+        let always = conditions.plans.values.count {
+            $0.plan.required != nil && $0.plan.shown.isEmpty && !$0.mayBeEmpty
+        }
+        let least = facet.value.integer ?? .max
+        if least <= always || least == 1 && surroundings.isOptionalSection { return }
+        let fields = items.compactMap { item -> SchemaValue? in
+            item["type"] == "input" && item["visibleWhen"] == nil ? item["name"] : nil
+        }
+        let isSayable =
+            least == 1 && surroundings.allowsRules && closings[0] != nil
+            && fields.count == items.count && !conditions.plans.values.contains(where: \.mayBeEmpty)
+        let rule: SchemaValue = ["atLeastOneOf": .list(fields)]
+        guard isSayable, trial.refusal(of: items, rules: [rule]) == nil else {
+            return losses.add(facet, .notExpressed(facet.keyword, by: "a form"))
+        }
+        rules.append(rule)
+    }
+
     private struct Made {
         var value: SchemaValue
         var closings: [SchemaFacet?]
@@ -171,6 +193,7 @@ struct ImportedObject {
         } else {
             closings[0] = closing.facets.first
         }
+        for facet in object.fewest { addFewest(facet, conditions) }
         let known = Set(names.map { Array($0.text.utf8) })
         for (key, facet) in conditions.required(of: object) where !known.contains(key) {
             losses.add(facet, "It names no property that became a field.")

@@ -19,12 +19,14 @@ struct ImportedValidators {
             for facet in kind.facets where facet.keyword == "pattern" {
                 addPattern(facet, kind, isRequired)
             }
+            addTests(kind)
         case "integer", "decimal":
             addRange(kind)
             for facet in kind.facets where facet.keyword == "multipleOf" {
                 let parameter = SchemaValue(facet.value) ?? .null
                 list.append(Addition(validator: ["multipleOf": parameter], facets: [facet]))
             }
+            addTests(kind)
         case "choices", "texts":
             for element in kind.elements where kind.valueType == "texts" {
                 // Elements are never empty.
@@ -43,6 +45,14 @@ struct ImportedValidators {
         // A box that must be ticked is required, too.
         if kind.isTicked, isRequired, let facet = kind.facet("const") ?? kind.facet("enum") {
             list.append(Addition(validator: "accepted", facets: [facet]))
+        }
+    }
+
+    private mutating func addTests(_ kind: ImportedKind) {
+        for facet in kind.facets {
+            for validator in kind.tests[facet.offset] ?? [] {
+                list.append(Addition(validator: validator, facets: [facet]))
+            }
         }
     }
 

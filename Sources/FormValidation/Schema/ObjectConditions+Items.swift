@@ -31,7 +31,23 @@ extension ObjectConditions {
             else { return nil }
             return conditioned(item, entry.plan, entry.mayBeEmpty, &fields)
         }
-        for choice in choices { addRule(choice, &rules, fields, isAllowed: allowsRules) }
+        for choice in choices where !isImplied(choice) {
+            if !addRule(choice, &rules, fields, isAllowed: allowsRules),
+                !addValidators(choice, &items, trial)
+            {
+                lose(choice.facet, .notExpressed(choice.facet.keyword, by: "a form"))
+            }
+        }
+        for exclusion in exclusions {
+            let last = exclusion.names[exclusion.names.count - 1]
+            let others = exclusion.names.dropLast().map { "present(\($0))" }
+            let isAdded =
+                isSayable(exclusion.names)
+                && refuse(last, while: others.joined(separator: " && "), &items, trial)
+            if !isAdded {
+                lose(exclusion.facet, .notExpressed(exclusion.facet.keyword, by: "a form"))
+            }
+        }
     }
 
     private mutating func conditioned(
@@ -67,23 +83,6 @@ extension ObjectConditions {
         return .object(members)
     }
 
-    private mutating func addRule(
-        _ choice: (facet: SchemaFacet, rule: String, names: [FieldName]),
-        _ rules: inout [SchemaValue], _ fields: ConditionFields, isAllowed: Bool
-    ) {
-        let isSayable = choice.names.allSatisfy { name in
-            plans[name].map { $0.plan.shown.isEmpty && !$0.mayBeEmpty } ?? false
-        }
-        let names = SchemaValue.list(choice.names.map { .text($0.text) })
-        let rule = SchemaValue.object([.init(choice.rule, names)])
-        if isAllowed, isSayable, fields.allow(rule: rule, of: choice.names) {
-            rules.append(rule)
-        } else {
-            lose(
-                choice.facet, "A form cannot express \"\(choice.facet.keyword)\" here.")
-        }
-    }
-
     private static func joined(_ conditions: [String], _ sign: String) -> String {
         conditions.count == 1
             ? conditions[0] : conditions.map { "(\($0))" }.joined(separator: " \(sign) ")
@@ -91,7 +90,7 @@ extension ObjectConditions {
 }
 
 /// The fields that conditions may read.
-private struct ConditionFields {
+struct ConditionFields {
     private let trial: ItemTrial
     private let emptiable: Set<FieldName>
     /// The items without parts that conditions do not depend on.

@@ -39,7 +39,9 @@ struct ObjectConditions {
     let references: SchemaReferences
     private(set) var unions: [SchemaUnion] = []
     /// Alternatives that each require one property; they become rules.
-    private(set) var choices: [(facet: SchemaFacet, rule: String, names: [FieldName])] = []
+    var choices: [(facet: SchemaFacet, rule: String, names: [FieldName])] = []
+    /// Properties that must not be there together.
+    private(set) var exclusions: [(facet: SchemaFacet, names: [FieldName])] = []
     /// The conditions by required property.
     private(set) var dependencies: [[UInt8]: [Condition]] = [:]
     private(set) var losses: [PlacedLoss] = []
@@ -61,9 +63,16 @@ struct ObjectConditions {
                 let union = SchemaUnion(facet, of: object, references)
             {
                 unions.append(union)
-            } else {
+            } else if !addAlternatives(of: facet, &object) {
                 object.lose(facet)
                 isNotExpressed = true
+            }
+        }
+        for facet in object.refusals {
+            if let names = ObjectConditions.names(requiredBy: facet.place, references, 2...16) {
+                exclusions.append((facet, names))
+            } else {
+                object.lose(facet)
             }
         }
         for conditional in object.conditionals {
@@ -79,24 +88,6 @@ struct ObjectConditions {
             }
         }
         for facet in object.dependencies { addDependencies(facet, &object) }
-    }
-
-    /// The names that alternatives require, if each requires one and contains nothing else.
-    private static func requiredNames(
-        _ facet: SchemaFacet, _ references: SchemaReferences
-    ) -> [FieldName]? {
-        let names = facet.ways.compactMap { way -> FieldName? in
-            let others = ["required", "type", "title", "description", "$comment"]
-            guard let members = way.value.members,
-                members.allSatisfy({ member in others.contains { member.key.hasSameBytes(as: $0) } }
-                ),
-                references.types(of: way).contains(.object),
-                let list = SchemaWalk.member("required", of: way.value)?.elements, list.count == 1
-            else { return nil }
-            return list[0].string.flatMap { FieldName(simple: $0) }
-        }
-        let isWhole = names.count == facet.ways.count && Set(names).count == names.count
-        return isWhole && (2...100).contains(names.count) ? names : nil
     }
 
     private mutating func addDependencies(_ facet: SchemaFacet, _ object: inout SchemaObject) {
@@ -241,6 +232,8 @@ struct ObjectConditions {
     }
 
     mutating func lose(_ facet: SchemaFacet, _ reason: String) { losses.add(facet, reason) }
+
+    mutating func lose(_ facet: SchemaFacet, _ reason: LossReason) { losses.add(facet, reason) }
 
     /// All requirements, unconditional or of an alternative.
     func required(of object: SchemaObject) -> [(key: [UInt8], facet: SchemaFacet)] {

@@ -29,6 +29,20 @@ enum SchemaDraft: Int, Comparable {
     /// The keyword that identifies a schema and changes the base of references in it.
     var identifier: String { self <= .draft4 ? "id" : "$id" }
 
+    /// Whether a keyword of some draft decides which values are valid; `false` for annotations and
+    /// for keywords of no draft.
+    static func isConstraint(_ keyword: String) -> Bool { constraints.contains(keyword) }
+
+    private static let constraints: Set<String> = [
+        "type", "enum", "const", "multipleOf", "maximum", "exclusiveMaximum", "minimum",
+        "exclusiveMinimum", "maxLength", "minLength", "pattern", "items", "additionalItems",
+        "unevaluatedItems", "prefixItems", "contains", "minContains", "maxContains", "maxItems",
+        "minItems", "uniqueItems", "maxProperties", "minProperties", "required", "properties",
+        "patternProperties", "additionalProperties", "unevaluatedProperties", "propertyNames",
+        "dependencies", "dependentRequired", "dependentSchemas", "allOf", "anyOf", "oneOf", "not",
+        "if", "then", "else", "$ref", "$dynamicRef", "$recursiveRef",
+    ]
+
     /// Whether a keyword has a meaning in this draft; `true` for keywords of no draft.
     func knows(_ keyword: String) -> Bool {
         switch keyword {

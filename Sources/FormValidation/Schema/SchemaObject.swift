@@ -35,6 +35,10 @@ struct SchemaObject {
     private(set) var conditionals: [Conditional] = []
     /// The keywords `dependentRequired` and, of draft 7, `dependencies`.
     private(set) var dependencies: [SchemaFacet] = []
+    /// The keywords `not`.
+    private(set) var refusals: [SchemaFacet] = []
+    /// The keywords `minProperties`, unless they allow an object without properties.
+    private(set) var fewest: [SchemaFacet] = []
     private(set) var losses: [PlacedLoss] = []
     /// Whether the type is an object, or not constrained.
     private(set) var isObject = true
@@ -58,7 +62,7 @@ struct SchemaObject {
                 let end = isOwn ? facet.schema + 1 : walk.ends[facet.schema]
                 if facet.value.boolean == false {
                     closings.append(Closing(facet: facet, schemas: facet.schema..<end))
-                } else if facet.value.boolean == nil {
+                } else if facet.value.boolean == nil, !facet.value.allowsEverything {
                     losses.add(facet, "Other fields are ignored, whatever their values are.")
                 }
             case "oneOf", "anyOf": alternatives.append(facet)
@@ -68,6 +72,9 @@ struct SchemaObject {
             case "default", "$comment": continue
             case let keyword where Extensions.isKey(keyword): extensions += facet.extensions
             case let keyword where ImportedKind.isAnnotation(keyword): continue
+            case "not": refusals.append(facet)
+            case "minProperties":
+                if facet.value.integer != 0 { fewest.append(facet) }
             default: lose(facet)
             }
         }
@@ -81,11 +88,20 @@ struct SchemaObject {
 
     /// Records that a form cannot express a keyword.
     mutating func lose(_ facet: SchemaFacet) {
-        losses.add(
-            facet,
-            facet.keyword.isEmpty
-                ? "A form cannot express this keyword."
-                : "A form cannot express \"\(facet.keyword)\" here.")
+        losses.add(facet, .notExpressed(facet.keyword, by: "a form"))
+    }
+
+    /// Adds the properties of alternatives of which each has one property and refuses others by a
+    /// keyword such as `closing`.
+    mutating func absorb(
+        _ alternatives: [SchemaObject], of union: SchemaFacet, closing: SchemaFacet
+    ) {
+        for property in alternatives.flatMap(\.properties) {
+            for place in property.places {
+                add(property.key, place.offset, place.place, union.schema)
+            }
+        }
+        closings.append(Closing(facet: closing, schemas: union.schema..<union.schema + 1))
     }
 
     func places(of key: [UInt8]) -> [SchemaFacet] {
@@ -97,7 +113,7 @@ struct SchemaObject {
         guard (names ?? []).contains(where: { $0.hasSameBytes(as: "object") }) else {
             return isObject = false
         }
-        if (names ?? []).count > 1 { losses.add(facet, "A form takes objects only.") }
+        if (names ?? []).count > 1 { losses.add(facet, "A form takes objects only.", .restriction) }
     }
 
     private mutating func add(_ key: String, _ offset: Int, _ place: SchemaPlace, _ schema: Int) {
@@ -157,5 +173,15 @@ extension SchemaFacet {
     fileprivate var allowsAnyProperty: Bool {
         (keyword == "additionalProperties" || keyword == "unevaluatedProperties")
             && value.boolean != false
+    }
+}
+
+extension JSONValue {
+    /// Whether this is a schema of annotations only, which allows every value.
+    var allowsEverything: Bool {
+        boolean == true
+            || members?.allSatisfy {
+                $0.key.utf8.count <= 64 && !SchemaDraft.isConstraint($0.key)
+            } == true
     }
 }

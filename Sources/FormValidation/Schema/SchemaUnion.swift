@@ -135,7 +135,8 @@ extension SchemaUnion.Way {
         walk.enter(place)
         object = SchemaObject(walk)
         guard object.isObject, walk.losses.isEmpty, object.losses.isEmpty, walk.gaps.isEmpty,
-            object.alternatives.isEmpty, object.conditionals.isEmpty, object.dependencies.isEmpty
+            object.alternatives.isEmpty, object.conditionals.isEmpty, object.dependencies.isEmpty,
+            object.refusals.isEmpty, object.fewest.isEmpty
         else { return nil }
         emptied = Set(
             object.properties.lazy.filter { property in

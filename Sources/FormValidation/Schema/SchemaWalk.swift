@@ -108,7 +108,7 @@ struct SchemaWalk {
                 losses.add(
                     SchemaFacet(
                         keyword: "", offset: way.value.offset, place: way, schema: facet.schema),
-                    "A form takes objects only; this alternative is ignored.")
+                    "A form takes objects only; this alternative is ignored.", .restriction)
             } else {
                 rest.append(way)
             }

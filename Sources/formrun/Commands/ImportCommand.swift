@@ -73,6 +73,8 @@ struct ImportCommand: Command {
             writer.string(loss.path.description)
             writer.key("message")
             writer.string(loss.reason)
+            writer.key("effect")
+            writer.string(loss.effect.rawValue)
             writer.key("paths")
             writer.beginArray()
             for path in loss.paths { writer.string(path.description) }

@@ -56,10 +56,14 @@ import Testing
         (#""minItems":2,"maxItems":9"#, #""max":9,"min":2"#, []),
         (#""maxItems":9"#, #""max":9"#, ["/required/0"]),
         (#""minItems":0,"maxItems":9"#, #""max":9"#, ["/required/0"]),
-        (#""minItems":2"#, #""min":2"#, ["/properties/a"]),
+        (#""minItems":2"#, #""min":2"#, []),
         (#""minItems":10,"maxItems":9"#, #""max":9"#, ["/properties/a/minItems"]),
         (
             #""minItems":1,"maxItems":0"#, #""min":1"#, ["/properties/a/maxItems"]
+        ),
+        (#""default":[{"b":"x"}],"minItems":1"#, #""min":1,"default":[{"b":"x"}]"#, []),
+        (
+            #""default":[{"c":"x"}],"minItems":1"#, #""min":1"#, ["/properties/a/default"]
         ),
         (
             #""minItems":1,"maxItems":9,"uniqueItems":true"#, #""max":9,"min":1"#,

@@ -24,7 +24,7 @@ import Testing
     @Test func importReportsWhatItLeavesOut() {
         let console = RecordingConsole()
         console.files["s.json"] = Array(
-            #"{"title":"T","properties":{"a":{"type":"integer","not":{}}}}"#.utf8)
+            #"{"title":"T","properties":{"a":{"type":"integer","not":{"if":{}}}}}"#.utf8)
         #expect(console.run("import", "s.json") == .success)
         #expect(console.outputText.contains(#""id": "t","#))
         #expect(
@@ -33,13 +33,14 @@ import Testing
 
     @Test func importReportsAndWritesAFile() {
         let console = RecordingConsole()
-        console.files["s.json"] = Array(#"{"properties":{"a":{"type":"integer","not":{}}}}"#.utf8)
+        console.files["s.json"] = Array(
+            #"{"properties":{"a":{"type":"integer","not":{"if":{}}}}}"#.utf8)
         #expect(
             console.run("import", "s.json", "--report", "json", "--output-file", "f.json")
                 == .success)
         #expect(
             console.outputText
-                == #"{"file":"s.json","path":"/properties/a/not","message":"A field cannot express \"not\" here.","paths":["/properties/a/not"]}"#
+                == #"{"file":"s.json","path":"/properties/a/not","message":"A field cannot express \"not\" here.","paths":["/properties/a/not"],"effect":"omission"}"#
                 + "\n")
         #expect(console.said.isEmpty)
         #expect(console.run("check", "f.json") == .success)
