@@ -45,15 +45,15 @@ struct CardContents {
         values.displayText(at: path, in: locale)
     }
 
-    func items(of card: Card) -> [FormItem] {
+    func items(of card: Card) -> [ShownItem] {
         CardContents.shown(card.page.items) { values.isVisible(item: card.firstItem + $0) }
     }
 
-    func items(of group: FormItem, at path: FieldPath, row: Int) -> [FormItem] {
+    func items(of group: FormItem, at path: FieldPath, row: Int) -> [ShownItem] {
         guard row < rowCount(of: path), let place = values.form.compiled.place(of: path)?.place
         else {
             // The conditions of a row that is still missing are those of none.
-            return group.items.filter { $0.visibleWhen == nil }
+            return CardContents.shown(group.items) { group.items[$0].visibleWhen == nil }
         }
         return CardContents.shown(group.items) {
             values.isVisible(item: $0, ofRow: row, of: place)
@@ -61,21 +61,24 @@ struct CardContents {
     }
 
     /// The visible items, without headings of sections that have no visible items.
-    private static func shown(_ items: [FormItem], where isVisible: (Int) -> Bool) -> [FormItem] {
-        guard items.contains(where: { $0.kind == .section }) else {
-            return items.indices.filter(isVisible).map { items[$0] }
-        }
-        // For each item, the number of visible ones before it, without headings.
-        var counts = [0]
+    ///
+    /// - Complexity: O(*n*) in the items.
+    private static func shown(_ items: [FormItem], where isVisible: (Int) -> Bool) -> [ShownItem] {
+        var isShown = items.indices.map(isVisible)
+        // For each item, the last visible one that is no heading, up to that item.
+        var lasts: [Int] = []
         for (index, item) in items.enumerated() {
-            let isShown = item.kind != .section && isVisible(index)
-            counts.append((counts.last ?? 0) + (isShown ? 1 : 0))
+            lasts.append(item.kind != .section && isShown[index] ? index : lasts.last ?? -1)
         }
-        return items.indices.filter { index in
-            guard items[index].kind == .section else { return counts[index + 1] > counts[index] }
-            let end = min(index + 1 + items[index].itemCount, items.count)
-            return isVisible(index) && counts[end] > counts[index + 1]
-        }.map { items[$0] }
+        var ends: Set<Int> = []
+        for (index, item) in items.enumerated() where item.kind == .section && isShown[index] {
+            let last = lasts[min(index + item.itemCount, items.count - 1)]
+            isShown[index] = last > index
+            if last > index { ends.insert(last) }
+        }
+        return items.indices.filter { isShown[$0] }.map {
+            ShownItem(item: items[$0], endsSection: ends.contains($0))
+        }
     }
 
     func isRequired(at path: FieldPath) -> Bool { values.isRequired(at: path) }
@@ -107,4 +110,11 @@ struct CardContents {
         guard let row, form.compiled.field(at: place).rows != nil else { return path }
         return path.appending(.index(row))
     }
+}
+
+/// An item that a card shows.
+struct ShownItem {
+    let item: FormItem
+    /// Whether it is the last visible item of a section.
+    let endsSection: Bool
 }

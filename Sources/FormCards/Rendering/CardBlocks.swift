@@ -29,16 +29,11 @@ struct CardBlocks {
 
     /// Adds the items of the page (with an empty path), or of a row with its heading.
     private mutating func add(
-        _ items: [FormItem], in row: RowPlace?, _ path: FieldPath, of heading: String
+        _ items: [ShownItem], in row: RowPlace?, _ path: FieldPath, of heading: String
     ) {
-        var section: FieldName?
-        for item in items {
-            // A block ends with its named section.
-            if let name = item.name {
-                let around = item.kind == .section ? name : name.section
-                if around != section { endBlock() }
-                section = around
-            }
+        for shown in items {
+            let item = shown.item
+            defer { if shown.endsSection { endBlock() } }
             switch item.kind {
             case .label:
                 endBlock()

@@ -41,6 +41,32 @@ import Testing
         #expect(Card.cards(of: source)[0].state == .invalid)
     }
 
+    /// A section is a block of its own, whatever is before and behind it.
+    @Test func sectionsAreBlocks() throws {
+        func input(_ name: FieldName) -> FormItem { .input(name, title: LocalizedText(name.text)) }
+        let form = try Form(
+            id: "f", title: "F",
+            items: [
+                .section("one", title: "One", items: [input("a")]),
+                .section(title: "Two", items: [input("b"), input("c")]),
+                input("d"),
+                .section(
+                    "three", title: "Three",
+                    items: [
+                        .section(title: "Four", help: "Help", items: [input("e")]), input("f"),
+                    ]),
+                .section(
+                    title: "Empty", items: [.input("h", title: "H", visibleWhen: "present(a)")]),
+                input("g"),
+            ])
+        #expect(
+            drawn(FormDataSource(form: form)) == [
+                "One", "a  -", "", "Two", "b  -", "c  -", "", "d  -", "", "Three", "", "Four",
+                "Help",
+                "e  -", "", "f  -", "", "g  -",
+            ])
+    }
+
     @Test func rowsStandUnderHeadings() throws {
         let source = try source()
         try source.updateValue(
