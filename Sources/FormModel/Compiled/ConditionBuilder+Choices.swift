@@ -87,9 +87,10 @@ extension ConditionBuilder {
             let problems = (visible?.problems ?? []) + (enabled?.problems ?? [])
             add(problems.map { placed($0, row) })
             guard problems.isEmpty else { continue }
+            let sentence = choice.reason.map { binder.add(sentence: $0) }
+            add(binder.takeSentenceProblems().map { placed($0, row) })
             rules[row] = ChoiceRules.Rule(
-                visible: visible, enabled: enabled, reason: choice.reason,
-                sentence: choice.reason.map { binder.add(sentence: $0) })
+                visible: visible, enabled: enabled, reason: choice.reason, sentence: sentence)
         }
         return rules.isEmpty ? nil : ChoiceRules(rules, isOfForm: isOfForm)
     }

@@ -24,7 +24,7 @@ struct EndingReader {
             return nil
         }
         let text = object.requiredText("name", hint: "name the ending, uniquely in the form.")
-        let name = text.flatMap { FieldName($0) }
+        let name = text.flatMap { FieldName(simple: $0) }
         if let text, name == nil, let offset = object.value("name")?.offset {
             object.add(.badName, ["name": .text(text)], at: offset)
         }

@@ -121,18 +121,23 @@ public enum FormDocument: Sendable {
         var seen: Set<FoundProblem> = []
         return FormDocumentError(
             diagnostics: order.filter { index in
-                origins[index].uses.isEmpty
-                    || seen.insert(
-                        FoundProblem(
-                            offset: origins[index].offset, code: problems[index].problem.code)
-                    ).inserted
+                // Only the places in messages of uses differ.
+                let isOfFragment = !origins[index].uses.isEmpty
+                return seen.insert(
+                    FoundProblem(
+                        offset: origins[index].offset, code: problems[index].problem.code,
+                        message: isOfFragment ? nil : diagnostics[index].message)
+                ).inserted
             }.map { diagnostics[$0] })
     }
 
-    /// A problem of a fragment, which each use repeats.
+    /// A problem that is reported once, though each use of a fragment repeats it, or each item that a key of a use
+    /// concerns.
     private struct FoundProblem: Hashable {
         let offset: Int
         let code: DefinitionCode
+        /// The message; `nil` for a problem of a fragment.
+        let message: String?
     }
 
     /// The lines of the uses of a fragment, from the innermost outwards, as an addition to a message.

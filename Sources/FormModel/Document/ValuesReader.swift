@@ -11,7 +11,7 @@ struct ValuesReader {
         }
         var list: [NamedValue] = []
         for (key, keyOffset, expression) in members {
-            guard let name = FieldName(key) else {
+            guard let name = FieldName(simple: key) else {
                 problems.append(
                     (keyOffset, DefinitionProblem(.badName, parameters: ["name": .text(key)])))
                 continue

@@ -58,6 +58,7 @@ public struct FormSchema: Sendable {
             tree.add(property.value, of: field.name, isRequired: property.isRequired)
             conditions += property.conditions
         }
+        tree.addSections()
         conditions += EndingSchema(compiled).constraints
         if compiled === form.compiled, let stamp = stamp(of: form) { tree.add(stamp) }
         return tree.members(conditions, rejectsOthers: form.unknownFields == .reject) { section in

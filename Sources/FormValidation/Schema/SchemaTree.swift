@@ -35,6 +35,11 @@ struct SchemaTree {
     /// Adds a property of the record that is no field.
     mutating func add(_ member: SchemaValue.Member) { nodes[0].properties.append(member) }
 
+    /// Adds the sections without fields, whose objects are empty.
+    mutating func addSections() {
+        for section in layout.sections { _ = open(section.name) }
+    }
+
     /// The object of a section, which becomes a property of the object around it.
     private mutating func open(_ section: FieldName?) -> Int {
         guard let section, let node = indices[section] else { return 0 }

@@ -39,15 +39,13 @@ enum GivenFile {
             let issue = form.compiled.issue(finding)
             return (max(0, finding.offset), issue.line(catalog.message(for: issue, in: form)))
         }
-        for (key, offset, _) in (try? JSONValue(bytes, limits: limits))?.members ?? [] {
-            guard let item = FieldName(key).flatMap(form.input), item.setBy != .program else {
-                continue
-            }
-            problems.append(
+        if let object = try? JSONValue(bytes, limits: limits) {
+            problems += others(in: object, of: form).map { name, offset in
                 (
                     offset,
-                    "\"\(key)\" is not set by the program; give it with \(SuppliedAnswers.files) FILE or \(SuppliedAnswers.settings)."
-                ))
+                    "\"\(name)\" is not set by the program; give it with \(SuppliedAnswers.files) FILE or \(SuppliedAnswers.settings)."
+                )
+            }
         }
         guard problems.isEmpty else {
             problems.sort { $0.0 < $1.0 }
@@ -60,5 +58,21 @@ enum GivenFile {
             values[name] = value
         }
         return values
+    }
+
+    /// The fields in an object, and in those of its sections, that the program does not set, with their offsets.
+    private static func others(
+        in object: JSONValue, of form: Form, section: String = ""
+    ) -> [(name: FieldName, offset: Int)] {
+        var found: [(name: FieldName, offset: Int)] = []
+        for (key, offset, value) in object.members ?? [] {
+            guard let name = FieldName(section + key) else { continue }
+            if let item = form.input(name) {
+                if item.setBy != .program { found.append((name, offset)) }
+            } else {
+                found += others(in: value, of: form, section: section + key + ".")
+            }
+        }
+        return found
     }
 }

@@ -226,6 +226,11 @@ import Testing
             #"{"use":"a"}"#
         ),
         (#""a":{"items":[{"use":⟦fragmentLoop⟧"a"}]}"#, "N"),
+        // The condition of a use is that of each of its items.
+        (
+            #""a":{"items":[N,{"type":"input","name":"o","title":"O"}]}"#,
+            #"{"use":"a","visibleWhen":"⟦unknownField⟧m == 1"}"#
+        ),
         (
             #""a":{"items":[{"type":"input","name":"n","title":"N","validators":[⟦unknownValidator⟧"nope"]}]}"#,
             #"{"use":"a","prefix":"p"},{"use":"a","prefix":"q"}"#

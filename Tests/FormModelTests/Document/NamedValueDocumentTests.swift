@@ -20,6 +20,7 @@ import Testing
         // Names.
         #","values":{⟦duplicateName⟧"n":"1"}"#,
         #","values":{⟦badName⟧"1a":"1"}"#,
+        #","values":{⟦badName⟧"a.b":"1"}"#,
         #","values":{"a":⟦wrongType⟧1}"#,
         #","values":⟦wrongType⟧[]"#,
         // Types: no lists, rows or periods; a value with a problem causes no further one.
@@ -38,6 +39,7 @@ import Testing
         #","endings":[{"name":"a","when":"n > 1","accepted":false},{"name":"b","text":"Done."}]"#,
         #","endings":[⟦endingWithoutCondition⟧{"name":"a"},{"name":"b"}]"#,
         #","endings":[{"name":"a","when":"n > 1"},{"name":⟦duplicateEnding⟧"a"}]"#,
+        #","endings":[{"name":⟦badName⟧"a.b"}]"#,
         #","endings":[{"name":"a","accepted":⟦misplacedKey⟧false}]"#,
         #","endings":[{"name":"a","when":"⟦expressionType⟧n"}]"#,
         #","endings":[{"name":"a","when":"⟦unknownField⟧m"}]"#,

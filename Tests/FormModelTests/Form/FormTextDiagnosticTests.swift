@@ -52,6 +52,14 @@ import Testing
                 "choice",
                 #""choices": ["a"], "other": { "name": "o", "title": "{⟦unknownField⟧z}" }"#
             ),
+            (
+                "choice",
+                #""choices": [{ "value": "a", "enabledWhen": "age > 1", "reason": "{age} {⟦secretRead⟧pin}" }]"#
+            ),
+            (
+                "choice",
+                #""choices": [{ "value": "a", "enabledWhen": "age > 1", "reason": "{⟦unknownPlaceholder⟧x1}" }]"#
+            ),
         ])
     func ofWords(_ type: String, _ members: String) {
         MarkedForm(

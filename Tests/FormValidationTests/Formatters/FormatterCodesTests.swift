@@ -48,7 +48,7 @@ import Testing
                         messages: [IssueCode(rawValue: code): LocalizedText(message)])
                 ])
         } catch {
-            found = error.problems.map(.code)
+            found = error.problems.map(\.code)
         }
         #expect(found == (expected.map { [$0] } ?? []))
     }

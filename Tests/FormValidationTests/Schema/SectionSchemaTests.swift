@@ -25,6 +25,16 @@ import Testing
         #expect(section?["properties"]?["t"]?["properties"]?["c"] != nil)
     }
 
+    /// A section without fields takes an empty object.
+    @Test func aSectionWithoutFields() throws {
+        let form = try Form(
+            id: "f", title: "F",
+            items: [.section("s", title: "S", items: [.label("x")]), .input("a", title: "A")])
+        #expect(FormValidator(form).validate(.json(Array(#"{"s":{}}"#.utf8))).isValid)
+        let section = FormSchema(form).value["properties"]?["s"]
+        #expect(section?["title"] == "S" && section?["properties"] == .object([]))
+    }
+
     /// The items of imported objects, and the submissions that the form accepts and refuses.
     struct Row: Sendable {
         let properties: String

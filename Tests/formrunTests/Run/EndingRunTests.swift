@@ -214,6 +214,22 @@ import Testing
         ),
     ]
 
+    @Test func givenValuesOfSections() {
+        let console = TestForms.console(
+            """
+            { "formrun": 1, "id": "f", "title": "F", "items": [
+              { "type": "section", "name": "s", "title": "S", "items": [
+                { "type": "input", "name": "x", "title": "X", "setBy": "program" },
+                { "type": "input", "name": "y", "title": "Y" } ] } ] }
+            """)
+        console.files["good.json"] = Array(#"{"s":{"x":"1"}}"#.utf8)
+        console.files["bad.json"] = Array(#"{"s":{"y":"1"}}"#.utf8)
+        #expect(console.run("run", "form.json", "--no-input", "--given", "good.json") == .success)
+        #expect(console.outputText == #"{"s":{"x":"1"}}"# + "\n")
+        #expect(console.run("run", "form.json", "--no-input", "--given", "bad.json") == .usage)
+        #expect(console.saidText.contains(#"bad.json:1:7: "s.y" is not set by the program"#))
+    }
+
     @Test(arguments: givenRows)
     func givenValues(_ row: GivenRow) {
         let console = console(row.given)
