@@ -7,15 +7,24 @@ struct SubmitChecks {
     private let compiled: CompiledForm
     /// For each page and section with a condition, its step.
     private let stepsOfContainers: [ItemContainer: ConditionStep]
-    /// The fields that the conditions of the endings depend on.
-    private let readByEndings: Set<Int>
+    /// For each field, whether it depends on something on which the conditions of the endings do not depend.
+    private let isUncovered: [Bool]
 
+    /// - Complexity: O(*n*) in the fields and in what is calculated from them.
     private init(_ compiled: CompiledForm) {
         self.compiled = compiled
         stepsOfContainers = [ItemContainer: ConditionStep](
             compiled.conditions.steps.compactMap { step in step.opened.map { ($0, step) } },
             uniquingKeysWith: { first, _ in first })
-        readByEndings = SubmitChecks.origins(of: compiled.endings.map(\.field), in: compiled)
+        let covered = SubmitChecks.origins(of: compiled.endings.map(\.field), in: compiled)
+        var isUncovered = compiled.fields.indices.map { !covered.contains($0) }
+        // The steps are in dependency order, so that what a calculation reads is known.
+        for step in compiled.conditions.steps where step.field >= 0 {
+            let reads = SubmitChecks.reads(ofCalculation: step)
+            guard !reads.isEmpty else { continue }
+            isUncovered[step.field] = reads.contains { isUncovered[$0] }
+        }
+        self.isUncovered = isUncovered
     }
 
     static func problems(of form: Form) -> [DefinitionProblem] {
@@ -43,8 +52,7 @@ struct SubmitChecks {
 
     private func isCovered(_ condition: FormExpression) -> Bool {
         let reads = (condition.code?.reads ?? []).map(\.field)
-        let origins = SubmitChecks.origins(of: reads, in: compiled)
-        return !origins.isEmpty && origins.isSubset(of: readByEndings)
+        return !reads.isEmpty && !reads.contains { isUncovered[$0] }
     }
 
     /// The fields that are not calculated among some fields and those from which these are calculated.
@@ -53,11 +61,15 @@ struct SubmitChecks {
         var seen = Set(fields)
         var rest = Array(seen)
         while let field = rest.popLast() {
-            let reads = compiled.step(of: field)?.computed?.code?.reads.map(\.field) ?? []
+            let reads = compiled.step(of: field).map(reads(ofCalculation:)) ?? []
             // A calculation that reads no field is an origin itself.
             if reads.isEmpty { origins.insert(field) }
             rest += reads.filter { seen.insert($0).inserted }
         }
         return origins
+    }
+
+    private static func reads(ofCalculation step: ConditionStep) -> [Int] {
+        step.computed?.code?.reads.map(\.field) ?? []
     }
 }
