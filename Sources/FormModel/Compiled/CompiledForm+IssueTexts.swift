@@ -12,7 +12,7 @@ extension CompiledForm {
     ) -> FormIssue {
         let found = issue(finding)
         guard texts.isUsed else { return found }
-        return issue(found, in: context, rowsToSentence: finding.row.count)
+        return issue(found, in: context)
     }
 
     /// An issue with the texts that its message needs.
@@ -20,16 +20,15 @@ extension CompiledForm {
     /// - Parameters:
     ///   - issue: The issue.
     ///   - context: The form.
-    ///   - rowsToSentence: The number of rows inwards to the record of the rule or validator that found it.
     /// - Returns: The issue.
     func issue(
-        _ issue: FormIssue, in context: borrowing JudgingContext, rowsToSentence: Int
+        _ issue: FormIssue, in context: borrowing JudgingContext
     ) -> FormIssue {
         var issue = issue
         var found = IssueTexts()
+        addTextsOfList(about: &issue, in: context, &found)
         addTexts(
-            about: &issue, issue.path.steps[...], rowsToSentence: rowsToSentence, in: context,
-            [self], &found)
+            about: &issue, issue.path.steps[...], in: context, [self], &found)
         if !found.isEmpty { issue.texts = found }
         return issue
     }
@@ -51,22 +50,25 @@ extension CompiledForm {
     /// - Parameters:
     ///   - issue: The issue.
     ///   - steps: The steps of its path from this record on.
-    ///   - rowsToSentence: The number of rows inwards to the record of the rule or validator that found it.
     ///   - context: This record.
     ///   - records: The compiled forms from that of the form to this one.
     ///   - found: The texts.
     private func addTexts(
-        about issue: inout FormIssue, _ steps: ArraySlice<FieldPath.Step>, rowsToSentence: Int,
+        about issue: inout FormIssue, _ steps: ArraySlice<FieldPath.Step>,
         in context: borrowing JudgingContext, _ records: [CompiledForm], _ found: inout IssueTexts
     ) {
         var parameters = issue.parameters
         let root = records[0]
-        func add(_ text: LocalizedText?) {
+        func add(_ text: LocalizedText?, of owner: TextOwner) {
             guard let text, let compiled = texts[text], compiled.needsValues else { return }
-            let filled = FilledText(text, compiled, in: context, records)
-            found.add(filled, to: &parameters) { IssueParameters.Value($0) }
+            let markup = owner == .item ? texts.markup(of: text) : nil
+            let filled = FilledText(text, compiled, markup, in: context, records)
+            found.add(filled, of: owner, to: &parameters) { IssueParameters.Value($0) }
         }
-        if rowsToSentence == 0, let sentence = issue.sentence { add(root.sentences[sentence]) }
+        func add(_ text: LocalizedText?) { add(text, of: .item) }
+        if let sentence = issue.sentence, ownSentences.contains(sentence) {
+            add(root.sentences[sentence], of: .rule)
+        }
         if steps.isEmpty { add(root.formTitle) }
         if issue.code == .ended, let ending = root.ending(of: issue) {
             add(ending.title)
@@ -77,13 +79,15 @@ extension CompiledForm {
             return issue.parameters = parameters
         }
         if !fields[field].item.messages.isEmpty {
-            add(fields[field].item.messages[issue.code.rawValue])
+            add(fields[field].item.messages[issue.code.rawValue], of: .message)
         }
         let isDeeper = inner.count > 1 && fields[field].rows != nil
         if !isDeeper {
             add(fields[field].item.title)
             addTitles(of: issue, add)
-            addTitles(ofChoicesIn: issue, of: fields[field].layout, add)
+            if fields[field].layout.titleOrigin == .field {
+                addTitles(ofChoicesIn: issue, of: fields[field].layout, add)
+            }
         }
         issue.parameters = parameters
         guard isDeeper, let rows = fields[field].rows, case .index(let number)? = inner.first
@@ -92,8 +96,27 @@ extension CompiledForm {
         guard group.kind == .rows, group.judgedRows.contains(number) else { return }
         let row = context.row(number, of: group)
         rows.addTexts(
-            about: &issue, inner.dropFirst(), rowsToSentence: rowsToSentence - 1, in: row,
-            records + [rows], &found)
+            about: &issue, inner.dropFirst(), in: row, records + [rows], &found)
+    }
+
+    /// Adds the titles of a list that the message may name.
+    ///
+    /// They belong to the form, also where a field of a row uses the list.
+    private func addTextsOfList(
+        about issue: inout FormIssue, in context: borrowing JudgingContext,
+        _ found: inout IssueTexts
+    ) {
+        guard !texts.readersInLists.isEmpty,
+            let (record, field) = fields(along: issue.path).last.map({ ($0.record, $0.field) }),
+            record.fields[field].layout.titleOrigin == .list
+        else { return }
+        var parameters = issue.parameters
+        addTitles(ofChoicesIn: issue, of: record.fields[field].layout) { text in
+            guard let text, let compiled = texts[text], compiled.needsValues else { return }
+            let filled = FilledText(text, compiled, in: context, [self])
+            found.add(filled, of: .list, to: &parameters) { IssueParameters.Value($0) }
+        }
+        issue.parameters = parameters
     }
 
     /// Takes the keys that lead to a field of this record, through its sections.

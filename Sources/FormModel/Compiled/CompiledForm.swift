@@ -37,6 +37,8 @@ package final class CompiledForm: Sendable {
     package let lists: ListTables
     /// The messages of rules, by number; those of groups follow those of the form.
     package let sentences: [LocalizedText]
+    /// The numbers of the messages of its own rules, checks and choices, without those of groups.
+    let ownSentences: Range<Int>
     /// The title of the form; `nil` for the rows of a group.
     let formTitle: LocalizedText?
     /// The texts that have places.
@@ -58,12 +60,13 @@ package final class CompiledForm: Sendable {
     ///   - outer: The enclosing scope of the items of rows.
     ///   - firstSentence: The number of the first message.
     ///   - rulesOfLists: In rows, the conditions of the rows of the lists of the form.
+    ///   - readsOfLists: In rows, the fields of the form that texts of its lists read.
     init(
         _ items: [FormItem], _ layout: FormLayout, values: NamedValues = NamedValues(),
         endings: [FormEnding] = [], pages: [Page] = [], rules: [FormRule] = [],
         texts: [LocalizedText] = [],
         vocabulary: ExpressionVocabulary, outer: ExpressionScope? = nil, firstSentence: Int = 0,
-        rulesOfLists: [String: ChoiceRules] = [:]
+        rulesOfLists: [String: ChoiceRules] = [:], readsOfLists: [String: Set<Int>] = [:]
     ) {
         self.layout = layout
         isOfRows = outer != nil
@@ -74,7 +77,8 @@ package final class CompiledForm: Sendable {
             + FormItem.helpers(of: layout, values.list.map(\.expression) + conditions)
         let scope = ExpressionScope(layout, vocabulary: vocabulary, outer: outer)
         var builder = ConditionBuilder(
-            items, layout, scope: scope, firstSentence: firstSentence, rulesOfLists: rulesOfLists)
+            items, layout, scope: scope, firstSentence: firstSentence, rulesOfLists: rulesOfLists,
+            readsOfLists: readsOfLists)
         builder.bind(items, pages: pages, rules: pages.flatMap(\.rules) + rules)
         for (index, text) in texts.enumerated() {
             let part: DefinitionProblem.Part =
@@ -108,6 +112,7 @@ package final class CompiledForm: Sendable {
         readsEnclosingScopes = builder.readsEnclosingScopes
         readsRowNumber = builder.readsRowNumber
         sentences = builder.sentences
+        ownSentences = firstSentence..<firstSentence + builder.binder.sentences.count
         headings = items.filter { $0.kind == .section && $0.name != nil }
             .map { $0.title.isBlank ? nil : $0.title }
         formTitle = outer == nil ? texts.first : nil

@@ -71,9 +71,19 @@ extension ConditionBuilder {
     }
 
     /// Compiles the texts of the lists of the form, once for all fields that use them.
+    ///
+    /// The reasons of their choices have been compiled as messages.
     mutating func noteTexts(of lists: ListTables) {
+        let reasons = [LocalizedText: CompiledText](
+            binder.compiledSentences.map { ($0.text, $0.compiled) }, uniquingKeysWith: { $1 })
         for name in lists.names {
-            guard let list = lists.lists[name], list.hasTextsWithPlaces else { continue }
+            guard let list = lists.lists[name] else { continue }
+            if !reasons.isEmpty {
+                for reason in list.choices.lazy.compactMap(\.reason) {
+                    texts.note(reasons[reason]?.reads ?? [], byList: name)
+                }
+            }
+            guard list.hasTextsWithPlaces else { continue }
             for text in list.choices.lazy.flatMap(\.textsWithPlaces) {
                 let (compiled, found) = binder.text(text)
                 add(found)

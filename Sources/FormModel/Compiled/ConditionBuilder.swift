@@ -5,6 +5,8 @@ struct ConditionBuilder {
     let firstSentence: Int
     /// The conditions of the rows of the lists of the form, by the name of the list.
     private(set) var rulesOfLists: [String: ChoiceRules]
+    /// The fields of the form that texts of its lists read, by the name of the list.
+    private var readsOfLists: [String: Set<Int>]
     var fields: [CompiledField]
     /// The names of the sections, by the index of the heading.
     private(set) var headings: [Int: FieldName] = [:]
@@ -38,10 +40,12 @@ struct ConditionBuilder {
     ///   - scope: The scope of their expressions.
     ///   - firstSentence: The number of the first sentence.
     ///   - rulesOfLists: In rows, the conditions of the rows of the lists of the form.
+    ///   - readsOfLists: In rows, the fields of the form that texts of its lists read.
     init(
         _ items: [FormItem], _ layout: FormLayout, scope: ExpressionScope, firstSentence: Int,
-        rulesOfLists: [String: ChoiceRules]
+        rulesOfLists: [String: ChoiceRules], readsOfLists: [String: Set<Int>]
     ) {
+        self.readsOfLists = readsOfLists
         self.rulesOfLists = rulesOfLists
         self.layout = layout
         self.scope = scope
@@ -57,6 +61,7 @@ struct ConditionBuilder {
         if scope.depth == 0 {
             rulesOfLists = compileRules(of: scope.vocabulary.lists)
             noteTexts(of: scope.vocabulary.lists)
+            readsOfLists = texts.readsOfLists
         }
         for (index, page) in pages.enumerated() {
             guard let condition = page.visibleWhen else { continue }
@@ -110,6 +115,7 @@ struct ConditionBuilder {
                             enclosingReads: code.reads.filter { $0.up > 0 }))
                 }
             }
+            noteTexts(ofListOf: item)
             let own = fields[field].layout
             fields[field].rowNumber = bindRows(item, index, field)
             computed = item.computed.map { expression in
@@ -227,6 +233,14 @@ struct ConditionBuilder {
 
     mutating func replaceSteps(_ steps: [ConditionStep]) { self.steps = steps }
 
+    /// Notes for a field of a row that the texts of its list read fields of the form.
+    private mutating func noteTexts(ofListOf item: FormItem) {
+        guard scope.depth > 0, let list = item.choicesOf?.listName, let reads = readsOfLists[list]
+        else { return }
+        binder.note(textReads: reads.map { FieldReference(up: scope.depth, field: $0) })
+        texts.noteUse()
+    }
+
     // MARK: Groups
 
     /// Compiles the rows of each group, whose expressions may read the fields beside the group, and gives each group whose
@@ -247,7 +261,8 @@ struct ConditionBuilder {
                 fields[field].item.items, inner, values: fields[field].item.values,
                 texts: [fields[field].item.rowTitle].compactMap(\.self),
                 vocabulary: scope.vocabulary, outer: scope,
-                firstSentence: firstSentence + sentences.count, rulesOfLists: rulesOfLists)
+                firstSentence: firstSentence + sentences.count, rulesOfLists: rulesOfLists,
+                readsOfLists: readsOfLists)
             texts.note(rows: rows)
             sentences += rows.sentences
             readsEnclosingScopes = readsEnclosingScopes || rows.readsEnclosingScopes

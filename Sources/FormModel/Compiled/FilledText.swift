@@ -8,17 +8,28 @@ package struct FilledText: TextWithValues {
 
     package let text: LocalizedText
     let compiled: CompiledText
+    /// The parsed markup; `nil` if the text has none.
+    private let markup: CompiledMarkup?
     let values: [FieldValue]
     /// The compiled forms from that of the form to that of the record, whose fields say how values are shown.
     private let records: [CompiledForm]
 
     /// Evaluates the text in a record.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - compiled: The text with its places.
+    ///   - markup: The parsed text, if it is a help or label with markup.
+    ///   - context: The record.
+    ///   - records: The compiled forms from that of the form to that of the record.
     init(
-        _ text: LocalizedText, _ compiled: CompiledText, in context: borrowing JudgingContext,
+        _ text: LocalizedText, _ compiled: CompiledText, _ markup: CompiledMarkup? = nil,
+        in context: borrowing JudgingContext,
         _ records: [CompiledForm]
     ) {
         self.text = text
         self.compiled = compiled
+        self.markup = markup
         self.records = records
         values = compiled.values(in: context, records)
     }
@@ -69,7 +80,8 @@ package struct FilledText: TextWithValues {
     package func plainText(
         in locale: ReaderLocale, formLanguage language: LanguageTag?
     ) -> String {
-        markup(CompiledMarkup(text), in: locale, formLanguage: language).plainText
+        guard let markup else { return string(in: locale, formLanguage: language) }
+        return self.markup(markup, in: locale, formLanguage: language).plainText
     }
 
     /// The text of a slot, as it is inserted.

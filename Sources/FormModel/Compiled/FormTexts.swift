@@ -11,6 +11,9 @@ package struct FormTexts: Sendable {
     /// For each field of the form, the lists whose texts read it.
     private(set) var readersInLists: [Int: Set<String>] = [:]
 
+    /// For each list whose texts read fields of the form, these fields.
+    private(set) var readsOfLists: [String: Set<Int>] = [:]
+
     /// For each field of an enclosing scope, the items whose texts read it.
     private(set) var outerReaders: [FieldReference: [Int]] = [:]
 
@@ -63,8 +66,12 @@ package struct FormTexts: Sendable {
     mutating func note(_ reads: [FieldReference], byList list: String) {
         for read in reads where read.up == 0 {
             readersInLists[read.field, default: []].insert(list)
+            readsOfLists[list, default: []].insert(read.field)
         }
     }
+
+    /// Notes that a field of the record has texts of a list of the form with values.
+    mutating func noteUse() { isUsed = true }
 
     /// Notes the texts of the rows of a group.
     mutating func note(rows: CompiledForm) {

@@ -1,12 +1,18 @@
 // What expressions decide at present about the values of fields: the bounds of validators, and numbers of rows.
 
 /// A validator of a field with its present parameters.
-public struct EffectiveValidator: Sendable {
+public struct EffectiveValidator: Sendable, Hashable {
     /// The name in form files.
     public let name: String
 
     /// The parameters, such as `min` and `max`; an expression without a result gives none.
     public let parameters: IssueParameters
+
+    /// Makes an effective validator, such as one to test a view with.
+    public init(name: String, parameters: IssueParameters = [:]) {
+        self.name = name
+        self.parameters = parameters
+    }
 }
 
 extension FormDataSource {

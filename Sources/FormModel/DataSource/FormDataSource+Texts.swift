@@ -91,8 +91,10 @@ extension FormDataSource {
 
     /// A reader that reads and shows the words of a field with the present values.
     func filling(_ reader: TypedReader, at field: FieldPlace) -> TypedReader {
-        reader.filling(form.compiled.field(at: field).layout) { word in
-            FilledText.withoutIsolates(self.text(word, of: field.row, in: reader.locale))
+        let item = form.compiled.field(at: field).item
+        return reader.filling(form.compiled.field(at: field).layout) { word, isOfChoice in
+            let row = isOfChoice ? item.recordOfChoices(in: field.row) : field.row
+            return FilledText.withoutIsolates(self.text(word, of: row, in: reader.locale))
         }
     }
 }

@@ -79,7 +79,8 @@ extension FormDataSource {
             [(place, isExpression ? nil : defaultValue(at: place))], userInitiated: userInitiated)
     }
 
-    /// Resets every field to its default, except for those that the program sets, and reports no issues until a person leaves a field or submits.
+    /// Resets every field to its default, except for those that the program sets, and reports no issues until a person
+    /// leaves a field or submits.
     ///
     /// The delegate is notified even if a person requested the reset, because the screen still shows the entered
     /// values. Inside a delegate's callback the reset is queued.

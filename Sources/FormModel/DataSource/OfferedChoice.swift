@@ -8,6 +8,13 @@ public struct OfferedChoice: Sendable, Hashable {
 
     /// The reason to show with a choice that cannot be chosen.
     public let reason: LocalizedText?
+
+    /// Makes an offered choice, such as one to test a view with.
+    public init(choice: Choice, isEnabled: Bool = true, reason: LocalizedText? = nil) {
+        self.choice = choice
+        self.isEnabled = isEnabled
+        self.reason = reason
+    }
 }
 
 // The choices that fields offer at present.
@@ -28,19 +35,17 @@ extension FormDataSource {
         let field = form.compiled.field(at: place)
         guard let offered = present(field.offered, at: place) else {
             if field.offered != nil { return [] }
-            return field.item.choices.map {
-                OfferedChoice(choice: $0, isEnabled: true, reason: nil)
-            }
+            return field.item.choices.map { OfferedChoice(choice: $0) }
         }
         if let rows = offered.rows {
             return sheet.values(of: rows, at: place).map {
-                OfferedChoice(choice: Choice($0), isEnabled: true, reason: nil)
+                OfferedChoice(choice: Choice($0))
             }
         }
         return sheet.offered(by: offered, at: place).map { row, verdict in
             let choice = offered.list.choices[row]
             guard case .disabled(let reason, _) = verdict else {
-                return OfferedChoice(choice: choice, isEnabled: true, reason: nil)
+                return OfferedChoice(choice: choice)
             }
             return OfferedChoice(choice: choice, isEnabled: false, reason: reason)
         }
@@ -67,10 +72,14 @@ extension FormDataSource {
         of choice: Choice, at path: FieldPath, in locale: ReaderLocale? = nil
     ) -> String {
         let locale = locale ?? self.locale
-        guard let place = fieldPlace(path),
-            form.compiled.field(at: place).item.fillsTitle(of: choice)
-        else { return form.text(choice.title, in: locale.language) }
-        return text(choice.title, of: place.row, in: locale)
+        guard let place = fieldPlace(path) else {
+            return form.text(choice.title, in: locale.language)
+        }
+        let item = form.compiled.field(at: place).item
+        guard item.fillsTitle(of: choice) else {
+            return form.text(choice.title, in: locale.language)
+        }
+        return text(choice.title, of: item.recordOfChoices(in: place.row), in: locale)
     }
 
     /// The value that a typed text means for a field whose words have places, or that does not offer all of its choices:

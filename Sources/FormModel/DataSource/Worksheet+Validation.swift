@@ -147,7 +147,7 @@ extension Worksheet {
             }
         }
         return evaluate(reading: reads, at: nil) {
-            compiled.issue(issue, in: $0, rowsToSentence: 0)
+            compiled.issue(issue, in: $0)
         }
     }
 

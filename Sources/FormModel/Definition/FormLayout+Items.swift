@@ -60,7 +60,7 @@ extension FieldLayout {
             choices: item.choices,
             fetchesChoices: item.choicesFrom != nil, awaitsChoices: item.awaitsChoices,
             takesRowValues: item.choicesOf?.isUnknownToForm == true,
-            list: lists.table(of: item, name),
+            titleOrigin: item.titleOrigin, list: lists.table(of: item, name),
             words: FieldWords(item),
             formatter: item.formatter, validators: item.validators, maximumRows: item.maximumRows,
             rows: item.kind == .group

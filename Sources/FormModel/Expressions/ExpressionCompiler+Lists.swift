@@ -269,13 +269,7 @@ extension ExpressionCompiler {
             try emit(constant: .none)
             return Term(type: .text, offset: offset)
         }
-        let list =
-            found.field.list
-            ?? ListTable(
-                name, columns: [], choices: found.field.choices,
-                locale: scope.vocabulary.lists.locale,
-                takesAnyValue: found.field.takesRowValues,
-                areLiteral: found.field.fetchesChoices)
+        let list = found.field.titleTable(in: scope.vocabulary.lists.locale)
         try emit(.title(found.reference, list: add(list, of: found)), height: 1)
         return Term(type: .text, offset: offset)
     }

@@ -5,7 +5,7 @@ enum DefinitionChecks {
             + problems(
                 of: form.items, form.compiled, form.vocabulary.limits, depth: 0, isHidden: false)
             + ValueNameChecks.problems(of: form.values, beside: form.items)
-            + EndingChecks.problems(of: form)
+            + EndingChecks.problems(of: form) + SubmitChecks.problems(of: form)
     }
 
     /// The problems of items inside `depth` groups and sections; `isHidden` if they are never shown.

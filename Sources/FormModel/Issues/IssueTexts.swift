@@ -31,11 +31,28 @@ extension TextWithValues {
     }
 }
 
+/// The part of a form that has a text: equal texts of two parts may name different fields.
+package enum TextOwner: Sendable, Hashable {
+    /// The form, an ending, or an item with its own choices.
+    case item
+    /// A list of the form.
+    case list
+    /// The messages of an item.
+    case message
+    /// A rule or a check.
+    case rule
+}
+
 /// The texts of a form that the message of an issue needs, with the values of the record at that time.
 ///
 /// So a message needs no values later, and is the same in every language.
 package struct IssueTexts: Sendable {
-    private var filled: [LocalizedText: any TextWithValues] = [:]
+    private struct Key: Hashable {
+        let owner: TextOwner
+        let text: LocalizedText
+    }
+
+    private var filled: [Key: any TextWithValues] = [:]
 
     /// The names of the parameters that are values of these texts and not facts of the validator.
     private var names: Set<[UInt8]> = []
@@ -45,18 +62,21 @@ package struct IssueTexts: Sendable {
     package var isEmpty: Bool { filled.isEmpty }
 
     /// The text with its values; `nil` if it has no places.
-    package subscript(_ text: LocalizedText) -> (any TextWithValues)? { filled[text] }
+    package subscript(_ text: LocalizedText, of owner: TextOwner) -> (any TextWithValues)? {
+        filled[Key(owner: owner, text: text)]
+    }
 
     /// Whether a parameter of the issue is a value of these texts.
     package func isOwn(_ name: String) -> Bool { names.contains(Array(name.utf8)) }
 
     /// Adds a text, and its values to the parameters of the issue.
+    ///
+    /// The text of a row replaces an equal one of an enclosing record, since the message is that of the innermost record.
     mutating func add(
-        _ text: some TextWithValues, to parameters: inout IssueParameters,
+        _ text: some TextWithValues, of owner: TextOwner, to parameters: inout IssueParameters,
         _ parameter: (FieldValue) -> IssueParameters.Value?
     ) {
-        guard filled[text.text] == nil else { return }
-        filled[text.text] = text
+        filled[Key(owner: owner, text: text.text)] = text
         for (source, value) in text.namedValues {
             guard parameters[source] == nil, let value = parameter(value) else { continue }
             parameters[source] = value

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The facts about a field of a form or group that reading, validation and expressions share,
 /// before anything is compiled.
 public final class FieldLayout: Sendable {
@@ -26,11 +28,17 @@ public final class FieldLayout: Sendable {
     /// not know them.
     package let takesRowValues: Bool
 
+    /// The origin of the titles of the choices.
+    package let titleOrigin: TitleOrigin
+
     /// Whether the choices are fetched for values of other fields.
     var isDependent: Bool { list?.sources.isEmpty == false }
 
     /// The choices with their columns, if they have any, or conditions.
     let list: ListTable?
+
+    /// The table of choices without columns and conditions, once an expression has read a title.
+    private let titles = Mutex<ListTable?>(nil)
 
     /// The words for its values; `nil` if it has none of its own.
     let words: FieldWords?
@@ -68,7 +76,8 @@ public final class FieldLayout: Sendable {
     init(
         _ name: FieldName, valueType: ValueType, isSecure: Bool = false, isOutput: Bool = true,
         choices: [Choice] = [], fetchesChoices: Bool = false, awaitsChoices: Bool = false,
-        takesRowValues: Bool = false, list: ListTable? = nil, words: FieldWords? = nil,
+        takesRowValues: Bool = false, titleOrigin: TitleOrigin = .field, list: ListTable? = nil,
+        words: FieldWords? = nil,
         formatter: (any InputFormatter)? = nil,
         validators: [any ValidatorDescription] = [],
         maximumRows: Int = 0, rows: FormLayout? = nil, role: FieldRole = .sent,
@@ -85,13 +94,12 @@ public final class FieldLayout: Sendable {
         self.fetchesChoices = fetchesChoices
         self.awaitsChoices = awaitsChoices
         self.takesRowValues = takesRowValues
+        self.titleOrigin = titleOrigin
         self.list = list
         self.words = words
-        // Titles that a program or a person gives while the form is used are literal.
-        let areLiteral = fetchesChoices || takesRowValues
         hasWordsWithPlaces =
             words?.textsWithPlaces.isEmpty == false
-            || !areLiteral
+            || titleOrigin != .literal
                 && (list?.hasTextsWithPlaces
                     ?? choices.contains { !$0.textsWithPlaces.isEmpty })
         self.formatter = formatter
@@ -103,12 +111,31 @@ public final class FieldLayout: Sendable {
             ? validators.filter(\.canonicalizes) : []
     }
 
-    /// The words for its values that may have places.
+    /// The words for its values that may have places, those of its choices among them.
     package var wordsWithPlaces: [LocalizedText] {
         guard hasWordsWithPlaces else { return [] }
-        let words = words?.textsWithPlaces ?? []
-        return fetchesChoices || takesRowValues
-            ? words : words + choices.flatMap(\.textsWithPlaces)
+        return (words?.textsWithPlaces ?? []) + textsOfChoicesWithPlaces
+    }
+
+    /// The texts of its choices that may have places.
+    var textsOfChoicesWithPlaces: [LocalizedText] {
+        guard hasWordsWithPlaces, titleOrigin != .literal else { return [] }
+        return choices.flatMap(\.textsWithPlaces)
+    }
+
+    /// The table of the choices, which all expressions that read titles share.
+    ///
+    /// - Complexity: O(*n*) in the choices for the first call, then O(1).
+    func titleTable(in locale: LanguageTag?) -> ListTable {
+        if let list { return list }
+        return titles.withLock { known in
+            if let known { return known }
+            let table = ListTable(
+                name.text, columns: [], choices: choices, locale: locale,
+                takesAnyValue: takesRowValues, areLiteral: titleOrigin == .literal)
+            known = table
+            return table
+        }
     }
 
     /// Whether the field is a group, which has rows.

@@ -44,16 +44,24 @@ package final class TypedReader: Sendable {
     ///
     /// - Parameters:
     ///   - field: The field.
-    ///   - text: The filled text; the words for empty values are shown unless given.
+    ///   - text: The filled text of a word, which may be that of a choice; the words for empty values are shown unless
+    ///     given.
     /// - Returns: The reader.
-    func filling(_ field: FieldLayout, _ text: ((LocalizedText) -> String)? = nil) -> TypedReader {
+    func filling(
+        _ field: FieldLayout, _ text: ((_ word: LocalizedText, _ isOfChoice: Bool) -> String)? = nil
+    ) -> TypedReader {
         guard field.hasWordsWithPlaces else { return self }
         var filled: [LocalizedText: String] = [:]
-        for word in field.wordsWithPlaces where filled[word] == nil {
-            filled[word] =
-                text?(word)
-                ?? TextTemplate(word.text(in: locale.language, default: formLanguage)).withoutValues
+        func fill(_ words: [LocalizedText], areOfChoices: Bool) {
+            for word in words where filled[word] == nil {
+                filled[word] =
+                    text?(word, areOfChoices)
+                    ?? TextTemplate(word.text(in: locale.language, default: formLanguage))
+                    .withoutValues
+            }
         }
+        fill(field.words?.textsWithPlaces ?? [], areOfChoices: false)
+        fill(field.textsOfChoicesWithPlaces, areOfChoices: true)
         return TypedReader(
             locale, formLanguage: formLanguage, now: now, prefersCanonical: prefersCanonical,
             filled: filled)

@@ -27,7 +27,7 @@ extension ExactDecimal {
         guard let rest = Int128(exactly: digits) else { return nil }
         return ExactDecimal(
             significand < 0 ? -rest : rest, exponent: min(exponent, divisor.exponent)
-        ).withinDecimals
+        ).shortened
     }
 
     /// The square root; `nil` for a negative number.
@@ -125,12 +125,6 @@ extension ExactDecimal {
     var shortened: ExactDecimal {
         let short = normalized
         return short.exponent <= 0 ? short : rescaled(toDecimals: 0) ?? short
-    }
-
-    /// The number, or 0 with at most 38 decimals.
-    private var withinDecimals: ExactDecimal {
-        guard significand == 0 else { return self }
-        return ExactDecimal(0, exponent: max(min(exponent, 0), -ExactDecimal.maximumDigits))
     }
 
     static let tenTo34: UInt128 = 10_000_000_000_000_000_000_000_000_000_000_000

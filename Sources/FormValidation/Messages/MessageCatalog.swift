@@ -183,7 +183,7 @@ public struct MessageCatalog: Sendable {
             guard issue.texts?.isOwn(name) != true else { return nil }
             return issue.parameters[name].map(text)
         }
-        if let own, let filled = issue.texts?[own] {
+        if let own, let filled = issue.texts?[own, of: issue.sentence == nil ? .message : .rule] {
             return filled.string(in: locale, formLanguage: form.locale, parameter: fact)
         }
         let template =
@@ -199,15 +199,17 @@ public struct MessageCatalog: Sendable {
     /// A text of the form that may have markup, on one line.
     private func plainText(_ text: LocalizedText, of issue: FormIssue, in form: Form) -> String {
         let plain =
-            issue.texts?[text]?.plainText(in: locale, formLanguage: form.locale)
+            issue.texts?[text, of: .item]?.plainText(in: locale, formLanguage: form.locale)
             ?? form.plainTextWithoutValues(text, in: language)
         return plain.utf8.split(separator: 0x0A).map { String(Substring($0)) }
             .joined(separator: " ")
     }
 
     /// A text of the form with the values of the time of the issue; without values where the issue has none.
-    private func text(_ text: LocalizedText, of issue: FormIssue, in form: Form) -> String {
-        issue.texts?[text]?.string(in: locale, formLanguage: form.locale)
+    private func text(
+        _ text: LocalizedText, ownedBy owner: TextOwner = .item, of issue: FormIssue, in form: Form
+    ) -> String {
+        issue.texts?[text, of: owner]?.string(in: locale, formLanguage: form.locale)
             ?? form.textWithoutValues(text, in: language)
     }
 
@@ -222,7 +224,9 @@ public struct MessageCatalog: Sendable {
             list.map { value in
                 item.choices.first { $0.value.hasSameBytes(as: value) }.map { choice in
                     item.fillsTitle(of: choice)
-                        ? text(choice.title, of: issue, in: form)
+                        ? text(
+                            choice.title, ownedBy: item.choicesOf == nil ? .item : .list, of: issue,
+                            in: form)
                         : form.text(choice.title, in: language)
                 } ?? value
             })

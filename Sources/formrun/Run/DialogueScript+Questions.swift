@@ -58,7 +58,8 @@ extension DialogueScript {
                 number += 1
                 lines.append(StyledLine("  \(isNumbered ? "\(number))" : "-") \(title)", .plain))
             } else {
-                let reason = offered.reason.map { " (\(text($0, of: row)))" } ?? ""
+                let record = item.recordOfChoices(in: row)
+                let reason = offered.reason.map { " (\(text($0, of: record)))" } ?? ""
                 lines.append(StyledLine("  - \(title)\(reason)", .dim))
             }
             lines +=

@@ -106,6 +106,38 @@ import Testing
         }
     }
 
+    /// A text of a list names fields of the form, also where the row has the same text and a field of that name.
+    @Test func ofAListBesideAnEqualTextOfARow() throws {
+        let greeting: LocalizedText = "Hi {name}"
+        let form = try Form(
+            id: "f", title: "F",
+            lists: [ChoiceList("l", choices: [Choice("p", title: greeting), Choice("q")])],
+            items: [
+                .input("name", title: "Name"),
+                .group(
+                    "g", title: "G",
+                    items: [
+                        .input("name", title: greeting),
+                        .input("li", title: "L", value: .choice, choicesOf: .list("l")),
+                        .input(
+                            "own", title: "O", value: .choice,
+                            choices: [Choice("p", title: greeting)]),
+                    ]),
+            ])
+        let source = FormDataSource(form: form)
+        try source.updateValue(of: "name", to: .text("Ada"), userInitiated: true)
+        try source.addRow(to: "/g".path, userInitiated: true)
+        try source.updateValue(at: "/g/0/name".path, to: .text("Bo"), userInitiated: true)
+        for (path, title) in [("/g/0/li", "Hi Ada"), ("/g/0/own", "Hi Bo")] {
+            let offered = try #require(source.offeredChoices(at: path.path).first)
+            #expect(source.title(of: offered.choice, at: path.path) == title)
+            try source.updateValue(at: path.path, to: .text(title), userInitiated: true)
+            #expect(source.value(at: path.path) == .choice("p"))
+            #expect(source.displayText(at: path.path) == title)
+        }
+        #expect(source.text(greeting, ofRow: "/g/0".path) == "Hi Bo")
+    }
+
     @Test func fetchedTitlesAreLiteral() throws {
         let form = try Form(
             id: "f", title: "F",

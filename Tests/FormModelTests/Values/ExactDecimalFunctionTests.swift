@@ -73,13 +73,15 @@ import Testing
         arguments: [
             ("7", "3", "1"), ("-7", "3", "-1"), ("7", "-3", "1"), ("7.5", "2", "1.5"),
             ("7.5", "0.4", "0.3"), ("1e300", "7", "1"), ("5", "1e300", "5"), ("6", "3", "0"),
-            ("1", "0", nil),
+            ("6.00", "3", "0"), ("5.50", "2", "1.5"), ("6e3", "7e2", "400"),
+            ("4", "0.00000000000000000000000000000000000001", "0"), ("1", "0", nil),
         ] as [(String, String, String?)])
     func remainders(_ row: (number: String, divisor: String, value: String?)) throws {
         let number = try #require(ExactDecimal(row.number))
         let divisor = try #require(ExactDecimal(row.divisor))
         let rest = number.remainder(dividingBy: divisor)
         #expect(rest == row.value.flatMap { ExactDecimal($0) })
+        #expect(row.divisor == "1e300" || rest?.description == row.value)
     }
 
     /// An exponential and its logarithm, and a root and its square, differ in the last digits only.

@@ -55,6 +55,13 @@ import Testing
         Row("integer", most, #"{"i":5,"x":5}"#),
         Row("integer", most, #"{"i":5,"x":7}"#, "/x tooLarge min=1 max=5"),
         Row("integer", most, #"{"i":5,"x":0}"#, "/x tooSmall min=1 max=5"),
+        // A version or score that does not exist requires nothing.
+        Row("text", #"{ "ip": { "expression": "i" } }"#, #"{"i":5,"x":"::1"}"#),
+        Row("text", #"{ "cidr": { "expression": "i" } }"#, #"{"i":-4,"x":"::/64"}"#),
+        Row(
+            "text", #"{ "uuid": { "expression": "i" } }"#,
+            #"{"i":9,"x":"00000000-0000-0000-0000-000000000000"}"#),
+        Row("text", #"{ "passwordStrength": { "expression": "i" } }"#, #"{"i":5,"x":"secret"}"#),
         // An expression without a result bounds nothing, and the constant bound stays.
         Row("integer", most, #"{"x":7}"#), Row("integer", most, #"{"x":0}"#, "/x tooSmall min=1"),
         Row("integer", most, #"{"i":"?","x":7}"#, "/i wrongType expected=integer"),

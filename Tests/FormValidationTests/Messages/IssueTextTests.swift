@@ -52,6 +52,54 @@ import Testing
         return sentences
     }
 
+    /// Equal texts of a list, a row and a group name the fields of their own records.
+    @Test func equalTextsOfSeveralRecords() throws {
+        let words: LocalizedText = "Hi {name|you}"
+        let form = try Form(
+            id: "f", title: "F",
+            lists: [
+                ChoiceList(
+                    "l",
+                    choices: [
+                        Choice("p", title: words, isExclusive: true), Choice("q"),
+                        Choice("off", enabledWhen: "name == 'nobody'", reason: words),
+                    ])
+            ],
+            items: [
+                .input("name", title: "Name"),
+                .group(
+                    "g", title: "G",
+                    items: [
+                        .input("name", title: words, validators: [.length(max: 2)]),
+                        .input("li", title: "L", value: .choices, choicesOf: .list("l")),
+                        .input(
+                            "n", title: "N", value: .integer,
+                            validators: [.check("n > 1", message: words)]),
+                    ]),
+            ])
+        let catalog = MessageCatalog(for: "en", of: form)
+        let json =
+            #"{"name": "Ada", "g": [{"name": "Bob", "li": ["p", "off"], "n": 1}, {"li": ["off"]}]}"#
+        let report = FormValidator(form, catalog: catalog).validate(.json(Array(json.utf8)))
+        let said = report.issues.map { "\($0.path) \(catalog.message(for: $0, in: form))" }
+        #expect(
+            said == [
+                "/g/0/name Hi Bob must have at most 2 characters.",
+                "/g/0/li L: \"Hi Ada\" cannot be chosen together with other answers.",
+                "/g/0/li/1 Hi Ada", "/g/0/n Hi Bob", "/g/1/li/0 Hi Ada",
+            ])
+        let source = FormDataSource(form: form)
+        for (name, value) in report.values {
+            try source.updateValue(of: name, to: value, userInitiated: false)
+        }
+        func shown() -> [String] {
+            source.issues.map { "\($0.path) \(catalog.message(for: $0, in: form))" }
+        }
+        #expect(shown() == said)
+        try source.updateValue(of: "name", to: .text("Eve"), userInitiated: false)
+        #expect(shown() == said.map { $0.replacing("Ada", with: "Eve") })
+    }
+
     @Test func saidInEveryLanguage() throws {
         let json = #"{"name": "Ada", "low": 2}"#
         #expect(

@@ -7,7 +7,6 @@ import Testing
 
 /// Laws that hold for every form of the language are tried with generated forms and answers.
 ///
-///
 /// - A submission in JSON, a form post, `run --answers` and a data source have the same result; what
 ///   a person enters at a terminal is what lines of standard input enter.
 /// - The order of keys never matters, neither in the form nor in a submission.

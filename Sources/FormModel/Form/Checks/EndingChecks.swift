@@ -1,10 +1,7 @@
-/// Validates the endings of a form, and warns about forms whose submit button can be hidden.
+/// Validates the endings of a form.
 enum EndingChecks {
     static func problems(of form: Form) -> [DefinitionProblem] {
-        problems(of: form.endings) + submitProblems(of: form)
-    }
-
-    private static func problems(of endings: [FormEnding]) -> [DefinitionProblem] {
+        let endings = form.endings
         guard endings.count <= FormEnding.maximumCount else {
             return [
                 DefinitionProblem(
@@ -37,23 +34,5 @@ enum EndingChecks {
             if ending.text?.isBlank == true { add(.emptyText, "text") }
         }
         return problems
-    }
-
-    /// The warning that every button that submits can be hidden, so that a person cannot submit and is not told why.
-    ///
-    /// In a form with an ending that has a condition, the pages behind it may be hidden, so nothing is said.
-    private static func submitProblems(of form: Form) -> [DefinitionProblem] {
-        guard form.endings.allSatisfy({ $0.when == nil }) else { return [] }
-        let buttons = form.pages.flatMap { page in
-            page.items.map { (item: $0, isOnHiddenPage: page.visibleWhen != nil) }
-        }.enumerated().filter { $0.element.item.action == .submit }
-        guard let last = buttons.last,
-            buttons.allSatisfy({ $0.element.isOnHiddenPage || $0.element.item.visibleWhen != nil })
-        else { return [] }
-        return [
-            DefinitionProblem(
-                .hiddenSubmit, parameters: ["name": .text(last.element.item.name?.text ?? "?")],
-                item: last.offset)
-        ]
     }
 }

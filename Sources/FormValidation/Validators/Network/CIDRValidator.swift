@@ -69,6 +69,15 @@ struct CIDRValidator: Validator {
     }
 }
 
+extension CIDRValidator: DirectlyMovable {
+    static var movableParameters: [String] { ["version"] }
+
+    func moved(by values: borrowing MovedParameters) -> CIDRValidator? {
+        CIDRValidator(
+            version: IPValidator.known(values.integer(0, or: version)), hostBits: hostBits)
+    }
+}
+
 extension CIDRValidator {
     static var word: Vocabulary.Word<any Validator> {
         Vocabulary.Word(

@@ -54,6 +54,19 @@ extension IPValidator {
     }
 }
 
+extension IPValidator: DirectlyMovable {
+    /// A version of IP; `nil` for another number, which is no requirement.
+    static func known(_ version: Int?) -> Int? {
+        version.flatMap { $0 == 4 || $0 == 6 ? $0 : nil }
+    }
+
+    static var movableParameters: [String] { ["version"] }
+
+    func moved(by values: borrowing MovedParameters) -> IPValidator? {
+        IPValidator(version: IPValidator.known(values.integer(0, or: version)))
+    }
+}
+
 extension IPValidator {
     static var word: Vocabulary.Word<any Validator> {
         Vocabulary.Word(

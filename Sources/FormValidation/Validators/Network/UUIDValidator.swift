@@ -78,6 +78,16 @@ extension UUIDValidator {
     }
 }
 
+extension UUIDValidator: DirectlyMovable {
+    static var movableParameters: [String] { ["version"] }
+
+    func moved(by values: borrowing MovedParameters) -> UUIDValidator? {
+        // A version that no UUID has is no requirement.
+        let version = values.integer(0, or: version).flatMap { (1...8).contains($0) ? $0 : nil }
+        return UUIDValidator(version: version)
+    }
+}
+
 extension UUIDValidator {
     static var word: Vocabulary.Word<any Validator> {
         Vocabulary.Word(

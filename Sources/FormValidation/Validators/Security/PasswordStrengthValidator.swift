@@ -62,6 +62,15 @@ struct PasswordStrengthValidator: Validator {
     }
 }
 
+extension PasswordStrengthValidator: DirectlyMovable {
+    static var movableParameters: [String] { ["min"] }
+
+    func moved(by values: borrowing MovedParameters) -> PasswordStrengthValidator? {
+        // A score that no password has is no requirement.
+        values.integer(0, or: min).flatMap { (0...4).contains($0) ? .init(min: $0) : nil }
+    }
+}
+
 extension PasswordStrengthValidator {
     static var word: Vocabulary.Word<any Validator> {
         Vocabulary.Word(
