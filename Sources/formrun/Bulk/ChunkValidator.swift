@@ -8,6 +8,8 @@ import FormValidation
 struct ChunkValidator {
     private let validator: FormValidator
     private let options: BulkOptions
+    /// Whether choices are fetched for the values of submissions; reading the fetcher would copy it for each one.
+    private let fetchesChoices: Bool
     private var submissions: SubmissionValidator
     private var reports: SubmissionReports
     private let records: RecordWriter
@@ -22,6 +24,7 @@ struct ChunkValidator {
     init(validator: FormValidator, options: BulkOptions, file: String) {
         self.validator = validator
         self.options = options
+        fetchesChoices = options.fetcher != nil
         submissions = validator.makeSubmissionValidator(checks: options.checks.names)
         reports = SubmissionReports(validator: validator, options: options, file: file)
         records = RecordWriter(form: validator.form, keepsSecrets: options.keepsSecrets)
@@ -62,9 +65,9 @@ struct ChunkValidator {
     }
 
     private mutating func validate(_ record: Span<UInt8>, _ line: Int) {
-        if options.fetcher != nil { submissions.beginChoices() }
+        if fetchesChoices { submissions.beginChoices() }
         var isClean = check(record)
-        if let fetcher = options.fetcher { fetchChoices(record, fetcher, &isClean) }
+        if fetchesChoices { fetchChoices(record, &isClean) }
         if !isClean, !options.checks.isEmpty { isClean = runChecks(record) }
         let isValid = isClean || submissions.findings.errorCount == 0
         if isValid { result.valid += 1 } else { result.invalid += 1 }
@@ -88,6 +91,7 @@ struct ChunkValidator {
         }
     }
 
+    @inline(__always)
     private mutating func check(_ record: Span<UInt8>) -> Bool {
         options.input.encoding(of: record).map { submissions.validate(record, as: $0) }
             ?? submissions.validate(record)
@@ -97,8 +101,9 @@ struct ChunkValidator {
     ///
     /// The choices are kept for later submissions.
     private mutating func fetchChoices(
-        _ record: Span<UInt8>, _ fetcher: ChoiceFetcher, _ isClean: inout Bool
+        _ record: Span<UInt8>, _ isClean: inout Bool
     ) {
+        guard let fetcher = options.fetcher else { return }
         var asked: Set<ChoiceQuestion> = []
         var failures: [String] = []
         defer { result.add(failures) }
