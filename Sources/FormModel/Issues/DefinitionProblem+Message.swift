@@ -5,6 +5,9 @@ extension DefinitionProblem {
             parameters[$0.source]?.description
         }
         if let nearest = parameters["nearest"] { sentence += " Did you mean \"\(nearest)\"?" }
+        if let key = parameters["declaredIn"] {
+            sentence += " Declare the column in \"\(key)\" of the choices."
+        }
         return sentence
     }
 }
