@@ -23,6 +23,7 @@ struct ChunkValidator {
         self.validator = validator
         self.options = options
         submissions = validator.makeSubmissionValidator(checks: options.checks.names)
+        submissions.receive(forAllValues: options.fetcher?.files ?? [:])
         reports = SubmissionReports(validator: validator, options: options, file: file)
         records = RecordWriter(form: validator.form, keepsSecrets: options.keepsSecrets)
         acceptedWriter = options.writesAccepted ? records.acceptedWriter(of: submissions) : nil
