@@ -19,6 +19,8 @@ package final class CompiledForm: Sendable {
     package let fieldIndices: [Int?]
     /// The titles of the named sections.
     private let headings: [LocalizedText?]
+    /// The extension keys of the named sections.
+    private let extensionsOfSections: [Extensions]
     /// Whether it is the compiled form of the rows of a group.
     package let isOfRows: Bool
     /// The indices of the groups among the fields.
@@ -113,8 +115,9 @@ package final class CompiledForm: Sendable {
         readsRowNumber = builder.readsRowNumber
         sentences = builder.sentences
         ownSentences = firstSentence..<firstSentence + builder.binder.sentences.count
-        headings = items.filter { $0.kind == .section && $0.name != nil }
-            .map { $0.title.isBlank ? nil : $0.title }
+        let sections = items.filter { $0.kind == .section && $0.name != nil }
+        headings = sections.map { $0.title.isBlank ? nil : $0.title }
+        extensionsOfSections = sections.map(\.extensions)
         formTitle = outer == nil ? texts.first : nil
         self.texts = builder.texts
         self.scope = scope
@@ -134,6 +137,9 @@ package final class CompiledForm: Sendable {
 
     /// The title of a named section; `nil` for one without a heading.
     package func heading(ofSection section: Int) -> LocalizedText? { headings[section] }
+
+    /// The extension keys of a named section.
+    package func extensions(ofSection section: Int) -> Extensions { extensionsOfSections[section] }
 
     /// The fields that a submission may have, without helpers.
     package var sentFields: ArraySlice<CompiledField> { fields.prefix(layout.sentCount) }

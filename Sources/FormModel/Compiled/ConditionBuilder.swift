@@ -138,6 +138,9 @@ struct ConditionBuilder {
                 offered = bindChoices(of: item, index, field)
             }
         }
+        if field >= 0, fields[field].layout.rows == nil {
+            layout.ownValidators.set(fields[field].validators, of: field)
+        }
         let rowNumber = field >= 0 ? fields[field].rowNumber : nil
         let isGiven = field >= 0 && item.setBy == .program
         guard
@@ -268,6 +271,11 @@ struct ConditionBuilder {
             readsEnclosingScopes = readsEnclosingScopes || rows.readsEnclosingScopes
             for read in rows.outerReads where read.up > 1 {
                 outerReads.insert(FieldReference(up: read.up - 1, field: read.field))
+            }
+            if scope.depth == 0,
+                let limit = FilterLimit(of: rows, fields[field].item, in: layout)
+            {
+                fields[field].append(CompiledValidator(limit, in: layout))
             }
             fields[field].attach(rows, in: layout)
             attachStep(of: field, rows, at: stepOfField[field])

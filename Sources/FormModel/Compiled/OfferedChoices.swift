@@ -33,6 +33,12 @@ package final class OfferedChoices: Sendable {
 
     /// The fields that the conditions read, seen from the record of the field.
     let reads: [FieldReference]
+    /// Those of them in the rows around the field.
+    let readsInRows: [FieldReference]
+    /// Whether the conditions read the number of the row.
+    private let readsRowNumber: Bool
+    /// The number of scopes from the record of the field to the form.
+    private let depth: Int
 
     /// - Parameters:
     ///   - list: The choices.
@@ -61,6 +67,10 @@ package final class OfferedChoices: Sendable {
         reads = ((filter?.code?.reads ?? []) + ofRules + (source?.reads ?? [])).filter {
             seen.insert($0).inserted
         }
+        self.depth = depth
+        readsInRows = reads.filter { $0.up < depth }
+        let expressions = [filter] + (rules?.isOfForm == false ? rules?.expressions ?? [] : [])
+        readsRowNumber = expressions.contains { $0?.code?.readsRowNumber == true }
     }
 
     /// Makes choices that are the values of rows.
@@ -79,6 +89,9 @@ package final class OfferedChoices: Sendable {
         index = nil
         awaitsChoices = false
         reads = [rows.group]
+        readsInRows = []
+        readsRowNumber = false
+        depth = 0
     }
 
     /// Whether a row is offered, and whether it can be chosen.
@@ -94,31 +107,44 @@ package final class OfferedChoices: Sendable {
     ///   - field: The field in the record.
     ///   - context: The record.
     /// - Returns: Whether it offers a choice.
-    /// - Complexity: O(1) if the field has a value that is offered; otherwise O(*n*) in the rows up to the first one that
-    ///   is offered, and with a filter that compares a column with a field by `==`, in the rows with that value only. The
-    ///   fields of rows examine ``FormExpression/maximumComparedRows`` rows in one validation; beyond that number a field
-    ///   counts as one that offers a choice.
+    /// - Complexity: O(1) if the field has a value that is offered; otherwise O(*n*) in the rows of the list up to the
+    ///   first one that is offered, and with a filter that compares a column with a field by `==`, in the rows with that
+    ///   value only. Fields of rows with equal values of what the conditions read share the result. The field of a
+    ///   group's rows examines ``FormExpression/maximumExaminedChoices`` choices in one validation; a group that needs
+    ///   more is refused by ``FilterLimit``.
     func hasAny(for field: Int, in context: borrowing JudgingContext) -> Bool {
         if let rows { return rows.hasAny(in: context) }
-        if source != nil {
-            switch found(in: context) {
-            case .known(let offered): return offered.hasAny(for: field, in: context)
-            case .unknown: return true
-            case .none: return false
+        switch found(in: context) {
+        case .known(let offered):
+            if offered.awaitsChoices || offered.isHeld(field, in: context) { return true }
+            guard depth > 0, let totals = context.totals else {
+                return offered.examine(in: context).isAny
             }
+            return totals.offersAny(self, key(in: context)) { offered.examine(in: context) }
+        case .unknown, .tooMany: return true
+        case .none: return false
         }
-        if awaitsChoices || isHeld(field, in: context) { return true }
-        guard context.totals?.maySpendMore != false else { return true }
-        let first: Int?
-        var examined = list.choices.count
+    }
+
+    /// Looks for a choice that is offered.
+    private func examine(in context: borrowing JudgingContext) -> (isAny: Bool, examined: Int) {
         if let rows = index?.rows(in: context) {
-            examined = rows.count
-            first = rows.firstIndex { !verdict(onRow: Int($0), in: context).isHidden }
-        } else {
-            first = list.choices.indices.first { !verdict(onRow: $0, in: context).isHidden }
+            let first = rows.firstIndex { !verdict(onRow: Int($0), in: context).isHidden }
+            return (first != nil, first.map { $0 + 1 } ?? rows.count)
         }
-        context.totals?.spend(first.map { $0 + 1 } ?? examined)
-        return first != nil
+        let first = list.choices.indices.first { !verdict(onRow: $0, in: context).isHidden }
+        return (first != nil, first.map { $0 + 1 } ?? list.choices.count)
+    }
+
+    /// The largest number of choices that are examined to find out whether any is offered.
+    func examinedCount(in context: borrowing JudgingContext) -> Int {
+        guard case .known(let offered) = found(in: context), offered.examinesRows else { return 0 }
+        return offered.index?.rows(in: context).count ?? offered.list.choices.count
+    }
+
+    /// The values in the rows around the field that decide which choices are offered; `nil` if they are not compared.
+    func key(in context: borrowing JudgingContext) -> FilterKey? {
+        FilterKey(readsInRows, readsRowNumber: readsRowNumber, in: context)
     }
 
     /// The choices for the present values of other fields.
@@ -126,6 +152,8 @@ package final class OfferedChoices: Sendable {
         case known(OfferedChoices)
         /// They are not fetched yet.
         case unknown
+        /// They are not fetched, because choices for too many different values are needed.
+        case tooMany
         /// A field is empty, or could not be read.
         case none
     }
@@ -133,19 +161,33 @@ package final class OfferedChoices: Sendable {
     /// The choices for the present values of the fields on which they depend.
     func found(in context: borrowing JudgingContext) -> Found {
         guard let source else { return .known(self) }
-        guard let question = source.question(in: context) else { return .none }
-        let offered = context.totals?.sets?.result(for: question, of: self) { choices in
+        let question: ChoiceQuestion
+        switch source.present(in: context) {
+        case .question(let present): question = present
+        case .none: return .none
+        case .unknown: return .unknown
+        }
+        guard let sets = context.totals?.sets else { return .unknown }
+        let offered = sets.result(for: question, of: self) { choices in
             let table = list.filled(with: choices)
             var bound = filter
             bound?.code = filter?.code?.replacing(list, by: table)
             return OfferedChoices(
                 table, filter: bound, rules: nil, depth: 0, awaitsChoices: false)
         }
-        return offered.map { .known($0) } ?? .unknown
+        return offered.map { .known($0) } ?? (sets.isBeyondLimit(question) ? .tooMany : .unknown)
     }
 
     /// Whether finding out whether any choice is offered may examine many rows.
     var examinesRows: Bool { rows == nil && (filter != nil || rules != nil) }
+
+    /// Whether what is offered depends on the values of a row.
+    var dependsOnRow: Bool { readsRowNumber || !readsInRows.isEmpty }
+
+    /// The largest number of choices that the conditions examine for one field; more may be fetched.
+    var largestCount: Int {
+        source == nil && !awaitsChoices ? list.choices.count : Choice.maximumFetched
+    }
 
     /// Whether the value of the field is a choice that is offered.
     private func isHeld(_ field: Int, in context: borrowing JudgingContext) -> Bool {

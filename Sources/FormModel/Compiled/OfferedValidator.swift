@@ -11,8 +11,12 @@ struct OfferedValidator: Validator {
 
     var facts: ValidatorFacts {
         var codes: [IssueCode: [String]] = [.notAChoice: []]
-        if offered.source != nil { codes[.choicesUnknown] = [] }
-        return ValidatorFacts(codes: codes, reads: reads)
+        guard offered.source != nil else { return ValidatorFacts(codes: codes, reads: reads) }
+        codes[.choicesUnknown] = []
+        codes[.tooManyChoiceSets] = ["max"]
+        // An empty field whose choices cannot be known makes the form invalid as well: its position among those that
+        // need choices must not decide.
+        return ValidatorFacts(codes: codes, reads: reads, judgesEmpty: true, requiresValue: false)
     }
 
     /// Adds a finding `notAChoice` for the value, or for each element of a list, that is not offered; the reason of a
@@ -27,7 +31,12 @@ struct OfferedValidator: Validator {
         guard offered.source != nil else {
             return judge(value, offered, in: context, into: &findings)
         }
+        let isEmpty = value.kind == .empty
         switch offered.found(in: context) {
+        case .tooMany:
+            findings.add(
+                .tooManyChoiceSets, parameters: ["max": .integer(ChoiceSets.maximum)])
+        case _ where isEmpty: return
         case .known(let found): judge(value, found, in: context, into: &findings)
         case .unknown: findings.add(.choicesUnknown)
         case .none: findings.add(.notAChoice)

@@ -48,13 +48,23 @@ extension FormDataSource {
         return pending.count
     }
 
+    /// Receives choices that are the same for all values of other fields, by their names; they are never pending again.
+    ///
+    /// - Complexity: O(*n*) in the form, its values and the choices.
+    package func receive(forAllValues choices: [String: [Choice]]) {
+        guard !choices.isEmpty else { return }
+        var sets: [ChoiceQuestion: [Choice]] = [:]
+        for (name, list) in choices { sets[ChoiceQuestion(forAllValuesOf: name)] = list }
+        perform(Round(origin: .program, choiceSets: sets))
+    }
+
     /// The questions of visible fields, each once; at most ``ChoiceSets/maximum``.
     func wantedChoices(of fields: some Sequence<Int>) -> [ChoiceQuestion] {
         var seen: Set<ChoiceQuestion> = []
         var list: [ChoiceQuestion] = []
         for place in places(of: fields) where list.count < ChoiceSets.maximum {
             guard sheet.record.isVisible(place), let question = sheet.question(at: place),
-                seen.insert(question).inserted
+                !sheet.sets.isConstant(question.name), seen.insert(question).inserted
             else { continue }
             list.append(question)
         }
@@ -104,7 +114,9 @@ extension FormDataSource {
             case .choices(let list): typed = list.joined(separator: ",")
             default: continue
             }
-            guard let question = sheet.question(at: place), round.choiceSets[question] != nil,
+            guard let question = sheet.question(at: place),
+                round.choiceSets[question] != nil
+                    || round.choiceSets[ChoiceQuestion(forAllValuesOf: question.name)] != nil,
                 let value = chosen(by: .text(typed), at: place), value != state.entered
             else { continue }
             sheet.take(value, at: place)

@@ -86,7 +86,7 @@ extension FormDataSource {
     /// Applies the changes of a round to the worksheet: first values, then conditions, then findings.
     private func change(_ round: Round) -> RoundResult {
         var result = RoundResult()
-        var agenda = Agenda()
+        var agenda = sheet.table.takeOverspent() ? Agenda(allOf: form.compiled) : Agenda()
         enter(round, &result, &agenda)
         sheet.settle(&agenda)
         for (field, replaces) in result.restored {

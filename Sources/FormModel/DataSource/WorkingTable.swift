@@ -44,6 +44,7 @@ struct WorkingTable {
         groupExtent = values.extent
     }
 
+    private var isOverspent = false
     /// How many rows and bytes were read for results over enclosing scopes, for tests.
     private(set) var work = 0
     /// How often all rows of a group of the form were staged, for tests.
@@ -70,8 +71,16 @@ struct WorkingTable {
         forgetTotals()
     }
 
+    /// Whether the choices of a field were not examined since the last call, because too many others were: then every
+    /// condition is to be applied again.
+    mutating func takeOverspent() -> Bool {
+        defer { isOverspent = false }
+        return isOverspent
+    }
+
     private mutating func forgetTotals() {
         work += totals?.work ?? 0
+        if totals?.isOverspent == true { isOverspent = true }
         totals = .whereNeeded(by: frames[0].compiled, sets)
     }
 

@@ -106,57 +106,6 @@ extension Worksheet {
     }
 }
 
-/// The order of the rows of a group after the list of its entries changed.
-private struct RowOrder {
-    /// For each row, its index before; `nil` for a new row.
-    private(set) var order: [Int?] = []
-
-    init(_ rows: [RecordNode], _ entries: [String]) {
-        // Texts are compared by their bytes.
-        var known: [[UInt8]: [Int]] = [:]
-        for index in rows.indices.reversed() {
-            if let entry = rows[index].entry { known[Array(entry.utf8), default: []].append(index) }
-        }
-        var free = rows.indices.filter { rows[$0].entry == nil }[...]
-        var isUsed = [Bool](repeating: false, count: rows.count)
-        for entry in entries {
-            let index = known[Array(entry.utf8)]?.popLast() ?? free.popFirst()
-            if let index { isUsed[index] = true }
-            order.append(index)
-        }
-        let left = rows.indices.filter { !isUsed[$0] && rows[$0].isEntered }
-        // Entries at the end get their rows when they are asked.
-        if left.isEmpty { while order.last == .some(nil) { order.removeLast() } }
-        order += left
-    }
-
-    /// The changes that lead from a number of rows to an order.
-    ///
-    /// - Complexity: O(*n*²) in the rows, which only updates that wait for the round need.
-    static func changes(from count: Int, to order: [Int?], of group: FieldPlace) -> [RowChange] {
-        func change(_ index: Int, _ kind: RowChange.Kind) -> RowChange {
-            RowChange(row: RowPlace(group: group, index: index), kind: kind)
-        }
-        var changes: [RowChange] = []
-        var present: [Int?] = (0..<count).map { $0 }
-        for index in present.indices.reversed() where !order.contains(present[index]) {
-            present.remove(at: index)
-            changes.append(change(index, .remove))
-        }
-        for (position, index) in order.enumerated() {
-            guard let index else {
-                present.insert(nil, at: position)
-                changes.append(change(position, .insert(nil)))
-                continue
-            }
-            guard let source = present.firstIndex(of: index), source != position else { continue }
-            present.insert(present.remove(at: source), at: position)
-            changes.append(change(source, .move(to: position)))
-        }
-        return changes
-    }
-}
-
 extension Cell {
     /// Makes each row of a group belong to the entry at its index.
     mutating func forgetEntries() {
@@ -167,13 +116,4 @@ extension Cell {
 extension FieldValue {
     /// The entries of a list; none of another value.
     fileprivate var entries: [String] { if case .choices(let list) = self { list } else { [] } }
-}
-
-extension RecordNode {
-    /// Whether something was entered or set in the row.
-    fileprivate var isEntered: Bool {
-        cells.contains { cell in
-            cell.state.setter != nil && cell.holdsEntered || cell.rows.contains(where: \.isEntered)
-        }
-    }
 }

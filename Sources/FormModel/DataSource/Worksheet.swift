@@ -14,7 +14,7 @@ struct Worksheet {
     var table: WorkingTable
     var lastQuestion = 0
     /// The choices that were fetched for values.
-    let sets = ChoiceSets()
+    let sets = ChoiceSets(ofSubmissions: false)
 
     // MARK: Changes that are not committed
 

@@ -108,6 +108,8 @@ extension ExpressionCompiler {
                 to: name, in: list.columns.map(\.name.text)
             ).map { .text($0) }
         }
+        // Fetched choices may have columns that the field does not declare.
+        if !list.sources.isEmpty { parameters["declaredIn"] = .text("columns") }
         problems.append(ExpressionProblem(.unknownColumn, parameters, at: offset))
         return .missing
     }

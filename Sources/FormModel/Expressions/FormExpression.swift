@@ -57,6 +57,13 @@ public struct FormExpression: Sendable {
     /// Beyond it, such a function has no result.
     public static let maximumComparedRows = RememberedTotals.maximumComparedRows
 
+    /// The largest number of choices that are examined in one validation to find out which rows have a choice for one
+    /// field: 1,000,000.
+    ///
+    /// Rows with equal values of the fields that the filter reads are examined once. A group that needs more has the
+    /// issue ``IssueCode/tooManyFiltered``.
+    public static let maximumExaminedChoices = RememberedTotals.maximumExaminedChoices
+
     /// The largest depth of nested functions over rows.
     public static let maximumRowDepth = 4
 

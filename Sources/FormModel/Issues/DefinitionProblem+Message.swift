@@ -8,6 +8,9 @@ extension DefinitionProblem {
         if let insertion = parameters["insertion"] {
             sentence += " To insert the result of an expression, write \(insertion)."
         }
+        if let key = parameters["declaredIn"] {
+            sentence += " Declare the column in \"\(key)\" of the choices."
+        }
         return sentence
     }
 }

@@ -10,9 +10,12 @@ extension IssueCode {
 
     /// A choice was sent, but the choices have not been fetched.
     public static let choicesUnknown = IssueCode(rawValue: "choicesUnknown")
+    /// The choices of a field were not fetched, because the form needs choices for too many different values.
+    public static let tooManyChoiceSets = IssueCode(rawValue: "tooManyChoiceSets")
 
     static let remoteCodes: [IssueCode] = [
         .remote, .remoteUnknown, .remoteTimeout, .remoteFailed, .choicesUnknown,
+        .tooManyChoiceSets,
     ]
 
     /// A placeholder for the answer of a pending check; it is in no report.

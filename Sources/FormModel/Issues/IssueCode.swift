@@ -65,6 +65,8 @@ extension IssueCode {
     public static let emptyElement = IssueCode(rawValue: "emptyElement")
     /// The rows of a group have more cells than the limit.
     public static let tooManyCells = IssueCode(rawValue: "tooManyCells")
+    /// Too many choices would have to be examined to find those of all rows of a group.
+    public static let tooManyFiltered = IssueCode(rawValue: "tooManyFiltered")
     /// The value is not one of the choices of the field.
     public static let notAChoice = IssueCode(rawValue: "notAChoice")
     /// A choice that is chosen alone was chosen with others.
@@ -157,7 +159,7 @@ extension IssueCode {
             .otherForm, .otherVersion,
             .malformedText, .controlCharacter, .repeatedField, .fileNotAccepted, .wrongType,
             .tooManyDigits, .tooManyDecimals, .tooManyTextBytes, .tooManyElements, .emptyElement,
-            .tooManyCells, .notAChoice, .notAlone,
+            .tooManyCells, .tooManyFiltered, .notAChoice, .notAlone,
             .hiddenField, .disabledField, .notComputed, .notGiven, .ended, .unsettled,
             .timeUnknown, .check, .atLeastOneOf, .exactlyOneOf, .allOrNone,
             .required, .tooShort, .tooLong, .tooSmall, .tooLarge, .pattern, .patternTooCostly,

@@ -17,6 +17,13 @@ extension SubmissionValidator {
         return wanted.isEmpty ? nil : Array(wanted)
     }
 
+    /// Takes choices that are the same for all values of other fields, by their names, for all submissions that follow.
+    package func receive(forAllValues choices: [String: [Choice]]) {
+        for (name, list) in choices {
+            choiceSets?.insert(list, for: ChoiceQuestion(forAllValuesOf: name))
+        }
+    }
+
     /// Takes choices; those that cannot be used remain unknown.
     ///
     /// - Returns: Whether any were taken.

@@ -49,7 +49,7 @@ package struct SubmissionValidator: Sendable {
         self.now = now
         self.appliesConditions = appliesConditions && !form.compiled.conditions.isDefaultOnly
         compiled = form.compiled
-        choiceSets = compiled.askers.isEmpty ? nil : ChoiceSets()
+        choiceSets = compiled.askers.isEmpty ? nil : ChoiceSets(ofSubmissions: true)
         rejectsUnknown = form.unknownFields == .reject
         findings.answeredChecks = checks
         findings.limit = max(1, maximumIssues)

@@ -21,6 +21,14 @@ public struct ChoiceQuestion: Sendable, Hashable {
         list = values
     }
 
+    /// Stands for all values of the fields, for which the choices are the same.
+    init(forAllValuesOf name: String) {
+        self.init(name, [], [])
+    }
+
+    /// Whether it stands for all values.
+    var isForAllValues: Bool { fields.isEmpty }
+
     /// The values as a JSON object, with the names of the fields as its keys.
     package var json: [UInt8] {
         var writer = JSONWriter()

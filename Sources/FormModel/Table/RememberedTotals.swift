@@ -35,6 +35,12 @@ final class RememberedTotals: Sendable {
         let call: ObjectIdentifier
     }
 
+    /// A field with conditions of its choices, and what these read in a row.
+    private struct Filter: Hashable {
+        let choices: ObjectIdentifier
+        let key: FilterKey
+    }
+
     private struct Memory {
         var results: [Call: any Sendable] = [:]
         var matches: [Match: Bool?] = [:]
@@ -53,6 +59,11 @@ final class RememberedTotals: Sendable {
         var work = 0
         /// How many rows were read by calls that cannot be remembered.
         var comparedRows = 0
+        /// Whether any choice is offered.
+        var offers: [Filter: Bool] = [:]
+        /// How many choices were examined, by the field.
+        var examined: [ObjectIdentifier: Int] = [:]
+        var isOverspent = false
 
         subscript(_ row: Int) -> Memory {
             _read { if row < 0 { yield form } else { yield rows } }
@@ -136,7 +147,45 @@ final class RememberedTotals: Sendable {
         return result
     }
 
-    /// The largest number of rows that calls and filters that differ from one row to the next read in one validation.
+    /// The largest number of choices that are examined for a field of rows in one validation.
+    static let maximumExaminedChoices = 1_000_000
+
+    /// Whether the choices of a field were not examined, because too many others were.
+    var isOverspent: Bool { memory.withLock { $0.isOverspent } }
+
+    /// Whether a field of rows offers a choice.
+    ///
+    /// Beyond ``maximumExaminedChoices`` it counts as a field that offers none, and the group is refused.
+    ///
+    /// - Parameters:
+    ///   - choices: The choices of the field.
+    ///   - key: The values that decide which are offered; `nil` if they are not compared.
+    ///   - examine: Looks for a choice that is offered.
+    /// - Returns: Whether a choice is offered.
+    func offersAny(
+        _ choices: OfferedChoices, _ key: FilterKey?,
+        _ examine: () -> (isAny: Bool, examined: Int)
+    ) -> Bool {
+        let field = ObjectIdentifier(choices)
+        let filter = key.map { Filter(choices: field, key: $0) }
+        let known: Bool? = memory.withLock { memory in
+            if let filter, let known = memory.offers[filter] { return known }
+            guard memory.examined[field, default: 0] > RememberedTotals.maximumExaminedChoices
+            else { return nil }
+            memory.isOverspent = true
+            return false
+        }
+        if let known { return known }
+        let (isAny, examined) = examine()
+        memory.withLock {
+            if let filter { $0.offers[filter] = isAny }
+            $0.examined[field, default: 0] += examined
+            $0.work += examined
+        }
+        return isAny
+    }
+
+    /// The largest number of rows that calls that differ from one row to the next read in one validation.
     static let maximumComparedRows = 1_000_000
 
     /// Whether calls that differ from one row to the next may read more rows.

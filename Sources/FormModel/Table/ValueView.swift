@@ -62,7 +62,7 @@ public struct ValueView: ~Escapable, Sendable {
     /// - Complexity: O(*n*).
     public var string: String { String(utf8: text) }
 
-    private var scalar: ValueScalar { scalars.isEmpty ? .none : scalars[0] }
+    var scalar: ValueScalar { scalars.isEmpty ? .none : scalars[0] }
 
     /// The number of an integer, 0 for other kinds.
     public var integer: Int {

@@ -106,7 +106,7 @@ public struct FormValidator: Sendable {
     ///   - checks: The checks; a value that needs any other is refused with `remoteUnknown`.
     ///   - choices: The sources of the choices that are fetched for the values of other fields (`"with"`); a value of a
     ///     field whose choices cannot be fetched is refused with `choicesUnknown`. A submission may need 1,000 different
-    ///     sets of choices.
+    ///     sets of choices; a field that needs another one is refused with `tooManyChoiceSets`.
     /// - Returns: The issues and the values.
     /// - Complexity: O(*n*), besides the checks and the choices.
     public func validate(

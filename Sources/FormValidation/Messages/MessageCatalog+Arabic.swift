@@ -109,6 +109,8 @@ extension MessageCatalog {
             "tooManyDecimals.few": "يجب ألا يزيد الحقل «{title}» على {max} منازل عشرية.",
             "tooManyDecimals.many": "يجب ألا يزيد الحقل «{title}» على {max} منزلة عشرية.",
             "tooManyDecimals.none": "يجب ألا يحتوي الحقل «{title}» على أي منزلة عشرية.",
+            "tooManyFiltered":
+                "الحقل «{title}»: صفوفه مختلفة كثيرًا فلا يمكن معرفة خيارات كل منها.",
             "notAChoice": "يجب أن يكون الحقل «{title}» أحد الخيارات.",
             "notAlone": "الحقل «{title}»: لا يمكن اختيار «{choice}» مع إجابات أخرى.",
             "unsettled":
@@ -172,6 +174,8 @@ extension MessageCatalog {
             "remoteTimeout": "تعذّر فحص الحقل «{title}» في الوقت المحدد؛ يُرجى المحاولة مرة أخرى.",
             "remoteFailed": "تعذّر فحص الحقل «{title}» الآن؛ يُرجى المحاولة مرة أخرى.",
             "choicesUnknown": "خيارات الحقل «{title}» غير معروفة.",
+            "tooManyChoiceSets":
+                "خيارات الحقل «{title}» غير معروفة: يلزم جلب خيارات لقيم مختلفة كثيرة جدًا.",
             "currency.character": "يحتوي الحقل «{title}» على محرف لا يرد في أي مبلغ مالي.",
             "currency.misplacedSeparator":
                 "في الحقل «{title}» فاصلة أو نقطة في غير موضعها؛ الصواب {example}.",

@@ -72,6 +72,8 @@ extension MessageCatalog {
             "tooManyDecimals": "{title} must have at most {max} decimals.",
             "tooManyDecimals.one": "{title} must have at most 1 decimal.",
             "tooManyDecimals.none": "{title} must have no decimals.",
+            "tooManyFiltered":
+                "{title}: the rows differ too much to find out which choices each of them has.",
             "notAChoice": "{title} must be one of the choices.",
             "notAlone": "{title}: \"{choice}\" cannot be chosen together with other answers.",
             "unsettled":
@@ -283,6 +285,8 @@ extension MessageCatalog {
             "remoteTimeout": "{title} could not be checked in time; please try again.",
             "remoteFailed": "{title} could not be checked just now; please try again.",
             "choicesUnknown": "The choices of {title} are not known.",
+            "tooManyChoiceSets":
+                "The choices of {title} are not known: the answers need choices for too many different values.",
             "currency.character": "{title} has a character that no amount of money has.",
             "currency.misplacedSeparator":
                 "{title} has a comma or a point where none belongs: write {example}.",

@@ -88,6 +88,8 @@ extension MessageCatalog {
             "tooManyDecimals.many":
                 "Le champ « {title} » doit comporter au plus {max} de décimales.",
             "tooManyDecimals.none": "Le champ « {title} » ne doit pas avoir de décimales.",
+            "tooManyFiltered":
+                "Le champ « {title} » : les lignes sont trop différentes pour déterminer les réponses possibles de chacune.",
             "notAChoice": "Le champ « {title} » doit être l’une des réponses proposées.",
             "notAlone":
                 "Le champ « {title} » : « {choice} » ne peut pas être choisi avec d’autres réponses.",
@@ -151,6 +153,8 @@ extension MessageCatalog {
             "remoteFailed":
                 "Le champ « {title} » n’a pas pu être vérifié pour le moment ; veuillez réessayer.",
             "choicesUnknown": "Les réponses possibles du champ « {title} » ne sont pas connues.",
+            "tooManyChoiceSets":
+                "Les réponses possibles du champ « {title} » ne sont pas connues : il en faut pour trop de valeurs différentes.",
             "currency.character":
                 "Le champ « {title} » contient un caractère qui ne figure dans aucun montant.",
             "currency.misplacedSeparator":

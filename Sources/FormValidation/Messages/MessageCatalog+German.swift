@@ -72,6 +72,8 @@ extension MessageCatalog {
             "tooManyDecimals": "„{title}“ darf höchstens {max} Nachkommastellen haben.",
             "tooManyDecimals.one": "„{title}“ darf höchstens 1 Nachkommastelle haben.",
             "tooManyDecimals.none": "„{title}“ darf keine Nachkommastellen haben.",
+            "tooManyFiltered":
+                "„{title}“: Die Zeilen sind zu verschieden, um herauszufinden, welche Antworten in jeder von ihnen möglich sind.",
             "notAChoice": "„{title}“ muss eine der angebotenen Antworten sein.",
             "notAlone":
                 "„{title}“: „{choice}“ lässt sich nicht zusammen mit anderen Antworten auswählen.",
@@ -121,6 +123,8 @@ extension MessageCatalog {
             "remoteFailed":
                 "„{title}“ konnte gerade nicht geprüft werden; bitte noch einmal versuchen.",
             "choicesUnknown": "Die möglichen Antworten für „{title}“ sind nicht bekannt.",
+            "tooManyChoiceSets":
+                "Die möglichen Antworten für „{title}“ sind nicht bekannt: Es werden Antworten für zu viele verschiedene Angaben gebraucht.",
             "currency.character":
                 "„{title}“ enthält ein Zeichen, das in keinem Geldbetrag vorkommt.",
             "currency.misplacedSeparator":

@@ -57,6 +57,7 @@ extension MessageCatalog {
             "tooManyCells": "「{title}」の行が多すぎます。全行の項目は合わせて{max}個以内にしてください。",
             "tooManyDecimals": "「{title}」の小数は{max}桁以内にしてください。",
             "tooManyDecimals.none": "「{title}」に小数は使えません。",
+            "tooManyFiltered": "「{title}」の行の内容が多様すぎるため、各行の選択肢を調べられません。",
             "notAChoice": "「{title}」は選択肢の中から選んでください。",
             "notAlone": "「{title}」の「{choice}」は、ほかの回答と一緒に選べません。",
             "unsettled":
@@ -95,6 +96,7 @@ extension MessageCatalog {
             "remoteTimeout": "「{title}」を時間内に確認できませんでした。もう一度お試しください。",
             "remoteFailed": "「{title}」を今は確認できませんでした。もう一度お試しください。",
             "choicesUnknown": "「{title}」の選択肢が分かりません。",
+            "tooManyChoiceSets": "「{title}」の選択肢が分かりません。選択肢を調べる値の種類が多すぎます。",
             "currency.character": "「{title}」に、金額には使えない文字があります。",
             "currency.misplacedSeparator":
                 "「{title}」のコンマかピリオドの位置が違います。{example} のように書いてください。",

@@ -84,6 +84,8 @@ extension MessageCatalog {
             "tooManyDecimals.one": "O campo “{title}” deve ter no máximo {max} casa decimal.",
             "tooManyDecimals.many": "O campo “{title}” deve ter no máximo {max} de casas decimais.",
             "tooManyDecimals.none": "O campo “{title}” não deve ter casas decimais.",
+            "tooManyFiltered":
+                "O campo “{title}”: as linhas são diferentes demais para descobrir quais opções cada uma tem.",
             "notAChoice": "O campo “{title}” deve ser uma das opções.",
             "notAlone":
                 "O campo “{title}”: “{choice}” não pode ser escolhido com outras respostas.",
@@ -137,6 +139,8 @@ extension MessageCatalog {
             "remoteTimeout": "O campo “{title}” não pôde ser verificado a tempo; tente de novo.",
             "remoteFailed": "O campo “{title}” não pôde ser verificado agora; tente de novo.",
             "choicesUnknown": "As opções do campo “{title}” não são conhecidas.",
+            "tooManyChoiceSets":
+                "As opções do campo “{title}” não são conhecidas: são necessárias opções para valores diferentes demais.",
             "currency.character":
                 "O campo “{title}” contém um caractere que não aparece em nenhum valor em dinheiro.",
             "currency.misplacedSeparator":

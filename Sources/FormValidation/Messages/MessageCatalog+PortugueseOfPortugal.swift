@@ -26,6 +26,10 @@ extension MessageCatalog {
                 "O campo “{title}” tem demasiadas linhas: no total, podem ter {max} campo.",
             "tooManyCells.many":
                 "O campo “{title}” tem demasiadas linhas: no total, podem ter {max} de campos.",
+            "tooManyFiltered":
+                "O campo “{title}”: as linhas são demasiado diferentes para descobrir que opções tem cada uma.",
+            "tooManyChoiceSets":
+                "As opções do campo “{title}” não são conhecidas: são necessárias opções para demasiados valores diferentes.",
             "tooShort.one": "O campo “{title}” deve ter no mínimo {min} carácter.",
             "tooShort.exactly.one": "O campo “{title}” deve ter exatamente {min} carácter.",
             "tooLong.one": "O campo “{title}” deve ter no máximo {max} carácter.",

@@ -81,6 +81,8 @@ extension MessageCatalog {
             "tooManyDecimals.one": "El campo «{title}» debe tener como máximo 1 decimal.",
             "tooManyDecimals.many": "El campo «{title}» debe tener como máximo {max} de decimales.",
             "tooManyDecimals.none": "El campo «{title}» no debe tener decimales.",
+            "tooManyFiltered":
+                "El campo «{title}»: las filas son demasiado distintas para averiguar qué opciones tiene cada una.",
             "notAChoice": "El campo «{title}» debe ser una de las opciones.",
             "notAlone":
                 "El campo «{title}»: «{choice}» no se puede elegir junto con otras respuestas.",
@@ -137,6 +139,8 @@ extension MessageCatalog {
             "remoteFailed":
                 "El campo «{title}» no se pudo comprobar en este momento; inténtelo de nuevo.",
             "choicesUnknown": "No se conocen las opciones del campo «{title}».",
+            "tooManyChoiceSets":
+                "No se conocen las opciones del campo «{title}»: se necesitan opciones para demasiados valores distintos.",
             "currency.character":
                 "El campo «{title}» contiene un carácter que no aparece en ningún importe.",
             "currency.misplacedSeparator":

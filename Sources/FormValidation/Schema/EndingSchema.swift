@@ -23,7 +23,8 @@ struct EndingSchema {
             if isFirst, compiled.endings.count <= Self.maximumCount,
                 let condition = compiled.schema(of: ending)
             {
-                constraints.append(["not": condition.holds])
+                constraints.append(
+                    .object([.init("not", condition.holds)] + ending.ending.extensions.members))
             } else {
                 notExpressed.append("the ending \"\(ending.ending.name)\"")
             }

@@ -26,7 +26,7 @@ public struct FormSchema: Sendable {
     ///   - language: The language of titles and explanations; `nil` for that of the form.
     /// - Complexity: O(*n*).
     public init(_ form: Form, language: LanguageTag? = nil) {
-        var definitions = SchemaDefinitions()
+        var definitions = SchemaDefinitions(form.lists)
         var members: [SchemaValue.Member] = [
             .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
             .init("$comment", .text(FormSchema.comment(on: form))),
@@ -62,7 +62,10 @@ public struct FormSchema: Sendable {
         conditions += EndingSchema(compiled).constraints
         if compiled === form.compiled, let stamp = stamp(of: form) { tree.add(stamp) }
         return tree.members(conditions, rejectsOthers: form.unknownFields == .reject) { section in
-            compiled.heading(ofSection: section).map { form.textWithoutValues($0, in: language) }
+            let title = compiled.heading(ofSection: section).map {
+                SchemaValue.Member("title", .text(form.textWithoutValues($0, in: language)))
+            }
+            return (title.map { [$0] } ?? []) + compiled.extensions(ofSection: section).members
         }
     }
 

@@ -12,6 +12,10 @@ struct SchemaDefinitions {
     private var names: [ItemContainer: String] = [:]
     /// The choices of the lists of the form, in order of use.
     private var lists: [(name: String, keywords: [SchemaValue.Member])] = []
+    /// The lists of the form.
+    private let known: [ChoiceList]
+
+    init(_ lists: [ChoiceList]) { known = lists }
 
     /// A reference to the schema of empty answers.
     var empty: SchemaValue {
@@ -40,7 +44,10 @@ struct SchemaDefinitions {
     /// A reference to the choices of a list, which all fields share that use it.
     mutating func list(_ name: String, _ keywords: () -> [SchemaValue.Member]) -> SchemaValue.Member
     {
-        if !lists.contains(where: { $0.name == name }) { lists.append((name, keywords())) }
+        if !lists.contains(where: { $0.name == name }) {
+            let list = known.first { $0.name.hasSameBytes(as: name) }
+            lists.append((name, keywords() + (list?.extensions.members ?? [])))
+        }
         return .init("$ref", .text("#/$defs/list.\(name)"))
     }
 

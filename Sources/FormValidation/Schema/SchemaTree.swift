@@ -63,17 +63,18 @@ struct SchemaTree {
     /// - Parameters:
     ///   - conditions: Schemas that the object must all satisfy.
     ///   - rejectsOthers: Whether properties without a field are refused.
-    ///   - title: The title of a section.
+    ///   - annotations: The title and the extension keys of a section.
     /// - Returns: The keywords.
     func members(
-        _ conditions: [SchemaValue], rejectsOthers: Bool, title: (Int) -> String?
+        _ conditions: [SchemaValue], rejectsOthers: Bool,
+        annotations: (Int) -> [SchemaValue.Member]
     ) -> [SchemaValue.Member] {
-        members(of: 0, "object", conditions, rejectsOthers, title)
+        members(of: 0, "object", conditions, rejectsOthers, annotations)
     }
 
     private func members(
         of node: Int, _ type: SchemaValue, _ conditions: [SchemaValue], _ rejectsOthers: Bool,
-        _ title: (Int) -> String?
+        _ annotations: (Int) -> [SchemaValue.Member]
     ) -> [SchemaValue.Member] {
         var properties: [SchemaValue.Member] = []
         var next = 0
@@ -83,9 +84,8 @@ struct SchemaTree {
             let name = layout.sections[section].name
             // `null` is no answer to any of its fields.
             let type: SchemaValue = self.required.contains(name) ? "object" : ["object", "null"]
-            let annotations = title(section).map { [SchemaValue.Member("title", .text($0))] } ?? []
-            let inner = members(of: section + 1, type, [], rejectsOthers, title)
-            properties.append(.init(name.simpleText, .object(annotations + inner)))
+            let inner = members(of: section + 1, type, [], rejectsOthers, annotations)
+            properties.append(.init(name.simpleText, .object(annotations(section) + inner)))
         }
         properties += nodes[node].properties[next...]
         var members: [SchemaValue.Member] = [

@@ -26,6 +26,7 @@ struct ChunkValidator {
         self.options = options
         fetchesChoices = options.fetcher != nil
         submissions = validator.makeSubmissionValidator(checks: options.checks.names)
+        submissions.receive(forAllValues: options.fetcher?.files ?? [:])
         reports = SubmissionReports(validator: validator, options: options, file: file)
         records = RecordWriter(form: validator.form, keepsSecrets: options.keepsSecrets)
         acceptedWriter = options.writesAccepted ? records.acceptedWriter(of: submissions) : nil

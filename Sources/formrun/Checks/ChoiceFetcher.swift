@@ -20,21 +20,18 @@ protocol RunningFetch: AnyObject {
     func cancel()
 }
 
-/// The commands that print choices for the values of other fields, and the files that have the same choices for all
-/// values.
+/// The commands that print choices for the values of other fields.
 struct ChoiceFetcher: Sendable {
     let output: ChoiceOutput
     let commands: [String: String]
+    /// The choices of files, which are the same for all values and are never fetched.
     let files: [String: [Choice]]
 
     /// Begins to fetch choices.
     func begin(_ question: ChoiceQuestion) -> any RunningFetch {
-        if let choices = files[question.name] {
-            return KnownChoices(ChoiceOutcome(question: question, choices: choices))
-        }
         guard let command = commands[question.name] else {
             let reason = "the choices \(question.name) could not be fetched: no command is given"
-            return KnownChoices(ChoiceOutcome(question: question, failures: [reason]))
+            return MissingChoices(ChoiceOutcome(question: question, failures: [reason]))
         }
         return ChoiceFetch(question, command, output)
     }
@@ -47,18 +44,13 @@ struct ChoiceFetcher: Sendable {
         }
     }
 
-    /// Whether there is a command or a file for the choices of a question.
-    private func knows(_ question: ChoiceQuestion) -> Bool {
-        commands[question.name] != nil || files[question.name] != nil
-    }
-
-    /// Fetches the choices that a data source needs for its values, as far as there are commands and files for them; what
+    /// Fetches the choices that a data source needs for its values, as far as there are commands for them; what
     /// could not be fetched is said.
     func fill(_ dataSource: FormDataSource, _ console: any Console) {
         var asked: Set<ChoiceQuestion> = []
         while true {
             let questions = dataSource.pendingChoices.filter {
-                knows($0) && asked.insert($0).inserted
+                commands[$0.name] != nil && asked.insert($0).inserted
             }
             if questions.isEmpty { return }
             var choices: [ChoiceQuestion: [Choice]] = [:]
@@ -71,8 +63,8 @@ struct ChoiceFetcher: Sendable {
     }
 }
 
-/// Choices that need no command.
-private final class KnownChoices: RunningFetch {
+/// Choices without a command.
+private final class MissingChoices: RunningFetch {
     private let outcome: ChoiceOutcome
 
     init(_ outcome: ChoiceOutcome) { self.outcome = outcome }

@@ -67,6 +67,7 @@ struct CardCommand: Command {
             console)
         let dataSource = FormDataSource(
             form: form, clock: clock, checks: Set(form.remoteChecks), given: given)
+        dataSource.receive(forAllValues: fetcher?.files ?? [:])
         var status = ExitStatus.success
         if let values {
             status = try fill(

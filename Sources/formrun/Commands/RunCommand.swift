@@ -113,6 +113,7 @@ struct RunCommand: Command {
             arguments, for: form, clock: clock, limits: limits, console)
         let dataSource = FormDataSource(
             form: form, clock: clock, checks: checks.names, given: given, locale: catalog.locale)
+        dataSource.receive(forAllValues: fetcher?.files ?? [:])
         supplied.fill(dataSource)
         let run = FormRunner(
             dataSource: dataSource, supplied: supplied, checks: checks,

@@ -126,14 +126,12 @@ extension Questionnaire {
         body(dataSource)
         for (group, before) in zip(groups, before) {
             let after = dataSource.rowEntries(of: group)
-            guard before != after else { continue }
-            var free = Set(after.indices)
-            let indices = before.map { entry -> Int? in
-                let index = after.indices.first { free.contains($0) && after[$0] == entry }
-                if let index { free.remove(index) }
-                return index
-            }
+            var rows = RowEntries(after)
+            let indices = before.map { rows.take($0) }
+            let isSame = indices.elementsEqual(before.indices.map { $0 })
+            guard !isSame || before.count != after.count else { continue }
             moveRows(of: group) { indices.indices.contains($0) ? indices[$0] : nil }
+            let free = Set(after.indices).subtracting(indices.compactMap(\.self))
             for row in free.sorted() {
                 for index in compiled(group).rows?.fields.indices ?? 0..<0 {
                     require(group.cell(index, ofRow: row), isSupplied: false)

@@ -80,6 +80,8 @@ struct Questionnaire {
     private var stop: FormWalk.Stop?
     /// The page of the last stop.
     private var page: Int?
+    /// The row of the last question, or the one that began after it.
+    private var beganRow: RowPlace?
     private let pageOfItem: [Int]
     /// The group to which the next step adds a row.
     var groupToExtend: FieldPlace?
@@ -108,6 +110,12 @@ struct Questionnaire {
 
     /// Continues to the next step after the present place.
     mutating func next() -> Step {
+        let step = nextStep()
+        if case .row(let row) = step { beganRow = row }
+        return step
+    }
+
+    private mutating func nextStep() -> Step {
         if let group = groupToExtend {
             groupToExtend = nil
             if let row = addRow(to: group) {
@@ -121,7 +129,10 @@ struct Questionnaire {
             if let step = step(at: next) { return step }
         }
         if way == .groups || way == .newFields {
-            if let field = fieldSinceReview { return ask(.field(field)) }
+            if let field = fieldSinceReview {
+                if let row = field.row, row != beganRow { return .row(row) }
+                return ask(.field(field))
+            }
             // An answer that was changed in the review may ask for more rows.
             if let group = openGroups.first(where: isShort), let row = addRow(to: group) {
                 way = .groups
@@ -199,11 +210,14 @@ struct Questionnaire {
     mutating func ask(_ place: Place) -> Step {
         self.place = place
         switch place {
-        case .field(let field): move(to: walk.stop(at: field), field)
+        case .field(let field):
+            beganRow = field.row
+            move(to: walk.stop(at: field), field)
         case .another(let group): move(to: .end(group), group)
         case .rows: break
         case .review:
             stop = nil
+            beganRow = nil
             way = .newFields
         }
         if way == .groups { way = .newFields }

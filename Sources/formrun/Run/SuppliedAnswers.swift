@@ -50,9 +50,11 @@ struct SuppliedAnswers {
                 "\(file):\($0.line):\($0.column)"
             }
         }
-        // Conditions are applied later, to all answers together.
+        // Conditions are applied later, to all answers together; most issues found here, such as those of choices that are
+        // not fetched yet, do not count.
         var submission = SubmissionValidator(
-            form: form, limits: limits, now: clock.now, appliesConditions: false)
+            form: form, limits: limits, now: clock.now, appliesConditions: false,
+            maximumIssues: 1_000_000)
         _ = submission.validate(bytes.span)
         var read: [FieldName: FieldValue] = [:]
         for (name, value) in submission.values(in: bytes.span) {

@@ -59,6 +59,27 @@ import Testing
         #expect(Self.values(source) == ["A1", "B2", "C3"])
     }
 
+    /// The entries of a long list are turned around, which would take minutes if each row searched all others.
+    @Test(.timeLimit(.minutes(1))) func longListsAreOrdered() throws {
+        let names = (0..<10_000).map { "e\($0)" }
+        let form = try Form(
+            id: "f", title: "F", limits: FieldLimits(listElements: names.count),
+            items: [
+                .input("s", title: "S", value: .choices, choices: names.map { Choice($0) }),
+                .group(
+                    "m", title: "M", max: names.count, rows: .list("s"),
+                    items: [.input("n", title: "N", value: .integer)]),
+            ])
+        let source = FormDataSource(form: form)
+        try source.updateValue(of: "s", to: .choices(names), userInitiated: true)
+        let rows: [FormRow] = names.indices.map { ["n": .integer($0)] }
+        try source.updateValue(of: "m", to: .rows(rows), userInitiated: true)
+        try source.updateValue(of: "s", to: .choices(names.reversed()), userInitiated: true)
+        #expect(
+            source.value(of: "m").rowList.map { $0["n"] }
+                == names.indices.reversed().map { .integer($0) })
+    }
+
     /// Rows in which nothing was entered are removed with their entries.
     @Test func untouchedRowsAreRemoved() throws {
         let source = FormDataSource(form: try Self.form())

@@ -38,6 +38,15 @@ import Testing
         Self.form(choices).check()
     }
 
+    @Test func theMessageSaysWhereColumnsAreDeclared() {
+        let choices =
+            #"{ "remote": "plots", "with": ["village"], "where": "choice.⟦unknownColumn⟧area > 1" }"#
+        #expect(
+            Self.form(choices).check().first?.message
+                == "The list \"plots\" has no column \"area\". Declare the column in \"columns\" of the choices."
+        )
+    }
+
     @Test func columnsAndTitlesAreRead() {
         let choices =
             #"{ "remote": "plots", "with": ["village"], "columns": { "area": "decimal" } }"#

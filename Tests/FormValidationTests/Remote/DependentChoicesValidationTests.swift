@@ -47,8 +47,9 @@ import Testing
                 ["/plot hiddenField"]
             ),
             (
-                #"{"region":"y","village":"north","plot":"p"}"#, ["north", "villages"],
-                ["/village notAChoice", "/plot notAChoice"]
+                // No program gets a value that is refused.
+                #"{"region":"y","village":"north","plot":"p"}"#, ["villages"],
+                ["/village notAChoice", "/plot hiddenField"]
             ),
             (
                 #"{"region":"x","village":"broken","plot":"p"}"#, ["broken", "villages"],

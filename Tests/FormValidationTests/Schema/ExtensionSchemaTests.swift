@@ -23,6 +23,27 @@ import Testing
         #expect(String(decoding: schema.json, as: UTF8.self).contains(#""x-score": 3"#))
     }
 
+    /// Whatever has an object of its own in the schema has its extension keys there.
+    @Test func sectionsListsAndEndingsHaveThem() throws {
+        let text = #"""
+            { "formrun": 1, "id": "f", "title": "F",
+              "lists": { "l": { "x-list": 1, "choices": ["a", "b"] } },
+              "endings": [{ "name": "no", "when": "n == 5", "text": "No", "accepted": false, "x-ending": 2 }],
+              "items": [
+                { "type": "section", "name": "s", "title": "S", "x-section": 3,
+                  "items": [{ "type": "input", "name": "i", "title": "I" }] },
+                { "type": "input", "name": "p", "title": "P", "value": "choice", "choices": { "list": "l" } },
+                { "type": "input", "name": "n", "title": "N", "value": "integer" }
+              ] }
+            """#
+        let form = try FormDocument.read(Array(text.utf8), vocabulary: .standard)
+        let schema = FormSchema(form).value
+        #expect(schema["properties"]?["s"]?["x-section"] == 3)
+        #expect(schema["$defs"]?["list.l"]?["x-list"] == 1)
+        let json = String(decoding: schema.json, as: UTF8.self)
+        #expect(json.contains(#""x-ending": 2"#))
+    }
+
     @Test func theImportKeepsThem() throws {
         let form = try FormDocument.read(Array(Self.text.utf8), vocabulary: .standard)
         let made = try SchemaImport(FormSchema(form).json)

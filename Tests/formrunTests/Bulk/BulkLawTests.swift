@@ -116,7 +116,8 @@ import Testing
                 .patternTooCostly, .malformedMultipart, .tooManyParts, .malformedText,
                 .repeatedField, .fileNotAccepted,
                 .timeUnknown, .remote, .remoteUnknown, .remoteTimeout, .remoteFailed,
-                .choicesUnknown, .otherForm, .otherVersion, .notAlone, .notGiven,
+                .choicesUnknown, .tooManyChoiceSets, .tooManyFiltered, .otherForm, .otherVersion,
+                .notAlone, .notGiven,
                 .ended,
             ])
     }

@@ -96,6 +96,84 @@ import Testing
         #expect(console.said.first?.contains("plots.csv:3: column \"value\"") == true)
     }
 
+    static let rows = """
+        { "formrun": 1, "id": "f", "title": "F", "items": [
+          { "type": "group", "name": "g", "title": "G", "max": 2000, "items": [
+            { "type": "input", "name": "village", "title": "V" },
+            { "type": "input", "name": "plot", "title": "P", "value": "choice",
+              "choices": { "remote": "plots", "with": ["village"] } } ] } ] }
+        """
+
+    /// 1,000 different values may be asked about; a file, which is the same for all, has no such limit.
+    @Test(arguments: ["validate", "run"])
+    func theNumberOfSetsIsLimited(_ command: String) {
+        func run(_ count: Int, _ cells: (Int) -> String, _ choices: String) -> (
+            isValid: Bool, text: String
+        ) {
+            let console = TestForms.console(Self.rows)
+            console.files["plots.csv"] = Array("value,title\nx,X\n".utf8)
+            let rows = (0..<count).map { #"{"village":"v\#($0)"\#(cells($0))}"# }
+            console.files["s.json"] = Array(#"{"g":[\#(rows.joined(separator: ","))]}"#.utf8)
+            let status = CommandLineTool.run(
+                (command == "run"
+                    ? ["run", "form.json", "--no-input", "--answers", "s.json"]
+                    : ["validate", "form.json", "s.json"]) + ["--choices", choices], console)
+            return (status == .success, console.outputText + console.saidText)
+        }
+        for cells in [{ _ in #","plot":"x""# }, { _ in "" }] as [(Int) -> String] {
+            #expect(run(1_200, cells, "plots=plots.csv").isValid)
+        }
+        for cells in [{ _ in "" }, { $0 == 0 ? #","plot":"y""# : "" }] as [(Int) -> String] {
+            // The verdict does not depend on which fields have a value.
+            let (isValid, text) = run(1_001, cells, "plots=echo x")
+            #expect(!isValid)
+            #expect(text.contains("/g/1000/plot"))
+            #expect(text.contains("[tooManyChoiceSets]"))
+        }
+    }
+
+    /// The sets of earlier submissions take no room from those of a later one.
+    @Test func submissionsInSequenceHaveRoom() {
+        let console = TestForms.console(Self.rows)
+        let lines = (0..<3).map { line in
+            let rows = (0..<600).map { #"{"village":"v\#(line)_\#($0)","plot":"x"}"# }
+            return #"{"g":[\#(rows.joined(separator: ","))]}"#
+        }
+        console.input = Array(lines.joined(separator: "\n").utf8)
+        let arguments = ["validate", "form.json", "--ndjson", "--choices", "plots=echo x"]
+        #expect(CommandLineTool.run(arguments, console) == .success)
+    }
+
+    /// A value that its own validators or choices refuse reaches no command.
+    @Test(
+        arguments: [
+            (#"{"county":"a1","village":"v"}"#, "[pattern]", ""),
+            (#"{"county":"a","village":"w"}"#, "[notAChoice]", #"{"county":"a"}"#),
+            (
+                #"{"county":"a","village":"v"}"#, "[required]",
+                #"{"county":"a"}{"village":"v"}"#
+            ),
+        ])
+    func refusedValuesReachNoCommand(_ row: (text: String, issue: String, log: String)) throws {
+        let folder = try TemporaryFolder()
+        let console = TestForms.console(
+            """
+            { "formrun": 1, "id": "f", "title": "F", "items": [
+              { "type": "input", "name": "county", "title": "C", "validators": [{ "pattern": "[a-z]" }] },
+              { "type": "input", "name": "village", "title": "V", "value": "choice",
+                "choices": { "remote": "villages", "with": ["county"] } },
+              { "type": "input", "name": "plot", "title": "P", "value": "choice", "validators": ["required"],
+                "choices": { "remote": "plots", "with": ["village"] } } ] }
+            """)
+        console.input = Array(row.text.utf8)
+        let log = folder.path("log")
+        let choices = ["villages=cat >>\(log); echo v", "plots=cat >>\(log); echo p"]
+        let arguments = ["validate", "form.json"] + choices.flatMap { ["--choices", $0] }
+        #expect(CommandLineTool.run(arguments, console) == .invalid)
+        #expect(console.outputText.contains(row.issue))
+        #expect((folder.text("log") ?? "") == row.log)
+    }
+
     @Test func theyAreNeeded() {
         let console = TestForms.console(Self.form)
         #expect(console.run("validate", "form.json") == .usage)

@@ -92,6 +92,12 @@ enum ReadmeTables {
                     "steps of matching a pattern", PatternLimits.steps,
                     "\(IssueCode.patternTooCostly)"),
                 row(
+                    "choices that a field examines in all rows",
+                    FormExpression.maximumExaminedChoices, "\(IssueCode.tooManyFiltered)"),
+                row(
+                    "sets of choices for values", ChoiceSets.maximum,
+                    "\(IssueCode.tooManyChoiceSets)"),
+                row(
                     "bytes of a pattern", definition.patternBytes,
                     "\(DefinitionCode.patternTooLong)", ofFile: true),
                 row(

@@ -64,6 +64,7 @@ import Testing
         #expect(!dialogue.everything.contains("another to Stems"))
         dialogue.type(lines: "1", "2")
         #expect(dialogue.question?.prompt.string.hasPrefix("A") == true)
+        #expect(dialogue.transcript.suffix(3).contains { $0.contains("Stems 2") })
         dialogue.type("y")
         #expect(dialogue.dataSource.value(of: "g").rowList.map { $0["a"] } == ["x", "y"])
         #expect(!dialogue.dataSource.canAddRow(to: FieldPath("g")))
@@ -110,6 +111,8 @@ import Testing
         func values() -> [FieldValue] { dialogue.dataSource.value(of: "m").rowList.map { $0["n"] } }
         dialogue.type(lines: "f, c", "10", "20", "1", "h, c, f")
         #expect(dialogue.question?.prompt.string.hasPrefix("N") == true)
+        // The question is below the heading of its row, as in the first pass.
+        #expect(dialogue.transcript.suffix(3).contains { $0.contains("Headache") })
         dialogue.type("30")
         #expect(values() == [30, 20, 10])
         // Nothing is dropped: the row of the entry that is no longer chosen comes last, and is deleted by hand.
