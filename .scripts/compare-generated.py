@@ -13,6 +13,9 @@ random submissions:
 - the schema of the form, applied by an independent validator, refuses nothing that the form accepts; and the schema of
   form files accepts the form.
 
+A block may have `given`, the values of its fields that the program sets, and `choices`, CSV files by the names of the
+choices that its form fetches.
+
 jsonschema-rs, or jsonschema if that is not available, is the validator; both come from PyPI, into .build/schema-venv,
 unless they are installed.
 """
@@ -71,8 +74,9 @@ def shape(answers):
 
 
 def made_form(numbers, names):
-    """A form of blocks, and the shape of its answers."""
+    """A form of blocks, the shape of its answers, and what is given to it: values and choices."""
     form, conditions, shapes = {"formrun": 1, "id": "generated", "title": "Generated", "items": [], "rules": []}, [], {}
+    given, choices = {}, {}
     for name in names:
         block = copy.deepcopy(BLOCKS[name])
         for key, value in block.get("form", {}).items():
@@ -80,14 +84,16 @@ def made_form(numbers, names):
         for item in block["items"]:
             if conditions and numbers.random() < 0.25 and "visibleWhen" not in item:
                 keys = ["visibleWhen"]
-                if item.get("type") == "input" and "computed" not in item:
+                if item.get("type") == "input" and "computed" not in item and "setBy" not in item:
                     keys += ["enabledWhen", "requiredWhen"]
                 item[numbers.choice(keys)] = numbers.choice(conditions)
         form["items"] += block["items"]
         form["rules"] += block.get("rules", [])
         conditions += block.get("conditions", [])
         shapes.update(shape(block["answers"]))
-    return form, shapes
+        given.update(block.get("given", {}))
+        choices.update(block.get("choices", {}))
+    return form, shapes, given, choices
 
 
 def submission(numbers, shapes, is_careful):
@@ -100,7 +106,8 @@ def submission(numbers, shapes, is_careful):
             if not is_careful and numbers.random() < 0.2 and "always" not in answers:
                 continue
             is_bad = not is_careful and numbers.random() < 0.2 and "bad" in answers
-            made[key] = numbers.choice(answers["bad" if is_bad else "good"])
+            if values := answers["bad" if is_bad else "good"]:
+                made[key] = numbers.choice(values)
         elif inner := submission(numbers, answers, is_careful):
             made[key] = inner
     return made
@@ -136,7 +143,7 @@ def facts(report):
     return report["valid"], errors, report.get("ending")
 
 
-def compare(formrun, library, form, shapes, sent, numbers, forms):
+def compare(formrun, library, form, shapes, given, choices, sent, numbers, forms):
     """The differences of one form, as texts."""
     folder = Path(tempfile.mkdtemp())
 
@@ -150,8 +157,11 @@ def compare(formrun, library, form, shapes, sent, numbers, forms):
         (folder / name).write_text(value if isinstance(value, str) else json.dumps(value), encoding="utf-8")
         return folder / name
 
+    fetched = [option for name, text in choices.items() for option in ("--choices", f"{name}={file(name + '.csv', text)}")]
+    extra = [*fetched, *(["--given", file("given.json", given)] if given else [])]
+
     def validate(path, text, *options):
-        done = call("validate", path, "--report", "json", *options, stdin=text)
+        done = call("validate", path, "--report", "json", *extra, *options, stdin=text)
         return facts(done.stdout) if done.stdout else done.stderr
 
     path = file("form.json", form)
@@ -163,10 +173,10 @@ def compare(formrun, library, form, shapes, sent, numbers, forms):
         yield f"the schema of form files refuses it: {[error.message[:200] for error in forms.iter_errors(form)]}"
     mixed = file("mixed.json", shuffled(numbers, form))
     expanded = file("expanded.json", call("check", "--expand", path).stdout) if "fragments" in form else None
-    schema = validator_for(library, json.loads(call("schema", path).stdout))
+    schema = validator_for(library, json.loads(call("schema", path, *fetched).stdout))
     # Each submission twice, one after the other.
     lines = "".join((json.dumps(one) + "\n") * 2 for one in sent)
-    reports = call("validate", path, "--ndjson", "--report", "json", "--all", stdin=lines).stdout.splitlines()
+    reports = call("validate", path, "--ndjson", "--report", "json", "--all", *extra, stdin=lines).stdout.splitlines()
     if len(reports) != 2 * len(sent):
         yield f"NDJSON: {len(reports)} reports of {len(sent)} submissions, each twice"
         return
@@ -188,7 +198,7 @@ def compare(formrun, library, form, shapes, sent, numbers, forms):
         # An ending that is not accepted ends the run with a status of its own.
         if expected[2] is not None:
             continue
-        run = call("run", path, "--no-input", "--answers", file("answers.json", one))
+        run = call("run", path, "--no-input", *extra, "--answers", file("answers.json", one))
         if (run.returncode == 0) != expected[0]:
             yield f"run: status {run.returncode} {run.stderr}, but {expected} of {text}"
         elif run.returncode == 0:
@@ -218,9 +228,9 @@ def main():
         # Every block is in several forms.
         chosen = list(dict.fromkeys([names[number % len(names)], *numbers.sample(names, min(len(names), numbers.randint(1, 4)))]))
         numbers.shuffle(chosen)
-        form, shapes = made_form(numbers, chosen)
+        form, shapes, given, choices = made_form(numbers, chosen)
         sent = [submission(numbers, shapes, numbers.random() < 0.5) for _ in range(options.answers)]
-        found = list(compare(options.formrun, library, form, shapes, sent, numbers, forms))
+        found = list(compare(options.formrun, library, form, shapes, given, choices, sent, numbers, forms))
         differences += [f"{'+'.join(chosen)}: {difference}" for difference in found]
     print(f"{options.forms} forms, {options.forms * options.answers} submissions, {len(differences)} differences")
     for difference in differences[:40]:

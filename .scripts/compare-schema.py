@@ -6,7 +6,8 @@
 An independent validator of JSON Schema applies the schema: jsonschema-rs, or jsonschema if that is not available; both
 come from PyPI, into .build/schema-venv, unless they are installed. For a field that the schema describes completely,
 both must have the same result; for a field whose `$comment` names something that the schema does not express, the
-schema must refuse nothing that formrun accepts.
+schema must refuse nothing that formrun accepts. Choices that a form fetches are in the files `choices/NAME.csv` beside
+the form.
 """
 import argparse
 import datetime
@@ -200,9 +201,16 @@ def submissions(random, form, good, count):
         yield {name: submission[name] for name in names}
 
 
+def choices_of(file, form):
+    """The options for the choices that a form fetches."""
+    names = sorted(set(re.findall(r'"choices": \{"remote": "([^"]+)"', json.dumps(form))))
+    return [option for name in names for option in ("--choices", f"{name}={file.parent / 'choices' / name}.csv")]
+
+
 def compare(formrun, library, file, count, seed):
     form = json.loads(subprocess.run([formrun, "check", "--expand", file], check=True, capture_output=True, text=True).stdout)
-    schema = json.loads(subprocess.run([formrun, "schema", file], check=True, capture_output=True, text=True).stdout)
+    choices = choices_of(file, form)
+    schema = json.loads(subprocess.run([formrun, "schema", file, *choices], check=True, capture_output=True, text=True).stdout)
     # For a group, also the fields of its rows; for a field with a condition, also its schema under that condition.
     then = [rule.get("then", {}).get("properties", {}) for rule in schema.get("allOf", [])]
     whole = {name for name, field in schema["properties"].items()
@@ -210,7 +218,7 @@ def compare(formrun, library, file, count, seed):
     example = file.parent / "submissions" / f"{file.stem}.valid.json"
     good = json.loads(example.read_text(encoding="utf-8")) if example.exists() else {}
     made = list(submissions(random.Random(f"{seed} {file.stem}"), form, good, count))
-    told = subprocess.run([formrun, "validate", file, "--ndjson", "--report", "json", "--all"], capture_output=True, text=True,
+    told = subprocess.run([formrun, "validate", file, "--ndjson", "--report", "json", "--all", *choices], capture_output=True, text=True,
                           input="".join(json.dumps(s) + "\n" for s in made))
     if told.returncode > 1:
         sys.exit(told.stderr)

@@ -15,7 +15,8 @@ import Testing
         let found = try ShippedForm.files(in: ShippedForm.submissions)
         #expect(found == expected.sorted())
         let forms = try ShippedForm.files(in: ShippedForm.folder)
-        #expect(forms == (names.map { $0 + ".json" } + ["schemas", "submissions"]).sorted())
+        #expect(
+            forms == (names.map { $0 + ".json" } + ["choices", "schemas", "submissions"]).sorted())
     }
 
     @Test(arguments: ShippedForm.all)
@@ -26,15 +27,17 @@ import Testing
     }
 
     @Test(arguments: ShippedForm.all)
-    func acceptsTheValidSubmission(_ shipped: ShippedForm) throws {
-        let form = try shipped.form()
+    func acceptsTheValidSubmission(_ shipped: ShippedForm) async throws {
+        let (form, choices) = try await shipped.formWithChoices()
         let validator = FormValidator(form, clock: try ShippedForm.clock())
-        let report = validator.validate(.json(try shipped.bytes(".valid.json")))
+        let valid = Submission.json(try shipped.bytes(".valid.json"))
+        let report = await validator.validate(valid, choices: choices)
         #expect(report.issues.map(\.line) == [])
         let sent = Set(report.values.map(\.name))
         let dataSource = FormDataSource(form: form, clock: try ShippedForm.clock())
         for (name, value) in report.values where dataSource.isEnabled(name) {
             try dataSource.updateValue(of: name, to: value, userInitiated: false)
+            await choices.answerPending(dataSource)
         }
         let missing = form.items.filter(\.isInput).compactMap(\.name).filter {
             !sent.contains($0) && dataSource.isVisible($0) && dataSource.isEnabled($0)
@@ -44,9 +47,11 @@ import Testing
     }
 
     @Test(arguments: ShippedForm.all)
-    func findsExactlyTheListedIssues(_ shipped: ShippedForm) throws {
-        let validator = FormValidator(try shipped.form(), clock: try ShippedForm.clock())
-        let report = validator.validate(.json(try shipped.bytes(".invalid.json")))
+    func findsExactlyTheListedIssues(_ shipped: ShippedForm) async throws {
+        let (form, choices) = try await shipped.formWithChoices()
+        let validator = FormValidator(form, clock: try ShippedForm.clock())
+        let invalid = Submission.json(try shipped.bytes(".invalid.json"))
+        let report = await validator.validate(invalid, choices: choices)
         let expected = try shipped.lines(".invalid.issues")
         #expect(expected.count >= 5)
         #expect(report.issues.map(\.line) == expected)
@@ -58,11 +63,14 @@ import Testing
 
     /// The sample answers, one line for each field that can be filled in, fill in the form; an empty line keeps the default.
     @Test(arguments: ShippedForm.all)
-    func isFilledInByItsAnswers(_ shipped: ShippedForm) throws {
-        let form = try shipped.form()
+    func isFilledInByItsAnswers(_ shipped: ShippedForm) async throws {
+        let (form, choices) = try await shipped.formWithChoices()
         var answers = try shipped.lines(".answers.txt")[...]
         let dataSource = FormDataSource(form: form, clock: try ShippedForm.clock())
-        for item in form.items { try answer(item, in: FieldPath(), from: &answers, dataSource) }
+        for item in form.items {
+            try answer(item, in: FieldPath(), from: &answers, dataSource)
+            await choices.answerPending(dataSource)
+        }
         #expect(answers.isEmpty)
         #expect(dataSource.issues.map(\.line) == [])
     }
@@ -92,7 +100,10 @@ import Testing
             if count == nil, number >= item.minimumRows {
                 guard ["y", "yes"].contains(answers.popFirst()) else { return }
             }
-            try dataSource.addRow(to: path, userInitiated: true)
+            // Filling in begins with the default rows of the group.
+            if dataSource.rowCount(of: path) <= number {
+                try dataSource.addRow(to: path, userInitiated: true)
+            }
             for inner in item.items {
                 try answer(inner, in: path.appending(.index(number)), from: &answers, dataSource)
             }
@@ -138,6 +149,8 @@ struct ShippedForm: Sendable, CustomTestStringConvertible {
         .fixed(try #require(DateTime("2026-11-21T12:00:00Z")))
     }
 
+    static let choices = folder.appending(path: "choices")
+
     static let submissions = folder.appending(path: "submissions")
 
     /// Found in the folder, so that new forms are tested without a list.
@@ -152,6 +165,39 @@ struct ShippedForm: Sendable, CustomTestStringConvertible {
     func form() throws -> Form {
         let file = ShippedForm.folder.appending(path: name + ".json")
         return try FormDocument.read([UInt8](Data(contentsOf: file)), vocabulary: .standard)
+    }
+
+    /// The form with the choices that it fetches, which are in the files `forms/choices/NAME.csv`.
+    func formWithChoices() async throws -> (form: Form, choices: RemoteChoices) {
+        var choices = RemoteChoices()
+        for file in try ShippedForm.files(in: ShippedForm.choices) {
+            let list = try ShippedForm.choices(in: file)
+            choices.add(String(file.dropLast(4))) { list }
+        }
+        return (try await self.form().fetchingChoices(by: choices), choices)
+    }
+
+    /// The choices of a CSV file without quotation marks.
+    private static func choices(in file: String) throws -> [Choice] {
+        let text = try String(contentsOf: choices.appending(path: file), encoding: .utf8)
+        let lines = text.split(separator: "\n").map {
+            $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        }
+        let header = try #require(lines.first)
+        return try lines.dropFirst().map { line in
+            try #require(line.count == header.count)
+            var titles: [(language: LanguageTag, text: String)] = []
+            var columns: [FieldName: FieldValue] = [:]
+            for (name, field) in zip(header, line) where name != "value" {
+                if name.hasPrefix("title") {
+                    let language = name == "title" ? "en" : String(name.dropFirst(6))
+                    titles.append((try #require(LanguageTag(language)), field))
+                } else {
+                    columns[try #require(FieldName(name))] = .text(field)
+                }
+            }
+            return Choice(line[0], title: LocalizedText(titles), columns: columns)
+        }
     }
 
     func bytes(_ suffix: String) throws -> [UInt8] {

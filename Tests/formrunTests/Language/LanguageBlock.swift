@@ -5,10 +5,10 @@ import Testing
 /// A feature of the form language that a block of a generated form uses.
 enum LanguageFeature: String, CaseIterable {
     case values, endings, sections, lists, fragments, other, bounds, rows, functions, templates
-    case extensions, choices
-
-    /// The features that generated forms use.
-    static let enabled = Set(allCases)
+    case extensions, choices, program, shown, remote, markup, version
+    /// Choices that are fetched for values. Only commands fetch them, so that only `.scripts/compare-generated.py` tries
+    /// their blocks.
+    case dependentChoices
 }
 
 /// A part of a form that uses some features, with answers to its fields: an element of
@@ -16,13 +16,22 @@ enum LanguageFeature: String, CaseIterable {
 struct LanguageBlock: Sendable {
     /// The answers that a field, an object of fields or the rows of a group may have.
     indirect enum Answers: Sendable {
-        case value(good: [SchemaValue], bad: [SchemaValue], isAlwaysGiven: Bool)
+        case value(Values)
         case object([Member])
         case rows(ClosedRange<Int>, [Member])
 
         struct Member: Sendable {
             let key: String
             var answers: Answers
+        }
+
+        /// The answers of a field.
+        struct Values: Sendable {
+            let good: [SchemaValue]
+            let bad: [SchemaValue]
+            let isAlwaysGiven: Bool
+            /// Whether a person can type the answer only after the rows of all groups.
+            let isLate: Bool
         }
     }
 
@@ -32,6 +41,10 @@ struct LanguageBlock: Sendable {
     let form: [SchemaValue.Member]
     let items: [SchemaValue]
     let rules: [SchemaValue]
+    /// The values of the fields that the program sets.
+    let given: [SchemaValue.Member]
+    /// The CSV files of the choices that the form fetches, by their names.
+    let choices: [String: String]
     private(set) var answers: [Answers.Member] = []
     /// Conditions that read the fields.
     let conditions: [String]
@@ -39,11 +52,15 @@ struct LanguageBlock: Sendable {
     /// `.scripts/compare-generated.py` uses the same blocks.
     static let file = ReadmeTests.root.appendingPathComponent(".scripts/language-blocks.json")
 
-    /// The blocks whose features are enabled.
+    /// The blocks that the laws are tried with, which are all but those that need commands.
+    static func tried() throws -> [LanguageBlock] {
+        try all().filter { !$0.features.contains(.dependentChoices) }
+    }
+
+    /// All blocks.
     static func all() throws -> [LanguageBlock] {
         let json = try JSONValue(Array(try Data(contentsOf: file)), limits: .formFile)
         return try (json.elements ?? []).map { try LanguageBlock(SchemaValue(any: $0)) }
-            .filter { $0.features.isSubset(of: LanguageFeature.enabled) }
     }
 
     private init(_ json: SchemaValue) throws {
@@ -55,6 +72,11 @@ struct LanguageBlock: Sendable {
         form = json["form"]?.members ?? []
         items = json["items"]?.list ?? []
         rules = json["rules"]?.list ?? []
+        given = json["given"]?.members ?? []
+        choices = Dictionary(
+            uniqueKeysWithValues: (json["choices"]?.members ?? []).map {
+                ($0.key, $0.value.string ?? "")
+            })
         conditions = (json["conditions"]?.list ?? []).compactMap(\.string)
         for member in json["answers"]?.members ?? [] {
             let path = member.key.split(separator: "/").map(String.init)
@@ -91,8 +113,9 @@ extension LanguageBlock.Answers {
             self = .rows((json["least"]?.whole ?? 0)...most, [])
         } else {
             self = .value(
-                good: json["good"]?.list ?? [], bad: json["bad"]?.list ?? [],
-                isAlwaysGiven: json["always"] != nil)
+                Values(
+                    good: json["good"]?.list ?? [], bad: json["bad"]?.list ?? [],
+                    isAlwaysGiven: json["always"] != nil, isLate: json["late"] != nil))
         }
     }
 }
@@ -113,7 +136,7 @@ extension SchemaValue {
 
     var string: String? { if case .text(let text) = self { text } else { nil } }
     var list: [SchemaValue]? { if case .list(let list) = self { list } else { nil } }
-    fileprivate var whole: Int? {
+    var whole: Int? {
         if case .number(let number) = self { number.integer } else { nil }
     }
 }

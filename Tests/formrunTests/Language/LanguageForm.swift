@@ -1,10 +1,18 @@
 import FormModel
+import FormValidation
+import Testing
+
+@testable import formrun
 
 /// A form of several blocks, some of whose items have conditions that read the blocks before them.
 struct LanguageForm {
     let tree: SchemaValue
     let form: Form
     let blocks: [LanguageBlock]
+    /// The choices that the form fetches.
+    private let choices: [String: [Choice]]
+    /// The values of the fields that the program sets.
+    let given: [FieldName: FieldValue]
 
     var text: String { String(decoding: tree.json, as: UTF8.self) }
 
@@ -28,7 +36,48 @@ struct LanguageForm {
         members.append(.init("items", .list(items)))
         members.append(.init("rules", .list(blocks.flatMap(\.rules))))
         tree = .object(members)
-        form = try TestForms.form(String(decoding: tree.json, as: UTF8.self))
+        choices = try blocks.reduce(into: [:]) { choices, block in
+            for (name, file) in block.choices {
+                choices[name] = try CSVChoices(Array(file.utf8)).choices
+            }
+        }
+        given = try blocks.flatMap(\.given).reduce(into: [:]) { given, member in
+            let name = try #require(FieldName(member.key))
+            if let text = member.value.string {
+                given[name] = .text(text)
+            } else {
+                given[name] = .integer(try #require(member.value.whole))
+            }
+        }
+        form = try TestForms.form(String(decoding: tree.json, as: UTF8.self)).withChoices(choices)
+    }
+
+    // MARK: Use
+
+    /// Another notation of the form, with the same choices.
+    func read(_ text: String) throws -> Form { try TestForms.form(text).withChoices(choices) }
+
+    /// A validator of the form, or of another notation of it.
+    func validator(of other: Form? = nil) -> FormValidator {
+        FormValidator(other ?? form, given: given)
+    }
+
+    func makeDataSource() -> FormDataSource { FormDataSource(form: form, given: given) }
+
+    /// A console with the files of the form, and the options that name them.
+    func console() -> (console: RecordingConsole, options: [String]) {
+        let console = TestForms.console(text)
+        var options: [String] = []
+        for (name, file) in blocks.flatMap(\.choices) {
+            console.files["\(name).csv"] = Array(file.utf8)
+            options += ["--choices", "\(name)=\(name).csv"]
+        }
+        let given = blocks.flatMap(\.given)
+        if !given.isEmpty {
+            console.files["given.json"] = SchemaValue.object(given).json
+            options += ["--given", "given.json"]
+        }
+        return (console, options)
     }
 
     /// Adds a key of the form; the members of two objects, such as lists, are joined.
@@ -47,8 +96,9 @@ struct LanguageForm {
     ) -> SchemaValue {
         guard item["visibleWhen"] == nil else { return item }
         var keys = ["visibleWhen"]
-        // A computed field is never enabled or required by a condition, and a fragment has neither.
-        if item["type"]?.string == "input", item["computed"] == nil {
+        // A computed field and one that the program sets are never enabled or required by a condition, and a fragment has
+        // neither.
+        if item["type"]?.string == "input", item["computed"] == nil, item["setBy"] == nil {
             keys += ["enabledWhen", "requiredWhen"]
         }
         let key = keys.randomElement(using: &numbers) ?? "visibleWhen"
@@ -57,7 +107,7 @@ struct LanguageForm {
 
     /// The form with the keys of all its objects in another order.
     func shuffled(_ numbers: inout SplitMix64) throws -> Form {
-        try TestForms.form(String(decoding: tree.shuffled(&numbers).json, as: UTF8.self))
+        try read(String(decoding: tree.shuffled(&numbers).json, as: UTF8.self))
     }
 
     /// Answers to the fields: in half of the cases good ones to all fields.
@@ -76,6 +126,8 @@ struct LanguageAnswers {
     fileprivate(set) var tree: [SchemaValue.Member] = []
     /// The typed text of each answer, by path.
     private(set) var typed: [(path: FieldPath, text: String)] = []
+    /// The fields that a person can fill in only after the rows of all groups.
+    private(set) var late: Set<FieldPath> = []
     /// The number of rows of each group, by path.
     private(set) var rows: [(path: FieldPath, count: Int)] = []
 
@@ -104,13 +156,14 @@ struct LanguageAnswers {
                         self.members(inner, at: place.appending(.index(row)), isCareful, &numbers))
                 }
                 made.append(.init(member.key, .list(list)))
-            case .value(let good, let bad, let isAlwaysGiven):
+            case .value(let values):
                 let isLeftOut = !isCareful && Int.random(in: 0..<5, using: &numbers) == 0
-                if isLeftOut, !isAlwaysGiven { continue }
+                if isLeftOut, !values.isAlwaysGiven { continue }
                 let isBad = !isCareful && Int.random(in: 0..<6, using: &numbers) == 0
-                let values = isBad && !bad.isEmpty ? bad : good
-                guard let value = values.randomElement(using: &numbers) else { continue }
+                let list = isBad && !values.bad.isEmpty ? values.bad : values.good
+                guard let value = list.randomElement(using: &numbers) else { continue }
                 typed.append((place, value.typed))
+                if values.isLate { late.insert(place) }
                 made.append(.init(member.key, value))
             }
         }

@@ -15,6 +15,19 @@ import Testing
             .filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }
     }
 
+    /// The options for the choices that a form fetches, which are in the files `forms/choices/NAME.csv`.
+    private func choices(of form: String, for console: RecordingConsole) throws -> [String] {
+        let text = try String(
+            contentsOf: Self.forms.appendingPathComponent("\(form).json"), encoding: .utf8)
+        let names = Set(
+            text.matches(of: /"choices": \{ "remote": "(\w+)"/).map { String($0.output.1) })
+        return try names.sorted().flatMap { name in
+            let file = Self.forms.appendingPathComponent("choices/\(name).csv")
+            console.files["\(name).csv"] = [UInt8](try Data(contentsOf: file))
+            return ["--choices", "\(name)=\(name).csv"]
+        }
+    }
+
     /// A form without sample answers would not be tried.
     @Test func everyFormHasSampleAnswers() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Self.forms.path)
@@ -28,7 +41,9 @@ import Testing
         let answers = Self.forms.appendingPathComponent("submissions/\(name)\(Self.suffix)")
         let console = TestForms.console(try String(contentsOf: form, encoding: .utf8))
         console.input = [UInt8](try Data(contentsOf: answers))
-        let status = console.run("run", "form.json", "--today", "2026-11-21")
+        let status = CommandLineTool.run(
+            ["run", "form.json", "--today", "2026-11-21"] + (try choices(of: name, for: console)),
+            console)
         #expect(status == .success, "\(console.said)")
         // Only endings have something to say.
         let endings = try TestForms.form(String(contentsOf: form, encoding: .utf8)).endings
