@@ -43,6 +43,13 @@ struct CanonicalValues {
             if typedReader.now != now { typedReader = reader.at(now) }
             values.reader = typedReader
         }
+        var value = value
+        // Of choices that the form does not know, a text that nobody typed is the value, such as the result of a default.
+        if !isTyped, layout.fields[field].takesRowValues, layout.fields[field].valueType == .choice,
+            case .text(let text) = value
+        {
+            value = .choice(text)
+        }
         values.stage(value, at: field)
         defer { values.clear(CollectionOfOne(field)) }
         let view = values.view(submission: Span())

@@ -61,6 +61,10 @@ extension ExpressionBinder {
             return (.parameter, [], [(DefinitionProblem(.unknownField, parameters: parameters), 0)])
         }
         guard found.field.isSecure else {
+            // Choices that are fetched for values belong to the record, where an expression finds the titles.
+            if found.field.list?.sources.isEmpty == false {
+                return compile("title(\(slot.source))")
+            }
             return (.field(found.reference), [found.reference], [])
         }
         guard !isMessage else { return (.secret, [], []) }
