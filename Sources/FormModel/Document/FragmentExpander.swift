@@ -37,8 +37,8 @@ struct FragmentExpander {
     let table: FragmentTable
     var writer: ExpandedWriter
     let vocabulary: Vocabulary
-    /// For each validator, the parameters that name fields, by their offsets.
-    var references: [Int: [Int: FieldReferenceText.Kind]] = [:]
+    /// The validators that have been read, by their offsets.
+    var validators: [Int: ReadValidator] = [:]
     /// The use at which the form became too large.
     private(set) var excess: FragmentUse?
 
@@ -179,6 +179,8 @@ struct FragmentExpander {
                 write(items: part.value, inner)
             } else if key.hasSameBytes(as: "validators") {
                 write(validators: part, rows: rows)
+            } else if key.hasSameBytes(as: "messages") {
+                write(messages: part, of: members)
             } else if let rows,
                 ["values", "rowTitle"].contains(where: { key.hasSameBytes(as: $0) })
             {
@@ -237,7 +239,7 @@ struct FragmentExpander {
 }
 
 extension [(key: String, keyOffset: Int, value: FragmentExpander.Written)] {
-    fileprivate func value(_ key: String) -> FragmentExpander.Written? {
+    func value(_ key: String) -> FragmentExpander.Written? {
         first { $0.key.hasSameBytes(as: key) }?.value
     }
 }

@@ -34,6 +34,11 @@ public struct CurrencyFormatter: InputFormatter {
     /// The name `currency`.
     public var name: String { "currency" }
 
+    /// The issue codes: `currency`, and those of amounts with too many digits.
+    public var codes: [IssueCode: [String]] {
+        [.currency: ["reason"], .tooManyDecimals: ["max"], .tooManyDigits: ["max"]]
+    }
+
     /// The supported value types: decimal and text.
     public var valueTypes: Set<ValueType> { [.decimal, .text] }
 

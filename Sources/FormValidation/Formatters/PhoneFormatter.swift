@@ -24,6 +24,11 @@ public struct PhoneFormatter: InputFormatter {
     /// The name `phone`.
     public var name: String { "phone" }
 
+    /// The issue code: `phone`.
+    public var codes: [IssueCode: [String]] {
+        [.phone: ["reason", "trunkPrefix"]]
+    }
+
     /// The supported value type: text.
     public var valueTypes: Set<ValueType> { [.text] }
 

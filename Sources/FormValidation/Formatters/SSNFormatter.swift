@@ -11,6 +11,11 @@ public struct SSNFormatter: InputFormatter {
     /// The name `ssn`.
     public var name: String { "ssn" }
 
+    /// The issue code: `ssn`.
+    public var codes: [IssueCode: [String]] {
+        [.ssn: ["reason"]]
+    }
+
     /// The supported value type: text.
     public var valueTypes: Set<ValueType> { [.text] }
 

@@ -9,6 +9,11 @@ public struct ZipcodeFormatter: InputFormatter {
     /// The name `zipcode`.
     public var name: String { "zipcode" }
 
+    /// The issue code: `zipcode`.
+    public var codes: [IssueCode: [String]] {
+        [.zipcode: ["reason"]]
+    }
+
     /// The supported value type: text.
     public var valueTypes: Set<ValueType> { [.text] }
 

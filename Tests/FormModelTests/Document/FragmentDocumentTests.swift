@@ -49,6 +49,20 @@ import Testing
             #""value":"choice","choices":["x",{"value":"y","title":"{y}"}]"#,
             #""value":"choice","choices":["x",{"value":"y","title":"{pY}"}]"#
         ),
+        // Apostrophes in words, spaces before the sign of an expression, and bars and braces in its texts.
+        (
+            #""title":"{=x|don't}{ =x+'|}'+y|'}{ x }{x|=y}'{y}'""#,
+            #""title":"{=pX|don't}{ =pX+'|}'+pY|'}{ pX }{pX|=y}'{pY}'""#
+        ),
+        (
+            #""value":"choice","choices":[{"value":"x","enabledWhen":"y=='a'","reason":"{y}{code}"}]"#,
+            #""value":"choice","choices":[{"value":"x","enabledWhen":"pY=='a'","reason":"{pY}{code}"}]"#
+        ),
+        // The names of columns are no names of items, and their types are no expressions.
+        (
+            #""value":"choice","choices":{"remote":"r","columns":{"name":"text","where":"integer"},"where":"choice.name==y"}"#,
+            #""value":"choice","choices":{"remote":"r","columns":{"name":"text","where":"integer"},"where":"choice.name==pY"}"#
+        ),
         (#""x-y":{"x":"{x}"}"#, #""x-y":{"x":"{x}"}"#),
         (
             #""validators":[{"short":{"max":3}}],"messages":{"tooLong":"{title}{max}"}"#,
