@@ -105,6 +105,11 @@ import Testing
             #"{"use":"a","replace":{"y":{"visibleWhen":null,"title":"U","help":"{x}"},"x":{"x-a":1}}}"#,
             #"[{"type":"input","name":"x","title":"T","x-a":1},{"type":"input","name":"y","title":"U","help":"{x}"}]"#
         ),
+        // The extension keys of a use are kept by a section.
+        (
+            #"{"use":"a","x-k":{"y":1},"visibleWhen":"o"},O"#,
+            #"[{"type":"section","visibleWhen":"o","x-k":{"y":1},"items":[X,Y]},O]"#
+        ),
         // Fragments in fragments: names inside are renamed by each, and may be replaced by each.
         (
             #"{"use":"b","prefix":"p","replace":{"qX":{"help":"{qY}"}}}"#,
@@ -219,6 +224,27 @@ import Testing
     @Test(arguments: [
         (#""a":{"items":[N]}"#, #"{"use":⟦unknownFragment⟧"b"},{"use":"a"}"#),
         (#""a":{"items":[N]},⟦unusedFragment⟧"c":{"items":[N]}"#, #"{"use":"a"}"#),
+        // An unused fragment is checked as well, and so is one that only it uses.
+        (#""a":{"items":[{"type":⟦unknownItemType⟧"inptu","name":7}]}"#, "N"),
+        (
+            #""a":{"items":[{"use":"b"}]},"b":{"items":[{"type":"input","name":"n","title":"N",⟦unknownKey⟧"hlp":1}]}"#,
+            "N"
+        ),
+        (
+            #""a":{"items":[{"use":"b"}]},"b":{"items":[{"type":"input","name":"n","title":"N","validators":[⟦unknownValidator⟧"nope"]}]}"#,
+            #"{"use":"b"}"#
+        ),
+        (#""a":{"items":[⟦missingKey⟧{"type":"input","title":"N"}]}"#, "N"),
+        (
+            #""a":{"items":[{"type":"input","name":"m","title":"M","requiredWhen":"true ⟦expressionSyntax⟧)"}]}"#,
+            "N"
+        ),
+        (#""a":{"items":[N,{"type":"input","name":⟦duplicateName⟧"n","title":"N"}]}"#, "N"),
+        // Names outside of it, and keys that a use may add, are not missing.
+        (
+            #"⟦unusedFragment⟧"a":{"items":[{"type":"input","name":"m","value":"choice","requiredWhen":"outer > 1 && any(rows, age > row)","computed":"join(rows.name, ', ')"}]}"#,
+            "N"
+        ),
         (#""a":{"items":[N]}"#, #"{"use":⟦wrongType⟧1}"#),
         (
             #""a":{"items":[N]}"#,
@@ -330,6 +356,21 @@ import Testing
                 .joined(separator: ","), #"{"use":"f1","prefix":"p"}"#)
         let found = FormDocument.diagnostics(of: Array(text.utf8), vocabulary: .words)
         #expect(found.map(\.code) == expected)
+    }
+
+    /// The time is that of reading the items of all unused fragments once.
+    @Test func manyUnusedFragmentsAreReadOnce() {
+        let fragments = (0..<2_000).map { #""f\#($0)":{"items":[\#(Self.input("a"))]}"# }
+        let text = Self.form(fragments.joined(separator: ","), Self.input("a"))
+        let found = FormDocument.diagnostics(of: Array(text.utf8), vocabulary: .words)
+        #expect(found.count == 2_000 && found.allSatisfy { $0.code == .unusedFragment })
+    }
+
+    @Test func unusedFragmentsThatWouldBeTooLargeAreRefused() {
+        let found = FormDocument.diagnostics(
+            of: Array(Self.laughs(5).replacing(#"{"use":"f5"}"#, with: Self.input("a")).utf8),
+            vocabulary: .words, limits: JSONLimits(bytes: 100_000, depth: 64, members: 10_000))
+        #expect(found.map(\.code) == [.fragmentsTooLarge])
     }
 
     @Test func aLongChainOfFragmentsIsRefused() {
