@@ -44,7 +44,12 @@ extension FragmentExpander {
                 // The list of the rows of a group is a field, and not a list of the form.
                 write(part.with(member), as: .field)
             } else {
-                write(part.with(member), as: NameRole(ofKey: key))
+                var inner = part.with(member)
+                // Of the objects in an item, only choices have conditions.
+                inner.readsChoice = ["where", "visibleWhen", "enabledWhen"].contains {
+                    key.hasSameBytes(as: $0)
+                }
+                write(inner, as: NameRole(ofKey: key))
             }
         }
     }
@@ -61,7 +66,7 @@ extension FragmentExpander {
         var edits = NameEdits(part.scope, limit: writer.limit)
         switch role {
         case .expression where text.utf8.count <= vocabulary.limits.expressionBytes:
-            edits.addExpression(Array(text.utf8))
+            edits.addExpression(Array(text.utf8), readsChoice: part.readsChoice)
         case .expression: break
         case .message: edits.addText(text, parameters: MessageParameters.ofEveryIssue)
         default: edits.addText(text)
@@ -154,6 +159,7 @@ extension FragmentExpander {
 extension FragmentExpander.Written {
     /// Another value at the same place.
     func with(_ value: JSONValue) -> FragmentExpander.Written {
-        FragmentExpander.Written(value: value, scope: scope, mapUse: mapUse)
+        FragmentExpander.Written(
+            value: value, scope: scope, mapUse: mapUse, readsChoice: readsChoice)
     }
 }

@@ -30,6 +30,8 @@ struct FragmentExpander {
         let scope: NameScope
         /// The use in the source map, or −1.
         let mapUse: Int
+        /// Whether it is a condition of choices, in which `choice` is the row of a list and no field.
+        var readsChoice = false
     }
 
     typealias Member = (key: String, keyOffset: Int, value: JSONValue)

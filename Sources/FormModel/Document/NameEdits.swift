@@ -23,14 +23,18 @@ struct NameEdits {
     // MARK: Expressions
 
     /// Adds the names of an expression, which begins at an offset of a text.
-    mutating func addExpression(_ bytes: [UInt8], at offset: Int = 0) {
+    ///
+    /// With `readsChoice`, `choice` and a dot are the row of a list.
+    mutating func addExpression(
+        _ bytes: [UInt8], at offset: Int = 0, readsChoice: Bool = false
+    ) {
         let tokens = NameEdits.tokens(bytes)
         // The end of a function that looks at rows, and the names of these rows.
         var looks: [(end: Int, names: FieldNames)] = []
         for (index, token) in tokens.enumerated() {
             while let look = looks.last, look.end <= index { looks.removeLast() }
             guard case .name(let name) = token.kind, name.utf8.count <= FieldName.maximumLength,
-                !NameEdits.isMember(index, tokens)
+                !NameEdits.isMember(index, tokens, readsChoice)
             else { continue }
             if NameEdits.isCall(index, tokens) {
                 // Deeper expressions are refused.
@@ -63,11 +67,12 @@ struct NameEdits {
         return tokens
     }
 
-    /// Whether a name belongs to what is before it: `lines.price`, or the row of a list, which only
-    /// lists have; the first argument of `lookup` is the name of a list.
-    private static func isMember(_ index: Int, _ tokens: [ExpressionToken]) -> Bool {
+    /// Whether a name belongs to what is before it: `lines.price`, or is the row of a list; the first argument of `lookup` is the name of a list.
+    private static func isMember(
+        _ index: Int, _ tokens: [ExpressionToken], _ readsChoice: Bool
+    ) -> Bool {
         if index > 0, case .dot = tokens[index - 1].kind { return true }
-        if case .name("choice") = tokens[index].kind, index + 1 < tokens.count,
+        if readsChoice, case .name("choice") = tokens[index].kind, index + 1 < tokens.count,
             case .dot = tokens[index + 1].kind
         {
             return true

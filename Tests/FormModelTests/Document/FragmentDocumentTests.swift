@@ -52,11 +52,16 @@ import Testing
         // Apostrophes in words, spaces before the sign of an expression, and bars and braces in its texts.
         (
             #""title":"{=x|don't}{ =x+'|}'+y|'}{ x }{x|=y}'{y}'""#,
-            #""title":"{=pX|don't}{ =pX+'|}'+pY|'}{ pX }{pX|=y}'{pY}'""#
+            #""title":"{=pX|don't}{=pX+'|}'+pY|'}{pX}{pX|=y}'{pY}'""#
         ),
         (
             #""value":"choice","choices":[{"value":"x","enabledWhen":"y=='a'","reason":"{y}{code}"}]"#,
             #""value":"choice","choices":[{"value":"x","enabledWhen":"pY=='a'","reason":"{pY}{code}"}]"#
+        ),
+        // In the conditions of choices, choice is a row of their list.
+        (
+            #""value":"choice","choices":[{"value":"x","visibleWhen":"choice.value==y"}]"#,
+            #""value":"choice","choices":[{"value":"x","visibleWhen":"choice.value==pY"}]"#
         ),
         // The names of columns are no names of items, and their types are no expressions.
         (
@@ -239,7 +244,10 @@ import Testing
             #""a":{"items":[{"type":"input","name":"m","title":"M","requiredWhen":"true ⟦expressionSyntax⟧)"}]}"#,
             "N"
         ),
-        (#""a":{"items":[N,{"type":"input","name":⟦duplicateName⟧"n","title":"N"}]}"#, "N"),
+        (
+            #""a":{"items":[{"type":"label","name":"n","title":"N"},{"type":"input","name":⟦duplicateName⟧"n","title":"N"}]}"#,
+            "N"
+        ),
         // Names outside of it, and keys that a use may add, are not missing.
         (
             #"⟦unusedFragment⟧"a":{"items":[{"type":"input","name":"m","value":"choice","requiredWhen":"outer > 1 && any(rows, age > row)","computed":"join(rows.name, ', ')"}]}"#,

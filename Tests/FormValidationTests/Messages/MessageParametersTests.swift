@@ -52,7 +52,7 @@ import Testing
         let form =
             #"{"formrun":1,"id":"f","title":"F","fragments":{"a":{"items":[{"name":"sample","title":"S",\#(members),"messages":{\#(messages.joined(separator: ","))}},\#(fields.joined(separator: ","))]}},"items":[{"use":"a","prefix":"zz"}]}"#
         let bytes = try FormDocument.expanded(Array(form.utf8), vocabulary: .standard)
-        let tree = SchemaValue(json: try JSONValue(bytes, limits: .formFile))
+        let tree = SchemaValue(copying: try JSONValue(bytes, limits: .formFile))
         guard case .list(let items)? = tree["items"] else { return [:] }
         var kept: [String: Set<String>] = [:]
         for member in items.first?["messages"]?.members ?? [] {
