@@ -69,9 +69,9 @@ public enum FormDocument: Sendable {
     private static func read(
         _ source: FormSource, _ reader: inout FormReader
     ) throws(FormDocumentError) -> Form {
-        guard let form = reader.form(source.value), !reader.hasErrors else {
-            throw source.error(reader.problems)
-        }
+        let form = reader.form(source.value)
+        let errors = source.errors(reader.problems)
+        guard let form, errors.isEmpty else { throw FormDocumentError(diagnostics: errors) }
         return form
     }
 
@@ -101,9 +101,19 @@ public enum FormDocument: Sendable {
         _ problems: [(offset: Int, problem: DefinitionProblem)], in bytes: [UInt8],
         _ map: SourceMap? = nil
     ) -> FormDocumentError {
-        let origins: [(offset: Int, uses: [Int])] = problems.map {
-            map?.origin(of: $0.offset) ?? ($0.offset, [])
-        }
+        located(
+            problems.map { problem in
+                let origin = map?.origin(of: problem.offset) ?? (problem.offset, [])
+                return (origin, problem.problem)
+            }, in: bytes)
+    }
+
+    /// Problems at offsets of the file, each with the offsets of the uses of the fragment that it is in.
+    static func located(
+        _ problems: [(origin: (offset: Int, uses: [Int]), problem: DefinitionProblem)],
+        in bytes: [UInt8]
+    ) -> FormDocumentError {
+        let origins = problems.map(\.origin)
         let positions = SourcePosition.positions(of: origins.map(\.offset), in: bytes.span)
         let uses = SourcePosition.positions(of: origins.flatMap(\.uses), in: bytes.span)
         var used = uses.makeIterator()
@@ -149,7 +159,8 @@ public enum FormDocument: Sendable {
 }
 
 extension JSONFailure {
-    fileprivate var definitionProblem: DefinitionProblem {
+    /// The problem of a form file that cannot be read.
+    var definitionProblem: DefinitionProblem {
         // The codes of JSON failures have the same names for form files and for submissions.
         let code = DefinitionCode(rawValue: code.rawValue) ?? .malformedJSON
         var parameters = parameters

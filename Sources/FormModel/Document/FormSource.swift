@@ -7,6 +7,9 @@ struct FormSource {
     private let bytes: [UInt8]
     private let map: SourceMap?
     private let warnings: [(offset: Int, problem: DefinitionProblem)]
+    private let table: FragmentTable
+    private let vocabulary: Vocabulary
+    private let limits: JSONLimits
 
     /// Reads a form file and replaces the uses of its fragments.
     ///
@@ -16,13 +19,15 @@ struct FormSource {
         _ bytes: [UInt8], vocabulary: Vocabulary, limits: JSONLimits
     ) throws(FormDocumentError) {
         self.bytes = bytes
+        self.vocabulary = vocabulary
+        self.limits = limits
         let form: JSONValue
         do throws(JSONFailure) {
             form = try JSONValue(bytes, limits: limits, hidesComments: true)
         } catch {
             throw FormDocument.located(error, in: bytes)
         }
-        let table = FragmentTable(form, limits: limits)
+        table = FragmentTable(form, limits: limits)
         warnings = table.problems.filter { $0.problem.code.severity != .error }
         guard warnings.count == table.problems.count else {
             throw FormDocument.located(
@@ -53,10 +58,116 @@ struct FormSource {
         (expanded, self.map) = (output, map)
     }
 
-    /// The error for the problems of the form.
-    func error(_ problems: [(offset: Int, problem: DefinitionProblem)]) -> FormDocumentError {
-        FormDocument.located(
-            problems.filter { $0.problem.code.severity == .error }, in: bytes, map)
+    /// The errors among the problems of the form, and those of the fragments that it does not use.
+    func errors(
+        _ problems: [(offset: Int, problem: DefinitionProblem)]
+    ) -> [FormDiagnostic] {
+        let own = FormDocument.located(
+            problems.filter { $0.problem.code.severity == .error }, in: bytes, map
+        ).diagnostics
+        // A newer version may have other keys, so nothing else is reported.
+        let isOfOtherVersion = own.contains { $0.code == .unknownVersion }
+        guard !table.unused.isEmpty, !isOfOtherVersion else { return own }
+        // A fragment may be used by the form and by an unused fragment.
+        var seen = Set(own.map { FoundError($0) })
+        return FormSource.ordered(
+            own + unusedErrors().filter { seen.insert(FoundError($0)).inserted })
+    }
+
+    /// An error at a place.
+    private struct FoundError: Hashable {
+        let line: Int
+        let column: Int
+        let code: DefinitionCode
+
+        init(_ diagnostic: FormDiagnostic) {
+            line = diagnostic.position.line
+            column = diagnostic.position.column
+            code = diagnostic.code
+        }
+    }
+
+    private static func ordered(_ diagnostics: [FormDiagnostic]) -> [FormDiagnostic] {
+        diagnostics.sorted {
+            ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column)
+        }
+    }
+
+    // MARK: Unused fragments
+
+    /// The errors that only a use of a fragment decides: about names outside of it, about functions that take a group or
+    /// numbers, and about keys that a use may add.
+    private static let undecided: Set<DefinitionCode> = [
+        .unknownField, .unknownList, .unknownColumn, .unknownPlaceholder, .unknownMessageCode,
+        .wrongArguments, .noChoices,
+    ]
+
+    /// The errors that may follow from these.
+    private static let following: Set<DefinitionCode> = [.expressionType, .expressionSyntax]
+
+    /// Whether only a use of a fragment decides whether a problem is one.
+    private func isUndecided(
+        _ found: (offset: Int, problem: DefinitionProblem), _ items: Set<Int>
+    ) -> Bool {
+        if FormSource.undecided.contains(found.problem.code) { return true }
+        // A use may add every key but these.
+        let isFixed = [.text("name"), .text("type")].contains(found.problem.parameters["key"])
+        return found.problem.code == .missingKey && items.contains(found.offset) && !isFixed
+    }
+
+    /// The offsets of the items in a form, a group or a section.
+    private static func offsets(ofItemsIn value: JSONValue) -> Set<Int> {
+        var offsets: Set<Int> = []
+        for item in value.members?.value("items")?.elements ?? [] {
+            offsets.insert(item.offset)
+            offsets.formUnion(FormSource.offsets(ofItemsIn: item))
+        }
+        return offsets
+    }
+
+    /// The errors of the fragments that the form does not use, each as a form of its own.
+    ///
+    /// - Complexity: O(*n*) in the size of the fragments with the uses in them, which the limits of form files bound.
+    private func unusedErrors() -> [FormDiagnostic] {
+        var found: [(origin: (offset: Int, uses: [Int]), problem: DefinitionProblem)] = []
+        var remaining = limits.bytes
+        for fragment in table.unused {
+            let expander = FragmentExpander(
+                unused: fragment, bytes: bytes, table: table, vocabulary: vocabulary,
+                limit: remaining)
+            remaining -= expander.writer.output.count
+            guard remaining >= 0 else {
+                let problem = DefinitionProblem(
+                    .fragmentsTooLarge, parameters: FragmentTable.size(limits))
+                found.append(((fragment.keyOffset, []), problem))
+                break
+            }
+            let map = expander.writer.map
+            for (offset, problem) in errors(ofItemsIn: expander.writer.output) {
+                found.append((map.origin(of: offset), problem))
+            }
+        }
+        return FormDocument.located(found, in: bytes).diagnostics
+    }
+
+    /// The errors of a form with the items of an unused fragment.
+    private func errors(
+        ofItemsIn output: [UInt8]
+    ) -> [(offset: Int, problem: DefinitionProblem)] {
+        let form: JSONValue
+        do throws(JSONFailure) {
+            form = try JSONValue(output, limits: limits, hidesComments: true)
+        } catch {
+            return [(error.offset, error.definitionProblem)]
+        }
+        var reader = FormReader(vocabulary: vocabulary)
+        _ = reader.form(form)
+        let items = FormSource.offsets(ofItemsIn: form)
+        let errors = reader.problems.filter { $0.problem.code.severity == .error }
+        let decided = errors.filter { !isUndecided($0, items) }
+        // Other errors may follow from those that are not decided.
+        let isSure = decided.count == errors.count
+        return decided.filter { isSure || !FormSource.following.contains($0.problem.code) }
     }
 
     /// The diagnostics for the warnings of the form, and for those about its fragments.
@@ -67,8 +178,6 @@ struct FormSource {
         let all =
             FormDocument.located(problems, in: bytes, map).diagnostics
             + FormDocument.located(warnings, in: bytes).diagnostics
-        return all.sorted {
-            ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column)
-        }
+        return FormSource.ordered(all)
     }
 }

@@ -35,7 +35,6 @@ extension FragmentExpander {
         switch role {
         // An object of texts by language.
         case .text, .message: write(part.with(member), as: role)
-        case .messages: write(part.with(member), as: .message)
         case .values: write(part.with(member), as: .expression)
         case .answer: write(part.with(member), as: key == "expression" ? .expression : .none)
         default:
@@ -45,7 +44,12 @@ extension FragmentExpander {
                 // The list of the rows of a group is a field, and not a list of the form.
                 write(part.with(member), as: .field)
             } else {
-                write(part.with(member), as: NameRole(ofKey: key))
+                var inner = part.with(member)
+                // Of the objects in an item, only choices have conditions.
+                inner.readsChoice = ["where", "visibleWhen", "enabledWhen"].contains {
+                    key.hasSameBytes(as: $0)
+                }
+                write(inner, as: NameRole(ofKey: key))
             }
         }
     }
@@ -60,11 +64,12 @@ extension FragmentExpander {
     private func edits(_ part: Written, as role: NameRole) -> [NameEdits.Edit] {
         guard let text = part.value.string, !part.scope.isEmpty, !writer.isFull else { return [] }
         var edits = NameEdits(part.scope, limit: writer.limit)
-        let bytes = Array(text.utf8)
-        if role != .expression {
-            edits.addText(bytes, isMessage: role == .message)
-        } else if bytes.count <= vocabulary.limits.expressionBytes {
-            edits.addExpression(bytes[...])
+        switch role {
+        case .expression where text.utf8.count <= vocabulary.limits.expressionBytes:
+            edits.addExpression(Array(text.utf8), readsChoice: part.readsChoice)
+        case .expression: break
+        case .message: edits.addText(text, parameters: MessageParameters.ofEveryIssue)
+        default: edits.addText(text)
         }
         return edits.edits
     }
@@ -107,19 +112,9 @@ extension FragmentExpander {
         writer.begin("[", at: part.value.offset, use: part.mapUse)
         for element in elements {
             writer.separate()
-            write(part.with(element), references(of: element), rows)
+            write(part.with(element), validator(element).references, rows)
         }
         writer.end("]")
-    }
-
-    private mutating func references(of validator: JSONValue) -> [Int: FieldReferenceText.Kind] {
-        if let known = references[validator.offset] { return known }
-        var reader = WordReader(vocabulary: vocabulary)
-        _ = reader.validator(validator, key: "validators")
-        let found = Dictionary(
-            reader.references.map { ($0.offset, $0.kind) }, uniquingKeysWith: { first, _ in first })
-        references[validator.offset] = found
-        return found
     }
 
     private mutating func write(
@@ -131,8 +126,8 @@ extension FragmentExpander {
             let isOfRows = value.string.flatMap { FieldName($0) }.map {
                 rows?.contains($0.text) == true
             }
-            return isOfRows == true
-                ? writer.copy(value, use: part.mapUse) : write(part, as: .field)
+            if isOfRows == true { return writer.copy(value, use: part.mapUse) }
+            return write(part, as: .field)
         case .expression?: return write(part, as: .expression)
         case .message?: return write(part, as: .message)
         case nil: break
@@ -164,6 +159,7 @@ extension FragmentExpander {
 extension FragmentExpander.Written {
     /// Another value at the same place.
     func with(_ value: JSONValue) -> FragmentExpander.Written {
-        FragmentExpander.Written(value: value, scope: scope, mapUse: mapUse)
+        FragmentExpander.Written(
+            value: value, scope: scope, mapUse: mapUse, readsChoice: readsChoice)
     }
 }

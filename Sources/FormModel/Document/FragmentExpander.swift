@@ -30,6 +30,8 @@ struct FragmentExpander {
         let scope: NameScope
         /// The use in the source map, or −1.
         let mapUse: Int
+        /// Whether it is a condition of choices, in which `choice` is the row of a list and no field.
+        var readsChoice = false
     }
 
     typealias Member = (key: String, keyOffset: Int, value: JSONValue)
@@ -37,8 +39,8 @@ struct FragmentExpander {
     let table: FragmentTable
     var writer: ExpandedWriter
     let vocabulary: Vocabulary
-    /// For each validator, the parameters that name fields, by their offsets.
-    var references: [Int: [Int: FieldReferenceText.Kind]] = [:]
+    /// The validators that have been read, by their offsets.
+    var validators: [Int: ReadValidator] = [:]
     /// The use at which the form became too large.
     private(set) var excess: FragmentUse?
 
@@ -50,6 +52,23 @@ struct FragmentExpander {
         self.vocabulary = vocabulary
         writer = ExpandedWriter(bytes, limit: limits.bytes)
         write(form: form)
+    }
+
+    /// Writes a form that has the items of an unused fragment alone.
+    init(
+        unused fragment: FragmentTable.Fragment, bytes: [UInt8], table: FragmentTable,
+        vocabulary: Vocabulary, limit: Int
+    ) {
+        self.table = table
+        self.vocabulary = vocabulary
+        writer = ExpandedWriter(bytes, limit: limit)
+        let offset = fragment.keyOffset
+        writer.add(
+            "{\"formrun\":\(FormDocument.version),\"id\":\"fragment\",\"title\":\"?\",\"items\":[",
+            at: offset, use: -1)
+        for item in fragment.items { write(item, Place()) }
+        writer.end("]")
+        writer.end("}")
     }
 
     // MARK: The form
@@ -115,32 +134,35 @@ struct FragmentExpander {
             inner.conditions.append(
                 Written(value: condition, scope: place.scope, mapUse: place.mapUse))
         }
-        if let title = use.title {
-            beginSection(use, title: title, inner.conditions, place)
+        if use.needsSection {
+            beginSection(use, inner.conditions, place)
             inner.conditions = []
         }
         for item in fragment.items {
             write(item, inner)
             if writer.isFull, excess == nil { excess = use }
         }
-        if use.title != nil {
+        if use.needsSection {
             writer.end("]")
             writer.end("}")
         }
     }
 
-    /// Begins a section without a name, whose heading is the title of a use and whose items are
-    /// those of the fragment.
+    /// Begins a section without a name, which has the title and the extension keys of a use, and whose items are those of
+    /// the fragment.
     private mutating func beginSection(
-        _ fragmentUse: FragmentUse, title: JSONValue, _ conditions: [Written], _ place: Place
+        _ fragmentUse: FragmentUse, _ conditions: [Written], _ place: Place
     ) {
-        let (offset, use) = (title.offset, place.mapUse)
+        let title = fragmentUse.title
+        let (offset, use) = (title?.offset ?? fragmentUse.value.offset, place.mapUse)
         writer.separate()
         writer.begin("{", at: offset, use: use)
         writer.key("type", at: offset, use: use)
         writer.add("\"section\"", at: offset, use: use)
-        writer.key("title", at: offset, use: use)
-        write(Written(value: title, scope: place.scope, mapUse: use), as: .text)
+        if let title {
+            writer.key("title", at: offset, use: use)
+            write(Written(value: title, scope: place.scope, mapUse: use), as: .text)
+        }
         write(conditions)
         for (key, keyOffset, value) in fragmentUse.value.members ?? [] where Extensions.isKey(key) {
             writer.key(key, at: keyOffset, use: use)
@@ -179,6 +201,8 @@ struct FragmentExpander {
                 write(items: part.value, inner)
             } else if key.hasSameBytes(as: "validators") {
                 write(validators: part, rows: rows)
+            } else if key.hasSameBytes(as: "messages") {
+                write(messages: part, of: members)
             } else if let rows,
                 ["values", "rowTitle"].contains(where: { key.hasSameBytes(as: $0) })
             {
@@ -237,7 +261,7 @@ struct FragmentExpander {
 }
 
 extension [(key: String, keyOffset: Int, value: FragmentExpander.Written)] {
-    fileprivate func value(_ key: String) -> FragmentExpander.Written? {
+    func value(_ key: String) -> FragmentExpander.Written? {
         first { $0.key.hasSameBytes(as: key) }?.value
     }
 }

@@ -20,6 +20,9 @@ struct FragmentTable {
     /// The names of the items of each fragment that is used.
     private(set) var names: [String: FieldNames] = [:]
 
+    /// The fragments that nothing uses, not even an unused fragment, so that checking them checks every unused one.
+    private(set) var unused: [Fragment] = []
+
     private let limits: JSONLimits
     /// The names of the fragments, in order.
     private var order: [String] = []
@@ -51,9 +54,7 @@ struct FragmentTable {
         measure(used, form.count)
         guard problems.allSatisfy({ $0.problem.code.severity != .error }) else { return }
         for use in used { name(uses[use]) }
-        for name in order where names[name] == nil {
-            add(.unusedFragment, ["word": .text(name)], fragments[name]?.keyOffset ?? 0)
-        }
+        findUnused()
     }
 
     // MARK: Reading
@@ -208,6 +209,27 @@ struct FragmentTable {
             problems += use.problems(among: names, suggestions: &suggestions)
         }
         return names
+    }
+
+    /// Warns of each fragment that the form does not use.
+    private mutating func findUnused() {
+        let never = order.filter { names[$0] == nil }
+        var inner: Set<String> = []
+        for name in never {
+            guard let fragment = fragments[name] else { continue }
+            add(.unusedFragment, ["word": .text(name)], fragment.keyOffset)
+            inner.formUnion(fragment.uses.compactMap { uses[$0]?.fragment })
+        }
+        var total = 0
+        for name in never where !inner.contains(name) {
+            guard let fragment = fragments[name] else { continue }
+            total += (sizes[name] ?? nil)?.count ?? 0
+            guard total <= limits.members else {
+                return add(.fragmentsTooLarge, FragmentTable.size(limits), fragment.keyOffset)
+            }
+            unused.append(fragment)
+            for use in fragment.uses { self.name(uses[use]) }
+        }
     }
 
     /// The names that a use of a fragment makes; `nil` for another item.

@@ -14,6 +14,9 @@ struct FragmentUse {
     private let replacedOffsets: [(name: String, offset: Int)]
     private(set) var problems: [(offset: Int, problem: DefinitionProblem)] = []
 
+    /// Whether a section around the items keeps what the use says: its title or its extension keys.
+    let needsSection: Bool
+
     /// Whether an element of a list of items is a use of a fragment.
     static func isUse(_ value: JSONValue) -> Bool {
         guard let members = value.members else { return false }
@@ -35,6 +38,8 @@ struct FragmentUse {
         }
         _ = object.localized("title")
         title = object.value("title")
+        needsSection =
+            title != nil || value.members?.contains { Extensions.isKey($0.key) } == true
         condition = object.expression("visibleWhen") == nil ? nil : object.value("visibleWhen")
         (replaced, replacedOffsets) = object.replacements()
         problems = object.problems

@@ -20,23 +20,21 @@ struct NameEdits {
         remaining = limit
     }
 
-    /// Parameters of issues, which come before names of fields in messages.
-    private static let parameters: Set<String> = [
-        "above", "actual", "below", "by", "code", "expected", "field", "fields", "max", "min",
-        "nearest", "other", "otherTitle", "title", "titles",
-    ]
-
     // MARK: Expressions
 
-    /// Adds the names of an expression, or of a part of it in a text.
-    mutating func addExpression(_ bytes: ArraySlice<UInt8>) {
+    /// Adds the names of an expression, which begins at an offset of a text.
+    ///
+    /// With `readsChoice`, `choice` and a dot are the row of a list.
+    mutating func addExpression(
+        _ bytes: [UInt8], at offset: Int = 0, readsChoice: Bool = false
+    ) {
         let tokens = NameEdits.tokens(bytes)
         // The end of a function that looks at rows, and the names of these rows.
         var looks: [(end: Int, names: FieldNames)] = []
         for (index, token) in tokens.enumerated() {
             while let look = looks.last, look.end <= index { looks.removeLast() }
             guard case .name(let name) = token.kind, name.utf8.count <= FieldName.maximumLength,
-                !NameEdits.isMember(index, tokens)
+                !NameEdits.isMember(index, tokens, readsChoice)
             else { continue }
             if NameEdits.isCall(index, tokens) {
                 // Deeper expressions are refused.
@@ -52,15 +50,15 @@ struct NameEdits {
             }
             let renamed = scope.renamed(name)
             guard renamed != name else { continue }
-            let start = bytes.startIndex + token.offset
+            let start = offset + token.offset
             edits.append(Edit(range: start..<start + name.utf8.count, name: renamed))
             remaining -= renamed.utf8.count
         }
     }
 
     /// The tokens up to the first byte that is not part of any; the reader reports that one.
-    private static func tokens(_ bytes: ArraySlice<UInt8>) -> [ExpressionToken] {
-        var lexer = ExpressionLexer(Array(bytes))
+    private static func tokens(_ bytes: [UInt8]) -> [ExpressionToken] {
+        var lexer = ExpressionLexer(bytes)
         var tokens: [ExpressionToken] = []
         while let token = try? lexer.next() {
             if case .end = token.kind { break }
@@ -69,11 +67,12 @@ struct NameEdits {
         return tokens
     }
 
-    /// Whether a name belongs to what is before it: `lines.price`, or the row of a list, which only
-    /// lists have; the first argument of `lookup` is the name of a list.
-    private static func isMember(_ index: Int, _ tokens: [ExpressionToken]) -> Bool {
+    /// Whether a name belongs to what is before it: `lines.price`, or is the row of a list; the first argument of `lookup` is the name of a list.
+    private static func isMember(
+        _ index: Int, _ tokens: [ExpressionToken], _ readsChoice: Bool
+    ) -> Bool {
         if index > 0, case .dot = tokens[index - 1].kind { return true }
-        if case .name("choice") = tokens[index].kind, index + 1 < tokens.count,
+        if readsChoice, case .name("choice") = tokens[index].kind, index + 1 < tokens.count,
             case .dot = tokens[index + 1].kind
         {
             return true
@@ -146,50 +145,29 @@ struct NameEdits {
 
     // MARK: Texts
 
-    /// Adds the names in the braces of a text: `{name}`, `{name|word}` and `{= expression}`; two
-    /// braces are one that is shown.
-    mutating func addText(_ bytes: [UInt8], isMessage: Bool) {
-        var at = 0
-        while at < bytes.count, remaining > 0 {
-            guard bytes[at] == UInt8(ascii: "{") else {
-                at += 1
-                continue
+    /// Adds the names in the places of a text: `{name}`, `{name|word}` and `{= expression}`.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - parameters: The parameters of the issue that the text is the message of; they come before names of fields.
+    mutating func addText(_ text: String, parameters: [String] = []) {
+        guard TextTemplate.hasBraces(text) else { return }
+        for slot in TextTemplate(text).slots {
+            guard remaining > 0 else { return }
+            if let expression = slot.expression {
+                addExpression(Array(expression.utf8), at: slot.offset)
+            } else if !parameters.contains(where: { $0.hasSameBytes(as: slot.source) }) {
+                addName(slot.source, at: slot.offset)
             }
-            if at + 1 < bytes.count, bytes[at + 1] == UInt8(ascii: "{") {
-                at += 2
-                continue
-            }
-            let isExpression = at + 1 < bytes.count && bytes[at + 1] == UInt8(ascii: "=")
-            let start = at + (isExpression ? 2 : 1)
-            guard let end = NameEdits.brace(bytes, from: start, skipsTexts: isExpression) else {
-                return
-            }
-            if isExpression {
-                addExpression(bytes[start..<end])
-            } else {
-                let word = bytes[start..<end].prefix { $0 != UInt8(ascii: "|") }
-                let isParameter =
-                    isMessage
-                    && NameEdits.parameters.contains(String(decoding: word, as: UTF8.self))
-                if !isParameter { addExpression(word) }
-            }
-            at = end + 1
         }
     }
 
-    /// The offset of the next closing brace, which is not inside a text of an expression.
-    private static func brace(_ bytes: [UInt8], from start: Int, skipsTexts: Bool) -> Int? {
-        var at = start
-        var isInText = false
-        while at < bytes.count {
-            switch bytes[at] {
-            case UInt8(ascii: "'") where skipsTexts: isInText.toggle()
-            case UInt8(ascii: "\\") where isInText: at += 1
-            case UInt8(ascii: "}") where !isInText: return at
-            default: break
-            }
-            at += 1
-        }
-        return nil
+    /// Adds the name of a field, which begins at an offset of a text.
+    private mutating func addName(_ name: String, at offset: Int) {
+        guard FieldName(name) != nil else { return }
+        let renamed = scope.renamed(name)
+        guard renamed != name else { return }
+        edits.append(Edit(range: offset..<offset + name.utf8.count, name: renamed))
+        remaining -= renamed.utf8.count
     }
 }

@@ -12,10 +12,8 @@ enum NameRole {
     case fields
     /// It is a text for people.
     case text
-    /// It is a message of an issue, in which parameters of the issue come before fields.
+    /// It is a message of an issue that has only the parameters of every issue, which come before fields.
     case message
-    /// It is an object of messages by code.
-    case messages
     /// It is an object of expressions by name.
     case values
     /// It is an answer, or an object with an expression of one.
@@ -34,10 +32,11 @@ enum NameRole {
         ("requiredWhen", .expression), ("computed", .expression), ("expression", .expression),
         ("where", .expression), ("when", .expression), ("title", .text), ("help", .text),
         ("placeholder", .text), ("description", .text), ("text", .text), ("rowTitle", .text),
-        ("trueTitle", .text), ("falseTitle", .text), ("unit", .text), ("messages", .messages),
+        ("trueTitle", .text), ("falseTitle", .text), ("unit", .text), ("reason", .message),
         ("with", .fields), ("rows", .field), ("values", .values), ("default", .answer),
         ("value", .none),
-        ("list", .none), ("remote", .none), ("type", .none), ("action", .none),
+        // The names of columns may be those of keys.
+        ("columns", .none), ("list", .none), ("remote", .none), ("type", .none), ("action", .none),
         ("formatter", .none), (JSONValue.comment, .none),
     ]
 }

@@ -49,6 +49,25 @@ import Testing
             #""value":"choice","choices":["x",{"value":"y","title":"{y}"}]"#,
             #""value":"choice","choices":["x",{"value":"y","title":"{pY}"}]"#
         ),
+        // Apostrophes in words, spaces before the sign of an expression, and bars and braces in its texts.
+        (
+            #""title":"{=x|don't}{ =x+'|}'+y|'}{ x }{x|=y}'{y}'""#,
+            #""title":"{=pX|don't}{=pX+'|}'+pY|'}{pX}{pX|=y}'{pY}'""#
+        ),
+        (
+            #""value":"choice","choices":[{"value":"x","enabledWhen":"y=='a'","reason":"{y}{code}"}]"#,
+            #""value":"choice","choices":[{"value":"x","enabledWhen":"pY=='a'","reason":"{pY}{code}"}]"#
+        ),
+        // In the conditions of choices, choice is a row of their list.
+        (
+            #""value":"choice","choices":[{"value":"x","visibleWhen":"choice.value==y"}]"#,
+            #""value":"choice","choices":[{"value":"x","visibleWhen":"choice.value==pY"}]"#
+        ),
+        // The names of columns are no names of items, and their types are no expressions.
+        (
+            #""value":"choice","choices":{"remote":"r","columns":{"name":"text","where":"integer"},"where":"choice.name==y"}"#,
+            #""value":"choice","choices":{"remote":"r","columns":{"name":"text","where":"integer"},"where":"choice.name==pY"}"#
+        ),
         (#""x-y":{"x":"{x}"}"#, #""x-y":{"x":"{x}"}"#),
         (
             #""validators":[{"short":{"max":3}}],"messages":{"tooLong":"{title}{max}"}"#,
@@ -90,6 +109,11 @@ import Testing
         (
             #"{"use":"a","replace":{"y":{"visibleWhen":null,"title":"U","help":"{x}"},"x":{"x-a":1}}}"#,
             #"[{"type":"input","name":"x","title":"T","x-a":1},{"type":"input","name":"y","title":"U","help":"{x}"}]"#
+        ),
+        // The extension keys of a use are kept by a section.
+        (
+            #"{"use":"a","x-k":{"y":1},"visibleWhen":"o"},O"#,
+            #"[{"type":"section","visibleWhen":"o","x-k":{"y":1},"items":[X,Y]},O]"#
         ),
         // Fragments in fragments: names inside are renamed by each, and may be replaced by each.
         (
@@ -205,6 +229,30 @@ import Testing
     @Test(arguments: [
         (#""a":{"items":[N]}"#, #"{"use":⟦unknownFragment⟧"b"},{"use":"a"}"#),
         (#""a":{"items":[N]},⟦unusedFragment⟧"c":{"items":[N]}"#, #"{"use":"a"}"#),
+        // An unused fragment is checked as well, and so is one that only it uses.
+        (#""a":{"items":[{"type":⟦unknownItemType⟧"inptu","name":7}]}"#, "N"),
+        (
+            #""a":{"items":[{"use":"b"}]},"b":{"items":[{"type":"input","name":"n","title":"N",⟦unknownKey⟧"hlp":1}]}"#,
+            "N"
+        ),
+        (
+            #""a":{"items":[{"use":"b"}]},"b":{"items":[{"type":"input","name":"n","title":"N","validators":[⟦unknownValidator⟧"nope"]}]}"#,
+            #"{"use":"b"}"#
+        ),
+        (#""a":{"items":[⟦missingKey⟧{"type":"input","title":"N"}]}"#, "N"),
+        (
+            #""a":{"items":[{"type":"input","name":"m","title":"M","requiredWhen":"true ⟦expressionSyntax⟧)"}]}"#,
+            "N"
+        ),
+        (
+            #""a":{"items":[{"type":"label","name":"n","title":"N"},{"type":"input","name":⟦duplicateName⟧"n","title":"N"}]}"#,
+            "N"
+        ),
+        // Names outside of it, and keys that a use may add, are not missing.
+        (
+            #"⟦unusedFragment⟧"a":{"items":[{"type":"input","name":"m","value":"choice","requiredWhen":"outer > 1 && any(rows, age > row)","computed":"join(rows.name, ', ')"}]}"#,
+            "N"
+        ),
         (#""a":{"items":[N]}"#, #"{"use":⟦wrongType⟧1}"#),
         (
             #""a":{"items":[N]}"#,
@@ -321,6 +369,21 @@ import Testing
                 .joined(separator: ","), #"{"use":"f1","prefix":"p"}"#)
         let found = FormDocument.diagnostics(of: Array(text.utf8), vocabulary: .words)
         #expect(found.map(\.code) == expected)
+    }
+
+    /// The time is that of reading the items of all unused fragments once.
+    @Test func manyUnusedFragmentsAreReadOnce() {
+        let fragments = (0..<2_000).map { #""f\#($0)":{"items":[\#(Self.input("a"))]}"# }
+        let text = Self.form(fragments.joined(separator: ","), Self.input("a"))
+        let found = FormDocument.diagnostics(of: Array(text.utf8), vocabulary: .words)
+        #expect(found.count == 2_000 && found.allSatisfy { $0.code == .unusedFragment })
+    }
+
+    @Test func unusedFragmentsThatWouldBeTooLargeAreRefused() {
+        let found = FormDocument.diagnostics(
+            of: Array(Self.laughs(5).replacing(#"{"use":"f5"}"#, with: Self.input("a")).utf8),
+            vocabulary: .words, limits: JSONLimits(bytes: 100_000, depth: 64, members: 10_000))
+        #expect(found.map(\.code) == [.fragmentsTooLarge])
     }
 
     @Test func aLongChainOfFragmentsIsRefused() {

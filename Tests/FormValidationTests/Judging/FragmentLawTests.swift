@@ -69,4 +69,123 @@ import Testing
         }
         #expect(checked > 200)
     }
+
+    // MARK: Forms that are written twice
+
+    /// A submission as JSON for some fields of a record.
+    private static func submission(
+        _ items: [FormItem], _ numbers: inout SeededNumbers
+    ) -> SchemaValue {
+        var tree = SchemaValue.object([])
+        for item in items {
+            guard let name = item.name, item.kind == .input || item.kind == .group,
+                numbers.below(4) > 0
+            else { continue }
+            let value: SchemaValue
+            switch item.valueType {
+            case .integer: value = .number(ExactDecimal(Int128(numbers.below(5))))
+            case .choice: value = .text(["p", "q", "r"][numbers.below(3)])
+            case .choices:
+                let lists: [[SchemaValue]] = [["a"], ["b", "c"], ["other"], ["d"], []]
+                value = .list(lists[numbers.below(5)])
+            case .group:
+                value = .list((0..<numbers.below(4)).map { _ in submission(item.items, &numbers) })
+            default: value = .text(["x", "a", "long", ""][numbers.below(4)])
+            }
+            tree = tree.setting(value, at: name.text.split(separator: ".").map(String.init)[...])
+        }
+        return tree
+    }
+
+    private static func form(_ text: String) -> Result<Form, FormDocumentError> {
+        do throws(FormDocumentError) {
+            return .success(try FormDocument.read(Array(text.utf8), vocabulary: .standard))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// The texts of the items of a form, with the values of a submission that has no rows.
+    private static func texts(_ form: Form, _ submission: SchemaValue) throws -> [String] {
+        let source = FormDataSource(form: form)
+        for item in form.items {
+            guard let name = item.name else { continue }
+            var value: SchemaValue? = submission
+            for part in name.text.split(separator: ".") { value = value?[String(part)] }
+            switch (value, item.valueType) {
+            case (.text(let text)?, .text):
+                try source.updateValue(of: name, to: .text(text), userInitiated: false)
+            case (.text(let text)?, .choice):
+                try source.updateValue(of: name, to: .choice(text), userInitiated: false)
+            case (.number(let number)?, .integer):
+                try source.updateValue(of: name, to: .decimal(number), userInitiated: false)
+            default: continue
+            }
+        }
+        return form.items.flatMap { item in
+            [item.title, item.help, item.placeholder].compactMap { $0 }.map { source.text($0) }
+                + item.choices.map { source.text($0.title) }
+        }
+    }
+
+    /// Forms that are written with all names and forms with fragments have the same issues, messages and texts.
+    ///
+    /// The names are not those of the expander, so that a name that it does not find, or that it should not have found,
+    /// is a difference.
+    @Test func aFragmentIsWhatIsWrittenOut() throws {
+        var numbers = SeededNumbers(seed: 707)
+        var (checked, found) = (0, Set<IssueCode>())
+        for number in 0..<40 {
+            let pair = FactoredForm(&numbers)
+            let (plain, factored): (Form, Form)
+            switch (Self.form(pair.plain), Self.form(pair.factored)) {
+            case (.success(let first), .success(let second)): (plain, factored) = (first, second)
+            case (.failure(let first), .failure(let second)):
+                let codes = (
+                    Set(first.diagnostics.map(\.code)), Set(second.diagnostics.map(\.code))
+                )
+                #expect(codes.0 == codes.1, "\(number)")
+                // Conditions may form a cycle.
+                #expect(codes.0 == [.conditionLoop], "\(first)")
+                continue
+            case (.failure(let error), _), (_, .failure(let error)):
+                Issue.record("\(number): only one of the forms is valid: \(error)\n\(pair.plain)")
+                continue
+            }
+            #expect(plain.items.map(\.extensions) == factored.items.map(\.extensions))
+            let (first, second) = (FormValidator(plain), FormValidator(factored))
+            for _ in 0..<6 {
+                let submission = Self.submission(plain.items, &numbers)
+                let issues = first.validate(.json(submission.json)).issues
+                let others = second.validate(.json(submission.json)).issues
+                #expect(issues == others, "\(number)")
+                for language in ["en", "de"] {
+                    let catalog = MessageCatalog(for: LanguageTag(language), of: plain)
+                    #expect(
+                        issues.map { catalog.message(for: $0, in: plain) }
+                            == others.map { catalog.message(for: $0, in: factored) }, "\(number)")
+                }
+                #expect(
+                    try Self.texts(plain, submission) == Self.texts(factored, submission),
+                    "\(number)")
+                found.formUnion(issues.map(\.code))
+                checked += 1
+            }
+        }
+        #expect(checked > 120, "\(checked)")
+        let wanted: [IssueCode] = [
+            .required, .tooLong, .tooSmall, .tooMany, .notTheSame, .notDifferent, .check,
+            .notAlone, .notAChoice, .unique, .tooLarge,
+        ]
+        #expect(found.isSuperset(of: wanted), "\(found)")
+    }
+}
+
+extension SchemaValue {
+    /// An object with a value at a path of keys.
+    fileprivate func setting(_ value: SchemaValue, at path: ArraySlice<String>) -> SchemaValue {
+        guard let key = path.first else { return value }
+        let inner = (self[key] ?? .object([])).setting(value, at: path.dropFirst())
+        return .object(members.filter { $0.key != key } + [.init(key, inner)])
+    }
 }

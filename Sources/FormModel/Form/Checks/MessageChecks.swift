@@ -6,22 +6,21 @@ enum MessageChecks {
         ruleCodes: some Sequence<IssueCode>
     ) -> [DefinitionProblem] {
         guard !item.messages.isEmpty else { return [] }
-        let facts = facts(of: item, validators, Set(ruleCodes))
+        let parameters = parameters(of: item, validators, Set(ruleCodes))
         return item.messages.keys.sorted().flatMap { code in
-            problems(of: item.messages[code], for: code, facts, in: compiled).map {
+            problems(of: item.messages[code], for: code, parameters, in: compiled).map {
                 $0.placed(item: index, part: .message(code))
             }
         }
     }
 
-    /// The problems of the messages for one code; `facts` is `nil` if a validator or formatter does
-    /// not declare its codes.
+    /// The problems of the message for one code.
     private static func problems(
-        of message: LocalizedText?, for code: String, _ facts: [String: [String]]?,
+        of message: LocalizedText?, for code: String, _ known: MessageParameters,
         in compiled: CompiledForm
     ) -> [DefinitionProblem] {
-        if let facts, facts[code] == nil {
-            let nearest = Spelling.nearest(to: code, in: facts.keys.sorted())
+        if known.isComplete, known.byCode[code] == nil {
+            let nearest = Spelling.nearest(to: code, in: known.byCode.keys.sorted())
             var parameters: IssueParameters = ["code": .text(code)]
             parameters["nearest"] = nearest.map { .text($0) }
             return [DefinitionProblem(.unknownMessageCode, parameters: parameters)]
@@ -29,70 +28,28 @@ enum MessageChecks {
         guard let message, !message.isBlank else { return [DefinitionProblem(.emptyText)] }
         guard let places = compiled.texts[message] else { return [] }
         return DefinitionProblem.problems(
-            of: message, places, allowed: ["title", "code"] + (facts?[code] ?? []),
-            isKnown: facts != nil, compiled.scope)
+            of: message, places, allowed: known.names(of: code), isKnown: known.isComplete,
+            compiled.scope)
     }
 
-    private static func facts(
+    private static func parameters(
         of item: FormItem, _ validators: [any Validator], _ ruleCodes: Set<IssueCode>
-    ) -> [String: [String]]? {
-        var facts: [String: [String]] = [
-            "wrongType": ["expected"], "unsettled": ["max"], "malformedText": [],
-            "repeatedField": [],
-            "fileNotAccepted": [],
-        ]
-        func add(_ codes: [IssueCode: [String]], _ common: [String] = []) {
-            for (code, own) in codes {
-                // Several validators of a field may declare the same parameter.
-                let known = facts[code.rawValue, default: []]
-                facts[code.rawValue, default: []] += (common + own).filter { name in
-                    !known.contains { $0.hasSameBytes(as: name) }
-                }
-            }
-        }
-        switch item.valueType {
-        case .integer:
-            add([.tooManyDigits: ["max"], .tooSmall: ["min"], .tooLarge: ["max"]])
-        case .decimal: add([.tooManyDigits: ["max"]])
-        case .choice: add([.notAChoice: [], .tooManyTextBytes: ["max"]])
-        case .texts:
-            add([.emptyElement: [], .tooManyTextBytes: ["max"], .tooManyElements: ["max"]])
-            add([.controlCharacter: ["expected"]])
-        case .choices: add([.notAChoice: [], .tooManyElements: ["max"]])
-        case .group:
+    ) -> MessageParameters {
+        var parameters = MessageParameters(
+            of: item.valueType, isSecure: item.isSecure, hasFormatter: item.formatter != nil)
+        if item.valueType == .group {
             let count = RowCount(
                 min: item.minimumRows, max: item.maximumRows, number: item.rowSource?.number)
-            add(count.codes, count.parameters.pairs.map(\.name))
-            add([.tooManyCells: ["max"]])
-        case .time, .dateTime, .localDateTime: add([.tooManyDecimals: ["max"]])
-        case .text, .multiline:
-            add([.tooManyTextBytes: ["max"]])
-            if !item.isSecure { add([.controlCharacter: ["expected"]]) }
-        case .boolean, .date, .duration: break
+            parameters.add(count.codes, count.parameters.names)
         }
-        if item.choicesFrom != nil { add([.choicesUnknown: []]) }
-        // Even without a condition of its own, the item may be on a hidden page.
-        add([.hiddenField: []])
-        if item.enabledWhen != nil { add([.disabledField: []]) }
-        if item.computed != nil { add([.notComputed: []]) }
-        if item.setBy == .program { add([.notGiven: []]) }
-        for validator in validators where validator.judgesEmpty || validator.judgesValues {
-            guard !validator.codes.isEmpty else { return nil }
-            var names = validator.parameters.names
-            if names.contains("other") { names.append("otherTitle") }
-            add(validator.codes, names)
-        }
-        for code in ruleCodes { add([code: ["titles"]], ["fields"]) }
-        if let formatter = item.formatter {
-            guard !formatter.codes.isEmpty else { return nil }
-            add([.tooManyTextBytes: ["max"]])
-            add(formatter.codes)
-        }
-        if item.isSecure {
-            for code in facts.keys where code != IssueCode.passwordStrength.rawValue {
-                facts[code]?.removeAll { $0 == "actual" }
-            }
-        }
-        return facts
+        if item.choicesFrom != nil { parameters.add([.choicesUnknown: []]) }
+        if item.enabledWhen != nil { parameters.add([.disabledField: []]) }
+        if item.computed != nil { parameters.add([.notComputed: []]) }
+        if item.setBy == .program { parameters.add([.notGiven: []]) }
+        for validator in validators { parameters.add(validator) }
+        for code in ruleCodes { parameters.add(ruleCode: code) }
+        if let formatter = item.formatter { parameters.add(formatter) }
+        if item.isSecure { parameters.removeLengths() }
+        return parameters
     }
 }
