@@ -150,4 +150,22 @@ import Testing
         #expect(source.pendingChoices.isEmpty)
         #expect(source.issues.count { $0.code == .choicesUnknown } == 100)
     }
+
+    /// Braces around the name of the field show the title of what was fetched and chosen.
+    @Test func textsShowTitles() throws {
+        let form = try Form(
+            id: "f", title: "F of {plot|nobody}",
+            items: [
+                .input("village", title: "V", value: .choice, choices: ["north", "south"]),
+                .input(
+                    "plot", title: "P", value: .choice,
+                    choicesOf: .remote("plots", with: ["village"])),
+            ])
+        let source = FormDataSource(form: form)
+        #expect(source.text(form.title) == "F of nobody")
+        try set(source, "village", "north")
+        try source.receive(Self.north, for: try #require(source.pendingChoices.first))
+        try set(source, "plot", "n2")
+        #expect(source.text(form.title) == "F of North two")
+    }
 }

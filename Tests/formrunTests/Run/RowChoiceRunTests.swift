@@ -83,4 +83,23 @@ import Testing
         inside.type("Bob")
         #expect(inside.type("Zoe").contains { $0.contains("✗") })
     }
+
+    /// The result of a default is the value of a row, not a text to be read.
+    @Test func aCalculatedDefault() {
+        let console = TestForms.console(
+            #"""
+            { "formrun": 1, "id": "f", "title": "F", "items": [
+              { "type": "group", "name": "g", "title": "G", "items": [
+                { "type": "input", "name": "name", "title": "Name" } ] },
+              { "type": "input", "name": "head", "title": "Head" },
+              { "type": "input", "name": "c", "title": "C", "value": "choice",
+                "choices": { "rows": "g", "value": "name" }, "default": { "expression": "head" } }
+            ] }
+            """#)
+        let answers = #"{"g":[{"name":"Ann"}],"head":"Ann"}"#
+        console.files["known.json"] = Array(answers.utf8)
+        #expect(
+            console.run("run", "form.json", "--no-input", "--answers", "known.json") == .success)
+        #expect(console.outputText == #"{"g":[{"name":"Ann"}],"head":"Ann","c":"Ann"}"# + "\n")
+    }
 }
