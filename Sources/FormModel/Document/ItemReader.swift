@@ -196,7 +196,7 @@ struct ItemReader {
             let isExpression = value.members?.value("expression") != nil
             let hint =
                 isExpression
-                ? "; for a number of rows from an expression, write \"rows\": {\"expression\": …}"
+                ? "; the key \"rows\" takes the number of rows from an expression"
                 : ""
             object.add(
                 .wrongType,

@@ -56,7 +56,7 @@ import Testing
                         .section(title: "Four", help: "Help", items: [input("e")]), input("f"),
                     ]),
                 .section(
-                    title: "Empty", items: [.input("h", title: "H", visibleWhen: "present(a)")]),
+                    title: "Empty", items: [.input("h", title: "H", visibleWhen: "present(one.a)")]),
                 input("g"),
             ])
         #expect(

@@ -148,7 +148,7 @@ import Testing
         try source.receive(
             [ChoiceQuestion: [Choice]](uniqueKeysWithValues: pending.map { ($0, ["x"]) }))
         #expect(source.pendingChoices.isEmpty)
-        #expect(source.issues.count { $0.code == .choicesUnknown } == 100)
+        #expect(source.issues.count { $0.code == .tooManyChoiceSets } == 100)
     }
 
     /// Braces around the name of the field show the title of what was fetched and chosen.

@@ -158,8 +158,7 @@ import Testing
                     try source.updateValue(
                         of: "s", to: list.isEmpty ? .empty : .choices(list), userInitiated: true)
                 case 2, 3: try source.addRow(to: Self.group, userInitiated: true)
-                case 4,
-                    5 where min(count, list.count) > 0:
+                case 4 where min(count, list.count) > 0, 5 where min(count, list.count) > 0:
                     let row = numbers.below(min(count, list.count))
                     known[list[row]] = step
                     try source.updateValue(

@@ -63,7 +63,7 @@ import Testing
     @Test(arguments: [
         ("street == 'x'", "address.street"), ("address.stret == 'x'", "address.street"),
         ("adress.street == 'x'", "address.street"), ("present(street)", "address.street"),
-        ("sum(rows.n) == 1", "own.n"), ("count(row) == 1", "rows"),
+        ("sum(rows.n) == 1", "own.n"), ("count(rowz) == 1", "rows"),
     ])
     func nearestNames(_ row: (condition: String, nearest: String)) {
         let form = SectionDocumentTests.form(

@@ -89,7 +89,7 @@ import Testing
         var numbers = SplitMix64(state: 80)
         var codes: Set<IssueCode> = []
         var (valid, count) = (0, 0)
-        for round in 0..<48 {
+        for round in 0..<80 {
             let form = try GeneratedForm(&numbers)
             let lines = form.lines(40, &numbers)
             let input = joined(lines, &numbers)
@@ -118,7 +118,7 @@ import Testing
                 .timeUnknown, .remote, .remoteUnknown, .remoteTimeout, .remoteFailed,
                 .choicesUnknown, .tooManyChoiceSets, .tooManyFiltered, .otherForm, .otherVersion,
                 .notAlone, .notGiven,
-                .ended,
+                .ended, .tooManyChoiceSets, .tooManyFiltered,
             ])
     }
 

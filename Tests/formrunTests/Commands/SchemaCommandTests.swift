@@ -40,7 +40,7 @@ import Testing
                 == .success)
         #expect(
             console.outputText
-                == #"{"file":"s.json","path":"/properties/a/not","message":"A field cannot express \"not\" here.","paths":["/properties/a/not"],"effect":"omission"}"#
+                == #"{"file":"s.json","path":"/properties/a/not","message":"A field cannot express \"not\" here.","effect":"omission","paths":["/properties/a/not"]}"#
                 + "\n")
         #expect(console.said.isEmpty)
         #expect(console.run("check", "f.json") == .success)

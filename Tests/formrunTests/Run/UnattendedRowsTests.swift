@@ -98,6 +98,6 @@ import Testing
             let bytes = AnswersWriter.bytes(dialogue.dataSource.values, as: .json)
             #expect(bytes == console.output, "\(lines)")
         }
-        #expect(done > 30)
+        #expect(done > 15)
     }
 }
