@@ -276,7 +276,7 @@ import Testing
         (#""a":{"items":[{"use":⟦fragmentLoop⟧"a"}]}"#, "N"),
         // The condition of a use is that of each of its items.
         (
-            #""a":{"items":[N,{"type":"input","name":"o","title":"O"}]}"#,
+            #""a":{"items":[{"type":"input","name":"n","title":"N"},{"type":"input","name":"o","title":"O"}]}"#,
             #"{"use":"a","visibleWhen":"⟦unknownField⟧m == 1"}"#
         ),
         (

@@ -81,7 +81,7 @@ import Testing
             #""computed": "lookup(counties, 1, 'tax').state""#,
             #""computed": "lookup(counties, 'king'⟦expressionSyntax⟧)""#,
             #""computed": "title(⟦expressionType⟧state)""#,
-            #""computed": "lookup(counties, 'king')⟦expressionSyntax⟧ + 'x'""#,
+            #""computed": "lookup(counties, 'king') ⟦expressionSyntax⟧+ 'x'""#,
             #""computed": "lookup(⟦unknownList⟧county, 'king')""#,
             #""computed": "⟦expressionType⟧choice.state""#,
             #""computed": "⟦expressionType⟧choice""#,

@@ -102,7 +102,8 @@ import Testing
     @Test(arguments: [("title", "length(age)"), ("message", "age + 1"), ("title", "{age}")])
     func theSignOfAnExpression(_ key: String, _ source: String) {
         let text = LocalizedText("{\(source)}")
-        let messages: [IssueCode: LocalizedText] = key == "message" ? [.required: text] : [:]
+        let messages: [IssueCode: LocalizedText] =
+            key == "message" ? [.tooManyTextBytes: text] : [:]
         let title = key == "title" ? text : "A"
         do throws(FormDefinitionError) {
             _ = try Form(

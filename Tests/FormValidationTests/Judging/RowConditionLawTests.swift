@@ -224,7 +224,7 @@ import Testing
                 }
             }
         }
-        #expect(valid > 20 && hidden > 150 && computed > 150 && following > 50)
+        #expect(valid > 20 && hidden > 150 && computed > 150 && following > 20)
     }
 
     /// The answers without hidden, disabled and computed cells.
