@@ -77,9 +77,12 @@ package final class CompiledForm: Sendable {
         let items =
             items
             + FormItem.helpers(of: layout, values.list.map(\.expression) + conditions)
-        let scope = ExpressionScope(layout, vocabulary: vocabulary, outer: outer)
+        let ownValidators = OwnValidators()
+        let scope = ExpressionScope(
+            layout, vocabulary: vocabulary, outer: outer, judge: ownValidators)
         var builder = ConditionBuilder(
-            items, layout, scope: scope, firstSentence: firstSentence, rulesOfLists: rulesOfLists,
+            items, layout, scope: scope, ownValidators: ownValidators, firstSentence: firstSentence,
+            rulesOfLists: rulesOfLists,
             readsOfLists: readsOfLists)
         builder.bind(items, pages: pages, rules: pages.flatMap(\.rules) + rules)
         for (index, text) in texts.enumerated() {

@@ -2,6 +2,7 @@
 struct ConditionBuilder {
     let layout: FormLayout
     let scope: ExpressionScope
+    private let ownValidators: OwnValidators
     let firstSentence: Int
     /// The conditions of the rows of the lists of the form, by the name of the list.
     private(set) var rulesOfLists: [String: ChoiceRules]
@@ -38,17 +39,20 @@ struct ConditionBuilder {
     ///   - items: All items, in order.
     ///   - layout: The fields among them.
     ///   - scope: The scope of their expressions.
+    ///   - ownValidators: The validators of the fields that read no other field, which are added.
     ///   - firstSentence: The number of the first sentence.
     ///   - rulesOfLists: In rows, the conditions of the rows of the lists of the form.
     ///   - readsOfLists: In rows, the fields of the form that texts of its lists read.
     init(
-        _ items: [FormItem], _ layout: FormLayout, scope: ExpressionScope, firstSentence: Int,
+        _ items: [FormItem], _ layout: FormLayout, scope: ExpressionScope,
+        ownValidators: OwnValidators, firstSentence: Int,
         rulesOfLists: [String: ChoiceRules], readsOfLists: [String: Set<Int>]
     ) {
         self.readsOfLists = readsOfLists
         self.rulesOfLists = rulesOfLists
         self.layout = layout
         self.scope = scope
+        self.ownValidators = ownValidators
         self.firstSentence = firstSentence
         fields = zip(items.indices.filter { items[$0].holdsValue }, layout.fields).map {
             CompiledField(items[$0], at: $0, $1)
@@ -139,7 +143,7 @@ struct ConditionBuilder {
             }
         }
         if field >= 0, fields[field].layout.rows == nil {
-            layout.ownValidators.set(fields[field].validators, of: field)
+            ownValidators.set(fields[field].validators, of: field)
         }
         let rowNumber = field >= 0 ? fields[field].rowNumber : nil
         let isGiven = field >= 0 && item.setBy == .program

@@ -120,7 +120,9 @@ package final class OfferedChoices: Sendable {
             guard depth > 0, let totals = context.totals else {
                 return offered.examine(in: context).isAny
             }
-            return totals.offersAny(self, key(in: context)) { offered.examine(in: context) }
+            return totals.offersAny(ObjectIdentifier(self), key(in: context)) {
+                offered.examine(in: context)
+            }
         case .unknown, .tooMany: return true
         case .none: return false
         }

@@ -1,3 +1,11 @@
+/// Judges values of the fields of a record by validators that read no other field.
+protocol OwnValueJudge: AnyObject, Sendable {
+    /// Whether these validators of a field accept a value.
+    func accepts(
+        _ value: borrowing ValueView, of field: Int, in context: borrowing JudgingContext
+    ) -> Bool
+}
+
 /// Finds the choices that were fetched for the present values of other fields.
 final class DependentChoices: Sendable {
     /// A field whose value decides on the choices.
@@ -5,6 +13,8 @@ final class DependentChoices: Sendable {
         let name: FieldName
         let reference: FieldReference
         let layout: FormLayout
+        /// What judges the value by itself; `nil` for a field of rows at which a function looks.
+        let judge: (any OwnValueJudge)?
         /// The table of its choices and what finds them, if these are fetched for values, too.
         let chained: (table: ListTable, choices: DependentChoices)?
     }
@@ -84,13 +94,7 @@ extension DependentChoices.Source {
                 return false
             }
         }
-        var findings = Findings()
-        findings.begin(field: reference.field, offset: -1)
-        for validator in layout.ownValidators.list(of: reference.field) {
-            validator.judge(value, in: context, into: &findings)
-            if findings.errorCount > 0 { return false }
-        }
-        return true
+        return judge?.accepts(value, of: reference.field, in: context) ?? true
     }
 }
 
@@ -119,7 +123,7 @@ extension ExpressionScope {
             sources.append(
                 DependentChoices.Source(
                     name: name, reference: source.reference, layout: source.layout,
-                    chained: chained))
+                    judge: source.judge, chained: chained))
         }
         return DependentChoices(list.name, sources)
     }

@@ -9,13 +9,16 @@ package final class ExpressionScope: Sendable {
         /// rows of other records are nested.
         let isOutOfReach: Bool
         let layout: FormLayout
+        /// What judges the values of the record; `nil` for rows at which a function looks.
+        let judge: (any OwnValueJudge)?
         private let index: Int
 
-        fileprivate init(_ index: Int, in layout: FormLayout) {
+        fileprivate init(_ index: Int, in scope: ExpressionScope) {
             reference = FieldReference(up: 0, field: index)
-            field = layout.fields[index]
+            field = scope.layout.fields[index]
             isOutOfReach = false
-            self.layout = layout
+            layout = scope.layout
+            judge = scope.judge
             self.index = index
         }
 
@@ -23,6 +26,7 @@ package final class ExpressionScope: Sendable {
             reference = FieldReference(up: up, field: found.index)
             field = found.field
             layout = found.layout
+            judge = found.judge
             index = found.index
             self.isOutOfReach = found.isOutOfReach || isOutOfReach
         }
@@ -54,6 +58,7 @@ package final class ExpressionScope: Sendable {
     let functions: [ExpressionFunction]
     let vocabulary: ExpressionVocabulary
     private let layout: FormLayout
+    private let judge: (any OwnValueJudge)?
     private let outer: ExpressionScope?
     private let border: Border
     /// The number of nested functions over rows.
@@ -62,9 +67,10 @@ package final class ExpressionScope: Sendable {
     /// Makes a scope; of two fields with the same name the first is found.
     init(
         _ layout: FormLayout, vocabulary: ExpressionVocabulary, outer: ExpressionScope? = nil,
-        border: Border = .row
+        border: Border = .row, judge: (any OwnValueJudge)? = nil
     ) {
         self.layout = layout
+        self.judge = judge
         self.vocabulary = vocabulary
         self.outer = outer
         self.border = border
@@ -76,6 +82,7 @@ package final class ExpressionScope: Sendable {
     /// Makes a scope of rows that a function looks at.
     private init(rows layout: FormLayout, in outer: ExpressionScope, _ border: Border) {
         self.layout = layout
+        judge = nil
         self.outer = outer
         self.border = border
         let isCall = if case .call = border { true } else { false }
@@ -122,7 +129,7 @@ package final class ExpressionScope: Sendable {
     func find(_ name: String) -> Found? { FieldName(name).flatMap(find) }
 
     private func find(_ name: FieldName) -> Found? {
-        if let index = layout.readableIndex(of: name) { return Found(index, in: layout) }
+        if let index = layout.readableIndex(of: name) { return Found(index, in: self) }
         return outer?.find(name)?.seen(across: border)
     }
 
@@ -149,15 +156,4 @@ package final class ExpressionScope: Sendable {
     func nearest(to name: String) -> String? {
         layout.nearestReadable(to: name) ?? outer?.nearest(to: name)
     }
-}
-
-/// A field as compiled expressions refer to it.
-package struct FieldReference: Sendable, Hashable {
-    /// The number of scopes outwards; 0 is the form or row of the expression itself.
-    ///
-    /// In the expression of a function over rows, −1 is the record in which the function is called,
-    /// and −2 the scope around that.
-    package let up: Int
-    /// The index of the field in that scope.
-    package let field: Int
 }

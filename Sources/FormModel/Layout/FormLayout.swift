@@ -31,9 +31,6 @@ package final class FormLayout: Sendable {
     /// The fields that are boxes, which a form post has only where they are ticked.
     let boxes: [Int]
 
-    /// The validators of each field that read no other field.
-    let ownValidators = OwnValidators()
-
     /// Makes a layout; of fields with the same name the first is found.
     init(_ fields: [FieldLayout], sections: [SectionLayout] = [], limits: FieldLimits) {
         self.fields = fields

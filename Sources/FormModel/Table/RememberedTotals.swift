@@ -158,19 +158,18 @@ final class RememberedTotals: Sendable {
     /// Beyond ``maximumExaminedChoices`` it counts as a field that offers none, and the group is refused.
     ///
     /// - Parameters:
-    ///   - choices: The choices of the field.
+    ///   - choices: The identity of the choices of the field.
     ///   - key: The values that decide which are offered; `nil` if they are not compared.
     ///   - examine: Looks for a choice that is offered.
     /// - Returns: Whether a choice is offered.
     func offersAny(
-        _ choices: OfferedChoices, _ key: FilterKey?,
+        _ choices: ObjectIdentifier, _ key: FilterKey?,
         _ examine: () -> (isAny: Bool, examined: Int)
     ) -> Bool {
-        let field = ObjectIdentifier(choices)
-        let filter = key.map { Filter(choices: field, key: $0) }
+        let filter = key.map { Filter(choices: choices, key: $0) }
         let known: Bool? = memory.withLock { memory in
             if let filter, let known = memory.offers[filter] { return known }
-            guard memory.examined[field, default: 0] > RememberedTotals.maximumExaminedChoices
+            guard memory.examined[choices, default: 0] > RememberedTotals.maximumExaminedChoices
             else { return nil }
             memory.isOverspent = true
             return false
@@ -179,7 +178,7 @@ final class RememberedTotals: Sendable {
         let (isAny, examined) = examine()
         memory.withLock {
             if let filter { $0.offers[filter] = isAny }
-            $0.examined[field, default: 0] += examined
+            $0.examined[choices, default: 0] += examined
             $0.work += examined
         }
         return isAny
