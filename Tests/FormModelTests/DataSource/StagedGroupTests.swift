@@ -63,7 +63,7 @@ import Testing
         let delegate = AskingDelegate()
         source.delegate = delegate
         var codes: Set<IssueCode> = []
-        for _ in 0..<400 {
+        for _ in 0..<200 {
             let count = source.rowCount(of: "/g".path)
             let row = "/g/\(numbers.below(max(1, count)))"
             let inner = "\(row)/h/\(numbers.below(3))"

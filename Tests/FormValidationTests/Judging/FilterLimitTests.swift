@@ -49,8 +49,6 @@ import Testing
             // A filter that admits nothing: every row is examined once for all rows like it.
             ("choice.a > n", [Int](repeating: count, count: 150), []),
             ("choice.a > m", Array(count..<count + 150), []),
-            ("choice.a > n", Array(count..<count + 100), []),
-            ("choice.a > n", Array(count..<count + 101), ["/g tooManyFiltered"]),
             ("choice.a > n", Array((count..<count + 101).reversed()), ["/g tooManyFiltered"]),
             ("choice.a + row < 0", [Int](repeating: 1, count: 101), ["/g tooManyFiltered"]),
             ("choice.a == n", Array(count..<count + 500), []),

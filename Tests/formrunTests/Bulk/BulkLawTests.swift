@@ -125,7 +125,7 @@ import Testing
     /// A file with one submission has the same report as a line.
     @Test func aLineAndAFileAgree() throws {
         var numbers = SplitMix64(state: 81)
-        for _ in 0..<16 {
+        for _ in 0..<8 {
             let form = try GeneratedForm(&numbers)
             let lines = form.lines(12, &numbers)
             let input = Array(lines.joined(separator: [0x0A]))

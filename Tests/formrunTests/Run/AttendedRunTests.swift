@@ -117,7 +117,7 @@ import Testing
             .redraw, .suspend, .up,
         ]
         var successes = 0
-        for _ in 0..<200 {
+        for _ in 0..<100 {
             var events: [TerminalEvent] = []
             for _ in 0..<Int.random(in: 0...40, using: &random) {
                 if Int.random(in: 0..<4, using: &random) == 0 {

@@ -110,7 +110,7 @@ import Testing
         var seconds: [Double] = []
         for _ in 0..<5 {
             let start = System.now()
-            for mark in 0..<1_000 {
+            for mark in 0..<500 {
                 _ = editor.apply(.text(mark.isMultiple(of: 2) ? "\u{301}" : "\u{323}"))
                 let question = Question(prompt: "A: ")
                 #expect(
@@ -120,7 +120,7 @@ import Testing
         }
         // Only the first 1,024 bytes are formatted.
         #expect(seconds[4] < seconds[1] * 5 + 1, "\(seconds)")
-        #expect(editor.text.utf8.count == 10_001)
+        #expect(editor.text.utf8.count == 5_001)
         #expect(editor.characters.dropFirst(20).allSatisfy { $0.unicodeScalars.count <= 32 })
         for _ in 0..<200 { _ = editor.apply(.backspace) }
         _ = editor.apply(.home)

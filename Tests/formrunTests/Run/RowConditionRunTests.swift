@@ -139,7 +139,7 @@ import Testing
         let validator = FormValidator(try TestForms.form(Self.form))
         let words = ["12", "2", "", "y", "n", "12"]
         var (done, shown) = (0, 0)
-        for _ in 0..<600 {
+        for _ in 0..<350 {
             let country = ["US", "CA", ""].randomElement(using: &numbers) ?? ""
             let typed =
                 [country] + (0..<14).map { _ in words.randomElement(using: &numbers) ?? "" }
