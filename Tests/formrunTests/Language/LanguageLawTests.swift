@@ -19,7 +19,7 @@ import Testing
 /// of a form refuses, the form refuses.
 @Suite struct LanguageLawTests {
     private static let formCount = 36
-    private static let answerCount = 4
+    private static let answerCount = 6
 
     /// The result of validation: the path and code of each error, and the ending.
     private struct Outcome: Equatable {
@@ -90,7 +90,7 @@ import Testing
             Self.checkRun(form, answers, expected)
             try Self.checkDataSource(form, answers, expected, &numbers)
         }
-        #expect(valid > 20 && codes.count > 12, "\(valid) \(codes.sorted())")
+        #expect(valid > 8 && codes.count > 10, "\(valid) \(codes.sorted())")
     }
 
     /// `run --answers` ends with the same result, and writes what `validate` accepts.

@@ -231,7 +231,7 @@ import Testing
     @Test func theVerdictIsTheSame() throws {
         var numbers = SplitMix64(state: 95)
         var (valid, ended, codes) = (0, 0, Set<String>())
-        for _ in 0..<20 {
+        for _ in 0..<30 {
             let generated = try GeneratedAnswers(&numbers)
             let validator = FormValidator(generated.form)
             for _ in 0..<5 {
