@@ -4,6 +4,10 @@ extension SubmissionValidator {
     /// ``ChoiceSets/maximum``.
     package var wantedChoices: [ChoiceQuestion] { choiceSets?.wanted ?? [] }
 
+    /// Stops sharing fetched choices with the validator of which this is a copy, so that each can be used on a thread of
+    /// its own.
+    package mutating func separateChoices() { choiceSets = choiceSets?.separated() }
+
     /// Begins to validate another submission.
     package func beginChoices() { choiceSets?.beginSubmission() }
 

@@ -9,7 +9,7 @@ package struct SubmissionValidator: Sendable {
     var reader: SubmissionReader
 
     /// The choices that were fetched for values; `nil` if the form has no such choices.
-    package let choiceSets: ChoiceSets?
+    package internal(set) var choiceSets: ChoiceSets?
 
     /// The fields that are validated.
     private(set) var scope = ValidationScope.whole

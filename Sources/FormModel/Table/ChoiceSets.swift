@@ -43,6 +43,14 @@ package final class ChoiceSets: Sendable {
 
     package init(ofSubmissions isOfSubmissions: Bool) { self.isOfSubmissions = isOfSubmissions }
 
+    /// Sets of their own for a copy of the validator, with the choices that are the same for all values.
+    package func separated() -> ChoiceSets {
+        let sets = ChoiceSets(ofSubmissions: isOfSubmissions)
+        let constant = memory.withLock { $0.constant }
+        sets.memory.withLock { $0.constant = constant }
+        return sets
+    }
+
     /// Whether the choices for a question are known.
     package func has(_ question: ChoiceQuestion) -> Bool {
         memory.withLock { $0.constant[question.name] != nil || $0.sets[question] != nil }

@@ -33,7 +33,7 @@ final class BulkPipeline: @unchecked Sendable {
     }
 
     private func work() {
-        var validator = validator
+        var validator = validator.separated()
         var chunk = Chunk()
         while let turn = read(&chunk) {
             var cursor = Chunk.Cursor()

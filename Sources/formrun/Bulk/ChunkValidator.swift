@@ -32,6 +32,13 @@ struct ChunkValidator {
         acceptedWriter = options.writesAccepted ? records.acceptedWriter(of: submissions) : nil
     }
 
+    /// A copy for another thread.
+    func separated() -> ChunkValidator {
+        var copy = self
+        copy.submissions.separateChoices()
+        return copy
+    }
+
     /// Validates lines of a chunk, until the output is large enough to be written; blank lines are skipped.
     ///
     /// - Parameters:

@@ -144,6 +144,18 @@ import Testing
         #expect(CommandLineTool.run(arguments, console) == .success)
     }
 
+    /// Each thread counts and fetches the choices of its own submissions.
+    @Test func threadsShareNoSets() {
+        let console = TestForms.console(Self.rows)
+        let padding = String(repeating: " ", count: 4_000)
+        let lines = (0..<200).map { #"{"g":[{"village":"v\#($0)","plot":"x"}]}\#(padding)"# }
+        console.input = Array(lines.joined(separator: "\n").utf8)
+        let arguments = [
+            "validate", "form.json", "--ndjson", "--jobs", "4", "--choices", "plots=echo x",
+        ]
+        #expect(CommandLineTool.run(arguments, console) == .success, "\(console.outputText)")
+    }
+
     /// A value that its own validators or choices refuse reaches no command.
     @Test(
         arguments: [
