@@ -110,7 +110,7 @@ public final class Card {
     ///   custom states.
     public var state: CardState {
         guard let dataSource else { return .none }
-        if let own = dataSource.cardState(ofPage: index) { return .custom(own.text) }
+        if let own = dataSource.cardState(ofPage: index) { return own }
         let isLoading = fields.contains {
             dataSource.isChecking(at: FieldPath($0)) || dataSource.awaitsChoices($0)
         }

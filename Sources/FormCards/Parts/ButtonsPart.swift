@@ -1,5 +1,5 @@
 /// Buttons, side by side where they fit into the line.
-struct ButtonsPart: CardPart {
+struct ButtonsPart: DrawnPart {
     private static let gap = 2
 
     let titles: [DisplayText]

@@ -1,5 +1,13 @@
-/// A part of a card that draws itself into a given width.
-protocol CardPart {
-    /// The lines, none wider than the space.
-    func lines(in space: CardSpace) -> [StyledLine]
+/// A part of a card: it composes nodes, which every renderer draws.
+///
+/// ```swift
+/// struct Banner: CardPart {
+///     func body(in context: CardContext) -> CardNode {
+///         .stack([.rule(), .text("Until Friday only", role: .accent, alignment: .center), .rule()])
+///     }
+/// }
+/// ```
+public protocol CardPart: Sendable {
+    /// The nodes of the part, for the values and the language of a card.
+    func body(in context: CardContext) -> CardNode
 }

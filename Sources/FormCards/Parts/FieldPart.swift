@@ -1,7 +1,7 @@
 import FormModel
 
 /// A field: its title, its value, and its issues below.
-struct FieldPart: CardPart {
+struct FieldPart: DrawnPart {
     /// The indentation of values and issues below a title.
     private static let indent = 2
 

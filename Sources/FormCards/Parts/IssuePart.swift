@@ -1,7 +1,7 @@
 import FormModel
 
 /// The message of an issue after a mark for its severity.
-struct IssuePart: CardPart {
+struct IssuePart: DrawnPart {
     let sentence: DisplayText
     let severity: FormIssue.Severity
 

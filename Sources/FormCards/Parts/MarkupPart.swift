@@ -1,7 +1,7 @@
 import FormModel
 
 /// A help or label: lines with emphasis, lists and links.
-struct MarkupPart: CardPart {
+struct MarkupPart: DrawnPart {
     let markup: TextMarkup
     let style: StyledLine.Style
 

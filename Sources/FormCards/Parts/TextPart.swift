@@ -1,5 +1,5 @@
 /// A text to read.
-struct TextPart: CardPart {
+struct TextPart: DrawnPart {
     let text: DisplayText
     let style: StyledLine.Style
 

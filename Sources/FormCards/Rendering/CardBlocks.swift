@@ -3,8 +3,8 @@ import FormValidation
 
 /// The parts of a card in blocks, between which an empty line is drawn.
 struct CardBlocks {
-    private(set) var blocks: [[any CardPart]] = []
-    private var fields: [any CardPart] = []
+    private(set) var blocks: [[any DrawnPart]] = []
+    private var fields: [any DrawnPart] = []
     private var buttons: [DisplayText] = []
 
     private let form: Form

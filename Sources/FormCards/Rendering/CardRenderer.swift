@@ -1,4 +1,4 @@
-import FormModel
+public import FormModel
 public import FormValidation
 
 /// Draws cards as lines of styled text.

@@ -86,7 +86,7 @@ struct ConditionBuilder {
         }
         for rule in rules { bind(rule) }
         for page in pages {
-            bind(page.cardStates)
+            bind(page.card.states)
             note(page.title, item: nil, part: .whole)
         }
     }
@@ -333,19 +333,20 @@ struct ConditionBuilder {
     // MARK: Card states
 
     private mutating func bind(_ rules: [CardStateRule]) {
-        var names: Set<FieldName> = []
+        var states: Set<CardState> = []
         var bound = rules
         for (index, rule) in rules.enumerated() {
-            let state = CardStateRule.prefix + rule.name.text
-            if rule.name == CardStateRule.reserved {
-                add(DefinitionProblem(badState: state), rule.offset)
-            } else if !names.insert(rule.name).inserted {
+            if rule.state == .invalid, rule.when != nil {
+                add(DefinitionProblem(badState: rule.state.name), rule.offset)
+            } else if !states.insert(rule.state).inserted {
                 add(
-                    DefinitionProblem(.duplicateState, parameters: ["state": .text(state)]),
+                    DefinitionProblem(
+                        .duplicateState, parameters: ["state": .text(rule.state.name)]),
                     rule.offset)
             }
-            bound[index].when = binder.condition(rule.when)
-            problems += bound[index].when.problems
+            guard let when = rule.when.map({ binder.condition($0) }) else { continue }
+            bound[index].when = when
+            problems += when.problems
         }
         cardStates.append(bound)
     }

@@ -112,10 +112,10 @@ extension FormDataSource {
     /// The state of the first card rule of a page whose condition is true; `nil` if there is none.
     ///
     /// - Complexity: O(*n*) in the conditions and in what they read.
-    public func cardState(ofPage page: Int) -> FieldName? {
+    public func cardState(ofPage page: Int) -> CardState? {
         let rules = form.compiled.cardStates
         guard rules.indices.contains(page) else { return nil }
-        return rules[page].first { sheet.holds($0.when) }?.name
+        return rules[page].first { $0.when.map { sheet.holds($0) } ?? false }?.state
     }
 
     // MARK: Defaults

@@ -1,38 +1,64 @@
-/// A custom state of the card of a page, and the condition for it.
+/// A state of the card of a page: a custom one with its condition, or a built-in one with parts of its own.
 ///
 /// ```swift
-/// Page(title: "The loan", cardStates: [CardStateRule("large", when: "amount > 100000")], items: […])
+/// Page(
+///     title: "The loan", card: CardDefinition(states: [CardStateRule("large", when: "amount > 100000")]),
+///     items: […])
 /// ```
 public struct CardStateRule: Sendable, Hashable {
     /// The prefix of custom states in a form file, in a report and on the command line.
     package static let prefix = "custom:"
 
-    /// The built-in state of a card with a reported issue; no rule may have this name.
+    /// The built-in state of a card with a reported issue; no rule with a condition may have this name.
     package static let reserved: FieldName = "invalid"
 
-    /// The name of the state, without `custom:`; unique on the page, and not `invalid`.
-    public let name: FieldName
+    /// The state.
+    public let state: CardState
 
-    /// The condition; a condition without a result counts as false.
-    public internal(set) var when: FormExpression
+    /// The condition of a custom state; a condition without a result counts as false. `nil` for `empty`, `loading`,
+    /// `hasData` and `custom:invalid`, whose conditions are built in.
+    public internal(set) var when: FormExpression?
+
+    /// The parts of the card in this state; `nil` for those of the card.
+    public var parts: [CardWord]?
+
+    /// The name of the action that opens the card in this state; `nil` for that of the card.
+    public var open: FieldName?
 
     /// The byte offset of the name in the form file.
     var offset: Int?
 
-    /// Makes a rule; `Form.init` validates it.
-    public init(_ name: FieldName, when condition: FormExpression) {
-        self.name = name
+    /// Makes a custom state; `Form.init` validates it.
+    public init(
+        _ name: FieldName, when condition: FormExpression, parts: [CardWord]? = nil,
+        open: FieldName? = nil
+    ) {
+        self.init(.custom(name.text), when: condition, parts: parts, open: open)
+    }
+
+    /// Makes a state with parts of its own; `Form.init` validates it.
+    public init(_ state: CardState, parts: [CardWord]?, open: FieldName? = nil) {
+        self.init(state, when: nil, parts: parts, open: open)
+    }
+
+    init(
+        _ state: CardState, when condition: FormExpression?, parts: [CardWord]?, open: FieldName?
+    ) {
+        self.state = state
         when = condition
+        self.parts = parts
+        self.open = open
     }
 
-    /// Whether name and condition are equal, whatever their positions in a file.
+    /// Whether both are equal, whatever their positions in a file.
     public static func == (left: CardStateRule, right: CardStateRule) -> Bool {
-        left.name == right.name && left.when == right.when
+        left.state == right.state && left.when == right.when && left.parts == right.parts
+            && left.open == right.open
     }
 
-    /// Hashes the name and the condition.
+    /// Hashes the state and the condition.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(name)
+        hasher.combine(state)
         hasher.combine(when)
     }
 }

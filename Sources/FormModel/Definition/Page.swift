@@ -12,8 +12,8 @@ public struct Page: Sendable {
     /// Rules over several fields, which may be on other pages too.
     public let rules: [FormRule]
 
-    /// Custom states of the card; the first one whose condition holds applies.
-    public let cardStates: [CardStateRule]
+    /// The card of the page.
+    public let card: CardDefinition
 
     /// Members of the page whose keys begin with `x-`.
     public var extensions: Extensions
@@ -21,12 +21,12 @@ public struct Page: Sendable {
     /// Makes a page.
     public init(
         title: LocalizedText? = nil, visibleWhen: FormExpression? = nil, rules: [FormRule] = [],
-        cardStates: [CardStateRule] = [], extensions: Extensions = [:], items: [FormItem]
+        card: CardDefinition = CardDefinition(), extensions: Extensions = [:], items: [FormItem]
     ) {
         self.title = title
         self.visibleWhen = visibleWhen
         self.rules = rules
-        self.cardStates = cardStates
+        self.card = card
         self.extensions = extensions
         self.items = items.inOneList
     }

@@ -168,7 +168,7 @@ struct FormReader {
             return []
         }
         let list = object.elements("items") ?? []
-        return [Page(cardStates: cardStates(object), items: list.flatMap { items.items($0) })]
+        return [Page(card: CardDefinition(states: cardStates(object)), items: list.flatMap { items.items($0) })]
     }
 
     private mutating func page(_ value: JSONValue) -> Page {
@@ -194,7 +194,8 @@ struct FormReader {
         let rules = rules(&object)
         problems += object.problems
         return Page(
-            title: title, visibleWhen: condition, rules: rules, cardStates: cardStates(object),
+            title: title, visibleWhen: condition, rules: rules,
+            card: CardDefinition(states: cardStates(object)),
             extensions: object.extensions, items: list.flatMap { items.items($0) })
     }
 

@@ -75,7 +75,7 @@ import Testing
             id: "f", title: "F",
             pages: [
                 Page(
-                    cardStates: states,
+                    card: CardDefinition(states: states),
                     items: [.input("amount", title: "A", value: .integer, validators: [.required])]),
                 Page(items: [.input("kind", title: "K"), .input("note", title: "N")]),
             ])
@@ -151,7 +151,7 @@ import Testing
             id: "f", title: "F",
             pages: [
                 Page(
-                    cardStates: [CardStateRule("long", when: "length(name) > 3")],
+                    card: CardDefinition(states: [CardStateRule("long", when: "length(name) > 3")]),
                     items: [.input("name", title: "N", validators: [.remote("free")])])
             ])
         let source = FormDataSource(form: form, checks: ["free"])

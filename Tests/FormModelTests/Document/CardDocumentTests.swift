@@ -20,9 +20,9 @@ import Testing
             #"[{ "state": "custom:large", "when": "n > 9" }, { "state": "custom:odd", "when": "t == 'x'" }]"#
         ).bytes
         let form = try FormDocument.read(bytes, vocabulary: .words)
-        #expect(form.pages[0].cardStates.isEmpty)
+        #expect(form.pages[0].card.states.isEmpty)
         #expect(
-            form.pages[1].cardStates == [
+            form.pages[1].card.states == [
                 CardStateRule("large", when: "n > 9"), CardStateRule("odd", when: "t == 'x'"),
             ])
     }
@@ -36,7 +36,7 @@ import Testing
             """#)
         form.check()
         let read = try FormDocument.read(form.bytes, vocabulary: .words)
-        #expect(read.pages[0].cardStates == [CardStateRule("a", when: "present(t)")])
+        #expect(read.pages[0].card.states == [CardStateRule("a", when: "present(t)")])
         MarkedForm(
             #"""
             { "formrun": 1, "id": "f", "title": "F", ⟦misplacedKey⟧"card": {},
@@ -98,7 +98,7 @@ import Testing
         let error = #expect(throws: FormDefinitionError.self) {
             try Form(
                 id: "f", title: "F",
-                pages: [Page(cardStates: row.states, items: [.input("t", title: "T")])])
+                pages: [Page(card: CardDefinition(states: row.states), items: [.input("t", title: "T")])])
         }
         #expect(error?.problems.map(\.code) == [row.code])
     }

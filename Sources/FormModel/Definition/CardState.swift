@@ -1,5 +1,3 @@
-import FormModel
-
 /// The state of a card, which decides its contents.
 public enum CardState: Sendable {
     /// The card has no data.

@@ -1,0 +1,49 @@
+public import FormModel
+
+/// A card as every renderer reads it: texts and nodes without widths, colours or escape sequences.
+public struct CardDescription: Sendable, Hashable {
+    /// The id of the card, unique in its form.
+    public let id: String
+    /// The number of the card among those that are visible, from 1.
+    public let number: Int
+    /// How many cards are visible.
+    public let count: Int
+    /// The title.
+    public let title: String
+    /// The state.
+    public let state: CardState
+    /// Whether the card has no error, reported or not.
+    public let isValid: Bool
+    /// The issues that are shown, in form order.
+    public let issues: [IssueNode]
+    /// How the card looks.
+    public let look: CardLook
+    /// The parts of the card.
+    public let body: CardNode
+    /// The name of the action that opens the card; `nil` for none.
+    public let open: FieldName?
+    /// The language of the texts.
+    public let language: LanguageTag?
+    /// The words of the renderers in that language.
+    public let words: CardWords
+
+    /// Makes a description, and gives an id to every node that has none.
+    public init(
+        id: String, number: Int = 1, count: Int = 1, title: String, state: CardState,
+        isValid: Bool, issues: [IssueNode] = [], look: CardLook = CardLook(), body: CardNode,
+        open: FieldName? = nil, language: LanguageTag? = nil, words: CardWords = .english
+    ) {
+        self.id = id
+        self.number = number
+        self.count = count
+        self.title = title
+        self.state = state
+        self.isValid = isValid
+        self.issues = issues
+        self.look = look
+        self.body = body
+        self.open = open
+        self.language = language
+        self.words = words
+    }
+}

@@ -1,0 +1,130 @@
+public import FormModel
+
+/// A node of the description of a card: one of fourteen kinds, in a box.
+///
+/// Nodes are what renderers draw. A part composes them, so that a custom part appears in every renderer.
+///
+/// ```swift
+/// CardNode.stack([.text("Almost done", role: .header), .rule(), .pair("You ask for", "$40,000.00")])
+/// ```
+public struct CardNode: Sendable, Hashable {
+    /// The contents of a node.
+    indirect enum Content: Sendable, Hashable {
+        case text(TextNode)
+        case field(FieldNode)
+        case group(GroupNode)
+        case issues(IssuesNode)
+        case button(ActionNode)
+        case pair(PairNode)
+        case link(LinkNode)
+        case picture(PictureNode)
+        case rule(StackNode.Axis)
+        case space(Int)
+        case stack(StackNode)
+        case table(TableNode)
+        case gauge(GaugeNode)
+        case pages(PagesNode)
+    }
+
+    /// The id, unique in the description; empty until the description is complete, unless a part gives one.
+    public internal(set) var id: String
+
+    /// The box around the node.
+    public var box: CardBox
+
+    let content: Content
+
+    init(_ content: Content, id: String = "", box: CardBox = CardBox()) {
+        self.content = content
+        self.id = id
+        self.box = box
+    }
+
+    /// The node with an id, which must be unique in the card.
+    public func identified(by id: String) -> CardNode {
+        var node = self
+        node.id = id
+        return node
+    }
+
+    /// The node in a box.
+    public func boxed(_ box: CardBox) -> CardNode {
+        var node = self
+        node.box = box
+        return node
+    }
+}
+
+// The factories, one for each kind of node.
+extension CardNode {
+    /// A text with emphasis, lists and links.
+    public static func text(
+        _ text: TextMarkup, role: TextRole = .normal, alignment: Alignment = .leading
+    ) -> CardNode {
+        CardNode(.text(TextNode(text: text, role: role, alignment: alignment)))
+    }
+
+    /// A text without markup.
+    public static func text(
+        _ text: String, role: TextRole = .normal, alignment: Alignment = .leading
+    ) -> CardNode {
+        .text(TextMarkup(plain: text), role: role, alignment: alignment)
+    }
+
+    /// A field with its value and issues.
+    public static func field(_ field: FieldNode) -> CardNode { CardNode(.field(field)) }
+
+    /// A group with its rows.
+    public static func group(_ group: GroupNode) -> CardNode { CardNode(.group(group)) }
+
+    /// Issues, as a list, a summary or a number.
+    public static func issues(_ issues: [IssueNode], style: IssuesNode.Style = .list) -> CardNode {
+        CardNode(.issues(IssuesNode(issues: issues, style: style)))
+    }
+
+    /// A button.
+    public static func button(_ action: ActionNode) -> CardNode { CardNode(.button(action)) }
+
+    /// Two columns: a title and its value.
+    public static func pair(_ pair: PairNode) -> CardNode { CardNode(.pair(pair)) }
+
+    /// Two columns: a title and its value at the right.
+    public static func pair(_ title: String, _ value: String) -> CardNode {
+        .pair(PairNode(title: TextMarkup(plain: title), value: TextMarkup(plain: value)))
+    }
+
+    /// A link to an address; only https, mailto and tel are links, any other address is shown as text.
+    public static func link(_ text: String, to address: String) -> CardNode {
+        CardNode(.link(LinkNode(text: text, address: address)))
+    }
+
+    /// A picture: the text that stands for it, and a picture made of characters for terminals.
+    public static func picture(_ alternative: String, art: [String] = []) -> CardNode {
+        CardNode(.picture(PictureNode(alternative: alternative, art: art)))
+    }
+
+    /// A line across the card, or, with a vertical axis, between the columns of a horizontal stack.
+    public static func rule(_ axis: StackNode.Axis = .horizontal) -> CardNode {
+        CardNode(.rule(axis))
+    }
+
+    /// Empty rows, at most 100.
+    public static func space(_ rows: Int = 1) -> CardNode { CardNode(.space(min(max(rows, 0), 100))) }
+
+    /// Nodes below or beside each other.
+    public static func stack(_ stack: StackNode) -> CardNode { CardNode(.stack(stack)) }
+
+    /// Nodes below each other.
+    public static func stack(_ nodes: [CardNode], spacing: Int = 0) -> CardNode {
+        .stack(StackNode(nodes, spacing: spacing))
+    }
+
+    /// A table.
+    public static func table(_ table: TableNode) -> CardNode { CardNode(.table(table)) }
+
+    /// A number within limits, drawn as a bar, and printed.
+    public static func gauge(_ gauge: GaugeNode) -> CardNode { CardNode(.gauge(gauge)) }
+
+    /// Nodes of which one is shown at a time.
+    public static func pages(_ pages: PagesNode) -> CardNode { CardNode(.pages(pages)) }
+}

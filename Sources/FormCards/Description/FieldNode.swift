@@ -1,0 +1,124 @@
+public import FormModel
+
+/// A field of a card: its label, its value, its control and its issues.
+public struct FieldNode: Sendable, Hashable {
+    /// What a person fills in.
+    public enum Control: Sendable, Hashable {
+        /// One line of text.
+        case line
+        /// Several lines of text.
+        case lines
+        /// A number.
+        case number
+        /// A date.
+        case date
+        /// A time of day.
+        case time
+        /// A moment: a date with a time and an offset.
+        case moment
+        /// A date with a time.
+        case localDateTime
+        /// A duration.
+        case duration
+        /// Several texts, one a line.
+        case texts
+        /// Yes or no, as two options with the values `true` and `false`.
+        case yesNo([Option])
+        /// One of some options.
+        case one([Option])
+        /// Several of some options.
+        case many([Option])
+    }
+
+    /// An answer that a field offers.
+    public struct Option: Sendable, Hashable {
+        /// The value in a submission.
+        public let value: String
+        /// The text that a person reads.
+        public let title: String
+        /// An explanation; `nil` for none.
+        public let explanation: String?
+        /// Whether it is chosen.
+        public let isSelected: Bool
+        /// Whether it can be chosen.
+        public let isEnabled: Bool
+        /// The reason why it cannot be chosen; `nil` where none is known.
+        public let reason: String?
+
+        /// Makes an option.
+        public init(
+            _ value: String, title: String, explanation: String? = nil, isSelected: Bool = false,
+            isEnabled: Bool = true, reason: String? = nil
+        ) {
+            self.value = value
+            self.title = title
+            self.explanation = explanation
+            self.isSelected = isSelected
+            self.isEnabled = isEnabled
+            self.reason = reason
+        }
+    }
+
+    /// What a browser or another front end may use to help; the form decides what is valid.
+    public struct Hints: Sendable, Hashable {
+        /// The token of the HTML attribute `autocomplete`.
+        public var autocomplete: String?
+        /// The type of an HTML input of one line, such as `email`.
+        public var inputType: String?
+        /// The value of the HTML attribute `inputmode`, such as `numeric`.
+        public var inputMode: String?
+        /// A regular expression for the whole value, in the syntax of ECMA-262 with the flag `v`.
+        public var pattern: String?
+        /// The smallest value, as it is written in a submission.
+        public var minimum: String?
+        /// The largest value, as it is written in a submission.
+        public var maximum: String?
+        /// The step of a number.
+        public var step: String?
+        /// The least number of characters.
+        public var minimumLength: Int?
+        /// The largest number of characters.
+        public var maximumLength: Int?
+
+        /// Makes hints that say nothing.
+        public init() {}
+    }
+
+    /// The path of the field, such as `/email` or `/lines/0/price`.
+    public let path: FieldPath
+    /// The title.
+    public let label: String
+    /// What a person fills in.
+    public let control: Control
+    /// An explanation; `nil` for none.
+    public var help: TextMarkup?
+    /// Whether an answer is required at present.
+    public var isRequired = false
+    /// Whether the answer can be changed.
+    public var isEnabled = true
+    /// Whether the value is calculated.
+    public var isComputed = false
+    /// Whether the value is set by the program that shows the form.
+    public var isGiven = false
+    /// Whether the value is a secret: ``text`` is a mask, and ``entered`` is empty.
+    public var isSecure = false
+    /// The value as a person reads it; empty for no value.
+    public var text = ""
+    /// The value as it is written in a form post, one text for each value; none for a secret.
+    public var entered: [String] = []
+    /// The unit behind a number; `nil` for none.
+    public var unit: String?
+    /// An example of an answer; `nil` for none.
+    public var placeholder: String?
+    /// The issues to show, in order.
+    public var issues: [IssueNode] = []
+    /// What a front end may use to help.
+    public var hints = Hints()
+
+    /// Makes a field.
+    public init(path: FieldPath, label: String, control: Control) {
+        self.path = path
+        self.label = label
+        self.control = control
+    }
+}

@@ -1,0 +1,61 @@
+/// Numbers within limits, drawn as bars, and always printed.
+public struct GaugeNode: Sendable, Hashable {
+    /// How the numbers are drawn.
+    public enum Style: String, Sendable, Hashable, CaseIterable {
+        /// A bar from the left.
+        case bar
+        /// Segments with a marker at the value.
+        case progress
+        /// A column for each number.
+        case histogram
+        /// A track with a mark for each number.
+        case track
+    }
+
+    /// A number.
+    public struct Mark: Sendable, Hashable {
+        /// The number, clamped to the limits where it is drawn; NaN counts as the lower limit.
+        public let value: Double
+        /// The number as a person reads it.
+        public let text: String
+        /// What the number is about; empty for none.
+        public let title: String
+
+        /// Makes a number.
+        public init(_ value: Double, text: String, title: String = "") {
+            self.value = value
+            self.text = text
+            self.title = title
+        }
+    }
+
+    /// What the numbers are about; empty for none.
+    public let title: String
+    /// How the numbers are drawn.
+    public let style: Style
+    /// The numbers, in order.
+    public let marks: [Mark]
+    /// The lower limit.
+    public let lower: Double
+    /// The upper limit.
+    public let upper: Double
+    /// The number of segments of a progress; 0 for a bar without segments.
+    public let segments: Int
+    /// The colour of what is filled; `nil` for the accent.
+    public let color: CardColor?
+
+    /// Makes a gauge; limits that are not finite or not in order count as 0 and 1.
+    public init(
+        _ title: String = "", style: Style = .bar, marks: [Mark], lower: Double = 0,
+        upper: Double = 1, segments: Int = 0, color: CardColor? = nil
+    ) {
+        let isRange = lower.isFinite && upper.isFinite && lower < upper
+        self.title = title
+        self.style = style
+        self.marks = marks
+        self.lower = isRange ? lower : 0
+        self.upper = isRange ? upper : 1
+        self.segments = min(max(segments, 0), 100)
+        self.color = color
+    }
+}

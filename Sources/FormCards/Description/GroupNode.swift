@@ -1,0 +1,50 @@
+public import FormModel
+
+/// A group: fields that are filled in several times, row by row.
+public struct GroupNode: Sendable, Hashable {
+    /// A row.
+    public struct Row: Sendable, Hashable {
+        /// The path of the row, such as `/lines/0`.
+        public let path: FieldPath
+        /// The caption, with those of the rows around it.
+        public let title: String
+        /// The issues of the row as a whole.
+        public let issues: [IssueNode]
+        /// What the row has.
+        public let body: [CardNode]
+
+        /// Makes a row.
+        public init(path: FieldPath, title: String, issues: [IssueNode] = [], body: [CardNode]) {
+            self.path = path
+            self.title = title
+            self.issues = issues
+            self.body = body
+        }
+    }
+
+    /// The path of the group.
+    public let path: FieldPath
+    /// The title.
+    public let label: String
+    /// An explanation; `nil` for none.
+    public var help: TextMarkup?
+    /// Whether a row is required at present.
+    public var isRequired = false
+    /// Whether rows can be changed.
+    public var isEnabled = true
+    /// The rows, in order.
+    public var rows: [Row]
+    /// The issues of the group as a whole.
+    public var issues: [IssueNode] = []
+    /// The button that adds a row; `nil` where none can be added.
+    public var add: ActionNode?
+    /// The button that removes a row; `nil` where none can be removed.
+    public var remove: ActionNode?
+
+    /// Makes a group.
+    public init(path: FieldPath, label: String, rows: [Row]) {
+        self.path = path
+        self.label = label
+        self.rows = rows
+    }
+}

@@ -1,0 +1,84 @@
+public import FormModel
+
+/// A table: rows of texts under the titles of their columns.
+///
+/// Where the least widths of the columns do not fit, renderers draw a block for each row.
+public struct TableNode: Sendable, Hashable {
+    /// A column.
+    public struct Column: Sendable, Hashable {
+        /// The title.
+        public let title: String
+        /// Where the texts are in the column.
+        public let alignment: Alignment
+        /// The width; `intrinsic` for that of the contents.
+        public let width: CardBox.Width
+
+        /// Makes a column.
+        public init(
+            _ title: String, alignment: Alignment = .leading,
+            width: CardBox.Width = .intrinsic
+        ) {
+            self.title = title
+            self.alignment = alignment
+            self.width = width
+        }
+    }
+
+    /// A row.
+    public struct Row: Sendable, Hashable {
+        /// What a person calls the row, such as its number; empty for a row that cannot be chosen.
+        public let mark: String
+        /// The texts, one for each column.
+        public let cells: [TextMarkup]
+        /// The row of a group that is shown; `nil` for other rows.
+        public let path: FieldPath?
+        /// The issues of the row and of its fields, which are shown below it.
+        public let issues: [IssueNode]
+        /// The fields of the row, for renderers in which a person fills them in.
+        public let fields: [FieldNode]
+        /// What is shown below the row.
+        public let below: [CardNode]
+
+        /// Makes a row.
+        public init(
+            mark: String = "", cells: [TextMarkup], path: FieldPath? = nil,
+            issues: [IssueNode] = [], fields: [FieldNode] = [], below: [CardNode] = []
+        ) {
+            self.mark = mark
+            self.cells = cells
+            self.path = path
+            self.issues = issues
+            self.fields = fields
+            self.below = below
+        }
+    }
+
+    /// The title; empty for none.
+    public let title: String
+    /// The columns.
+    public let columns: [Column]
+    /// The rows, in order.
+    public let rows: [Row]
+    /// The texts below the rows, one for each column; empty for none.
+    public let foot: [TextMarkup]
+    /// What is shown in place of rows where there are none.
+    public let empty: String
+    /// The issues of the table as a whole.
+    public let issues: [IssueNode]
+    /// The group whose rows are shown; `nil` for a table of its own.
+    public let group: GroupNode?
+
+    /// Makes a table.
+    public init(
+        title: String = "", columns: [Column], rows: [Row], foot: [TextMarkup] = [],
+        empty: String = "", issues: [IssueNode] = [], group: GroupNode? = nil
+    ) {
+        self.title = title
+        self.columns = columns
+        self.rows = rows
+        self.foot = foot
+        self.empty = empty
+        self.issues = issues
+        self.group = group
+    }
+}
