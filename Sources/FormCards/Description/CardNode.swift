@@ -109,7 +109,9 @@ extension CardNode {
     }
 
     /// Empty rows, at most 100.
-    public static func space(_ rows: Int = 1) -> CardNode { CardNode(.space(min(max(rows, 0), 100))) }
+    public static func space(_ rows: Int = 1) -> CardNode {
+        CardNode(.space(min(max(rows, 0), 100)))
+    }
 
     /// Nodes below or beside each other.
     public static func stack(_ stack: StackNode) -> CardNode { CardNode(.stack(stack)) }

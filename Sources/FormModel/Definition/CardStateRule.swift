@@ -15,8 +15,9 @@ public struct CardStateRule: Sendable, Hashable {
     /// The state.
     public let state: CardState
 
-    /// The condition of a custom state; a condition without a result counts as false. `nil` for `empty`, `loading`,
-    /// `hasData` and `custom:invalid`, whose conditions are built in.
+    /// The condition of a custom state; a condition without a result counts as false.
+    ///
+    /// It is `nil` for `empty`, `loading`, `hasData` and `custom:invalid`, whose conditions are built in.
     public internal(set) var when: FormExpression?
 
     /// The parts of the card in this state; `nil` for those of the card.

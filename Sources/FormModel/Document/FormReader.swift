@@ -168,7 +168,11 @@ struct FormReader {
             return []
         }
         let list = object.elements("items") ?? []
-        return [Page(card: CardDefinition(states: cardStates(object)), items: list.flatMap { items.items($0) })]
+        return [
+            Page(
+                card: CardDefinition(states: cardStates(object)),
+                items: list.flatMap { items.items($0) })
+        ]
     }
 
     private mutating func page(_ value: JSONValue) -> Page {
