@@ -171,7 +171,8 @@ struct ImportedItem {
             return
         }
         for (key, flag) in [("trueTitle", true), ("falseTitle", false)] {
-            guard let title = kind.constants.first(where: { $0.value.json == .boolean(flag) })?.title
+            guard
+                let title = kind.constants.first(where: { $0.value.json == .boolean(flag) })?.title
             else { continue }
             let attempt = members + [.init(key, .text(TextTemplate.escaped(title)))]
             if trial.refusal(of: attempt) == nil { members = attempt }

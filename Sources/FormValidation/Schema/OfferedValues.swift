@@ -71,13 +71,12 @@ struct OfferedValues<Value: OfferedValue> {
         makeUnique(dropsRepeated: facet.keyword == "oneOf")
     }
 
-    /// Reads the values that all keywords of a field allow.
+    /// Reads the values that all keywords of a field allow; `nil` if nothing lists values.
     ///
     /// - Parameters:
     ///   - facets: The keywords.
     ///   - references: The resolver of the enclosing schema.
     ///   - other: Values to which something else limits the field.
-    /// - Returns: `nil` if nothing lists values.
     init?(
         of facets: [SchemaFacet], _ references: SchemaReferences, within other: OfferedValues? = nil
     ) {
