@@ -18,8 +18,6 @@ struct CardCommand: Command {
         "--width", in: 20...Int.max, default: 80,
         must: "a number from 20",
         "How many cells wide, from {min}; {default} unless given.")
-    private static let color = Option<ColorChoice>(
-        "--color", default: .auto, "Whether the cards are coloured.")
     private static let report = Option<PlainReport>(
         "--report", default: .text,
         "json prints the page and state of each card, and draws nothing.")
@@ -31,9 +29,9 @@ struct CardCommand: Command {
             name: name, summary: "Prints a form's cards, for given values and states.",
             operands: "FORM [FILE]", minimumOperands: 1, maximumOperands: 2,
             options: [
-                Self.values, GivenFile.option, Self.state, Self.width, Self.color, Self.report,
+                Self.values, GivenFile.option, Self.state, Self.width, Self.report,
                 LanguageOption.locale,
-            ] + LimitOptions.all
+            ] + StyleOptions.all + LimitOptions.all
                 + [ChoiceCommands.choices, NamedCommands.timeout] + ClockOptions.all,
             examples: [
                 "formrun card forms/newsletter.json",
@@ -45,7 +43,7 @@ struct CardCommand: Command {
                 The language is that of \(LanguageOption.locale); else, where standard output is a terminal, of LC_ALL,
                 LC_MESSAGES or LANG; else of the form; else English.
                 """,
-            ] + ChoiceCommands.notes + [
+            ] + StyleOptions.notes + ChoiceCommands.notes + [
                 "Without \(ChoiceCommands.choices), a card that needs them is loading."
             ])
     }
@@ -54,6 +52,8 @@ struct CardCommand: Command {
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         let values = try values(arguments)
+        let style = try StyleOptions.style(
+            arguments, isTerminal: console.isOutputTerminal, console)
         let choices = try ChoiceCommands(
             arguments, of: FormFile.read(arguments.operands[0], console))
         let form = try choices.form(console)
@@ -78,7 +78,7 @@ struct CardCommand: Command {
         let cards = Card.cards(of: dataSource).filter(\.isVisible)
         let bytes =
             switch arguments[Self.report] {
-            case .text: drawing(cards, catalog, arguments, console)
+            case .text: drawing(cards, catalog, arguments, style)
             case .json: report(cards, arguments[Self.state], catalog)
             }
         try CommandError.atFile { () throws(SystemError) in try console.write(bytes) }
@@ -138,7 +138,7 @@ extension CardCommand {
 
     private func drawing(
         _ cards: [Card], _ catalog: MessageCatalog, _ arguments: Arguments,
-        _ console: any Console
+        _ style: OutputStyle
     ) -> [UInt8] {
         let builder = DescriptionBuilder(catalog: catalog)
         var text = ""

@@ -58,11 +58,6 @@ protocol Console: AnyObject {
     func terminal() -> (any Terminal)?
 }
 
-/// Whether output is coloured.
-enum ColorChoice: String, CaseIterable {
-    case auto, always, never
-}
-
 /// A source of bytes, read piece by piece.
 protocol ByteSource: AnyObject {
     /// Appends bytes, at most as many as given.
@@ -112,20 +107,6 @@ extension Console {
             bytes.append(0x0A)
         }
         try write(bytes)
-    }
-
-    /// Whether colour is wanted, given a choice and the environment: <https://no-color.org>.
-    func wantsColor(_ choice: ColorChoice, isTerminal: Bool) -> Bool {
-        switch choice {
-        case .always: return true
-        case .never: return false
-        case .auto:
-            if let value = environment("NO_COLOR"), !value.isEmpty { return false }
-            if let value = environment("CLICOLOR_FORCE"), !value.isEmpty, value != "0" {
-                return true
-            }
-            return isTerminal && environment("TERM") != "dumb"
-        }
     }
 
     /// Whether the command runs in a build system, where no person can answer even if standard input is a terminal.
