@@ -133,6 +133,17 @@ public final class Card {
         values.issues(of: fields).filter(concerns)
     }
 
+    /// Whether the values of a data source are valid on this card, reported or not, and no check is pending.
+    func isValid(in values: FormDataSource) -> Bool {
+        let isChecking = fields.contains { values.isChecking(at: FieldPath($0)) }
+        return !isChecking && issues(in: values).allSatisfy { $0.severity != .error }
+    }
+
+    /// Whether no field of the card has an error, reported or not, and no check is pending.
+    ///
+    /// - Complexity: O(*n*) in the fields of the page and their issues.
+    public var isValid: Bool { dataSource.map { isValid(in: $0) } ?? true }
+
     /// Whether an issue is about a field of this card, or about the form as a whole.
     func concerns(_ issue: FormIssue) -> Bool {
         form.compiled.fieldName(along: issue.path).map(ownFields.contains) ?? true

@@ -55,6 +55,16 @@ public struct CardNode: Sendable, Hashable {
     }
 }
 
+extension CardNode {
+    /// A node that shows nothing, which descriptions leave out.
+    public static let nothing = CardNode(.stack(StackNode([])))
+
+    /// Whether the node shows nothing.
+    public var isEmpty: Bool {
+        if case .stack(let stack) = content { stack.nodes.isEmpty } else { false }
+    }
+}
+
 // The factories, one for each kind of node.
 extension CardNode {
     /// A text with emphasis, lists and links.

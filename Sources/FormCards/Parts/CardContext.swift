@@ -1,17 +1,153 @@
 public import FormModel
+import FormValidation
 
 /// The values, texts and fields of a card, for its parts.
+///
+/// A context is not thread-safe; use it where the data source of its card is used.
 public struct CardContext {
+    private let composer: CardComposer
+
+    /// The row whose values texts and expressions read; `nil` for those of the form.
+    private let row: RowPlace?
+
+    init(composer: CardComposer, row: RowPlace?) {
+        self.composer = composer
+        self.row = row
+    }
+
     /// The locale of the reader.
-    public let locale: ReaderLocale
+    public var locale: ReaderLocale { composer.catalog.locale }
 
     /// The state of the card.
-    public let state: CardState
+    public var state: CardState { composer.contents.state }
 
-    /// Makes a context.
-    init(locale: ReaderLocale, state: CardState) {
-        self.locale = locale
-        self.state = state
+    /// The words that renderers add to the texts of a form.
+    public var words: CardWords { composer.words }
+
+    // MARK: Texts and values
+
+    /// A text of the card, with the present values.
+    ///
+    /// - Complexity: O(*n*) in the text and in the fields that it reads.
+    public func text(_ text: LocalizedText) -> String { composer.text(text, of: row) }
+
+    /// A text of the card with markup, with the present values.
+    ///
+    /// - Complexity: O(*n*) in the text and in the fields that it reads.
+    public func markup(_ text: LocalizedText) -> TextMarkup { composer.markup(text, of: row) }
+
+    /// The result of a calculation of the card; empty where it has none.
+    ///
+    /// - Complexity: O(*n*) in the expression and in what it reads.
+    public func value(of expression: FormExpression) -> FieldValue {
+        composer.contents.values.result(of: expression, of: row)
+    }
+
+    /// Whether a condition of the card is true; a condition without a result is not.
+    ///
+    /// - Complexity: O(*n*) in the expression and in what it reads.
+    public func holds(_ condition: FormExpression) -> Bool {
+        value(of: condition) == .boolean(true)
+    }
+
+    /// A value as a person reads it, where no field says how; a word for nothing where it is empty.
+    public func shown(_ value: FieldValue) -> String {
+        value.isEmpty ? words[.nothing] : FilledText.shown(value, in: locale)
+    }
+
+    // MARK: Nodes
+
+    /// The nodes of parts, in order, without those whose condition is not true or that show nothing.
+    ///
+    /// - Complexity: O(*n*) in the parts and in what they show.
+    public func nodes(of parts: [CardWord]) -> [CardNode] {
+        parts.compactMap { word in
+            if let when = word.when, !holds(when) { return nil }
+            guard let node = composer.vocabulary.part(word)?.body(in: self), !node.isEmpty else {
+                return nil
+            }
+            let boxed = word.box.isEmpty ? node : node.boxed(CardBox(word.box))
+            return word.id.map(boxed.identified) ?? boxed
+        }
+    }
+
+    /// The node of a visible field, group or section of the page, or of the row; `nil` for any other name.
+    public func node(of name: FieldName) -> CardNode? {
+        find(name, in: items).flatMap {
+            composer.nodes(of: [$0], at: path, row: row, skipsPlaced: false).first
+        }
+    }
+
+    /// The visible fields, groups, sections and labels of the page that no part places by name, in order.
+    ///
+    /// - Complexity: O(*n*) in the items of the page.
+    public var otherFields: [CardNode] {
+        composer.nodes(of: composer.items, at: FieldPath(), row: nil, skipsPlaced: true)
+    }
+
+    /// A visible button of the page; `nil` for any other name.
+    public func button(_ name: FieldName) -> ActionNode? {
+        find(name, in: composer.items).flatMap {
+            $0.item.kind == .button ? composer.button($0.item) : nil
+        }
+    }
+
+    /// The visible buttons of the page that no part places, in order.
+    public var otherButtons: [ActionNode] {
+        buttons(in: composer.items).filter { item in
+            item.name.map { !composer.placement.buttons.contains($0) } ?? true
+        }.map(composer.button)
+    }
+
+    /// The help of the form, on the first card; `nil` on others, and where the form has none.
+    public var help: TextMarkup? {
+        composer.isFirst ? composer.help(composer.form.help, of: nil) : nil
+    }
+
+    /// The issues that are shown on the card, in form order.
+    public var issues: [IssueNode] { composer.issues(composer.contents.issues) }
+
+    /// The issues that are shown on the card and belong to none of its fields.
+    public var formIssues: [IssueNode] { composer.issues(composer.contents.formIssues) }
+
+    /// The rows of a visible group, each with the context for texts about it; `nil` for any other name.
+    public func rows(of name: FieldName) -> (group: GroupNode, contexts: [CardContext])? {
+        guard let shown = find(name, in: items), shown.item.kind == .group,
+            case .group(let group)? = composer.node(
+                of: shown.item, at: path.appending(name), row: row)?.content,
+            let place = composer.form.compiled.place(of: group.path)?.place
+        else { return nil }
+        let contexts = group.rows.indices.map {
+            CardContext(composer: composer, row: RowPlace(group: place, index: $0))
+        }
+        return (group, contexts)
+    }
+
+    // MARK: Items
+
+    private var path: FieldPath {
+        guard let row else { return FieldPath() }
+        return composer.form.compiled.path(of: row.group).appending(.index(row.index))
+    }
+
+    private var items: [ShownItem] {
+        guard let row else { return composer.items }
+        return composer.contents.items(
+            of: composer.form.compiled.field(at: row.group).item, in: row)
+    }
+
+    private func find(_ name: FieldName, in items: [ShownItem]) -> ShownItem? {
+        for shown in items {
+            if shown.item.name == name { return shown }
+            if let inner = find(name, in: shown.inner) { return inner }
+        }
+        return nil
+    }
+
+    private func buttons(in items: [ShownItem]) -> [FormItem] {
+        items.flatMap { shown in
+            shown.item.kind == .button ? [shown.item] : buttons(in: shown.inner)
+        }
     }
 }
 

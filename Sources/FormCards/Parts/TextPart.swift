@@ -1,9 +1,19 @@
-/// A text to read.
-struct TextPart: DrawnPart {
-    let text: DisplayText
-    let style: StyledLine.Style
+import FormModel
 
-    func lines(in space: CardSpace) -> [StyledLine] {
-        space.wrap([text], to: space.width).map { StyledLine($0, style) }
+/// A text with emphasis, lists and links.
+struct TextPart: CardPart {
+    let text: LocalizedText
+    let role: TextRole
+    let alignment: Alignment
+
+    init?(_ word: CardWord) {
+        guard let text = word.text("text") else { return nil }
+        self.text = text
+        role = word.choice("role") ?? .normal
+        alignment = word.alignment("align") ?? .leading
+    }
+
+    func body(in context: CardContext) -> CardNode {
+        .text(context.markup(text), role: role, alignment: alignment)
     }
 }

@@ -36,3 +36,16 @@ public struct RGBColor: Sendable, Hashable {
         self.blue = blue
     }
 }
+
+extension RGBColor {
+    /// Reads `#rrggbb`; `nil` for any other text.
+    public init?(_ text: String) {
+        let digits = Array(text.utf8)
+        guard digits.count == 7, digits[0] == UInt8(ascii: "#"),
+            let value = UInt32(text.dropFirst(), radix: 16), digits[1] != UInt8(ascii: "+"),
+            digits[1] != UInt8(ascii: "-")
+        else { return nil }
+        self.init(
+            red: UInt8(value >> 16), green: UInt8(value >> 8 & 0xFF), blue: UInt8(value & 0xFF))
+    }
+}

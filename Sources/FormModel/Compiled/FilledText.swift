@@ -109,7 +109,7 @@ package struct FilledText: TextWithValues {
     }
 
     /// A value of no field as a reader sees it.
-    private static func shown(_ value: FieldValue, in locale: ReaderLocale) -> String {
+    package static func shown(_ value: FieldValue, in locale: ReaderLocale) -> String {
         switch value {
         case .decimal(let number): locale.text(of: number)
         case .boolean(let flag): flag ? locale.yes : locale.no

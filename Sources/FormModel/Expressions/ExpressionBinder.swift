@@ -12,7 +12,7 @@ public struct ExpressionBinder: Sendable {
     /// The messages of rules that have places, compiled.
     private(set) var compiledSentences: [(text: LocalizedText, compiled: CompiledText)] = []
 
-    /// The problems of the messages of rules that nobody has taken yet.
+    /// The problems of the messages of rules, until ``ConditionBuilder`` reports them.
     private var sentenceProblems: [DefinitionProblem] = []
 
     /// The fields of enclosing scopes that expressions of a row read.

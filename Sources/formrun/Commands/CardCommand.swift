@@ -15,8 +15,8 @@ struct CardCommand: Command {
                     "must be none, loading, empty, hasData or custom:NAME, not \"\(text)\"."))
     }
     private static let width = Option<Int>(
-        "--width", in: CardRenderer.widths.lowerBound...Int.max, default: 80,
-        must: "a number from \(CardRenderer.widths.lowerBound)",
+        "--width", in: 20...Int.max, default: 80,
+        must: "a number from 20",
         "How many cells wide, from {min}; {default} unless given.")
     private static let color = Option<ColorChoice>(
         "--color", default: .auto, "Whether the cards are coloured.")
@@ -140,18 +140,9 @@ extension CardCommand {
         _ cards: [Card], _ catalog: MessageCatalog, _ arguments: Arguments,
         _ console: any Console
     ) -> [UInt8] {
-        let renderer = CardRenderer(
-            width: arguments[Self.width], glyphs: console.isUnicode ? .unicode : .ascii,
-            catalog: catalog)
-        let state = arguments[Self.state]
-        let isColored = console.wantsColor(
-            arguments[Self.color], isTerminal: console.isOutputTerminal)
-        let ansi = ANSI(isColored: isColored)
+        let builder = DescriptionBuilder(catalog: catalog)
         var text = ""
-        for card in cards {
-            let lines = state.map { renderer.lines(for: card, as: $0) } ?? renderer.lines(for: card)
-            text += ansi.text(of: lines)
-        }
+        for card in cards { text += builder.description(of: card).title + "\n" }
         return Array(text.utf8)
     }
 }

@@ -1,0 +1,44 @@
+import FormModel
+import FormValidation
+
+// The nodes of groups.
+extension CardComposer {
+    /// The node of a group of the form or of a row.
+    func group(_ item: FormItem, at path: FieldPath, _ place: FieldPlace) -> GroupNode {
+        let row = place.row
+        let values = contents.values
+        let count = contents.rowCount(of: item, at: path)
+        let rows = (0..<count).map { number in
+            let own = RowPlace(group: place, index: number)
+            let at = path.appending(.index(number))
+            return GroupNode.Row(
+                path: at, title: caption(of: own, count), issues: issues(contents.issues(at: at)),
+                body: nodes(
+                    of: contents.items(of: item, in: own), at: at, row: own, skipsPlaced: false))
+        }
+        var node = GroupNode(path: path, label: text(item.title, of: row), rows: rows)
+        node.help = help(item.help, of: row)
+        node.isRequired = values.isRequired(at: path)
+        node.isEnabled = values.isEnabled(at: path)
+        node.issues = issues(contents.issues(at: path))
+        if node.isEnabled, values.canAddRow(to: path) { node.add = ActionNode(words[.add]) }
+        if node.isEnabled, item.rowSource == nil, count > 0 {
+            node.remove = ActionNode(words[.remove])
+        }
+        return node
+    }
+
+    /// The caption of a row, with the number of rows where the group has no captions of its own.
+    private func caption(of row: RowPlace, _ count: Int) -> String {
+        let item = form.compiled.field(at: row.group).item
+        let path = form.compiled.path(of: row.group).appending(.index(row.index))
+        let values = contents.values
+        let hasOwn =
+            item.rowTitle != nil || values.rowCaption(of: path, in: catalog.language) != nil
+        let own =
+            hasOwn
+            ? values.caption(of: row, in: catalog.locale)
+            : "\(text(item.title, of: row.group.row)) \(row.index + 1)/\(count)"
+        return row.group.row.map { "\(caption(of: $0)), \(own)" } ?? own
+    }
+}

@@ -1,0 +1,108 @@
+public import FormModel
+public import FormValidation
+
+/// Describes cards: their texts, fields, issues and parts, for a reader.
+///
+/// ```swift
+/// let builder = DescriptionBuilder()
+/// for card in Card.cards(of: source) where card.isVisible {
+///     print(TextRenderer(width: 60).text(of: builder.description(of: card)))
+/// }
+/// ```
+public struct DescriptionBuilder: Sendable {
+    /// The messages and the language of the reader; `nil` selects the language of the form, or else English.
+    public let catalog: MessageCatalog?
+
+    /// The parts and traits by their names in form files.
+    public let vocabulary: CardVocabulary
+
+    /// Makes a builder.
+    ///
+    /// - Parameters:
+    ///   - catalog: The messages and the language of the reader; by default the language of the form, or else English.
+    ///   - vocabulary: The parts and traits by their names in form files.
+    public init(catalog: MessageCatalog? = nil, vocabulary: CardVocabulary = .standard) {
+        self.catalog = catalog
+        self.vocabulary = vocabulary
+    }
+
+    /// Describes a card in its current state.
+    ///
+    /// - Complexity: O(*n*) in the items of the page, their texts, choices and issues, and in the pages of the form.
+    public func description(of card: Card) -> CardDescription {
+        description(of: card, as: nil, in: Numbering(card.dataSource, card.form))
+    }
+
+    /// Describes a card in another state, as a preview.
+    ///
+    /// - Parameters:
+    ///   - card: The card.
+    ///   - state: `none` and `empty` describe the card with its defaults, `custom:invalid` with all issues, reported or not,
+    ///     `loading` with its values and reported issues, any other state with its values and without issues.
+    /// - Returns: The description.
+    /// - Complexity: O(*n*) in the items of the page, their texts, choices and issues, and in the pages of the form.
+    public func description(of card: Card, as state: CardState) -> CardDescription {
+        description(of: card, as: state, in: Numbering(card.dataSource, card.form))
+    }
+
+    /// Describes the visible cards of a data source, in order.
+    ///
+    /// - Parameters:
+    ///   - dataSource: The data source.
+    ///   - state: Another state than the current one, as a preview.
+    /// - Returns: The descriptions.
+    /// - Complexity: O(*n*) in the items of the form, their texts, choices and issues.
+    public func descriptions(
+        of dataSource: FormDataSource, as state: CardState? = nil
+    ) -> [CardDescription] {
+        let numbering = Numbering(dataSource, dataSource.form)
+        return Card.cards(of: dataSource).filter(\.isVisible).map {
+            description(of: $0, as: state, in: numbering)
+        }.filter { !$0.look.isHidden }
+    }
+
+    private func description(
+        of card: Card, as forced: CardState?, in numbering: Numbering
+    ) -> CardDescription {
+        let contents = CardContents(of: card, as: forced)
+        let catalog = catalog ?? MessageCatalog(for: nil, of: card.form)
+        let definition = card.page.card
+        let rule = definition.states.first { $0.state == contents.state }
+        let parts = rule?.parts ?? definition.parts ?? CardVocabulary.standardParts
+        let composer = CardComposer(
+            card: card, contents: contents, catalog: catalog, vocabulary: vocabulary,
+            placement: CardPlacement(parts), isFirst: numbering.number(of: card.index) == 1)
+        let context = CardContext(composer: composer, row: nil)
+        var look = CardLook()
+        for trait in definition.traits {
+            vocabulary.trait(trait, in: context)?.apply(to: &look)
+        }
+        return CardDescription(
+            id: "card\(card.index + 1)", number: numbering.number(of: card.index),
+            count: numbering.count, title: contents.values.text(card.title, in: catalog.locale),
+            state: contents.state, isValid: card.isValid(in: contents.values),
+            issues: composer.issues(contents.issues), look: look,
+            body: .stack(context.nodes(of: parts), spacing: 1),
+            open: rule?.open ?? definition.open, language: catalog.language,
+            words: composer.words)
+    }
+
+    /// The numbers of the pages among those that are visible.
+    private struct Numbering {
+        private let numbers: [Int]
+        let count: Int
+
+        init(_ dataSource: FormDataSource?, _ form: Form) {
+            var numbers: [Int] = []
+            var count = 0
+            for page in form.pages.indices {
+                if dataSource?.isVisible(page: page) ?? true { count += 1 }
+                numbers.append(max(count, 1))
+            }
+            self.numbers = numbers
+            self.count = max(count, 1)
+        }
+
+        func number(of page: Int) -> Int { numbers.indices.contains(page) ? numbers[page] : 1 }
+    }
+}

@@ -1,0 +1,41 @@
+import FormModel
+
+/// A share of a whole, 0 through 1, as a bar or as segments, with its percentage.
+struct BarPart: CardPart {
+    let value: FormExpression
+    let title: LocalizedText?
+    let style: GaugeNode.Style
+    let segments: Int
+    let color: CardColor?
+
+    init?(_ word: CardWord, style: GaugeNode.Style) {
+        guard let value = word.expressions("value").first else { return nil }
+        self.value = value
+        self.style = style
+        title = word.text("title")
+        segments = word.integer("segments") ?? (style == .progress ? 10 : 0)
+        color = word.color("color")
+    }
+
+    func body(in context: CardContext) -> CardNode {
+        let share = context.value(of: value).number
+        let percent = share.map { min(max($0, 0), 1) * 100 }
+        let text = percent.map { context.words(.percent, ["number": String(Int($0.rounded()))]) }
+        return .gauge(
+            GaugeNode(
+                title.map(context.text) ?? "", style: style,
+                marks: [GaugeNode.Mark(share ?? 0, text: text ?? context.words[.nothing])],
+                segments: segments, color: color))
+    }
+}
+
+extension FieldValue {
+    /// The value as a binary number, for drawing; `nil` for what is no number.
+    var number: Double? {
+        switch self {
+        case .integer(let number): Double(number)
+        case .decimal(let number): Double(number.description)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,48 @@
+public import FormModel
+
+/// The parts and traits of cards, by their names in form files.
+///
+/// `CardVocabulary.standard` has those of every form; an embedder adds its own with equal rights. Which parameters a part
+/// has is said in the vocabulary of the form.
+///
+/// ```swift
+/// var parts = CardVocabulary.standard
+/// parts.add(part: "banner") { word in Banner(text: word["text"]) }
+/// ```
+public struct CardVocabulary: Sendable {
+    /// Makes the part that a form file describes; `nil` where an argument that it needs is missing.
+    public typealias MakePart = @Sendable (CardWord) -> (any CardPart)?
+
+    /// Makes the trait that a form file describes; `nil` where it does not apply at present.
+    public typealias MakeTrait = @Sendable (CardWord, CardContext) -> (any CardTrait)?
+
+    private var parts: [String: MakePart] = [:]
+    private var traits: [String: MakeTrait] = [:]
+
+    /// The parts of a card that has none of its own.
+    public static let standardParts = ["help", "issues", "fields", "buttons"].map { CardWord($0) }
+
+    /// The parts and traits of every form.
+    public static let standard = CardVocabulary(
+        parts: CardVocabulary.standardPartWords, traits: CardVocabulary.standardTraitWords)
+
+    /// Makes a vocabulary without words.
+    public init() {}
+
+    private init(parts: [String: MakePart], traits: [String: MakeTrait]) {
+        self.parts = parts
+        self.traits = traits
+    }
+
+    /// Adds a part, or replaces the one with that name.
+    public mutating func add(part name: String, make: @escaping MakePart) { parts[name] = make }
+
+    /// Adds a trait, or replaces the one with that name.
+    public mutating func add(trait name: String, make: @escaping MakeTrait) { traits[name] = make }
+
+    func part(_ word: CardWord) -> (any CardPart)? { parts[word.name]?(word) }
+
+    func trait(_ word: CardWord, in context: CardContext) -> (any CardTrait)? {
+        traits[word.name]?(word, context)
+    }
+}

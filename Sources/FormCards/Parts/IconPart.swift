@@ -1,0 +1,43 @@
+import FormModel
+
+/// A glyph at one side of a text.
+struct IconPart: CardPart {
+    /// The side of the glyph.
+    enum Side: String {
+        case left
+        case right
+    }
+
+    let icon: LocalizedText
+    let text: LocalizedText?
+    let side: Side
+
+    init?(_ word: CardWord) {
+        guard let icon = word.text("icon") else { return nil }
+        self.icon = icon
+        text = word.text("text")
+        side = word.choice("side") ?? .left
+    }
+
+    func body(in context: CardContext) -> CardNode {
+        guard let text else { return glyph(in: context) }
+        return body(beside: .text(context.markup(text)), in: context)
+    }
+
+    /// The glyph beside another node.
+    func body(beside node: CardNode, in context: CardContext) -> CardNode {
+        let glyph = glyph(in: context)
+        var neighbour = node
+        neighbour.box.width = .intrinsic
+        return .stack(
+            StackNode(
+                side == .left ? [glyph, neighbour] : [neighbour, glyph], axis: .horizontal,
+                spacing: 1))
+    }
+
+    private func glyph(in context: CardContext) -> CardNode {
+        var glyph = CardNode.text(context.text(icon), role: .accent)
+        glyph.box.width = .intrinsic
+        return glyph
+    }
+}

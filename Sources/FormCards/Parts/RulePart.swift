@@ -1,0 +1,10 @@
+import FormModel
+
+/// A line across the card, or between the columns of a horizontal stack.
+struct RulePart: CardPart {
+    let axis: StackNode.Axis
+
+    init(_ word: CardWord) { axis = word.choice("axis") ?? .horizontal }
+
+    func body(in context: CardContext) -> CardNode { .rule(axis) }
+}

@@ -1,0 +1,37 @@
+import FormModel
+
+/// One number or several sorted ones on a track between limits.
+///
+/// A number between two steps counts as the nearest step, and one beyond a limit as that limit.
+struct SliderPart: CardPart {
+    private let values: [FormExpression]
+    private let title: LocalizedText?
+    private let lower: Double
+    private let upper: Double
+    private let step: Double?
+
+    init(_ word: CardWord) {
+        values = word.expressions("values")
+        title = word.text("title")
+        lower = word.number("min") ?? 0
+        upper = word.number("max") ?? 1
+        step = word.number("step").flatMap { $0 > 0 ? $0 : nil }
+    }
+
+    func body(in context: CardContext) -> CardNode {
+        let marks = values.map { context.value(of: $0) }
+            .map { GaugeNode.Mark(held($0.number ?? lower), text: context.shown($0)) }
+            .sorted { $0.value < $1.value }
+        return marks.isEmpty
+            ? .nothing
+            : .gauge(
+                GaugeNode(
+                    title.map(context.text) ?? "", style: .track, marks: marks, lower: lower,
+                    upper: upper))
+    }
+
+    private func held(_ value: Double) -> Double {
+        let stepped = step.map { lower + ((value - lower) / $0).rounded() * $0 } ?? value
+        return min(max(stepped, min(lower, upper)), max(lower, upper))
+    }
+}

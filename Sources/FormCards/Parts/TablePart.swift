@@ -1,0 +1,69 @@
+import FormModel
+
+/// The rows of a group as a table.
+struct TablePart: CardPart {
+    private struct Column {
+        let title: LocalizedText
+        let text: LocalizedText
+        let alignment: Alignment
+        let width: CardBox.Width
+
+        init?(_ argument: CardArgument) {
+            let named = argument.named
+            guard let text = named["text"]?.text else { return nil }
+            title = named["title"]?.text ?? LocalizedText("")
+            self.text = text
+            alignment = named["align"]?.word.flatMap { Alignment(side: $0) } ?? .leading
+            width = CardBox.Width(named["width"]) ?? .intrinsic
+        }
+    }
+
+    private let rows: FieldName
+    private let columns: [Column]
+    private let foot: [LocalizedText]
+    private let empty: LocalizedText?
+    private let title: LocalizedText?
+
+    init?(_ word: CardWord) {
+        guard let rows = word.fields("rows")?.first else { return nil }
+        self.rows = rows
+        columns = word.list("columns").compactMap(Column.init)
+        foot = word.list("foot").compactMap(\.text)
+        empty = word.text("empty")
+        title = word.text("title")
+    }
+
+    func body(in context: CardContext) -> CardNode {
+        guard let (group, contexts) = context.rows(of: rows) else { return .nothing }
+        let rows = zip(group.rows, contexts).enumerated().map { index, pair in
+            let (row, inner) = pair
+            return TableNode.Row(
+                mark: String(index + 1), cells: columns.map { inner.markup($0.text) },
+                path: row.path, issues: row.issues + row.body.flatMap(\.issues))
+        }
+        return .table(
+            TableNode(
+                title: title.map(context.text) ?? group.label,
+                columns: columns.map {
+                    TableNode.Column(
+                        context.text($0.title), alignment: $0.alignment, width: $0.width)
+                },
+                rows: rows, foot: rows.isEmpty ? [] : foot.map(context.markup),
+                empty: empty.map(context.text) ?? context.words[.nothing], issues: group.issues,
+                group: group))
+    }
+}
+
+extension CardNode {
+    /// The issues of the fields and groups in the node.
+    var issues: [IssueNode] {
+        switch content {
+        case .field(let field): field.issues
+        case .group(let group):
+            group.issues + group.rows.flatMap { $0.issues + $0.body.flatMap(\.issues) }
+        case .stack(let stack): stack.nodes.flatMap(\.issues)
+        case .text, .issues, .button, .pair, .link, .picture, .rule, .space, .table, .gauge, .pages:
+            []
+        }
+    }
+}
