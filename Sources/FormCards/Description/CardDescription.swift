@@ -22,6 +22,9 @@ public struct CardDescription: Sendable, Hashable {
     public let body: CardNode
     /// The name of the action that opens the card; `nil` for none.
     public let open: FieldName?
+    /// Whether answers to the card decide what it shows, so that a renderer that cannot draw it again with each answer
+    /// offers to do so.
+    public var isDynamic = false
     /// The language of the texts.
     public let language: LanguageTag?
     /// The words of the renderers in that language.
