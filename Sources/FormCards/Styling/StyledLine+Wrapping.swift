@@ -15,47 +15,64 @@ extension StyledLine {
         let body = Array(runs[lead.count...])
         let joined = DisplayText(body.map(\.text.string).joined())
         let pieces = DisplayText.wrap(joined, width: width - leadWidth)
-        var styles = StyleCursor(body, of: joined)
+        var cursor = RunCursor(body, of: joined)
         return pieces.enumerated().map { index, piece in
             let start =
                 index == 0 ? lead : leadWidth > 0 ? [Run(.spaces(leadWidth), .plain)] : []
-            return StyledLine(start + styles.runs(of: piece), hanging: hanging)
+            return StyledLine(start + cursor.runs(of: piece), hanging: hanging)
         }
+    }
+
+    /// Cuts the line to at most `width` cells; the cut is not marked.
+    func cut(to width: Int) -> StyledLine {
+        guard self.width > width else { return self }
+        var kept: [Run] = []
+        var left = width
+        for run in runs where left > 0 {
+            let text = run.text.truncated(to: left, ellipsis: "")
+            kept.append(run.with(text))
+            left = run.text.width > left ? 0 : left - text.width
+        }
+        return StyledLine(kept)
     }
 }
 
-/// Finds the styles of the pieces into which a line was broken.
-private struct StyleCursor {
-    private var scalars: [(scalar: Unicode.Scalar, style: StyledLine.Style)] = []
+/// Finds the runs to which the pieces of a broken line belong.
+private struct RunCursor {
+    private let runs: [StyledLine.Run]
+    private var scalars: [(scalar: Unicode.Scalar, run: Int)] = []
     private var at = 0
-    private let fallback: StyledLine.Style
 
     init(_ runs: [StyledLine.Run], of joined: DisplayText) {
-        fallback = runs.first?.style ?? .plain
-        for run in runs { scalars += run.text.string.unicodeScalars.map { ($0, run.style) } }
+        self.runs = runs
+        for (index, run) in runs.enumerated() {
+            scalars += run.text.string.unicodeScalars.map { ($0, index) }
+        }
         // Characters of two runs may combine; then the line has one style.
         if !joined.string.unicodeScalars.elementsEqual(scalars.map(\.scalar)) { scalars = [] }
     }
 
     mutating func runs(of piece: DisplayText) -> [StyledLine.Run] {
-        var runs: [StyledLine.Run] = []
+        guard let fallback = runs.first else { return [StyledLine.Run(piece, .plain)] }
+        guard !scalars.isEmpty else { return [fallback.with(piece)] }
+        var found: [StyledLine.Run] = []
         var text = String.UnicodeScalarView()
-        var style = fallback
+        var current = 0
         for scalar in piece.string.unicodeScalars {
             // The spaces at which the line was broken are left out.
             while at < scalars.count, scalars[at].scalar != scalar, scalars[at].scalar == " " {
                 at += 1
             }
-            let next = at < scalars.count ? scalars[at].style : fallback
+            let next = at < scalars.count ? scalars[at].run : 0
             at += 1
-            if next != style, !text.isEmpty {
-                runs.append(StyledLine.Run(DisplayText(String(text)), style))
+            if next != current, !text.isEmpty {
+                found.append(runs[current].with(DisplayText(String(text))))
                 text = String.UnicodeScalarView()
             }
-            style = next
+            current = next
             text.append(scalar)
         }
-        runs.append(StyledLine.Run(DisplayText(String(text)), style))
-        return runs
+        found.append(runs[current].with(DisplayText(String(text))))
+        return found
     }
 }

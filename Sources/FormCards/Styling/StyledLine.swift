@@ -34,11 +34,28 @@ public struct StyledLine: Sendable, Hashable {
         public let text: DisplayText
         /// Its style.
         public let style: Style
+        /// The colour of the text; `nil` for that of the style.
+        public var color: CardColor?
+        /// The colour behind the text; `nil` for that of the screen.
+        public var background: CardColor?
+        /// The address to which the text leads: https, mailto or tel, in printable ASCII; `nil` for none.
+        public var link: String?
 
         /// Makes a run.
-        public init(_ text: DisplayText, _ style: Style) {
+        public init(
+            _ text: DisplayText, _ style: Style, color: CardColor? = nil,
+            background: CardColor? = nil, link: String? = nil
+        ) {
             self.text = text
             self.style = style
+            self.color = color
+            self.background = background
+            self.link = link
+        }
+
+        /// The run with another text.
+        func with(_ text: DisplayText) -> Run {
+            Run(text, style, color: color, background: background, link: link)
         }
     }
 
@@ -89,5 +106,13 @@ public struct StyledLine: Sendable, Hashable {
 
 extension DisplayText {
     /// A text of `cells` spaces; empty if `cells` is not positive.
-    static func spaces(_ cells: Int) -> DisplayText { DisplayText("").padded(to: cells) }
+    static func spaces(_ cells: Int) -> DisplayText {
+        // Lines of cards are padded all the time, mostly by few cells.
+        guard cells >= shortSpaces.count else { return shortSpaces[max(cells, 0)] }
+        return DisplayText(clean: String(repeating: " ", count: cells), width: cells)
+    }
+
+    private static let shortSpaces = (0...128).map {
+        DisplayText(clean: String(repeating: " ", count: $0), width: $0)
+    }
 }
