@@ -22,6 +22,19 @@ extension StyledLine {
             return StyledLine(start + styles.runs(of: piece), hanging: hanging)
         }
     }
+
+    /// Cuts the line to at most `width` cells; the cut is not marked.
+    func cut(to width: Int) -> StyledLine {
+        guard self.width > width else { return self }
+        var kept: [Run] = []
+        var left = width
+        for run in runs where left > 0 {
+            let text = run.text.truncated(to: left, ellipsis: "")
+            kept.append(run.with(text))
+            left = run.text.width > left ? 0 : left - text.width
+        }
+        return StyledLine(kept)
+    }
 }
 
 /// Finds the styles of the pieces into which a line was broken.

@@ -136,5 +136,13 @@ public struct StyledLine: Sendable, Hashable {
 
 extension DisplayText {
     /// A text of `cells` spaces; empty if `cells` is not positive.
-    static func spaces(_ cells: Int) -> DisplayText { DisplayText("").padded(to: cells) }
+    static func spaces(_ cells: Int) -> DisplayText {
+        // Lines of cards are padded all the time, mostly by few cells.
+        guard cells >= shortSpaces.count else { return shortSpaces[max(cells, 0)] }
+        return DisplayText(clean: String(repeating: " ", count: cells), width: cells)
+    }
+
+    private static let shortSpaces = (0...128).map {
+        DisplayText(clean: String(repeating: " ", count: $0), width: $0)
+    }
 }
