@@ -39,6 +39,7 @@ public struct DescriptionBuilder: Sendable {
     ///   - card: The card.
     ///   - state: `none` and `empty` describe the card with its defaults, `custom:invalid` with all issues, reported or not,
     ///     `loading` with its values and reported issues, any other state with its values and without issues.
+    /// - Returns: The description.
     /// - Complexity: O(*n*) in the items of the page, their texts, choices and issues, and in the pages of the form.
     public func description(of card: Card, as state: CardState) -> CardDescription {
         description(of: card, as: state, in: Numbering(card.dataSource, card.form))
@@ -49,6 +50,7 @@ public struct DescriptionBuilder: Sendable {
     /// - Parameters:
     ///   - dataSource: The data source.
     ///   - state: Another state than the current one, as a preview.
+    /// - Returns: The descriptions.
     /// - Complexity: O(*n*) in the items of the form, their texts, choices and issues.
     public func descriptions(
         of dataSource: FormDataSource, as state: CardState? = nil
