@@ -44,7 +44,7 @@ struct CanonicalValues {
             values.reader = typedReader
         }
         var value = value
-        // Of choices that the form does not know, a text that nobody typed is the value, such as the result of a default.
+        // Of choices that the form does not know, a text from the program is the value, such as the result of a default.
         if !isTyped, layout.fields[field].takesRowValues, layout.fields[field].valueType == .choice,
             case .text(let text) = value
         {

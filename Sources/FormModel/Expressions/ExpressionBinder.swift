@@ -12,7 +12,7 @@ public struct ExpressionBinder: Sendable {
     /// The messages of rules that have places, compiled.
     private(set) var compiledSentences: [(text: LocalizedText, compiled: CompiledText)] = []
 
-    /// The problems of the messages of rules that nobody has taken yet.
+    /// The problems of the messages of rules, until ``ConditionBuilder`` reports them.
     private var sentenceProblems: [DefinitionProblem] = []
 
     /// The fields of enclosing scopes that expressions of a row read.
@@ -86,6 +86,11 @@ public struct ExpressionBinder: Sendable {
         }
         refuseSecrets(in: &bound)
         return bound
+    }
+
+    /// Compiles an expression whose result has a type.
+    mutating func result(_ expression: FormExpression, of type: ExpressionType) -> FormExpression {
+        compile(expression, wanted: type.words) { $0 == type }
     }
 
     /// Compiles an expression whose result is a whole number, such as a number of rows.

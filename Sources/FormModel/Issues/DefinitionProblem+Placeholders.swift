@@ -1,5 +1,5 @@
 extension DefinitionProblem {
-    /// The problem of the message of a rule that nobody could read.
+    /// The problem of a message of a rule without visible characters.
     package static func problems(ofRuleMessage message: LocalizedText) -> [DefinitionProblem] {
         message.isBlank ? [DefinitionProblem(.emptyText)] : []
     }

@@ -46,7 +46,7 @@ struct ImportedItem {
     /// - Returns: `nil` if a form has no field for such values.
     mutating func item(
         _ property: SchemaFacet, of places: [SchemaFacet], _ references: SchemaReferences,
-        offered: OfferedValues?
+        offered: OfferedTexts?
     ) -> SchemaValue? {
         var walk = SchemaWalk(references)
         for place in places {
@@ -100,8 +100,8 @@ struct ImportedItem {
         addWords(of: kind)
         var filter = ChoiceFilter(trial)
         var choices = filter.choices(of: kind)
-        let alone = Set(kind.facets.flatMap(\.standingAlone).map { Array($0.utf8) })
-        for index in choices.indices where alone.contains(Array(choices[index].text.utf8)) {
+        let alone = Set(kind.facets.flatMap(\.exclusiveChoices).map { Array($0.utf8) })
+        for index in choices.indices where alone.contains(Array(choices[index].value.text.utf8)) {
             choices[index].isExclusive = kind.valueType == "choices"
         }
         if !kind.choices.isEmpty {
@@ -109,7 +109,7 @@ struct ImportedItem {
                 losses.add(property, "It allows no value.")
                 return nil
             }
-            members.append(.init("choices", .list(choices.map(\.value))))
+            members.append(.init("choices", .list(choices.map(\.json))))
         }
         if let formatter = kind.formatter { members.append(.init("formatter", .text(formatter))) }
         if let reason = trial.refusal(of: members) {
@@ -166,12 +166,13 @@ struct ImportedItem {
     private mutating func addWords(of kind: ImportedKind) {
         guard kind.valueType == "boolean" else {
             if !kind.constants.isEmpty {
-                members.append(.init("choices", .list(kind.constants.map(\.choice))))
+                members.append(.init("choices", .list(kind.constants.map(\.json))))
             }
             return
         }
         for (key, flag) in [("trueTitle", true), ("falseTitle", false)] {
-            guard let title = kind.constants.first(where: { $0.value == .boolean(flag) })?.title
+            guard
+                let title = kind.constants.first(where: { $0.value.json == .boolean(flag) })?.title
             else { continue }
             let attempt = members + [.init(key, .text(TextTemplate.escaped(title)))]
             if trial.refusal(of: attempt) == nil { members = attempt }

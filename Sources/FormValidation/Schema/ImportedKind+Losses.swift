@@ -36,17 +36,17 @@ extension ImportedKind {
             }
         case "contentMediaType" where valueType == "multiline" && facet.isPlainText: return nil
         case "oneOf", "anyOf":
-            if valueType == "choice", OfferedValues(facet, references) != nil { return nil }
+            if valueType == "choice", OfferedTexts(facet, references) != nil { return nil }
             if let offered = OfferedConstants(facet, references) {
                 switch valueType {
                 case "integer", "decimal": return nil
                 // One of them alone would be a constraint.
-                case "boolean": if offered.list.count == 2 { return nil }
+                case "boolean": if offered.choices.count == 2 { return nil }
                 default: break
                 }
             }
         case "not":
-            if valueType == "choices", !facet.standingAlone.isEmpty { return nil }
+            if valueType == "choices", !facet.exclusiveChoices.isEmpty { return nil }
         case "$comment":
             // The formatter checks what such a pattern does not express.
             let own = "\(FormSchema.notExpressedMark)\(TypedCharacter.notExpressed)."

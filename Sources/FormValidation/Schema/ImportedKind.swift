@@ -12,9 +12,9 @@ struct ImportedKind {
     let draft: SchemaDraft
     /// The value type in form files; `nil` for a text.
     private(set) var valueType: String?
-    private(set) var choices: [OfferedValues.Choice] = []
+    private(set) var choices: [OfferedTexts.Choice] = []
     /// The numbers that are allowed, or the titles of yes and no.
-    private(set) var constants: [OfferedConstants.Constant] = []
+    private(set) var constants: [OfferedConstants.Choice] = []
     /// Whether only `true` is valid.
     private(set) var isTicked = false
     /// The formatter whose texts the pattern describes.
@@ -41,7 +41,7 @@ struct ImportedKind {
     ///   - offered: The values to which alternatives of the object limit it.
     /// - Throws: The reason why there is no field for such values.
     init(
-        _ walk: SchemaWalk, _ references: SchemaReferences, offered: OfferedValues? = nil
+        _ walk: SchemaWalk, _ references: SchemaReferences, offered: OfferedTexts? = nil
     ) throws(NoField) {
         facets = walk.facets
         draft = references.draft
@@ -60,7 +60,7 @@ struct ImportedKind {
             valueType = "boolean"
             constants =
                 facets.filter { $0.keyword == "oneOf" || $0.keyword == "anyOf" }
-                .lazy.compactMap { OfferedConstants($0, references) }.first?.list ?? []
+                .lazy.compactMap { OfferedConstants($0, references) }.first?.choices ?? []
             isTicked = facets.contains { ImportedKind.wantsTrue($0) }
         case .array: try decideList(references)
         case .object: object = walk
@@ -90,7 +90,7 @@ struct ImportedKind {
         for facet in facets where ["anyOf", "oneOf", "not"].contains(facet.keyword) {
             let isOffer =
                 isText
-                ? OfferedValues(facet, references) != nil
+                ? OfferedTexts(facet, references) != nil
                 : OfferedConstants(facet, references) != nil
             guard !isOffer, let test = ImportedTest(facet, for: self, references) else { continue }
             switch test {
@@ -123,17 +123,12 @@ struct ImportedKind {
     }
 
     private mutating func decideText(
-        _ references: SchemaReferences, _ other: OfferedValues?
+        _ references: SchemaReferences, _ other: OfferedTexts?
     ) throws(NoField) {
-        var offered = other
-        for facet in facets {
-            guard let values = OfferedValues(facet, references) else { continue }
-            offered = offered?.intersected(with: values) ?? values
-        }
-        if let offered {
+        if let offered = OfferedTexts(of: facets, references, within: other) {
             guard !offered.choices.isEmpty else { throw NoField(reason: "It allows no value.") }
             (valueType, choices) = ("choice", offered.choices)
-            mayBeEmpty = mayBeEmpty || offered.hasEmptyText
+            mayBeEmpty = mayBeEmpty || offered.hasNoAnswer
             return
         }
         valueType = facets.lazy.compactMap { ImportedFormat.valueType(of: $0) }.first

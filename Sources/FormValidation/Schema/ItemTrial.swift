@@ -59,7 +59,7 @@ struct ChoiceFilter {
         self.trial = trial
     }
 
-    mutating func choices(of kind: ImportedKind) -> [OfferedValues.Choice] {
+    mutating func choices(of kind: ImportedKind) -> [OfferedTexts.Choice] {
         var choices = kind.choices
         for part in kind.elements.isEmpty ? [kind] : kind.elements where part.valueType == "choice"
         {
@@ -69,8 +69,8 @@ struct ChoiceFilter {
     }
 
     private mutating func filtered(
-        _ choices: [OfferedValues.Choice], by kind: ImportedKind
-    ) -> [OfferedValues.Choice] {
+        _ choices: [OfferedTexts.Choice], by kind: ImportedKind
+    ) -> [OfferedTexts.Choice] {
         var validators: [SchemaValue] = []
         for addition in ImportedValidators(kind, isRequired: false).list {
             let reason = trial.refusal(of: [
@@ -84,7 +84,7 @@ struct ChoiceFilter {
             }
         }
         guard !validators.isEmpty else { return choices }
-        let isAccepted = trial.accepted(choices.map(\.text), by: validators)
+        let isAccepted = trial.accepted(choices.map(\.value.text), by: validators)
         return zip(choices, isAccepted).filter(\.1).map(\.0)
     }
 }

@@ -17,7 +17,7 @@ struct ObjectConditions {
         /// Whether there are unconditional schemas.
         let isAlwaysDescribed: Bool
         /// The values to which alternatives limit it.
-        var offered: OfferedValues?
+        var offered: OfferedTexts?
         /// The keyword that requires it whenever it is allowed.
         var required: SchemaFacet?
         /// Whether each requirement also refuses empty answers.

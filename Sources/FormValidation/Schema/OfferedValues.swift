@@ -1,30 +1,50 @@
 import FormModel
 
-/// The texts that `enum`, `const`, or alternatives of them allow, with titles.
-struct OfferedValues {
+/// A value that a schema may list: a text, or a number or truth value.
+protocol OfferedValue: Hashable {
+    /// Makes a value; `nil` for one of another kind, which the field refuses anyway.
+    init?(_ value: JSONValue)
+
+    /// The value in the notation of form files.
+    var json: SchemaValue { get }
+
+    /// The title that a choice has without one of its own.
+    var plainTitle: String? { get }
+
+    /// Whether the value is no answer, and so no choice.
+    var isNoAnswer: Bool { get }
+
+    /// Whether a schema of some types may allow such values.
+    static func fits(_ types: SchemaTypes) -> Bool
+}
+
+/// The values that `enum`, `const`, or alternatives of them allow, with titles.
+struct OfferedValues<Value: OfferedValue> {
     struct Choice {
-        let text: String
-        let title: String?
+        let value: Value
+        var title: String?
         /// The keywords that begin with `x-`, which a choice keeps.
         var extensions: [SchemaValue.Member] = []
         /// Whether it is chosen alone.
         var isExclusive = false
 
         /// The choice in the notation of form files.
-        var value: SchemaValue {
-            var members: [SchemaValue.Member] = [.init("value", .text(text))]
-            if let title, !WhiteSpace.trim(title).isEmpty, !title.hasSameBytes(as: text) {
+        var json: SchemaValue {
+            var members: [SchemaValue.Member] = [.init("value", value.json)]
+            if let title, !WhiteSpace.trim(title).isEmpty,
+                value.plainTitle.map(title.hasSameBytes) != true
+            {
                 members.append(.init("title", .text(TextTemplate.escaped(title))))
             }
             if isExclusive { members.append(.init("exclusive", true)) }
             members += Extensions(extensions).members
-            return members.count == 1 ? .text(text) : .object(members)
+            return members.count == 1 ? value.json : .object(members)
         }
     }
 
     private(set) var choices: [Choice] = []
-    /// Whether they include the empty text.
-    private(set) var hasEmptyText = false
+    /// Whether they include a value that is no answer: the empty text.
+    private(set) var hasNoAnswer = false
 
     init(_ choices: [Choice]) {
         self.choices = choices
@@ -35,20 +55,38 @@ struct OfferedValues {
     /// - Returns: `nil` for a keyword that lists no values.
     init?(_ facet: SchemaFacet, _ references: SchemaReferences) {
         switch facet.keyword {
-        case "const": add(facet.value, title: nil)
+        case "const": add(facet.value)
         case "enum":
             guard let elements = facet.value.elements else { return nil }
-            for element in elements { add(element, title: nil) }
+            for element in elements { add(element) }
         case "oneOf", "anyOf":
             for way in facet.ways {
                 guard let values = OfferedValues(alternative: way, references) else { return nil }
                 choices += values.choices
-                hasEmptyText = hasEmptyText || values.hasEmptyText
+                hasNoAnswer = hasNoAnswer || values.hasNoAnswer
             }
         default: return nil
         }
         // `oneOf` refuses a value of two alternatives.
         makeUnique(dropsRepeated: facet.keyword == "oneOf")
+    }
+
+    /// Reads the values that all keywords of a field allow; `nil` if nothing lists values.
+    ///
+    /// - Parameters:
+    ///   - facets: The keywords.
+    ///   - references: The resolver of the enclosing schema.
+    ///   - other: Values to which something else limits the field.
+    init?(
+        of facets: [SchemaFacet], _ references: SchemaReferences, within other: OfferedValues? = nil
+    ) {
+        var found = other
+        for facet in facets {
+            guard let values = OfferedValues(facet, references) else { continue }
+            found = found?.intersected(with: values) ?? values
+        }
+        guard let found else { return nil }
+        self = found
     }
 
     /// Reads the values of an alternative; `nil` if it contains anything else.
@@ -71,45 +109,44 @@ struct OfferedValues {
             }
         }
         guard let found else { return nil }
-        if references.types(of: alternative).contains(.text) {
-            self = found
-            choices = choices.map {
-                Choice(text: $0.text, title: title ?? $0.title, extensions: extensions)
-            }
+        guard Value.fits(references.types(of: alternative)) else { return }
+        self = found
+        choices = choices.map {
+            Choice(value: $0.value, title: title ?? $0.title, extensions: extensions)
         }
     }
 
-    private mutating func add(_ value: JSONValue, title: String?) {
-        guard let text = value.string else { return }
-        if text.isEmpty {
-            hasEmptyText = true
+    private mutating func add(_ json: JSONValue) {
+        guard let value = Value(json) else { return }
+        if value.isNoAnswer {
+            hasNoAnswer = true
         } else {
-            choices.append(Choice(text: text, title: title))
+            choices.append(Choice(value: value))
         }
     }
 
     private mutating func makeUnique(dropsRepeated: Bool) {
-        var counts: [[UInt8]: Int] = [:]
-        for choice in choices { counts[Array(choice.text.utf8), default: 0] += 1 }
+        var counts: [Value: Int] = [:]
+        for choice in choices { counts[choice.value, default: 0] += 1 }
         guard counts.count < choices.count else { return }
-        var seen: Set<[UInt8]> = []
+        var seen: Set<Value> = []
         choices = choices.filter {
-            let key = Array($0.text.utf8)
-            return seen.insert(key).inserted && !(dropsRepeated && counts[key] != 1)
+            seen.insert($0.value).inserted && !(dropsRepeated && counts[$0.value] != 1)
         }
     }
 
     func intersected(with other: OfferedValues) -> OfferedValues {
-        var titles: [[UInt8]: String?] = [:]
-        for choice in other.choices { titles[Array(choice.text.utf8)] = choice.title }
+        var titles: [Value: String?] = [:]
+        for choice in other.choices { titles[choice.value] = choice.title }
         var result = OfferedValues(
             choices.compactMap { choice in
-                titles[Array(choice.text.utf8)].map {
+                titles[choice.value].map {
                     Choice(
-                        text: choice.text, title: choice.title ?? $0, extensions: choice.extensions)
+                        value: choice.value, title: choice.title ?? $0,
+                        extensions: choice.extensions)
                 }
             })
-        result.hasEmptyText = hasEmptyText && other.hasEmptyText
+        result.hasNoAnswer = hasNoAnswer && other.hasNoAnswer
         return result
     }
 }

@@ -13,7 +13,7 @@ struct SchemaUnion {
     /// How a form distinguishes the alternatives.
     enum Test {
         /// By a choice with other values in each alternative.
-        case choice(FieldName, OfferedValues, [[String]])
+        case choice(FieldName, OfferedTexts, [[String]])
         /// By a condition: the first alternative applies if it is true, the second if it is false.
         case condition(String)
     }
@@ -72,28 +72,28 @@ struct SchemaUnion {
         _ name: FieldName, _ key: [UInt8], _ ways: [Way], _ whole: SchemaObject,
         _ references: SchemaReferences
     ) -> Test? {
-        var choices: [OfferedValues.Choice] = []
+        var choices: [OfferedTexts.Choice] = []
         var values: [[String]] = []
         for way in ways {
             guard whole.required[key] != nil || way.object.required[key] != nil else { return nil }
-            var offered: OfferedValues?
+            var offered: OfferedTexts?
             for place in way.object.places(of: key) {
-                guard let values = OfferedValues(alternative: place.place, references) else {
+                guard let values = OfferedTexts(alternative: place.place, references) else {
                     return nil
                 }
                 offered = offered?.intersected(with: values) ?? values
             }
-            guard let offered, !offered.choices.isEmpty, !offered.hasEmptyText else { return nil }
-            values.append(offered.choices.map(\.text))
+            guard let offered, !offered.choices.isEmpty, !offered.hasNoAnswer else { return nil }
+            values.append(offered.choices.map(\.value.text))
             choices += offered.choices.map {
                 let title = offered.choices.count == 1 ? way.object.title : nil
-                return OfferedValues.Choice(
-                    text: $0.text, title: $0.title ?? title, extensions: $0.extensions)
+                return OfferedTexts.Choice(
+                    value: $0.value, title: $0.title ?? title, extensions: $0.extensions)
             }
         }
-        let different = Set(choices.map { Array($0.text.utf8) })
+        let different = Set(choices.map(\.value))
         guard different.count == choices.count else { return nil }
-        return .choice(name, OfferedValues(choices), values)
+        return .choice(name, OfferedTexts(choices), values)
     }
 
     /// The condition that one of some alternatives applies; `nil` if a form cannot express it.
@@ -110,7 +110,7 @@ struct SchemaUnion {
     }
 
     /// The property whose value selects the alternative.
-    var discriminator: (name: FieldName, values: OfferedValues)? {
+    var discriminator: (name: FieldName, values: OfferedTexts)? {
         if case .choice(let name, let values, _) = test { (name, values) } else { nil }
     }
 

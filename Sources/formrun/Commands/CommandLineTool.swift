@@ -92,6 +92,9 @@ enum CommandLineTool {
         case .choices(let lines):
             for line in lines { console.say("formrun: " + line) }
             return .fileTrouble
+        case .theme(let lines):
+            for line in lines { console.say(line) }
+            return .fileTrouble
         case .file(let error):
             // A reader that closes the output early, such as `head`, has all that it wants: this is no failure.
             if !error.isBrokenPipe { console.say("formrun: \(error)") }

@@ -140,7 +140,7 @@ import Testing
         #expect(log.takeAll() == ["0 loading>hasData", "2 loading>hasData"])
         #expect(cards[0].form.input("a")?.choices.count == 2)
         #expect(cards[0].page.items[0].choices.count == 2)
-        let lines = CardRenderer(width: 40).lines(for: cards[0]).map(\.text)
+        let lines = CardDrawing(width: 40).lines(for: cards[0]).map(\.text)
         #expect(lines.contains { $0.contains("Number two") }, "\(lines)")
         try source.receive(choices: ["bs": ["x"]])
         #expect(log.takeAll() == ["1 loading>empty"])

@@ -24,7 +24,7 @@ import Testing
     }
 
     private func drawn(_ source: FormDataSource) -> [String] {
-        let renderer = CardRenderer(width: 60, glyphs: .ascii)
+        let renderer = CardDrawing(width: 60, glyphs: .ascii)
         return Card.cards(of: source).flatMap { renderer.text(for: $0).split(separator: "\n") }
             .dropFirst().dropLast().map { line in
                 var text = line.dropFirst(2).dropLast(2)

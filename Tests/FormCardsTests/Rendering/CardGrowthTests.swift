@@ -23,7 +23,7 @@ import Testing
         let growth = try Growth.ofEightTimes(40) { count in
             let source = try pages(count)
             source.attemptSubmission()
-            let renderer = CardRenderer(width: 40, catalog: .english)
+            let renderer = CardDrawing(width: 40, catalog: .english)
             return {
                 for card in Card.cards(of: source) {
                     _ = state.map { renderer.lines(for: card, as: $0) } ?? renderer.lines(for: card)

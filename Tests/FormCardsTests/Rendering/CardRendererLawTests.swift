@@ -12,7 +12,7 @@ import Testing
         for _ in 0..<40 {
             let source = try soup.source()
             for width in [20, 39 + soup.number(below: 3), 20 + soup.number(below: 101)] {
-                let renderer = CardRenderer(width: width, glyphs: glyphs)
+                let renderer = CardDrawing(width: width, glyphs: glyphs)
                 for card in Card.cards(of: source) {
                     expectSound(renderer.lines(for: card), width: width, glyphs)
                     expectSound(renderer.lines(for: card, as: .invalid), width: width, glyphs)
@@ -26,7 +26,7 @@ import Testing
         for _ in 0..<40 {
             let source = try soup.source()
             for card in Card.cards(of: source) {
-                let lines = CardRenderer(width: 50).lines(for: card)
+                let lines = CardDrawing(width: 50).lines(for: card)
                 for line in lines {
                     let styled = ANSI(isColored: true).text(of: line)
                     #expect(
@@ -41,7 +41,7 @@ import Testing
         (Int.min, 20), (0, 20), (19, 20), (20, 20), (21, 21), (1_000, 1_000), (Int.max, 1_000),
     ])
     func `A width out of bounds counts as the nearest`(asked: Int, taken: Int) throws {
-        let renderer = CardRenderer(width: asked)
+        let renderer = CardDrawing(width: asked)
         #expect(renderer.width == taken)
         for card in try Scene.invalid.cards() {
             #expect(renderer.lines(for: card).allSatisfy { $0.width == taken })
@@ -55,7 +55,7 @@ import Testing
         for state in ["none", "loading", "empty", "hasData", "custom:invalid", "custom:x"] {
             let state = try #require(CardState(state))
             for card in Card.cards(of: source) {
-                #expect(!CardRenderer().text(for: card, as: state).contains("hunter2"))
+                #expect(!CardDrawing().text(for: card, as: state).contains("hunter2"))
             }
         }
     }
@@ -66,7 +66,7 @@ import Testing
         let source = FormDataSource(form: form)
         try source.enter(["text": "a" + String(repeating: "\n", count: 99_998) + "z"])
         let lines = try #require(
-            Card.cards(of: source).first.map { CardRenderer(width: 20).lines(for: $0) })
+            Card.cards(of: source).first.map { CardDrawing(width: 20).lines(for: $0) })
         #expect(lines.count == 1 + 1 + CardSpace.mostLines + 1)
         #expect(lines[lines.count - 2].text == "│   … +99900       │")
     }

@@ -12,7 +12,7 @@ import Testing
     func screen(scene: Scene, glyphs: CardGlyphs) throws {
         let cards = try scene.cards()
         let screens = Self.widths.map { width in
-            let renderer = CardRenderer(width: width, glyphs: glyphs)
+            let renderer = CardDrawing(width: width, glyphs: glyphs)
             return cards.map { renderer.text(for: $0) }.joined()
         }
         try expectGolden(
@@ -22,7 +22,7 @@ import Testing
     @Test(arguments: ["none", "loading", "empty", "hasData", "custom:invalid", "custom:large"])
     func preview(state name: String) throws {
         let state = try #require(CardState(name))
-        let renderer = CardRenderer(width: 60)
+        let renderer = CardDrawing(width: 60)
         // Two cards, so that the given state visibly overrides the second card's own state.
         let cards = try Scene.pages.cards().prefix(2)
         let screens = cards.map { renderer.text(for: $0, as: state) }
@@ -32,7 +32,7 @@ import Testing
 
     @Test func styled() throws {
         let cards = try Scene.invalid.cards()
-        let lines = cards.flatMap { CardRenderer(width: 60).lines(for: $0) }
+        let lines = cards.flatMap { CardDrawing(width: 60).lines(for: $0) }
         let shown = ANSI(isColored: true).text(of: lines).replacing("\u{1B}", with: "␛")
         try expectGolden(shown, "styled")
     }

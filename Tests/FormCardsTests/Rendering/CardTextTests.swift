@@ -26,7 +26,7 @@ import Testing
 
     @Test func drawn() throws {
         let source = try source()
-        let renderer = CardRenderer(width: 44, showsState: false)
+        let renderer = CardDrawing(width: 44, showsState: false)
         let card = try #require(Card.cards(of: source).first)
         #expect(card.title() == "Trip of you")
         #expect(
