@@ -18,6 +18,7 @@ public struct ANSI: Sendable {
     /// Whether links are written as OSC 8; that is for terminals only.
     public let writesLinks: Bool
 
+    private let reduction: ColorReduction
     /// The parameters of SGR of each style without colours of its own.
     private let codes: [StyledLine.Style: String]
 
@@ -37,6 +38,7 @@ public struct ANSI: Sendable {
         self.ground = ground
         self.writesLinks = writesLinks
         let reduction = ColorReduction(profile: profile, theme: theme, ground: ground)
+        self.reduction = reduction
         codes = Dictionary(
             uniqueKeysWithValues: StyledLine.Style.allCases.map {
                 ($0, reduction.code(of: $0, color: nil, background: nil))
@@ -90,7 +92,6 @@ public struct ANSI: Sendable {
 
     private func code(of run: StyledLine.Run) -> String {
         guard run.color != nil || run.background != nil else { return codes[run.style] ?? "" }
-        return ColorReduction(profile: profile, theme: theme, ground: ground).code(
-            of: run.style, color: run.color, background: run.background)
+        return reduction.code(of: run.style, color: run.color, background: run.background)
     }
 }
