@@ -1,7 +1,7 @@
 import FormModel
 
 /// A typed line: an answer or a command.
-enum TypedCommand: Equatable {
+package enum TypedCommand: Equatable {
     case answer(String)
     case back, help, review, skip, quit
     /// A line that begins with a colon but is not a command.
@@ -14,7 +14,7 @@ enum TypedCommand: Equatable {
     ///
     /// A command that is typed after the initial text of the line is recognized, too, because it is not intended as a
     /// part of the answer.
-    static func read(
+    package static func read(
         _ line: String, after prefill: String = "", isSecret: Bool, hasPaste: Bool = false
     ) -> TypedCommand {
         guard !isSecret else { return .answer(line) }
@@ -38,7 +38,7 @@ enum TypedCommand: Equatable {
     }
 
     /// Whether it is one of the commands.
-    var isCommand: Bool {
+    package var isCommand: Bool {
         switch self {
         case .answer, .unknown: false
         case .back, .help, .review, .skip, .quit: true
@@ -46,7 +46,7 @@ enum TypedCommand: Equatable {
     }
 
     /// The line to type for a text as an answer.
-    static func line(typing text: String) -> String {
+    package static func line(typing text: String) -> String {
         text.utf8.first == UInt8(ascii: ":") ? ":" + text : text
     }
 }

@@ -1,10 +1,9 @@
-import FormCards
-import FormModel
+package import FormModel
 
 // The places of the form, which the review shows with numbers.
 extension Questionnaire {
     /// A part of the review.
-    enum Entry {
+    package enum Entry {
         /// A field or a group that is visible.
         case answer(number: Int, Place)
         /// A hidden field, whose number remains reserved.
@@ -23,7 +22,7 @@ extension Questionnaire {
     }
 
     /// All fields, groups and rows in form order.
-    var entries: [Entry] {
+    package var entries: [Entry] {
         var entries: [Entry] = []
         var number = 0
         func add(_ field: FieldPlace, _ headings: inout SectionHeadings) {
@@ -49,7 +48,7 @@ extension Questionnaire {
     }
 
     /// All fields of the form and of rows that can be answered, in form order.
-    var openFields: [FieldPlace] {
+    package var openFields: [FieldPlace] {
         entries.compactMap { entry in
             guard case .answer(_, .field(let field)) = entry else { return nil }
             return dataSource.isOpen(field) ? field : nil
@@ -57,7 +56,7 @@ extension Questionnaire {
     }
 
     /// Goes to the answer that a person chooses in the review.
-    mutating func choose(_ typed: String) -> Outcome {
+    package mutating func choose(_ typed: String) -> Outcome {
         guard let place = place(named: typed), let field = place.field, dataSource.isOpen(field)
         else { return .noSuchAnswer }
         ask(place)
@@ -89,7 +88,7 @@ extension Questionnaire {
 
 extension Questionnaire.Place {
     /// The field or group of the question.
-    var field: FieldPlace? {
+    package var field: FieldPlace? {
         switch self {
         case .field(let field), .another(let field), .rows(let field): field
         case .review: nil
@@ -103,13 +102,13 @@ private struct SectionHeadings {
     /// The indices of the headings, in order.
     private var rest: ArraySlice<Int>
 
-    init(_ items: [FormItem]) {
+    package init(_ items: [FormItem]) {
         self.items = items
         rest = items.indices.filter { items[$0].kind == .section }[...]
     }
 
     /// The headings of the sections that contain an item and no earlier one, from the outermost inwards.
-    mutating func headings(before item: Int) -> [FormItem] {
+    package mutating func headings(before item: Int) -> [FormItem] {
         var headings: [FormItem] = []
         while let index = rest.first, index < item {
             rest.removeFirst()

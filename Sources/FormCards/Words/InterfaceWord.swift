@@ -3,7 +3,7 @@
 ///
 /// Messages of issues are in `MessageCatalog`. Usage, `--help`, errors of files and diagnostics of
 /// form files are in English, since they are for whoever runs the command or writes the form.
-enum InterfaceWord: String, CaseIterable {
+package enum InterfaceWord: String, CaseIterable {
     // Questions.
 
     /// The keys and commands that are available, below the title of the form.

@@ -1,12 +1,5 @@
+import FormCards
 import FormModel
-
-/// The result of an asynchronous check of a value.
-struct CheckOutcome {
-    let question: RemoteQuestion
-    let answer: RemoteAnswer
-    /// Why there was no verdict, for the author of the check.
-    var failure: String?
-}
 
 /// A check that has begun.
 protocol RunningCheck: AnyObject {

@@ -1,7 +1,7 @@
 import FormValidation
 
 extension InterfaceWords {
-    @Sendable static func french(_ word: InterfaceWord) -> String {
+    @Sendable package static func french(_ word: InterfaceWord) -> String {
         withFrenchSpaces(plainFrench(word))
     }
 

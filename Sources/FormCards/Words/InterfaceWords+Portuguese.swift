@@ -1,5 +1,5 @@
 extension InterfaceWords {
-    @Sendable static func portuguese(_ word: InterfaceWord) -> String {
+    @Sendable package static func portuguese(_ word: InterfaceWord) -> String {
         switch word {
         case .opening: "Enter para aceitar, Shift-Tab para voltar, :help para mais ajuda."
         case .labelled: "{label}: "

@@ -1,10 +1,10 @@
-import FormModel
+package import FormModel
 
 /// The order of the visible parts of a form: its items, the rows of its groups and the items of these rows.
 ///
 /// Each stop is computed from the previous one, so that the cost of a step does not depend on the size of the form.
-struct FormWalk {
-    enum Stop: Hashable {
+package struct FormWalk {
+    package enum Stop: Hashable {
         /// A visible item of the form, or of a row.
         case item(Int, of: RowPlace?)
         /// The beginning of a row.
@@ -13,12 +13,12 @@ struct FormWalk {
         case end(FieldPlace)
     }
 
-    let dataSource: FormDataSource
+    package let dataSource: FormDataSource
 
     // MARK: Forwards and backwards
 
     /// The stop after another one, or the first one for `nil`; the result is `nil` after the last.
-    func next(after stop: Stop?) -> Stop? {
+    package func next(after stop: Stop?) -> Stop? {
         switch stop {
         case nil:
             return item(from: 0, of: nil)
@@ -41,7 +41,7 @@ struct FormWalk {
     }
 
     /// The stop before another one, or the last one for `nil`; the result is `nil` before the first.
-    func previous(before stop: Stop?) -> Stop? {
+    package func previous(before stop: Stop?) -> Stop? {
         switch stop {
         case nil:
             return last(of: nil)
@@ -80,7 +80,7 @@ struct FormWalk {
     }
 
     /// Whether an item of a section is visible, apart from headings of nested sections.
-    func hasVisibleItems(inSection index: Int, of row: RowPlace?) -> Bool {
+    package func hasVisibleItems(inSection index: Int, of row: RowPlace?) -> Bool {
         let items = items(of: row)
         let end = min(index + 1 + items[index].itemCount, items.count)
         return (index + 1..<end).contains {
@@ -96,13 +96,13 @@ struct FormWalk {
     // MARK: Items and fields
 
     /// The stop of a field.
-    func stop(at field: FieldPlace) -> Stop {
+    package func stop(at field: FieldPlace) -> Stop {
         let (index, row) = item(of: field)
         return .item(index, of: row)
     }
 
     /// The field of an item, or `nil` for a label or a button.
-    func field(_ index: Int, of row: RowPlace?) -> FieldPlace? {
+    package func field(_ index: Int, of row: RowPlace?) -> FieldPlace? {
         compiled(of: row)?.fieldIndices[index].map { FieldPlace.cell($0, of: row) }
     }
 
@@ -114,11 +114,11 @@ struct FormWalk {
     }
 
     /// The items of a row, or of the form.
-    func items(of row: RowPlace?) -> [FormItem] {
+    package func items(of row: RowPlace?) -> [FormItem] {
         row.map { compiled($0.group).item.items } ?? dataSource.form.items
     }
 
-    func compiled(_ field: FieldPlace) -> CompiledField {
+    package func compiled(_ field: FieldPlace) -> CompiledField {
         dataSource.form.compiled.field(at: field)
     }
 
@@ -126,15 +126,15 @@ struct FormWalk {
         row.map { compiled($0.group).rows } ?? dataSource.form.compiled
     }
 
-    func path(_ field: FieldPlace) -> FieldPath { dataSource.form.compiled.path(of: field) }
+    package func path(_ field: FieldPlace) -> FieldPath { dataSource.form.compiled.path(of: field) }
 
     /// The number of rows of a group.
-    func count(_ group: FieldPlace) -> Int { dataSource.rowCount(of: path(group)) }
+    package func count(_ group: FieldPlace) -> Int { dataSource.rowCount(of: path(group)) }
 }
 
 extension FormWalk.Stop {
     /// Whether a stop is the beginning of a row or lies between its beginning and its end.
-    func isIn(_ row: RowPlace) -> Bool {
+    package func isIn(_ row: RowPlace) -> Bool {
         var enclosing: RowPlace? =
             switch self {
             case .item(_, let row): row

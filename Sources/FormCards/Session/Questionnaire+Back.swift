@@ -3,7 +3,7 @@ import FormModel
 // Navigation back through the questions, to the first one of the form.
 extension Questionnaire {
     /// Goes back to the previous question, without validating the typed text.
-    mutating func back(keeping text: String) -> Outcome {
+    package mutating func back(keeping text: String) -> Outcome {
         if case .field(let field) = place, !compiled(field).isSecure, !text.isEmpty {
             drafts[field] = text
         }

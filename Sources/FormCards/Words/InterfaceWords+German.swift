@@ -1,5 +1,5 @@
 extension InterfaceWords {
-    @Sendable static func german(_ word: InterfaceWord) -> String {
+    @Sendable package static func german(_ word: InterfaceWord) -> String {
         switch word {
         case .opening: "Enter nimmt an, Umschalt-Tab geht zurück, :help erklärt mehr."
         case .labelled: "{label}: "

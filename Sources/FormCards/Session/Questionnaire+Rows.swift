@@ -1,4 +1,4 @@
-import FormModel
+package import FormModel
 
 // Rows of groups: a row is added after a yes, in the review, or if there are too few; going back from an added row that
 // is still empty removes it.
@@ -6,7 +6,7 @@ extension Questionnaire {
     // MARK: Answers
 
     /// Handles the answer to the question whether to add a row; an empty answer means no.
-    mutating func answerAnother(_ typed: String, _ group: FieldPlace) -> Outcome {
+    package mutating func answerAnother(_ typed: String, _ group: FieldPlace) -> Outcome {
         let reader = TypedReader(dataSource.locale, formLanguage: dataSource.form.locale)
         guard let isWanted = typed.utf8.isEmpty ? false : reader.boolean(typed) else {
             return .neitherYesNorNo
@@ -24,7 +24,7 @@ extension Questionnaire {
 
     /// Handles an answer about the rows of a group: `a` adds a row, `d 2` deletes the second, an empty answer changes
     /// nothing.
-    mutating func answerRows(_ typed: String, _ group: FieldPlace) -> Outcome {
+    package mutating func answerRows(_ typed: String, _ group: FieldPlace) -> Outcome {
         let bytes = Array(typed.utf8)
         switch bytes.first {
         case nil:
@@ -50,7 +50,7 @@ extension Questionnaire {
     // MARK: Adding and removing
 
     /// Adds a row at the end, and marks all its fields as to be asked.
-    mutating func addRow(to group: FieldPlace) -> RowPlace? {
+    package mutating func addRow(to group: FieldPlace) -> RowPlace? {
         let row = RowPlace(group: group, index: count(group))
         guard dataSource.addRow(to: group, userInitiated: true) else { return nil }
         for index in compiled(group).rows?.fields.indices ?? 0..<0 {
@@ -64,7 +64,7 @@ extension Questionnaire {
     /// - Parameters:
     ///   - field: The field or group.
     ///   - isSupplied: Whether it has a supplied answer; in that case a person is asked only for invalid fields.
-    mutating func require(_ field: FieldPlace, isSupplied: Bool) {
+    package mutating func require(_ field: FieldPlace, isSupplied: Bool) {
         guard let rows = compiled(field).rows else {
             if !(isSupplied && (mode == .sequential || isSuppliedAndValid(field))) {
                 fieldsToAsk.insert(field)
@@ -87,7 +87,7 @@ extension Questionnaire {
 
     /// Removes a row, and adjusts the recorded places of the rows after it.
     @discardableResult
-    mutating func removeRow(_ row: RowPlace) -> Bool {
+    package mutating func removeRow(_ row: RowPlace) -> Bool {
         guard dataSource.removeRow(row, userInitiated: true) else { return false }
         moveRows(of: row.group) { $0 == row.index ? nil : $0 > row.index ? $0 - 1 : $0 }
         return true
@@ -119,7 +119,7 @@ extension Questionnaire {
 
     /// Makes a change of the answer to a field; if it is a list, the recorded places of rows move with its entries, and
     /// new rows are to be asked.
-    mutating func change(_ field: FieldPlace, _ body: (FormDataSource) -> Void) {
+    package mutating func change(_ field: FieldPlace, _ body: (FormDataSource) -> Void) {
         guard compiled(field).valueType == .choices else { return body(dataSource) }
         let groups = groupsOfLists
         let before = groups.map { dataSource.rowEntries(of: $0) }
@@ -158,13 +158,13 @@ extension Questionnaire {
     }
 
     /// Whether an expression or a list decides that a group has more rows than now, and it can have as many.
-    func isShort(_ group: FieldPlace) -> Bool {
+    package func isShort(_ group: FieldPlace) -> Bool {
         guard let number = dataSource.rowNumber(of: group) else { return false }
         return number <= compiled(group).item.maximumRows && count(group) < number
     }
 
     /// The groups that can be filled in and whose number of rows an expression or a list decides.
-    var openGroups: [FieldPlace] {
+    package var openGroups: [FieldPlace] {
         var groups: [FieldPlace] = []
         func add(_ compiled: CompiledForm, of row: RowPlace?) {
             for index in compiled.groups {
@@ -181,11 +181,11 @@ extension Questionnaire {
         return groups
     }
 
-    func exists(_ row: RowPlace) -> Bool { row.index < count(row.group) }
+    package func exists(_ row: RowPlace) -> Bool { row.index < count(row.group) }
 
     /// Whether going back from a field removes its row: the field is the first one of the last row, the group has
     /// enough rows without that row, and the row has only defaults.
-    func isUndoable(_ row: RowPlace, from field: FieldPlace) -> Bool {
+    package func isUndoable(_ row: RowPlace, from field: FieldPlace) -> Bool {
         let group = compiled(row.group)
         guard row.index == count(row.group) - 1, row.index >= group.item.minimumRows,
             let fields = group.rows?.fields

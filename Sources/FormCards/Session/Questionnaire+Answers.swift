@@ -1,11 +1,11 @@
-import FormModel
+package import FormModel
 
 // Answers and their outcomes.
 extension Questionnaire {
     /// The outcome of an answer or a command.
     ///
     /// If the present place did not change, the same question is asked again.
-    enum Outcome {
+    package enum Outcome {
         /// The answer was accepted, possibly with warnings; ``next()`` returns the next question.
         case accepted(warnings: [FormIssue])
         /// The answer is invalid.
@@ -50,7 +50,7 @@ extension Questionnaire {
     }
 
     /// The step that continues after asynchronous checks.
-    enum Awaited {
+    package enum Awaited {
         case opening, submission, asking
         case answer(FieldPlace)
     }
@@ -58,7 +58,7 @@ extension Questionnaire {
     // MARK: Taking an answer
 
     /// Uses a text as the answer to the present question.
-    mutating func answer(_ text: String) -> Outcome {
+    package mutating func answer(_ text: String) -> Outcome {
         let typed = WhiteSpace.trim(text)
         // With each answer, choices that could not be fetched are fetched again.
         unfetched = []
@@ -115,13 +115,13 @@ extension Questionnaire {
     }
 
     /// Accepts the present value of a field as its answer.
-    mutating func keep() -> Outcome {
+    package mutating func keep() -> Outcome {
         guard case .field(let field) = place else { return .accepted(warnings: []) }
         return accept(field)
     }
 
     /// Leaves the present field empty, or adds no more rows.
-    mutating func skip() -> Outcome {
+    package mutating func skip() -> Outcome {
         if case .another(let group) = place { return answerAnother("", group) }
         guard case .field(let field) = place else { return .refused([]) }
         guard !dataSource.isRequired(at: path(field)) else { return .cannotSkip }
@@ -146,10 +146,10 @@ extension Questionnaire {
     // MARK: Asynchronous checks
 
     /// Starts the checks of supplied answers.
-    mutating func open() -> Outcome { checked(.opening) }
+    package mutating func open() -> Outcome { checked(.opening) }
 
     /// Receives the answers of asynchronous checks.
-    mutating func receive(_ answers: [(question: RemoteQuestion, answer: RemoteAnswer)]) -> Outcome
+    package mutating func receive(_ answers: [(question: RemoteQuestion, answer: RemoteAnswer)]) -> Outcome
     {
         dataSource.take(answers)
         return checked(awaited)
@@ -157,13 +157,13 @@ extension Questionnaire {
 
     /// Requests the choices for the present question that are not known, such as those of a new row; `nil` if there are
     /// none.
-    mutating func fetchBeforeAsking() -> Outcome? {
+    package mutating func fetchBeforeAsking() -> Outcome? {
         let outcome = checked(.asking)
         return if case .fetching = outcome { outcome } else { nil }
     }
 
     /// Receives the choices for values.
-    mutating func receive(choices outcomes: [ChoiceOutcome]) -> Outcome {
+    package mutating func receive(choices outcomes: [ChoiceOutcome]) -> Outcome {
         var choices: [ChoiceQuestion: [Choice]] = [:]
         for outcome in outcomes { choices[outcome.question] = outcome.choices }
         let isTaken = (try? dataSource.receive(choices)) != nil
@@ -228,14 +228,14 @@ extension Questionnaire {
     // MARK: Submitting
 
     /// Repeats all failed checks when the answers are submitted.
-    func repeatFailedChecks() {
+    package func repeatFailedChecks() {
         for field in dataSource.form.compiled.fields.indices {
             dataSource.recheck(FieldPlace(field))
         }
     }
 
     /// Submits all answers.
-    mutating func submit() -> Outcome { checked(.submission) }
+    package mutating func submit() -> Outcome { checked(.submission) }
 
     private mutating func submitted() -> Outcome {
         if let ending = dataSource.reachedEnding, !ending.isAccepted { return .ended(ending) }

@@ -1,5 +1,5 @@
 extension InterfaceWords {
-    @Sendable static func english(_ word: InterfaceWord) -> String {
+    @Sendable package static func english(_ word: InterfaceWord) -> String {
         switch word {
         case .opening: "Enter accepts, Shift-Tab goes back, :help says more."
         case .labelled: "{label}: "

@@ -1,5 +1,5 @@
 extension InterfaceWords {
-    @Sendable static func spanish(_ word: InterfaceWord) -> String {
+    @Sendable package static func spanish(_ word: InterfaceWord) -> String {
         switch word {
         case .opening: "Enter para aceptar, Mayús-Tab para volver atrás, :help para más ayuda."
         case .labelled: "{label}: "

@@ -1,5 +1,5 @@
 extension InterfaceWords {
-    @Sendable static func arabic(_ word: InterfaceWord) -> String {
+    @Sendable package static func arabic(_ word: InterfaceWord) -> String {
         switch word {
         case .opening: "Enter للقبول، وShift-Tab للرجوع، و:help لمزيد من الشرح."
         case .labelled: "{label}: "

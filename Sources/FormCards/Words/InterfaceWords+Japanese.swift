@@ -1,5 +1,5 @@
 extension InterfaceWords {
-    @Sendable static func japanese(_ word: InterfaceWord) -> String {
+    @Sendable package static func japanese(_ word: InterfaceWord) -> String {
         switch word {
         case .opening: "Enterで決定、Shift-Tabで戻る、:help で説明を表示します。"
         case .labelled: "{label}："

@@ -1,12 +1,12 @@
-import FormModel
+package import FormModel
 
 /// A questionnaire: the filling-in of a form, question by question, without input and output.
 ///
 /// ``next()`` returns the next question, and ``answer(_:)`` handles the answer. Its drivers read keys or lines, and
 /// show the outcomes.
-struct Questionnaire {
+package struct Questionnaire {
     /// The mode in which answers are given.
-    enum Mode {
+    package enum Mode {
         /// A person answers, can go back and change answers in the review, and is asked again for invalid supplied
         /// answers.
         case interactive
@@ -16,7 +16,7 @@ struct Questionnaire {
     }
 
     /// A place at which a question is asked.
-    enum Place: Hashable {
+    package enum Place: Hashable {
         case field(FieldPlace)
         /// The question whether to add another row to a group.
         case another(FieldPlace)
@@ -27,7 +27,7 @@ struct Questionnaire {
     }
 
     /// The next question, or a part of the form before it.
-    enum Step {
+    package enum Step {
         /// A page begins.
         case page(Page)
         case label(LocalizedText, of: RowPlace?)
@@ -43,7 +43,7 @@ struct Questionnaire {
     }
 
     /// The part of the form that is visited before the review.
-    enum Way: Equatable {
+    package enum Way: Equatable {
         case form
         /// A row that was added in the review.
         case row(RowPlace)
@@ -53,29 +53,29 @@ struct Questionnaire {
         case newFields
     }
 
-    let dataSource: FormDataSource
-    let mode: Mode
+    package let dataSource: FormDataSource
+    package let mode: Mode
     /// The language of the titles by which answers are named in the review.
-    let language: LanguageTag
-    let walk: FormWalk
+    package let language: LanguageTag
+    package let walk: FormWalk
 
     /// The place of the present question.
-    private(set) var place = Place.review
+    package private(set) var place = Place.review
 
     /// The fields that must be asked.
-    var fieldsToAsk: Set<FieldPlace> = []
+    package var fieldsToAsk: Set<FieldPlace> = []
     /// The groups to which no more rows are added.
-    var closedGroups: Set<FieldPlace> = []
+    package var closedGroups: Set<FieldPlace> = []
     /// The text that was typed in a field before the person went back from it.
-    var drafts: [FieldPlace: String] = [:]
+    package var drafts: [FieldPlace: String] = [:]
     /// The fields that could be answered when the review was last shown.
-    var reviewedFields: Set<FieldPlace> = []
+    package var reviewedFields: Set<FieldPlace> = []
     /// The step that continues after the pending checks.
-    var awaited = Awaited.opening
+    package var awaited = Awaited.opening
     /// The choices that could not be fetched since the last answer.
-    var unfetched: Set<ChoiceQuestion> = []
+    package var unfetched: Set<ChoiceQuestion> = []
 
-    var way = Way.form
+    package var way = Way.form
     /// The last stop of the walk.
     private var stop: FormWalk.Stop?
     /// The page of the last stop.
@@ -84,14 +84,14 @@ struct Questionnaire {
     private var beganRow: RowPlace?
     private let pageOfItem: [Int]
     /// The group to which the next step adds a row.
-    var groupToExtend: FieldPlace?
+    package var groupToExtend: FieldPlace?
 
     /// - Parameters:
     ///   - dataSource: The values so far, including supplied answers.
     ///   - mode: The mode in which answers are given.
     ///   - supplied: The fields that have supplied answers.
     ///   - language: The language of the titles by which answers are named in the review.
-    init(
+    package init(
         _ dataSource: FormDataSource, mode: Mode, supplied: Set<FieldName>, language: LanguageTag
     ) {
         self.dataSource = dataSource
@@ -109,7 +109,7 @@ struct Questionnaire {
     // MARK: What is asked next
 
     /// Continues to the next step after the present place.
-    mutating func next() -> Step {
+    package mutating func next() -> Step {
         let step = nextStep()
         if case .row(let row) = step { beganRow = row }
         return step
@@ -207,7 +207,7 @@ struct Questionnaire {
 
     /// Makes a place the present one.
     @discardableResult
-    mutating func ask(_ place: Place) -> Step {
+    package mutating func ask(_ place: Place) -> Step {
         self.place = place
         switch place {
         case .field(let field):
@@ -232,16 +232,16 @@ struct Questionnaire {
 
     /// Goes to the review, after which only chosen answers are asked again.
     @discardableResult
-    mutating func review() -> Step {
+    package mutating func review() -> Step {
         reviewedFields = Set(openFields)
         return ask(.review)
     }
 
     // MARK: Shorthands
 
-    func compiled(_ field: FieldPlace) -> CompiledField { walk.compiled(field) }
+    package func compiled(_ field: FieldPlace) -> CompiledField { walk.compiled(field) }
 
-    func path(_ field: FieldPlace) -> FieldPath { walk.path(field) }
+    package func path(_ field: FieldPlace) -> FieldPath { walk.path(field) }
 
-    func count(_ group: FieldPlace) -> Int { walk.count(group) }
+    package func count(_ group: FieldPlace) -> Int { walk.count(group) }
 }

@@ -1,6 +1,6 @@
 extension InterfaceWords {
     /// The texts for Portugal that differ from those for Brazil.
-    @Sendable static func portugueseOfPortugal(_ word: InterfaceWord) -> String {
+    @Sendable package static func portugueseOfPortugal(_ word: InterfaceWord) -> String {
         switch word {
         case .opening: "Enter para aceitar, Shift-Tab para voltar atrás, :help para mais ajuda."
         case .emptyKeepsSecret: "Uma linha vazia mantém o que foi introduzido antes."

@@ -1,12 +1,12 @@
 import FormModel
-import FormValidation
+package import FormValidation
 
 /// The texts of the command in one language.
-struct InterfaceWords: Sendable {
+package struct InterfaceWords: Sendable {
     private let text: @Sendable (InterfaceWord) -> String
 
     /// Selects the language of a message catalogue.
-    init(_ catalog: MessageCatalog) {
+    package init(_ catalog: MessageCatalog) {
         text =
             switch catalog.sentenceLanguage.text {
             case "de": InterfaceWords.german
@@ -21,7 +21,7 @@ struct InterfaceWords: Sendable {
     }
 
     /// The text, with its placeholders filled in.
-    func callAsFunction(
+    package func callAsFunction(
         _ word: InterfaceWord, _ facts: KeyValuePairs<String, String> = [:]
     ) -> String {
         let template = text(word)
