@@ -98,12 +98,17 @@ struct CardContents {
         values.rowCaption(of: row, in: language)
     }
 
+    /// The captions of the rows that an issue is in; `nil` if it is in none.
+    func rows(of issue: FormIssue, in locale: ReaderLocale) -> String? {
+        values.rowCaptions(along: issue.path, in: locale)
+    }
+
     func issues(at path: FieldPath) -> [FormIssue] { issuesByPath[path] ?? [] }
 
     /// The path of the field or row at which an issue is shown; an issue about an element of a list
     /// of choices is shown at the field.
     private static func path(of issue: FormIssue, in form: Form) -> FieldPath? {
-        guard let (place, row) = form.compiled.place(of: issue.path) else { return nil }
+        guard let (place, row) = form.compiled.place(about: issue.path) else { return nil }
         // The issue of a field that nobody sees is shown as one of the form.
         guard form.compiled.isShown(place) else { return nil }
         let path = form.compiled.path(of: place)

@@ -22,7 +22,12 @@ struct CardBlocks {
         {
             blocks.append([MarkupPart(markup: help, style: .dim)])
         }
-        if !contents.formIssues.isEmpty { blocks.append(parts(contents.formIssues)) }
+        if !contents.formIssues.isEmpty {
+            blocks.append(
+                contents.formIssues.flatMap { issue in
+                    parts([issue], in: contents.rows(of: issue, in: catalog.locale))
+                })
+        }
         add(contents.items(of: card), in: nil, FieldPath(), of: "")
         endBlock()
     }
@@ -116,10 +121,12 @@ struct CardBlocks {
         (fields, buttons) = ([], [])
     }
 
-    private func parts(_ issues: [FormIssue]) -> [IssuePart] {
+    /// The sentences of issues, with the captions of their rows where these are not shown in their rows.
+    private func parts(_ issues: [FormIssue], in rows: String? = nil) -> [IssuePart] {
         issues.map {
-            IssuePart(
-                sentence: DisplayText(filled: catalog.message(for: $0, in: form)),
+            let sentence = catalog.message(for: $0, in: form)
+            return IssuePart(
+                sentence: DisplayText(filled: rows.map { "\($0): \(sentence)" } ?? sentence),
                 severity: $0.severity)
         }
     }

@@ -83,11 +83,11 @@ public struct CardRenderer: Sendable {
 
     private func lines(for card: Card, _ contents: CardContents) -> [StyledLine] {
         let catalog = catalog ?? MessageCatalog(for: nil, of: card.form)
-        let pages = card.form.pages.count
+        let (number, pages) = card.position
         let frame = CardFrame(
             width: width, glyphs: glyphs,
             title: DisplayText(filled: contents.text(card.title, of: nil, in: catalog.locale)),
-            position: pages > 1 ? DisplayText("\(card.index + 1)/\(pages)") : "",
+            position: pages > 1 ? DisplayText("\(number)/\(pages)") : "",
             state: showsState ? DisplayText(contents.state.name) : "")
         let blocks = CardBlocks(of: card, contents, glyphs, catalog).blocks
         let titles = blocks.flatMap { $0.compactMap { ($0 as? FieldPart)?.title } }
