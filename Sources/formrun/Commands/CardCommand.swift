@@ -14,10 +14,12 @@ struct CardCommand: Command {
                 OptionRefusal(
                     "must be none, loading, empty, hasData or custom:NAME, not \"\(text)\"."))
     }
-    private static let width = Option<Int>(
-        "--width", in: CardRenderer.widths.lowerBound...Int.max, default: 80,
+    private static let width = Option<Int?>(
+        "--width", in: CardRenderer.widths.lowerBound...Int.max,
         must: "a number from \(CardRenderer.widths.lowerBound)",
-        "How many cells wide, from {min}; {default} unless given.")
+        """
+        How many cells wide, from \(CardRenderer.widths.lowerBound); by default as wide as the terminal, at most 100.
+        """)
     private static let color = Option<ColorChoice>(
         "--color", default: .auto, "Whether the cards are coloured.")
     private static let report = Option<PlainReport>(
@@ -141,7 +143,8 @@ extension CardCommand {
         _ console: any Console
     ) -> [UInt8] {
         let renderer = CardRenderer(
-            width: arguments[Self.width], glyphs: console.isUnicode ? .unicode : .ascii,
+            width: arguments[Self.width] ?? console.columns,
+            glyphs: console.isUnicode ? .unicode : .ascii,
             catalog: catalog)
         let state = arguments[Self.state]
         let isColored = console.wantsColor(

@@ -12,6 +12,9 @@ protocol Console: AnyObject {
     /// Whether standard error is a terminal.
     var isErrorTerminal: Bool { get }
 
+    /// The columns of the terminal of standard output; `nil` where it is no terminal, or does not say.
+    var outputTerminalColumns: Int? { get }
+
     /// The present moment, with the offset of local time.
     var now: DateTime? { get }
 
@@ -79,6 +82,8 @@ extension ByteSource {
 }
 
 extension Console {
+    var outputTerminalColumns: Int? { nil }
+
     func size(of path: String) -> Int? { nil }
 
     func show(_ status: DisplayText?) {}
