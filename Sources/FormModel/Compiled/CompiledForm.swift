@@ -76,7 +76,7 @@ package final class CompiledForm: Sendable {
         texts: [LocalizedText] = [],
         vocabulary: ExpressionVocabulary, outer: ExpressionScope? = nil, firstSentence: Int = 0,
         rulesOfLists: [String: ChoiceRules] = [:], readsOfLists: [String: Set<Int>] = [:],
-        cards: CardContents = CardContents()
+        cards: CardInventory = CardInventory()
     ) {
         self.layout = layout
         isOfRows = outer != nil
