@@ -26,7 +26,7 @@ extension FieldNode.Hints {
         case ("minimum", .number(let number)): minimum = number.description
         case ("maximum", .number(let number)): maximum = number.description
         case ("multipleOf", .number(let number)): step = number.description
-        case ("pattern", .text(let text)): pattern = text
+        case ("pattern", .text(let text)): pattern = PatternNotation.html(text)
         case ("format", .text("email")): (inputType, inputMode) = ("email", "email")
         case ("format", .text("uri")): (inputType, inputMode) = ("url", "url")
         default: break
