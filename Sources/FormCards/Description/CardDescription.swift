@@ -17,7 +17,7 @@ public struct CardDescription: Sendable, Hashable {
     /// The issues that are shown, in form order.
     public let issues: [IssueNode]
     /// How the card looks.
-    public let look: CardLook
+    public var look: CardLook
     /// The parts of the card.
     public let body: CardNode
     /// The name of the action that opens the card; `nil` for none.

@@ -55,9 +55,22 @@ public struct DescriptionBuilder: Sendable {
     public func descriptions(
         of dataSource: FormDataSource, as state: CardState? = nil
     ) -> [CardDescription] {
+        descriptions(of: dataSource) { _ in state }
+    }
+
+    /// Describes the visible cards of a data source, in order, each in its current state or in another one.
+    ///
+    /// - Parameters:
+    ///   - dataSource: The data source.
+    ///   - state: The state of a card, as a preview; `nil` for its current one.
+    /// - Returns: The descriptions.
+    /// - Complexity: O(*n*) in the items of the form, their texts, choices and issues.
+    public func descriptions(
+        of dataSource: FormDataSource, state: (Card) -> CardState?
+    ) -> [CardDescription] {
         let numbering = Numbering(dataSource, dataSource.form)
         return Card.cards(of: dataSource).filter(\.isVisible).map {
-            description(of: $0, as: state, in: numbering)
+            description(of: $0, as: state($0), in: numbering)
         }.filter { !$0.look.isHidden }
     }
 
@@ -77,7 +90,7 @@ public struct DescriptionBuilder: Sendable {
         for trait in definition.traits {
             vocabulary.trait(trait, in: context)?.apply(to: &look)
         }
-        return CardDescription(
+        var description = CardDescription(
             id: "card\(card.index + 1)", number: numbering.number(of: card.index),
             count: numbering.count, title: contents.values.text(card.title, in: catalog.locale),
             state: contents.state, isValid: card.isValid(in: contents.values),
@@ -85,6 +98,8 @@ public struct DescriptionBuilder: Sendable {
             body: .stack(context.nodes(of: parts), spacing: 1),
             open: rule?.open ?? definition.open, language: catalog.language,
             words: composer.words)
+        description.isDynamic = card.page.isDynamic
+        return description
     }
 
     /// The numbers of the pages among those that are visible.
@@ -104,5 +119,16 @@ public struct DescriptionBuilder: Sendable {
         }
 
         func number(of page: Int) -> Int { numbers.indices.contains(page) ? numbers[page] : 1 }
+    }
+}
+
+extension Page {
+    /// Whether answers to the page may decide what it shows.
+    fileprivate var isDynamic: Bool {
+        let hasConditions = items.contains { item in
+            item.visibleWhen != nil || item.enabledWhen != nil || item.requiredWhen != nil
+                || item.computed != nil || item.kind == .group
+        }
+        return hasConditions || card.parts != nil || !card.states.isEmpty
     }
 }
