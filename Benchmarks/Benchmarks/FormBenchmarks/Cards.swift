@@ -24,4 +24,21 @@ func cardBenchmarks() {
             try FormDocument.read(Subjects.formFile, vocabulary: .standard)
         }
     }
+    Benchmark("Card: page of 200 inputs", configuration: .slow) { benchmark, description in
+        let renderer = HTMLRenderer()
+        benchmark.startMeasurement()
+        blackHole(renderer.bytes(of: description))
+    } setup: {
+        let nodes = (0..<200).map { number in
+            var field = FieldNode(
+                path: FieldPath([.key("field\(number)")]), label: "Field \(number)",
+                control: number.isMultiple(of: 4) ? .number : .line)
+            field.help = TextMarkup(plain: "What we ask of you.")
+            field.entered = ["1200"]
+            field.isRequired = true
+            return CardNode.field(field)
+        }
+        return CardDescription(
+            id: "card1", title: "Page", state: .hasData, isValid: true, body: .stack(nodes))
+    }
 }

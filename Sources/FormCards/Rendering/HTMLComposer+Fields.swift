@@ -154,6 +154,10 @@ extension HTMLComposer {
             return writer.markup("</span>")
         }
         writer.text(field.text)
+        guard let unit = field.unit else { return }
+        writer.markup(" <span class=\"fr-unit\">")
+        writer.text(unit)
+        writer.markup("</span>")
     }
 
     /// The answers in nodes that are not shown, so that they are sent all the same.

@@ -7,7 +7,8 @@ extension HTMLRenderer {
 
     /// The source of the style sheet in a Content-Security-Policy for documents without a nonce, such as
     /// `style-src 'sha256-…'`: the SHA-256 of ``styleSheet``.
-    public static let styleSheetHash = "sha256-"
+    public static let styleSheetHash =
+        "sha256-cRvwVq/pahqnTXZffBsulTiQmeVzHC9NLsHo6gQXAEU="
 }
 
 /// The style sheet of pages.
@@ -18,8 +19,9 @@ enum HTMLStyleSheet {
     /// The most answers of a card that the style sheet follows; the rest of its conditions needs a new page.
     static let mostConditions = 64
 
-    /// The style sheet, with a rule for each answer: elements that depend on it are hidden while no option with its class is
-    /// chosen. A browser without `:has()` ignores these rules, and shows the elements.
+    /// The style sheet, with a rule for each answer.
+    ///
+    /// Elements that depend on an answer are hidden while no option with its class is chosen. A browser without `:has()` ignores these rules, and shows the elements.
     static let text =
         fixed
         + (1...mostConditions).map {
