@@ -35,13 +35,18 @@ public final class Card {
     /// The index of the first item of the page among all items of the form.
     let firstItem: Int
 
-    private let fields: [FieldName]
+    /// The fields of the page, in order.
+    let fields: [FieldName]
     private let ownFields: Set<FieldName>
 
-    private var observers: [(CardState, CardState) -> Void] = []
-    private var notifiedState = CardState.none
-    private var pendingNotifications: [(old: CardState, new: CardState)] = []
-    private var isNotifying = false
+    /// The bodies of named actions.
+    var actions = CardActions()
+
+    private var stateObservers: ValueObservers<CardState>?
+    private var validityObservers: ValueObservers<Bool>?
+
+    /// The id of the card of a page, unique in the form: `card1` for the first page.
+    public var id: String { "card\(index + 1)" }
 
     /// Makes a card.
     ///
@@ -92,6 +97,15 @@ public final class Card {
 
     /// Whether the page is shown now; that of a card without data always is.
     public var isVisible: Bool { dataSource?.isVisible(page: index) ?? true }
+
+    /// The number of the page among the visible pages, from 1, and their number; those of all pages if the page is hidden
+    /// or has no data.
+    public var position: (number: Int, count: Int) {
+        guard let dataSource, let number = dataSource.number(ofPage: index) else {
+            return (index + 1, form.pages.count)
+        }
+        return (number, dataSource.visiblePageCount)
+    }
 
     // MARK: State
 
@@ -144,9 +158,20 @@ public final class Card {
     /// - Complexity: O(*n*) in the fields of the page and their issues.
     public var isValid: Bool { dataSource.map { isValid(in: $0) } ?? true }
 
-    /// Whether an issue is about a field of this card, or about the form as a whole.
+    /// Whether a field of the card has an error, reported or not; errors of the form as a whole do not count.
+    var hasErrors: Bool {
+        dataSource?.issues(of: fields).contains { issue in
+            issue.severity == .error
+                && form.compiled.fieldName(along: issue.path).map(ownFields.contains) ?? false
+        } ?? false
+    }
+
+    /// Whether an issue is about a field or button of this card, or about the form as a whole.
     func concerns(_ issue: FormIssue) -> Bool {
-        form.compiled.fieldName(along: issue.path).map(ownFields.contains) ?? true
+        if let button = form.compiled.button(of: issue) {
+            return page.items.contains { $0.name == button.name }
+        }
+        return form.compiled.fieldName(along: issue.path).map(ownFields.contains) ?? true
     }
 
     // MARK: Observers
@@ -157,27 +182,32 @@ public final class Card {
     /// an observer causes another change, all observers are notified of it after the current
     /// change.
     public func observe(_ body: @escaping (_ old: CardState, _ new: CardState) -> Void) {
-        // The data source is observed only from here on, so that a card that is only drawn leaves
-        // no observer in it.
-        if observers.isEmpty {
-            notifiedState = state
-            dataSource?.observe { [weak self] in self?.follow() }
+        if stateObservers == nil {
+            stateObservers = ValueObservers(state)
+            followData()
         }
-        observers.append(body)
+        stateObservers?.add(body)
     }
 
-    private func follow() {
-        let new = state
-        if new != notifiedState {
-            pendingNotifications.append((notifiedState, new))
-            notifiedState = new
+    /// Calls an observer once for each change of ``isValid``, with the old and the new value.
+    ///
+    /// A card can become valid without a change of its state: issues that are not reported yet count, and a custom state
+    /// says nothing about validity. Observers are called as those of ``observe(_:)`` are, after them.
+    public func observeValidity(_ body: @escaping (_ old: Bool, _ new: Bool) -> Void) {
+        if validityObservers == nil {
+            validityObservers = ValueObservers(isValid)
+            followData()
         }
-        guard !isNotifying else { return }
-        isNotifying = true
-        defer { isNotifying = false }
-        while !pendingNotifications.isEmpty {
-            let (old, new) = pendingNotifications.removeFirst()
-            for observer in observers { observer(old, new) }
+        validityObservers?.add(body)
+    }
+
+    /// Observes the data source from the first observer on, so that a card that is only drawn leaves no observer in it.
+    private func followData() {
+        guard stateObservers == nil || validityObservers == nil else { return }
+        dataSource?.observe { [weak self] in
+            guard let self else { return }
+            if let stateObservers { stateObservers.follow(state) }
+            if let validityObservers { validityObservers.follow(isValid) }
         }
     }
 }

@@ -56,14 +56,19 @@ public struct CardAppearance: Sendable, Hashable {
     /// - Parameter width: The width of the top card.
     /// - Returns: The columns of the card, 0 through `width`.
     public func columns(of width: Int) -> Int {
-        Int((Double(min(max(width, 0), Int(Int32.max))) * scale).rounded())
+        Int((Double(Self.clamped(width)) * scale).rounded())
     }
 
     /// The columns before the card, so that it is above the middle of the top card.
     ///
     /// - Parameter width: The width of the top card.
     /// - Returns: The columns between the left edges of the top card and of the card.
-    public func indentation(of width: Int) -> Int { (max(width, 0) - columns(of: width) + 1) / 2 }
+    public func indentation(of width: Int) -> Int {
+        (Self.clamped(width) - columns(of: width) + 1) / 2
+    }
+
+    /// A width that no sum of widths overflows.
+    private static func clamped(_ width: Int) -> Int { min(max(width, 0), Int(Int32.max)) }
 
     /// A power by repeated squaring; infinite where it is too large.
     private static func power(_ base: Double, _ exponent: Int) -> Double {

@@ -34,8 +34,8 @@ extension CardStack {
             }
             let entry = Entry(id, canBeDismissed: canBeDismissed)
             return change(to: entries.dropLast() + [entry], .replaced)
-        case .set(let ids):
-            return set(ids)
+        case .set(let ids, let dismissal):
+            return set(ids, dismissal)
         }
     }
 
@@ -43,16 +43,13 @@ extension CardStack {
         CardTransition(events: [.finished(refusal)])
     }
 
-    /// Removes the cards above an index; a person cannot cancel a card that refuses it.
+    /// Removes the cards above an index.
     private mutating func pop(to index: Int, _ dismissal: CardDismissal) -> CardTransition {
-        let popped = entries[(index + 1)...]
-        if dismissal == .cancelled, let refusing = popped.last(where: { !$0.canBeDismissed }) {
-            return refuse(.notDismissible(refusing.id))
-        }
+        if let refusal = refusal(of: entries[(index + 1)...], dismissal) { return refuse(refusal) }
         return change(to: Array(entries[...index]), dismissal)
     }
 
-    private mutating func set(_ ids: [String]) -> CardTransition {
+    private mutating func set(_ ids: [String], _ dismissal: CardDismissal) -> CardTransition {
         guard !ids.isEmpty else {
             return root.map { refuse(.root($0)) } ?? CardTransition(events: [.finished(nil)])
         }
@@ -63,7 +60,18 @@ extension CardStack {
             guard seen.insert(id).inserted else { return refuse(.alreadyOnStack(id)) }
             new.append(known[id] ?? Entry(id))
         }
-        return change(to: new, .byProgram)
+        if let refusal = refusal(of: entries.filter { !seen.contains($0.id) }, dismissal) {
+            return refuse(refusal)
+        }
+        return change(to: new, dismissal)
+    }
+
+    /// The refusal of the uppermost card that a person cannot cancel.
+    private func refusal(
+        of leaving: some BidirectionalCollection<Entry>, _ dismissal: CardDismissal
+    ) -> CardStackRefusal? {
+        guard dismissal == .cancelled else { return nil }
+        return leaving.last { !$0.canBeDismissed }.map { .notDismissible($0.id) }
     }
 
     /// Puts other cards on the stack.

@@ -47,7 +47,7 @@ public struct CardStack: Sendable, Hashable {
         /// Puts another card in the place of the top card, which may be the root.
         case replaceTop(with: String, canBeDismissed: Bool = true)
         /// Puts these cards in the place of all, the root first. Cards that stay keep their entries.
-        case set([String])
+        case set([String], CardDismissal = .byProgram)
     }
 
     /// The cards, the root first.

@@ -52,8 +52,13 @@ struct CardComposer {
     func issues(_ issues: [FormIssue]) -> [IssueNode] {
         issues.map { issue in
             let path = contents.path(of: issue)
+            let message = catalog.message(for: issue, in: form)
+            // Away from its row, a sentence says which row it is about.
+            let rows =
+                path == nil
+                ? contents.values.rowCaptions(along: issue.path, in: catalog.locale) : nil
             return IssueNode(
-                catalog.message(for: issue, in: form), code: issue.code.rawValue,
+                rows.map { "\($0): \(message)" } ?? message, code: issue.code.rawValue,
                 severity: issue.severity, path: path, label: path.map(label) ?? "")
         }
     }

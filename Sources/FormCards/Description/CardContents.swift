@@ -45,7 +45,7 @@ struct CardContents {
     /// of choices is shown at the field.
     func path(of issue: FormIssue) -> FieldPath? {
         let form = values.form
-        guard let (place, row) = form.compiled.place(of: issue.path) else { return nil }
+        guard let (place, row) = form.compiled.place(about: issue.path) else { return nil }
         // The issue of a field that nobody sees is shown as one of the form.
         guard form.compiled.isShown(place) else { return nil }
         let path = form.compiled.path(of: place)

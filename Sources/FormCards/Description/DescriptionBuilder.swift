@@ -30,7 +30,8 @@ public struct DescriptionBuilder: Sendable {
     ///
     /// - Complexity: O(*n*) in the items of the page, their texts, choices and issues, and in the pages of the form.
     public func description(of card: Card) -> CardDescription {
-        description(of: card, as: nil, in: Numbering(card.dataSource, card.form))
+        description(
+            of: card, as: nil, Numbering(card.dataSource, card.form).position(of: card))
     }
 
     /// Describes a card in another state, as a preview.
@@ -42,7 +43,8 @@ public struct DescriptionBuilder: Sendable {
     /// - Returns: The description.
     /// - Complexity: O(*n*) in the items of the page, their texts, choices and issues, and in the pages of the form.
     public func description(of card: Card, as state: CardState) -> CardDescription {
-        description(of: card, as: state, in: Numbering(card.dataSource, card.form))
+        description(
+            of: card, as: state, Numbering(card.dataSource, card.form).position(of: card))
     }
 
     /// Describes the visible cards of a data source, in order.
@@ -70,36 +72,69 @@ public struct DescriptionBuilder: Sendable {
     ) -> [CardDescription] {
         let numbering = Numbering(dataSource, dataSource.form)
         return Card.cards(of: dataSource).filter(\.isVisible).map {
-            description(of: $0, as: state($0), in: numbering)
+            description(of: $0, as: state($0), numbering.position(of: $0))
         }.filter { !$0.look.isHidden }
     }
 
-    private func description(
-        of card: Card, as forced: CardState?, in numbering: Numbering
+    /// Describes a card at a place among others.
+    func description(
+        of card: Card, as forced: CardState?, _ position: CardPosition
     ) -> CardDescription {
         let contents = CardContents(of: card, as: forced)
-        let catalog = catalog ?? MessageCatalog(for: nil, of: card.form)
         let definition = card.page.card
         let rule = definition.states.first { $0.state == contents.state }
         let parts = rule?.parts ?? definition.parts ?? CardVocabulary.standardParts
-        let composer = CardComposer(
-            card: card, contents: contents, catalog: catalog, vocabulary: vocabulary,
-            placement: CardPlacement(parts), isFirst: numbering.number(of: card.index) == 1)
+        let composer = composer(
+            of: card, contents, CardPlacement(parts), isFirst: position.isFirst)
         let context = CardContext(composer: composer, row: nil)
-        var look = CardLook()
-        for trait in definition.traits {
-            vocabulary.trait(trait, in: context)?.apply(to: &look)
-        }
+        let catalog = composer.catalog
         var description = CardDescription(
-            id: "card\(card.index + 1)", number: numbering.number(of: card.index),
-            count: numbering.count, title: contents.values.text(card.title, in: catalog.locale),
+            id: position.id, number: position.number, count: position.count,
+            title: contents.values.text(card.title, in: catalog.locale),
             state: contents.state, isValid: card.isValid(in: contents.values),
-            issues: composer.issues(contents.issues), look: look,
+            issues: composer.issues(contents.issues), look: look(of: card, in: context),
             body: .stack(context.nodes(of: parts), spacing: 1),
             open: rule?.open ?? definition.open, language: catalog.language,
             words: composer.words)
         description.isDynamic = card.page.isDynamic
         return description
+    }
+
+    private func composer(
+        of card: Card, _ contents: CardContents, _ placement: CardPlacement, isFirst: Bool
+    ) -> CardComposer {
+        CardComposer(
+            card: card, contents: contents, catalog: catalog(for: card), vocabulary: vocabulary,
+            placement: placement, isFirst: isFirst)
+    }
+
+    private func catalog(for card: Card) -> MessageCatalog {
+        catalog ?? MessageCatalog(for: nil, of: card.form)
+    }
+
+    private func look(of card: Card, in context: CardContext) -> CardLook {
+        var look = CardLook()
+        for trait in card.page.card.traits {
+            vocabulary.trait(trait, in: context)?.apply(to: &look)
+        }
+        return look
+    }
+
+    // MARK: Parts of a description
+
+    /// The title of a card as its description has it.
+    func title(of card: Card) -> String { card.title(in: catalog(for: card).locale) }
+
+    /// Whether the traits of a card hide it at present.
+    ///
+    /// - Complexity: O(1) for a card whose traits are standard ones that hide none, else O(*n*) in its items.
+    func isHidden(_ card: Card) -> Bool {
+        guard card.page.card.traits.contains(where: { vocabulary.mayHide($0) }) else {
+            return false
+        }
+        let composer = composer(
+            of: card, CardContents(of: card, as: nil), CardPlacement([]), isFirst: false)
+        return look(of: card, in: CardContext(composer: composer, row: nil)).isHidden
     }
 
     /// The numbers of the pages among those that are visible.
@@ -118,7 +153,10 @@ public struct DescriptionBuilder: Sendable {
             self.count = max(count, 1)
         }
 
-        func number(of page: Int) -> Int { numbers.indices.contains(page) ? numbers[page] : 1 }
+        func position(of card: Card) -> CardPosition {
+            let number = numbers.indices.contains(card.index) ? numbers[card.index] : 1
+            return CardPosition(id: card.id, number: number, count: count, isFirst: number == 1)
+        }
     }
 }
 
@@ -131,4 +169,15 @@ extension Page {
         }
         return hasConditions || card.parts != nil || !card.states.isEmpty
     }
+}
+
+/// The id and the number of a card among others.
+struct CardPosition {
+    let id: String
+    /// The number among the visible cards, from 1.
+    let number: Int
+    /// How many cards are visible.
+    let count: Int
+    /// Whether the card has the help of the form.
+    let isFirst: Bool
 }

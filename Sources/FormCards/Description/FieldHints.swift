@@ -85,7 +85,7 @@ extension FieldNode.Hints {
         case ("multipleOf", .number(let number)): step = number.description
         case ("pattern", .text(let text)):
             guard pattern == nil else { return false }
-            pattern = text
+            pattern = PatternNotation.html(text)
         case ("format", .text("email")): (inputType, inputMode) = ("email", "email")
         case ("format", .text("uri")): (inputType, inputMode) = ("url", "url")
         default: return false

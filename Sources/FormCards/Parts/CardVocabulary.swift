@@ -29,6 +29,12 @@ public struct CardVocabulary: Sendable {
     /// Makes a vocabulary without words.
     public init() {}
 
+    /// The standard traits that hide no card.
+    private static let plainTraits = Set(standardTraitWords.keys).subtracting(["hidden"])
+
+    /// Whether a standard trait was replaced.
+    private var changesStandardTraits = false
+
     private init(parts: [String: MakePart], traits: [String: MakeTrait]) {
         self.parts = parts
         self.traits = traits
@@ -38,9 +44,17 @@ public struct CardVocabulary: Sendable {
     public mutating func add(part name: String, make: @escaping MakePart) { parts[name] = make }
 
     /// Adds a trait, or replaces the one with that name.
-    public mutating func add(trait name: String, make: @escaping MakeTrait) { traits[name] = make }
+    public mutating func add(trait name: String, make: @escaping MakeTrait) {
+        changesStandardTraits = changesStandardTraits || Self.plainTraits.contains(name)
+        traits[name] = make
+    }
 
     func part(_ word: CardWord) -> (any CardPart)? { parts[word.name]?(word) }
+
+    /// Whether a trait may hide its card: the trait `hidden`, and any trait that is not a standard one.
+    func mayHide(_ word: CardWord) -> Bool {
+        word.name == "hidden" || !Self.plainTraits.contains(word.name) || changesStandardTraits
+    }
 
     func trait(_ word: CardWord, in context: CardContext) -> (any CardTrait)? {
         traits[word.name]?(word, context)

@@ -160,12 +160,13 @@ extension HTMLComposer {
         guard field.isSent, !field.isSecure,
             claims(HTMLComposer.identifier(options.idPrefix + name))
         else { return }
-        if case .yesNo = field.control, field.entered.isEmpty { hidden(name, "") }
+        if field.entered.isEmpty { hidden(name, "") }
         for value in field.entered { hidden(name, value) }
     }
 
     private mutating func carry(_ group: GroupNode) {
         guard group.isEnabled else { return }
+        hidden(name(of: group.path), "")
         for row in group.rows {
             hidden(name(of: row.path), "")
             for node in row.body { carry(node) }

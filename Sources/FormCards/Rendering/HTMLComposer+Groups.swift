@@ -16,6 +16,8 @@ extension HTMLComposer {
         writer.markup("</legend>\n")
         if let help = group.help { block(help, "fr-help", id: id, "-help") }
         issues(group.issues, id)
+        // Without this, a group whose last row was removed would be one that was not on the page.
+        if group.isEnabled { hidden(name(of: group.path), "") }
         for row in group.rows { self.row(row, of: group) }
         addButton(of: group)
         writer.markup("</fieldset>\n")
@@ -100,6 +102,7 @@ extension HTMLComposer {
         writer.markup("</table>\n")
         issues(table.issues, isFirst ? id : nil)
         if let group, isFirst {
+            if group.isEnabled { hidden(name(of: group.path), "") }
             for row in rows.dropFirst(table.rows.count) { self.row(row, of: group) }
             addButton(of: group)
         }

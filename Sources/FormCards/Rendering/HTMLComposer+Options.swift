@@ -25,6 +25,8 @@ extension HTMLComposer {
     /// Several of some options.
     mutating func choices(_ field: FieldNode, _ ids: FieldIDs, _ options: [FieldNode.Option]) {
         begin(field, ids, isRadio: false)
+        // Without this, boxes of which none is ticked would be boxes that were not on the page.
+        if field.isEnabled { hidden(ids.name, "") }
         var number = 0
         for option in options {
             number += 1

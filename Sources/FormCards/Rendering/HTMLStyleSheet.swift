@@ -81,7 +81,7 @@ enum HTMLStyleSheet {
         .fr-card h2.fr-title { font-size: 1.35rem; }
         .fr-text p, .fr-text ul, .fr-help p, .fr-help ul { margin: 0 0 0.5rem; }
         .fr-text ul, .fr-help ul { padding-inline-start: 1.25rem; }
-        .fr-text { margin: 0.5rem 0; }
+        .fr-text { margin: 0.5rem 0 0.75rem; }
         .fr-small { font-size: 0.9rem; }
         .fr-muted { color: var(--fr-muted); }
         .fr-accent { color: var(--fr-accent); font-weight: 600; }
@@ -130,7 +130,7 @@ enum HTMLStyleSheet {
         .fr-card input[type=datetime-local] { max-width: 16rem; }
         .fr-card textarea { max-width: none; line-height: 1.4; resize: vertical; }
         .fr-card [aria-invalid=true]:not(fieldset) { border-color: var(--fr-bad); }
-        .fr-card ::placeholder { color: var(--fr-muted); opacity: 1; }
+        .fr-card ::placeholder { color: var(--fr-muted); font-style: italic; opacity: 1; }
         .fr-card :disabled { cursor: not-allowed; }
         .fr-card input:disabled, .fr-card select:disabled, .fr-card textarea:disabled {
           background: var(--fr-muted-ground); color: var(--fr-muted); border-style: dashed; opacity: 1;
@@ -150,6 +150,7 @@ enum HTMLStyleSheet {
         .fr-group-row { background: var(--fr-raised); }
         .fr-group > legend, .fr-group-row > legend { padding: 0 0.4rem; font-weight: 600; }
         .fr-group > legend { font-size: 1.1rem; }
+        .fr-group > .fr-help, .fr-group > .fr-issues { margin-bottom: 0.75rem; }
         .fr-button {
           min-height: 2.75rem; min-width: 2.75rem; padding: 0.5rem 1.1rem; font: inherit; font-weight: 600; cursor: pointer;
           color: var(--fr-accent); background: var(--fr-ground); border: 2px solid var(--fr-accent); border-radius: 0.4rem;

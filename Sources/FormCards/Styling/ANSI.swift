@@ -18,6 +18,7 @@ public struct ANSI: Sendable {
     /// Whether links are written as OSC 8; that is for terminals only.
     public let writesLinks: Bool
 
+    private let reduction: ColorReduction
     /// The parameters of SGR of each style without colours of its own.
     private let codes: [StyledLine.Style: String]
 
@@ -37,6 +38,7 @@ public struct ANSI: Sendable {
         self.ground = ground
         self.writesLinks = writesLinks
         let reduction = ColorReduction(profile: profile, theme: theme, ground: ground)
+        self.reduction = reduction
         codes = Dictionary(
             uniqueKeysWithValues: StyledLine.Style.allCases.map {
                 ($0, reduction.code(of: $0, color: nil, background: nil))
@@ -79,18 +81,17 @@ public struct ANSI: Sendable {
         return link == nil ? text : text + ANSI.link(nil)
     }
 
-    /// Writes lines, each ended by LF.
+    /// Writes lines, each ended by LF; right-to-left texts in them are isolated, see ``StyledLine/isolated()``.
     ///
     /// - Complexity: O(*n*), *n* bytes.
     public func text(of lines: [StyledLine]) -> String {
-        lines.map { text(of: $0) + "\n" }.joined()
+        lines.map { text(of: $0.isolated()) + "\n" }.joined()
     }
 
     private static let reset = "\u{1B}[0m"
 
     private func code(of run: StyledLine.Run) -> String {
         guard run.color != nil || run.background != nil else { return codes[run.style] ?? "" }
-        return ColorReduction(profile: profile, theme: theme, ground: ground).code(
-            of: run.style, color: run.color, background: run.background)
+        return reduction.code(of: run.style, color: run.color, background: run.background)
     }
 }

@@ -34,7 +34,10 @@ struct ColorReduction {
         case .palette256:
             let back = paint.background.map { FixedPalette.nearest(to: $0) }
             shown.background = back.map { FixedPalette.color($0) }
-            if let front = front(paint.foreground, on: shown.background, isText: style.isText) {
+            let isReadable = style.isText || color != nil
+            if let front = front(
+                paint.foreground, on: shown.background, mustBeReadable: isReadable)
+            {
                 shown.foreground = FixedPalette.color(front)
                 codes.append("38;5;\(front)")
             }
@@ -60,10 +63,10 @@ struct ColorReduction {
     }
 
     /// The index of the colour of a text among 256.
-    private func front(_ color: RGBColor?, on fill: RGBColor?, isText: Bool) -> Int? {
+    private func front(_ color: RGBColor?, on fill: RGBColor?, mustBeReadable: Bool) -> Int? {
         guard let color else { return nil }
         guard let fill else {
-            return isText
+            return mustBeReadable
                 ? FixedPalette.nearest(to: color, on: ground.colors, contrast: theme.contrast)
                 : FixedPalette.nearest(to: color)
         }

@@ -11,8 +11,7 @@ extension RGBColor {
 
     /// The contrast ratio of WCAG 2.2 of two colours: 1 for equal ones, 21 for black and white.
     public func contrast(to other: RGBColor) -> Double {
-        let (first, second) = (relativeLuminance + 0.05, other.relativeLuminance + 0.05)
-        return max(first, second) / min(first, second)
+        RGBColor.contrast(relativeLuminance, other.relativeLuminance)
     }
 
     /// Black or white, whichever has more contrast to this colour: at least 4.58 to 1.
@@ -30,13 +29,19 @@ extension RGBColor {
     public func readable(
         on grounds: [RGBColor], contrast: Double = RGBColor.leastContrast
     ) -> RGBColor? {
+        let behind = grounds.map(\.relativeLuminance)
+        func isReadable(_ color: RGBColor) -> Bool {
+            let luminance = color.relativeLuminance
+            return behind.allSatisfy { RGBColor.contrast(luminance, $0) >= contrast }
+        }
+        if isReadable(self) { return self }
         let steps = 256
-        for step in 0...steps {
+        for step in 1...steps {
             let share = Double(step) / Double(steps)
-            for end in [RGBColor.white, .black] {
-                let color = mixed(with: end, share: share)
-                if color.isReadable(on: grounds, contrast: contrast) { return color }
-            }
+            let lighter = mixed(with: .white, share: share)
+            if isReadable(lighter) { return lighter }
+            let darker = mixed(with: .black, share: share)
+            if isReadable(darker) { return darker }
         }
         return nil
     }
@@ -44,6 +49,11 @@ extension RGBColor {
     /// Whether text of this colour has at least some contrast to each of some grounds.
     func isReadable(on grounds: [RGBColor], contrast: Double) -> Bool {
         grounds.allSatisfy { self.contrast(to: $0) >= contrast }
+    }
+
+    /// The contrast of two luminances.
+    private static func contrast(_ first: Double, _ second: Double) -> Double {
+        (max(first, second) + 0.05) / (min(first, second) + 0.05)
     }
 
     /// The linear light of each step of a component.

@@ -21,8 +21,8 @@ extension Theme {
         var theme = Theme(
             name: "mint",
             dark: Colors(
-                title: 0x7EE2B8, label: 0xB7D9CB, accent: 0x5FD7A7, muted: 0x9DB5AB,
-                good: 0xA6E36A, doubtful: 0xFFC46B, bad: 0xFF9D8A, frame: 0x4F8F7A),
+                title: 0x7EE2B8, label: 0xB7D9CB, accent: 0x5FD7A7, accentPalette: .green,
+                muted: 0x9DB5AB, good: 0xA6E36A, doubtful: 0xFFC46B, bad: 0xFF9D8A, frame: 0x4F8F7A),
             light: Colors(
                 title: 0x00573D, label: 0x2F5D4E, accent: 0x006B4B, muted: 0x52635C,
                 good: 0x3A6300, doubtful: 0x7A4A00, bad: 0xA8200D, frame: 0x6FAF99),
@@ -80,6 +80,8 @@ private struct Colors {
     var title: UInt32?
     var label: UInt32?
     var accent: UInt32?
+    /// The accent in terminals of 16 colours; `nil` for cyan or blue, whichever suits the ground.
+    var accentPalette: TerminalColor?
     var muted: UInt32?
     var good: UInt32?
     var doubtful: UInt32?
@@ -97,7 +99,8 @@ private struct Colors {
         switch style {
         case .title, .header: set(title)
         case .label: set(label)
-        case .accent, .button, .primary, .pill, .link: set(accent, isDark ? .cyan : .blue)
+        case .accent, .button, .primary, .pill, .link:
+            set(accent, accentPalette ?? (isDark ? .cyan : .blue))
         case .good: set(good, isDark ? .green : nil)
         case .warning, .doubtful: set(doubtful, isDark ? .yellow : .magenta)
         case .issue, .bad: set(bad, .red)

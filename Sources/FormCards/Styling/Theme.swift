@@ -74,16 +74,23 @@ public struct Theme: Sendable, Hashable {
     /// Makes a theme without colours.
     public init(name: String) { self.name = name }
 
-    /// How a style looks on a dark or a light ground, as the theme defines it; on an unknown ground, as on a dark one.
+    /// How a style looks on a dark or a light ground, as the theme defines it.
     ///
-    /// ``paint(_:color:background:on:)`` returns what can be read there.
+    /// On an unknown ground it is how the style looks on a light one, whose stronger colours stay stronger when
+    /// ``paint(_:color:background:on:)`` makes them readable; setting it sets both.
     public subscript(style: StyledLine.Style, ground: Ground) -> Paint {
-        get { (ground == .light ? light : dark)[style] ?? Paint() }
+        get { (ground == .dark ? dark : light)[style] ?? Paint() }
         set {
             let paint = newValue == Paint() ? nil : newValue
-            if ground == .light { light[style] = paint } else { dark[style] = paint }
+            if ground != .light { dark[style] = paint }
+            if ground != .dark { light[style] = paint }
         }
     }
+}
+
+extension Theme: CustomStringConvertible {
+    /// The name.
+    public var description: String { name }
 }
 
 extension StyledLine.Style {

@@ -31,13 +31,13 @@ extension ConditionBuilder {
     }
 
     /// Compiles what belongs to the record, and hands what belongs to rows to the groups.
-    mutating func bind(_ contents: CardContents) {
+    mutating func bind(_ contents: CardInventory) {
         for text in contents.texts {
             if let group = text.group {
                 let field = layout.index(of: group)
                 var inner = text
                 inner.group = nil
-                if let field { cardsOfRows[field, default: CardContents()].texts.append(inner) }
+                if let field { cardsOfRows[field, default: CardInventory()].texts.append(inner) }
             } else {
                 bind(text)
             }
@@ -48,7 +48,7 @@ extension ConditionBuilder {
                 var inner = expression
                 inner.group = nil
                 if let field {
-                    cardsOfRows[field, default: CardContents()].expressions.append(inner)
+                    cardsOfRows[field, default: CardInventory()].expressions.append(inner)
                 }
             } else {
                 bind(expression)
@@ -56,7 +56,7 @@ extension ConditionBuilder {
         }
     }
 
-    private mutating func bind(_ text: CardContents.Text) {
+    private mutating func bind(_ text: CardInventory.Text) {
         let part = DefinitionProblem.Part.key(text.place.key)
         if text.isMarkup {
             cardProblems += noteMarkup(of: text.text, item: nil, part: part).map {
@@ -71,7 +71,7 @@ extension ConditionBuilder {
         if compiled.readsRowNumber { texts.noteRowNumber(by: -1) }
     }
 
-    private mutating func bind(_ expression: CardContents.Expression) {
+    private mutating func bind(_ expression: CardInventory.Expression) {
         var bound: FormExpression
         switch expression.type {
         case .boolean: bound = cardBinder.condition(expression.expression)

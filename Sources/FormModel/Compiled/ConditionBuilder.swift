@@ -24,7 +24,7 @@ struct ConditionBuilder {
     /// The compiled expressions of cards.
     var cardExpressions: [FormExpression: FormExpression] = [:]
     /// What belongs to the rows of groups in cards, by the field of the group.
-    var cardsOfRows: [Int: CardContents] = [:]
+    var cardsOfRows: [Int: CardInventory] = [:]
     private var ownerSearch: OwnerSearch
     /// The states of the card of each page.
     private(set) var cardStates: [[CardStateRule]] = []
@@ -278,7 +278,7 @@ struct ConditionBuilder {
                 texts: [fields[field].item.rowTitle].compactMap(\.self),
                 vocabulary: scope.vocabulary, outer: scope,
                 firstSentence: firstSentence + sentences.count, rulesOfLists: rulesOfLists,
-                readsOfLists: readsOfLists, cards: cardsOfRows[field] ?? CardContents())
+                readsOfLists: readsOfLists, cards: cardsOfRows[field] ?? CardInventory())
             texts.note(rows: rows)
             cardProblems += rows.cardProblems
             sentences += rows.sentences

@@ -171,7 +171,7 @@ package final class ConditionStep: Sendable {
     }
 
     /// Whether an ending hides the page.
-    private func isEnded(in context: borrowing JudgingContext) -> Bool {
+    func isEnded(in context: borrowing JudgingContext) -> Bool {
         for field in endings where context.isTrue(field) { return true }
         return false
     }

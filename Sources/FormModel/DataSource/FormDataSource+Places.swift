@@ -25,6 +25,16 @@ extension FormDataSource {
 
     // MARK: Places that must exist
 
+    /// The error of a path that leads to no field or group; `nil` if it leads to one.
+    package func pathError(of path: FieldPath) -> FormPathError? {
+        do throws(FormPathError) {
+            _ = try existingField(path)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
     func existingField(_ path: FieldPath) throws(FormPathError) -> FieldPlace {
         guard let place = fieldPlace(path), sheet.record.contains(place) else {
             throw FormPathError(path, isNo: .field, of: form.compiled)

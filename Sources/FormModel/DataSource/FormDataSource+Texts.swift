@@ -67,6 +67,38 @@ extension FormDataSource {
             ?? "\(text(group.title, of: row.group.row, in: locale)) \(row.index + 1)"
     }
 
+    /// The captions of the rows that a path leads into, from the outermost inwards: `Contacts 1, Phones 2`.
+    ///
+    /// They say which row an issue is about where the issue is not shown in its row.
+    ///
+    /// - Parameters:
+    ///   - path: The path of a field, of a row or of an element of a list, such as that of an issue.
+    ///   - locale: The locale of the reader; that of the data source unless given.
+    /// - Returns: The captions; `nil` if the path leads into no row of the form.
+    public func rowCaptions(along path: FieldPath, in locale: ReaderLocale? = nil) -> String? {
+        var captions: [String] = []
+        var row = rowAround(path)
+        while let inner = row {
+            captions.append(caption(of: inner, in: locale))
+            row = inner.group.row
+        }
+        return captions.isEmpty ? nil : captions.reversed().joined(separator: ", ")
+    }
+
+    /// The innermost row that a path leads to or into; `nil` if there is none.
+    ///
+    /// The end of a path that is no field of the form, such as that of an unknown key, is ignored.
+    private func rowAround(_ path: FieldPath) -> RowPlace? {
+        var steps = path.steps
+        while !steps.isEmpty {
+            if let (place, row) = form.compiled.place(about: FieldPath(steps)) {
+                return row.map { RowPlace(group: place, index: $0) } ?? place.row
+            }
+            steps.removeLast()
+        }
+        return nil
+    }
+
     /// An issue that no validator found, with the texts that its message needs.
     func withTexts(_ issue: FormIssue) -> FormIssue {
         form.compiled.texts.isUsed ? sheet.withTexts(issue) : issue

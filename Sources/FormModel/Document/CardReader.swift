@@ -2,10 +2,10 @@
 ///
 /// What the words mean is examined when the form is made, so that cards in Swift are examined too.
 struct CardReader {
-    private let words: CardVocabulary
+    private let words: CardWordShapes
     var problems: [(offset: Int, problem: DefinitionProblem)] = []
 
-    init(_ words: CardVocabulary) { self.words = words }
+    init(_ words: CardWordShapes) { self.words = words }
 
     /// The card; unreadable parts of it are left out.
     mutating func card(_ value: JSONValue) -> CardDefinition {

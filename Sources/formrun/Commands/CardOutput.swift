@@ -35,7 +35,7 @@ struct CardOutput {
 
     init(_ arguments: Arguments, _ style: OutputStyle, _ console: any Console) throws(CommandError) {
         format = arguments[Self.format]
-        width = arguments[Self.width] ?? console.cardColumns
+        width = arguments[Self.width] ?? console.columns
         showsState = arguments[Self.showsState]
         isStandalone = arguments[Self.isStandalone]
         self.style = style

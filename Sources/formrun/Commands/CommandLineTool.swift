@@ -118,8 +118,8 @@ enum CommandLineTool {
             "",
             "Exit status: 0 valid, submitted, sound; 1 invalid; 2 wrong usage; 3 broken form",
             "file; 4 an answer is needed and nobody is there; 5 declined; 6 a file could not",
-            "be read or written, or choices not be fetched; 124 timed out; 129 hung up;",
-            "130 interrupted; 143 terminated.",
+            "be read or written, choices not be fetched, or a theme not be used; 124 timed",
+            "out; 129 hung up; 130 interrupted; 143 terminated.",
         ]
         return lines.joined(separator: "\n") + "\n"
     }

@@ -116,7 +116,8 @@ extension Dialogue {
             }
         }
         return [script.title(script.words(.review))] + rows
-            + dataSource.reportedIssues.filter { $0.code != .ended }.map { script.problem($0) }
+            + dataSource.reportedIssues.filter { $0.code != .ended }
+            .map { script.problem($0, namesRow: true) }
             + endingLines
     }
 

@@ -133,8 +133,17 @@ struct DialogueScript {
 
     func labelled(_ label: String) -> String { words(.labelled, ["label": label]) }
 
-    func problem(_ issue: FormIssue) -> StyledLine {
-        let sentence = issue.sentence(in: catalog, of: form)
+    /// The line of an issue.
+    ///
+    /// - Parameters:
+    ///   - issue: The issue.
+    ///   - namesRow: Whether the captions of the rows that it is in come first, as in a list of issues.
+    /// - Returns: The line.
+    func problem(_ issue: FormIssue, namesRow: Bool = false) -> StyledLine {
+        let rows =
+            namesRow ? dataSource.rowCaptions(along: issue.path, in: catalog.locale) : nil
+        let own = issue.sentence(in: catalog, of: form)
+        let sentence = rows.map { "\(DisplayText.withoutIsolates($0)): \(own)" } ?? own
         guard issue.severity == .warning else { return error(sentence) }
         return StyledLine("  " + glyphs.warning + " " + DisplayText(sentence), .warning)
     }

@@ -75,7 +75,7 @@ import Testing
             codes: ["38;2;255;0;255", "38;5;201", ""]),
         Reduced(
             run: .init("x", .issue, background: .rgb(RGBColor(0xFFFF00))),
-            codes: ["38;2;128;72;72;48;2;255;255;0", "38;5;95;48;5;226", "31"]),
+            codes: ["38;2;166;93;93;48;2;255;255;0", "38;5;95;48;5;226", "31"]),
         Reduced(
             run: .init("x", .strong, background: .rgb(RGBColor(0x0000FF))),
             codes: ["1;38;2;255;255;255;48;2;0;0;255", "1;38;5;231;48;5;21", "1"]),
@@ -84,7 +84,7 @@ import Testing
             codes: ["1", "1", "1"]),
         Reduced(
             run: .init("x", .pill), theme: .mint,
-            codes: ["1;38;2;0;0;0;48;2;95;215;167", "1;38;5;16;48;5;79", "1;36"]),
+            codes: ["1;38;2;0;0;0;48;2;95;215;167", "1;38;5;16;48;5;79", "1;32"]),
     ])
     func reduces(_ row: Reduced) {
         let profiles: [ColorProfile] = [.trueColor, .palette256, .palette16]

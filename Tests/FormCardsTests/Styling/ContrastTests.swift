@@ -61,15 +61,15 @@ import Testing
         let colors: [CardColor] = [0xFF0000, 0xFFFF00, 0x808080, 0x00FFFF, 0x0000FF, 0xFFFFFF]
             .map { .rgb(RGBColor($0)) }
         let texts: [CardColor?] =
-            [nil, .role(.bad)] + [0xFFFF00, 0x0000AA, 0x777777].map { .rgb(RGBColor($0)) }
+            [nil, .role(.bad)] + [0xFFFF00, 0x777777].map { .rgb(RGBColor($0)) }
         for ground in Theme.Ground.allCases {
             let reduction = ColorReduction(profile: profile, theme: theme, ground: ground)
             guard let gradient = theme.gradient(colors, angle: 30, on: ground) else {
                 #expect(!theme.allowsAuthorTraits)
                 continue
             }
-            for x in stride(from: 0, to: 60, by: 3) {
-                for y in 0..<12 {
+            for x in stride(from: 0, to: 60, by: 4) {
+                for y in stride(from: 0, to: 12, by: 2) {
                     let behind = gradient.color(x: x, y: y, width: 60, height: 12)
                     for text in texts {
                         let shown = reduction.shown(

@@ -130,11 +130,11 @@ import Testing
             #""yellow" is not allowed here; use "red", "blue", "magenta", "none". [unknownWord]"#),
         Broken(
             ##"{ "theme": 1, "roles": { "title": { "light": { "foreground": ^"#ffff00" } } } }"##,
-            ##"The parameter "foreground" of "title" must be a colour whose contrast to a light ground is at least 4.5 to 1, such as "#757500". [badParameter]"##
+            ##"The parameter "foreground" of "title" must be a colour whose contrast to a light ground is at least 4.5 to 1, such as #747400. [badParameter]"##
         ),
         Broken(
             ##"{ "theme": 1, "roles": { "title": { "dark": { "background": "#336699", "foreground": ^"#000000" } } } }"##,
-            ##"The parameter "foreground" of "title" must be a colour whose contrast to #336699 is at least 4.5 to 1, such as "#d9d9d9". [badParameter]"##
+            ##"The parameter "foreground" of "title" must be a colour whose contrast to #336699 is at least 4.5 to 1, such as #dfdfdf. [badParameter]"##
         ),
     ])
     func `All problems have a place`(_ row: Broken) throws {
@@ -185,5 +185,17 @@ import Testing
             theme.contrast = given
             #expect(theme.contrast == kept)
         }
+    }
+
+    @Test func `What is set on an unknown ground is set on both`() {
+        var theme = Theme(name: "own")
+        let paint = Theme.Paint(foreground: RGBColor(0xB3261E), palette: .red, isBold: true)
+        theme[.issue, .either] = paint
+        #expect(theme[.issue, .dark] == paint && theme[.issue, .light] == paint)
+        #expect(theme.paint(.issue, on: .light) == paint)
+        // Between black and white there is a small range that has 4.5 to 1 to both.
+        #expect(theme.paint(.issue, on: .either).foreground?.hex == "#c25049")
+        theme.contrast = 7
+        #expect(theme.paint(.issue, on: .either).foreground == nil)
     }
 }

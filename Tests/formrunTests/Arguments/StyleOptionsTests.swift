@@ -109,7 +109,7 @@ import Testing
         ),
         (
             ["--theme", "gone.json"], .fileTrouble,
-            "formrun: Cannot open gone.json: No such file or directory"
+            "formrun: cannot open gone.json: No such file or directory"
         ),
         (
             ["--background", "drak"], .usage,

@@ -23,9 +23,9 @@ import Testing
 
         let source = FormDataSource(form: form)
         source.attemptSubmission()  // Reports the issues of all fields.
-        let renderer = CardRenderer(width: 50)
-        for card in Card.cards(of: source) {
-            print(renderer.text(for: card), terminator: "")
+        let renderer = TextRenderer(width: 50)
+        for card in DescriptionBuilder().descriptions(of: source) {
+            print(renderer.text(of: card), terminator: "")
         }
 
         #expect(
@@ -45,15 +45,15 @@ import Testing
     @Test func drawsInColour() throws {
         let source = FormDataSource(form: try signUp())
         source.attemptSubmission()
-        let card = try #require(Card.cards(of: source).first)
-        let renderer = CardRenderer(width: 50)
+        let card = try #require(DescriptionBuilder().descriptions(of: source).first)
+        let renderer = TextRenderer(width: 50)
         var screen = ""
         func print(_ text: String, terminator: String) { screen += text + terminator }
 
         let lines = renderer.lines(for: card)
         print(ANSI(isColored: true).text(of: lines), terminator: "")
 
-        #expect(screen.contains("\u{1B}[31m"))
+        #expect(screen.contains("\u{1B}["))
     }
 
     @Test func observesACard() throws {

@@ -7,7 +7,7 @@ struct CardChecks {
 
     private init(_ form: Form) { names = Set(form.items.compactMap(\.name)) }
 
-    static func problems(of form: Form, _ cards: CardContents) -> [DefinitionProblem] {
+    static func problems(of form: Form, _ cards: CardInventory) -> [DefinitionProblem] {
         guard !cards.isEmpty else { return form.compiled.cardProblems }
         var checks = CardChecks(form)
         for parts in cards.pages {
@@ -17,7 +17,7 @@ struct CardChecks {
         return cards.problems + form.compiled.cardProblems + checks.problems
     }
 
-    private mutating func check(_ list: CardContents.PartList, _ page: CardPage) {
+    private mutating func check(_ list: CardInventory.PartList, _ page: CardPage) {
         var placed: Set<FieldName> = []
         var isKnown = !list.isIncomplete
         for name in list.names {
@@ -32,22 +32,39 @@ struct CardChecks {
             isKnown = false
             problems.append(problem)
         }
-        guard isKnown, !list.placesRest else { return }
+        guard isKnown else { return }
+        // A part for all other items leaves out those that another part places, whatever the condition of that part.
         let always = Set(
             list.names.filter { $0.isPlaced && !$0.isConditional }
                 .flatMap { page.items(placedBy: $0.name, $0.kind) })
         let missing = page.filledIn.filter { !always.contains($0) }
+        addUnplaced(
+            missing.filter(placed.contains), list,
+            hint: "give the items \"visibleWhen\" in place of a condition of the part")
+        guard !list.placesRest else { return }
+        addUnplaced(
+            missing.filter { !placed.contains($0) }, list,
+            hint: list.mayPlaceRest
+                ? "remove the condition of \"fields\""
+                : "add \"fields\", which shows all that no other part places")
+    }
+
+    private mutating func addUnplaced(
+        _ missing: [FieldName], _ list: CardInventory.PartList, hint: String
+    ) {
         guard !missing.isEmpty else { return }
         let names = missing.prefix(12).map { "\"\($0)\"" }
         let more = missing.count > 12 ? " and \(missing.count - 12) more" : ""
         add(
             list.isOfLoading ? .unplacedWhileLoading : .unplacedField,
-            ["names": .text(names.joined(separator: ", ") + more)], list.place)
+            [
+                "names": .text(names.joined(separator: ", ") + more), "hint": .text(hint),
+            ], list.place)
     }
 
     /// The problem of a name that the page does not have, or that is that of another kind of item.
     private mutating func problem(
-        of name: CardContents.Name, _ page: CardPage
+        of name: CardInventory.Name, _ page: CardPage
     ) -> DefinitionProblem? {
         let parameters: IssueParameters = ["name": .text(name.name.text)]
         switch (name.kind, page.kinds[name.name]) {
@@ -72,7 +89,7 @@ struct CardChecks {
     }
 
     private mutating func add(
-        _ code: DefinitionCode, _ parameters: IssueParameters, _ place: CardContents.Place
+        _ code: DefinitionCode, _ parameters: IssueParameters, _ place: CardInventory.Place
     ) {
         problems.append(place.problem(code, parameters))
     }
@@ -110,7 +127,7 @@ private struct CardPage {
     }
 
     /// The items that a part places by a name: all items of a section, or the item itself.
-    func items(placedBy name: FieldName, _ kind: CardContents.Name.Kind) -> [FieldName] {
+    func items(placedBy name: FieldName, _ kind: CardInventory.Name.Kind) -> [FieldName] {
         kind == .button ? [name] : sections[name] ?? [name]
     }
 }
