@@ -11,7 +11,9 @@ extension CardComposer {
         var node = FieldNode(
             path: path, label: text(item.title, of: row), control: control(item, at: path, place))
         node.help = help(item.help, of: row)
-        node.isRequired = values.isRequired(at: path)
+        // A hidden field is never required, but it may be once an answer shows it.
+        node.isRequired =
+            values.isRequired(at: path) || !values.isVisible(at: path) && item.isRequired
         node.isComputed = item.computed != nil
         node.isGiven = item.setBy == .program
         node.isEnabled = !node.isComputed && !node.isGiven && values.isEnabled(at: path)

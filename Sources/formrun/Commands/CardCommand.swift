@@ -119,7 +119,8 @@ extension CardCommand {
     private func descriptions(
         of dataSource: FormDataSource, _ catalog: MessageCatalog, _ arguments: Arguments
     ) throws(CommandError) -> [CardDescription] {
-        let builder = DescriptionBuilder(catalog: catalog)
+        let builder = DescriptionBuilder(
+            catalog: catalog, describesHidden: CardOutput.isPage(arguments))
         guard let state = arguments[Self.state], case .custom = state, state != .invalid else {
             return builder.descriptions(of: dataSource, as: arguments[Self.state])
         }
