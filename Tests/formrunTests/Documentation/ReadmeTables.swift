@@ -7,6 +7,7 @@ import FormValidation
 enum ReadmeTables {
     static let all: [(name: String, text: String)] =
         [
+            ("card-gallery", CardGallery.text),
             ("validators", words(Vocabulary.standard.validators)),
             ("formatters", words(Vocabulary.standard.formatters)),
             ("functions", functions),
