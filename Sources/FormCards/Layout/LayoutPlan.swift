@@ -5,7 +5,7 @@ import FormModel
 struct LayoutPlan {
     /// A step of the walk.
     private enum Step {
-        case node(CardNode, flow: Int)
+        indirect case node(CardNode, flow: Int)
         /// The nodes of a stack from an index on.
         case nodes([CardNode], from: Int, spacing: Int, flow: Int)
         case piece(LayoutPiece)
@@ -44,14 +44,17 @@ struct LayoutPlan {
                 guard index < nodes.count else { continue }
                 if index > 0, spacing > 0 { pieces.append(.spacing(spacing)) }
                 steps.append(.nodes(nodes, from: index + 1, spacing: spacing, flow: flow))
-                steps.append(.node(nodes[index], flow: flow))
-            case .node(let node, let flow):
-                if LayoutBox.isPlain(node.box) || flows[flow].depth >= LayoutBox.mostDepth {
-                    add(node, flow, &cache)
-                } else {
-                    addBox(of: node, flow, &cache)
-                }
+                visit(nodes[index], flow, &cache)
+            case .node(let node, let flow): visit(node, flow, &cache)
             }
+        }
+    }
+
+    private mutating func visit(_ node: CardNode, _ flow: Int, _ cache: inout LayoutCache) {
+        if LayoutBox.isPlain(node.box) || flows[flow].depth >= LayoutBox.mostDepth {
+            add(node, flow, &cache)
+        } else {
+            addBox(of: node, flow, &cache)
         }
     }
 
@@ -59,48 +62,54 @@ struct LayoutPlan {
     func columns(in flow: Int) -> TitleColumns? {
         let title = titleEnds[flows[flow].columnGroup] - flows[flow].offset
         guard title > 0 else { return nil }
-        return TitleColumns(title: title, width: flows[flow].sides.width)
+        return TitleColumns(
+            title: title, gap: setting.spacing.columns, width: flows[flow].sides.width)
     }
 
     private func space(_ flow: Int) -> LayoutSpace {
         LayoutSpace(
             width: flows[flow].sides.width, glyphs: setting.glyphs, words: setting.words,
-            columns: nil)
+            spacing: setting.spacing, columns: nil)
     }
 
     // MARK: Nodes
 
     private mutating func add(_ node: CardNode, _ flow: Int, _ cache: inout LayoutCache) {
+        if let remembered = cache.entry(of: node, flow: flows[flow].id) {
+            pieces.append(.remembered(remembered, flow: flow))
+            if let title = remembered.title { share(title, flow) }
+            return
+        }
         switch node.content {
         case .stack(let stack): add(stack, node, flow, &cache)
-        case .group(let group): add(group, flow)
+        case .group(let group): add(group, node, flow)
         case .pages(let pages): add(pages, flow)
         case .table(let table) where table.rows.contains { !$0.below.isEmpty }:
             add(table, flow, &cache)
-        case .field(let field): addLeaf(node, FieldLayout(field: field), flow, cache)
-        default: addLeaf(node, nil, flow, cache)
+        case .field(let field):
+            let title = titleWidth(of: FieldDrawing(field: field), flow)
+            if let title { share(title, flow) }
+            pieces.append(.node(node, flow: flow, title: title))
+        default: pieces.append(.node(node, flow: flow, title: nil))
         }
     }
 
-    private mutating func addLeaf(
-        _ node: CardNode, _ field: FieldLayout?, _ flow: Int, _ cache: LayoutCache
-    ) {
-        let remembered = cache.entry(of: node, flow: flows[flow].id)
-        var title = remembered?.title
+    /// The width of the column that a title needs; `nil` where values are below their titles.
+    ///
+    /// The column is as wide as the widest broken line, so that the values get the rest.
+    private func titleWidth(of field: FieldDrawing, _ flow: Int) -> Int? {
         let width = flows[flow].sides.width
-        if remembered == nil, let field, width >= TitleColumns.leastWidth {
-            let most = TitleColumns.mostOfTitle(in: width)
-            // The column is as wide as the widest broken line, so that the values get the rest.
-            let name = field.title
-            title =
-                name.width <= most
-                ? name.width : DisplayText.wrap(name, width: most).map(\.width).max()
-        }
-        if let title {
-            let group = flows[flow].columnGroup
-            titleEnds[group] = max(titleEnds[group], flows[flow].offset + title)
-        }
-        pieces.append(.node(node, flow: flow, title: title, remembered: remembered))
+        guard width >= TitleColumns.leastWidth else { return nil }
+        let title = field.title
+        let most = TitleColumns.mostOfTitle(in: width)
+        guard title.width > most else { return title.width }
+        return DisplayText.wrap(title, width: most).map(\.width).max()
+    }
+
+    /// Makes the shared column of titles at least as wide as a title needs.
+    private mutating func share(_ title: Int, _ flow: Int) {
+        let group = flows[flow].columnGroup
+        titleEnds[group] = max(titleEnds[group], flows[flow].offset + title)
     }
 
     private mutating func add(
@@ -108,7 +117,7 @@ struct LayoutPlan {
     ) {
         guard let first = stack.nodes.first else { return }
         if stack.axis != .vertical, stack.nodes.count > 1, depth < Self.mostColumnsDepth {
-            return addLeaf(node, nil, flow, cache)
+            return pieces.append(.node(node, flow: flow, title: nil))
         }
         if LayoutKind(of: first) == .heading, stack.nodes.count > 1 {
             steps.append(.piece(.sectionEnd))
@@ -155,47 +164,44 @@ struct LayoutPlan {
 
     private mutating func push(_ new: [Step]) { steps += new.reversed() }
 
-    private func title(_ text: DisplayText, isRequired: Bool = false, _ flow: Int) -> Step {
+    /// The lines of a title, which belong to what is below them.
+    private func heading(
+        _ text: DisplayText, _ style: StyledLine.Style, isRequired: Bool = false, _ flow: Int
+    ) -> Step {
         let space = space(flow)
-        let lines = FieldLayout.titleLines(text, isRequired: isRequired, space, to: space.width)
+        let lines = FieldDrawing.titleLines(text, isRequired: isRequired, space, to: space.width)
         return .piece(
-            .lines(
-                lines.map { $0.mapped { StyledLine.Run($0.text, .title) } }, .heading, flow: flow))
+            .lines(lines.map { $0.styled(style) }, .heading, flow: flow))
     }
 
-    /// A group: a heading for each row, and below it what the row has.
-    private mutating func add(_ group: GroupNode, _ flow: Int) {
+    /// A group: its title, and below it a heading for each row, and what the row has.
+    ///
+    /// A group without rows is drawn as an empty field.
+    private mutating func add(_ group: GroupNode, _ node: CardNode, _ flow: Int) {
+        guard !group.rows.isEmpty else {
+            var field = FieldNode(path: group.path, label: group.label, control: .line)
+            field.help = group.help
+            field.isRequired = group.isRequired
+            field.isEnabled = group.isEnabled
+            field.issues = group.issues
+            return steps.append(.node(CardNode.field(field).identified(by: node.id), flow: flow))
+        }
         let space = space(flow)
-        let name = FieldLayout.title(group.label, isRequired: group.isRequired)
-        var new: [Step] = []
+        let name = FieldDrawing.title(group.label, isRequired: group.isRequired)
+        let help = group.help.map { space.wrap($0, .help, to: space.width) } ?? []
         let issues = space.lines(of: group.issues, to: space.width)
-        let help = group.help.map { space.wrap($0, .dim, to: space.width) } ?? []
-        // Rows whose captions begin with the title of the group need no title above them.
-        let isNamed = group.rows.first.map { $0.title.hasPrefix(group.label) } ?? false
-        if !isNamed || !help.isEmpty {
-            new.append(title(name, isRequired: group.isRequired, flow))
-            new.append(.piece(.lines(help, .heading, flow: flow)))
-        }
-        if group.rows.isEmpty {
-            let text = DisplayText(filled: space.words[.noRows])
-            let none = space.wrap(text, .dim, to: space.width)
-            new.append(.piece(.lines(none, .row, flow: flow)))
-        }
-        if !isNamed || !help.isEmpty || group.rows.isEmpty {
-            new.append(.piece(.lines(issues, .heading, flow: flow)))
-        }
-        for (index, row) in group.rows.enumerated() {
-            new.append(title(DisplayText(filled: row.title), flow))
-            // Issues of the group as a whole are drawn in its first row if it has no title.
-            if index == 0, isNamed, help.isEmpty {
-                new.append(.piece(.lines(issues, .heading, flow: flow)))
-            }
+        var new: [Step] = []
+        if name.width > 0 { new.append(heading(name, .header, isRequired: group.isRequired, flow)) }
+        new.append(.piece(.lines(help + issues, .detail, flow: flow)))
+        // The first row follows the title of the group.
+        if name.width > 0 { new.append(.piece(.spacing(0))) }
+        for row in group.rows {
+            new.append(heading(DisplayText(filled: row.title), .title, flow))
             let own = space.lines(of: row.issues, to: space.width)
-            new.append(.piece(.lines(own, .heading, flow: flow)))
+            new.append(.piece(.lines(own, .detail, flow: flow)))
             new.append(.nodes(row.body, from: 0, spacing: 0, flow: flow))
             new.append(.piece(.sectionEnd))
         }
-        new.append(.piece(.sectionEnd))
         push(new)
     }
 
@@ -203,14 +209,13 @@ struct LayoutPlan {
     private mutating func add(_ pages: PagesNode, _ flow: Int) {
         let space = space(flow)
         var new: [Step] = []
-        if pages.pages.indices.contains(pages.current) {
-            new.append(.node(pages.pages[pages.current], flow: flow))
-        }
         if !pages.position.isEmpty {
             let text = DisplayText(filled: pages.position)
             let lines = space.wrap(text, .dim, to: space.width)
-                .map { $0.aligned(.center, in: space.width) }
-            new.append(.piece(.lines(lines, .detail, flow: flow)))
+            new.append(.piece(.lines(lines, .heading, flow: flow)))
+        }
+        if pages.pages.indices.contains(pages.current) {
+            new.append(.node(pages.pages[pages.current], flow: flow))
         }
         push(new)
     }
@@ -219,7 +224,7 @@ struct LayoutPlan {
     private mutating func add(
         _ table: TableNode, _ flow: Int, _ cache: inout LayoutCache
     ) {
-        let layout = TableLayout(table, in: space(flow))
+        let layout = TableDrawing(table, in: space(flow))
         var inner = flows[flow]
         inner.sides.left.append(StyledLine.Run(.spaces(layout.indent), .plain))
         inner.sides.width -= layout.indent
