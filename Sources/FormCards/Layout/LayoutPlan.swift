@@ -1,10 +1,11 @@
 import FormModel
 
-/// The first pass of drawing: walks through the nodes without recursion, so that deep nodes do not exhaust the stack, finds
-/// the flow of each node, and the widths of the titles that share a column.
+/// The first pass of drawing: finds the flow of each node, and the widths of the titles that share a column.
+///
+/// It walks through the nodes without recursion, so that deep nodes do not exhaust the stack.
 struct LayoutPlan {
     /// A step of the walk.
-    private enum Step {
+    enum Step {
         indirect case node(CardNode, flow: Int)
         /// The nodes of a stack from an index on.
         case nodes([CardNode], from: Int, spacing: Int, flow: Int)
@@ -50,6 +51,9 @@ struct LayoutPlan {
         }
     }
 
+    /// Adds steps, the first of which is the next one.
+    mutating func push(_ new: [Step]) { steps += new.reversed() }
+
     private mutating func visit(_ node: CardNode, _ flow: Int, _ cache: inout LayoutCache) {
         if LayoutBox.isPlain(node.box) || flows[flow].depth >= LayoutBox.mostDepth {
             add(node, flow, &cache)
@@ -66,7 +70,7 @@ struct LayoutPlan {
             title: title, gap: setting.spacing.columns, width: flows[flow].sides.width)
     }
 
-    private func space(_ flow: Int) -> LayoutSpace {
+    func space(_ flow: Int) -> LayoutSpace {
         LayoutSpace(
             width: flows[flow].sides.width, glyphs: setting.glyphs, words: setting.words,
             spacing: setting.spacing, columns: nil)
@@ -153,92 +157,10 @@ struct LayoutPlan {
         add(unboxed, inner, &cache)
     }
 
-    private mutating func append(_ flow: LayoutFlow, _ cache: inout LayoutCache) -> Int {
+    mutating func append(_ flow: LayoutFlow, _ cache: inout LayoutCache) -> Int {
         var flow = flow
         flow.id = cache.number(of: flow.sides)
         flows.append(flow)
         return flows.count - 1
-    }
-
-    // MARK: Nodes in several pieces
-
-    private mutating func push(_ new: [Step]) { steps += new.reversed() }
-
-    /// The lines of a title, which belong to what is below them.
-    private func heading(
-        _ text: DisplayText, _ style: StyledLine.Style, isRequired: Bool = false, _ flow: Int
-    ) -> Step {
-        let space = space(flow)
-        let lines = FieldDrawing.titleLines(text, isRequired: isRequired, space, to: space.width)
-        return .piece(
-            .lines(lines.map { $0.styled(style) }, .heading, flow: flow))
-    }
-
-    /// A group: its title, and below it a heading for each row, and what the row has.
-    ///
-    /// A group without rows is drawn as an empty field.
-    private mutating func add(_ group: GroupNode, _ node: CardNode, _ flow: Int) {
-        guard !group.rows.isEmpty else {
-            var field = FieldNode(path: group.path, label: group.label, control: .line)
-            field.help = group.help
-            field.isRequired = group.isRequired
-            field.isEnabled = group.isEnabled
-            field.issues = group.issues
-            return steps.append(.node(CardNode.field(field).identified(by: node.id), flow: flow))
-        }
-        let space = space(flow)
-        let name = FieldDrawing.title(group.label, isRequired: group.isRequired)
-        let help = group.help.map { space.wrap($0, .help, to: space.width) } ?? []
-        let issues = space.lines(of: group.issues, to: space.width)
-        var new: [Step] = []
-        if name.width > 0 { new.append(heading(name, .header, isRequired: group.isRequired, flow)) }
-        new.append(.piece(.lines(help + issues, .detail, flow: flow)))
-        // The first row follows the title of the group.
-        if name.width > 0 { new.append(.piece(.spacing(0))) }
-        for row in group.rows {
-            new.append(heading(DisplayText(filled: row.title), .title, flow))
-            let own = space.lines(of: row.issues, to: space.width)
-            new.append(.piece(.lines(own, .detail, flow: flow)))
-            new.append(.nodes(row.body, from: 0, spacing: 0, flow: flow))
-            new.append(.piece(.sectionEnd))
-        }
-        push(new)
-    }
-
-    /// The position, and the node that is shown.
-    private mutating func add(_ pages: PagesNode, _ flow: Int) {
-        let space = space(flow)
-        var new: [Step] = []
-        if !pages.position.isEmpty {
-            let text = DisplayText(filled: pages.position)
-            let lines = space.wrap(text, .dim, to: space.width)
-            new.append(.piece(.lines(lines, .heading, flow: flow)))
-        }
-        if pages.pages.indices.contains(pages.current) {
-            new.append(.node(pages.pages[pages.current], flow: flow))
-        }
-        push(new)
-    }
-
-    /// A table with nodes below some rows.
-    private mutating func add(
-        _ table: TableNode, _ flow: Int, _ cache: inout LayoutCache
-    ) {
-        let layout = TableDrawing(table, in: space(flow))
-        var inner = flows[flow]
-        inner.sides.left.append(StyledLine.Run(.spaces(layout.indent), .plain))
-        inner.sides.width -= layout.indent
-        inner.offset += layout.indent
-        inner.accessory = nil
-        let below = append(inner, &cache)
-        var new = [Step.piece(.lines(layout.head, .block, flow: flow))]
-        for (index, row) in table.rows.enumerated() {
-            let lines = layout.lines(ofRow: index)
-            new.append(.piece(.lines(lines, index == 0 ? .detail : .row, flow: flow)))
-            new.append(.nodes(row.below, from: 0, spacing: 0, flow: below))
-        }
-        new.append(.piece(.lines(layout.foot, .separator, flow: flow)))
-        new.append(.piece(.sectionEnd))
-        push(new)
     }
 }

@@ -80,7 +80,7 @@ import Testing
         #expect(
             Drawn.lines(.table(table), 30) == [
                 "   Product         Number  Sum", "   ──────────────  ──────  ───",
-                "1  Tile                 1   $1", "", "   In stock.", "",
+                "1  Tile                 1   $1", "   In stock.",
                 "2  Nail                 2   $2",
             ])
     }
