@@ -93,7 +93,7 @@ extension Dialogue {
 
     /// Whether a text could be typed into the line of a field, and so can be edited there.
     private func canEdit(_ text: String, _ field: FieldPlace) -> Bool {
-        LineEditor.canHold(text, isMultiline: compiled(field).valueType.hasLines)
+        LineEditor.canHold(text, allowsLines: compiled(field).valueType.hasLines)
     }
 
     // MARK: Review

@@ -7,7 +7,7 @@ struct DialogueScript {
     let dataSource: FormDataSource
     let catalog: MessageCatalog
     let words: InterfaceWords
-    private let glyphs: CardGlyphs
+    let glyphs: CardGlyphs
 
     /// - Parameters:
     ///   - dataSource: The values that the texts of the form name.
@@ -179,8 +179,18 @@ struct DialogueScript {
         event(.deleted, ["title": text(group.title, of: row), "number": String(number)])
     }
 
+    /// The reason why a key had no effect, or only in part.
+    func note(_ note: AnswerEditor.Note) -> StyledLine {
+        switch note {
+        case .leftOut(let text): error(.leftOut, ["text": text])
+        case .refused(.tooLong(let maximum)): error(.tooLong, ["max": String(maximum)])
+        case .refused(.alteredSecret): error(.pasteRefused)
+        case .refused(.notUTF8): error(.notUTF8)
+        case .refused: error(.doesNotBelong)
+        }
+    }
+
     var commands: [StyledLine] { indented(linesOf: words(.commands)) }
-    var tooLong: StyledLine { error(.tooLong, ["max": String(LineEditor.limit)]) }
     var wentBack: StyledLine { StyledLine(glyphs.back, .dim) }
     var timedOut: StyledLine { StyledLine(words(.timedOut), .issue) }
     var submitted: StyledLine {
