@@ -141,7 +141,7 @@ def main():
             if kind and not file.exists():
                 continue
             values = ["--values", file] if kind else []
-            result = run(options.formrun, "card", form, *values, "--format", "adaptive", "--with-secrets", *choices)
+            result = run(options.formrun, "card", form, *values, "--format", "adaptive", "--allow-secrets", *choices)
             try:
                 cards = json.loads(result.stdout)
             except ValueError:
