@@ -81,7 +81,7 @@ extension CardWalk {
             if elements.count >= least || offsets?.isIncomplete == true { return }
         case (.object(let parameters), .named(let arguments)):
             return enter(
-                arguments, parameters, owner: owner, place.key, offsets, group: group,
+                arguments, parameters, owner: parameter.name, place.key, offsets, group: group,
                 isOfRows: isOfRows)
         default: break
         }
