@@ -75,7 +75,7 @@ struct CardCommand: Command {
         let cards = try descriptions(of: dataSource, catalog, arguments)
         let bytes =
             switch arguments[Self.report] {
-            case .text: output.bytes(of: cards)
+            case .text: try output.bytes(of: cards, console)
             case .json: report(cards)
             }
         try CommandError.atFile { () throws(SystemError) in try console.write(bytes) }
