@@ -94,6 +94,9 @@ import Testing
             }
             _ = source.attemptSubmission()
             let expected = Set(source.issues.map(\.line))
+            for description in DescriptionBuilder().descriptions(of: source) {
+                try HTMLPageTests.checkTexts(of: description)
+            }
             for describesHidden in [false, true] {
                 let body = try post(source, secrets: secrets, describesHidden: describesHidden)
                 let report = validator.validate(.urlEncoded(body))
