@@ -110,7 +110,7 @@ enum CardGallery {
         guard isFilled else { return source }
         try source.updateValues(
             [
-                ("name", .text("Ada")), ("share", .decimal(0.4)),
+                ("name", .text("Ada")), ("share", .decimal(ExactDecimal(4, exponent: -1))),
                 (
                     "lines",
                     .rows([
