@@ -32,6 +32,10 @@ enum CardGallery {
             #"{ "stack": { "axis": "horizontal", "distribution": "equal", "parts": [{ "text": "left" }, { "rule": "vertical" }, { "text": "right", "align": "right" }] } }"#
         ),
         (
+            "pages",
+            #"{ "pages": [[{ "text": "First things first." }], [{ "text": "And then." }]], "current": "2" }"#
+        ),
+        (
             "table",
             #"{ "table": { "rows": "lines", "columns": [{ "title": "Seed", "text": "{seed}", "width": "fill" }, { "title": "Packets", "text": "{packets}", "align": "right" }], "foot": ["Together", "{sum(lines.packets)}"], "empty": "Nothing yet." } }"#
         ),
@@ -46,22 +50,18 @@ enum CardGallery {
             "slider",
             #"{ "slider": { "values": ["2", "7"], "min": 0, "max": 10, "title": "From 2 to 7" } }"#
         ),
-        (
-            "pages",
-            #"{ "pages": [[{ "text": "First things first." }], [{ "text": "And then." }]], "current": "2" }"#
-        ),
     ]
 
     /// An example of each trait.
     static let traits: [(name: String, json: String)] = [
         ("margins", #"{ "margins": { "top": 1, "left": 4, "right": 4 } }"#),
         ("transparent", #""transparent""#),
+        ("border", #"{ "border": { "line": "double", "color": "accent" } }"#),
+        ("rounded", #""rounded""#),
+        ("gradient", ##"{ "gradient": { "colors": ["#0b3d2e", "#14532d"], "angle": 90 } }"##),
+        ("shadow", #"{ "shadow": { "opacity": 0.6 } }"#),
         ("editable", #"{ "editable": "changeAddress" }"#),
         ("hidden", #"{ "hidden": "share > 1" }"#),
-        ("shadow", #"{ "shadow": { "opacity": 0.6 } }"#),
-        ("rounded", #""rounded""#),
-        ("border", #"{ "border": { "line": "double", "color": "accent" } }"#),
-        ("gradient", ##"{ "gradient": { "colors": ["#0b3d2e", "#14532d"], "angle": 90 } }"##),
         ("fullScreen", #""fullScreen""#),
     ]
 
