@@ -89,7 +89,10 @@ import Testing
             let isAccepted = evaluator.accepts(form)
             let structural = Self.structural(errors, of: form)
             if isAccepted {
-                #expect(structural.isEmpty, "\(number): the schema accepts \(structural)")
+                #expect(
+                    structural.isEmpty,
+                    "\(number): the schema accepts \(structural) in \(String(decoding: form.json, as: UTF8.self))"
+                )
             } else {
                 #expect(!errors.isEmpty, "\(number): \(String(decoding: form.json, as: UTF8.self))")
             }

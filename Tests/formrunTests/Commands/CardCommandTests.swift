@@ -6,7 +6,6 @@ import Testing
     static let rows: [(values: String?, state: String?, report: String)] = [
         (nil, nil, "empty"), (#"{"name":"Ada"}"#, nil, "hasData"),
         (#"{"name":"A"}"#, nil, "custom:invalid"), (nil, "loading", "loading"),
-        (#"{"name":"A"}"#, "custom:own", "custom:own"), (nil, "none", "none"),
     ]
 
     @Test(arguments: rows) func states(_ row: (values: String?, state: String?, report: String)) {
