@@ -120,6 +120,7 @@ public struct StepEditor: Sendable {
     /// - Parameters:
     ///   - width: The cells of the text.
     ///   - glyphs: The characters for the marks of a long text.
+    /// - Returns: What is shown.
     public func view(width: Int = 80, glyphs: CardGlyphs = .unicode) -> StepView {
         StepView(
             line: line.window(width: width, glyphs: glyphs), minimum: minimumText,

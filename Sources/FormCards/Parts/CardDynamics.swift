@@ -5,12 +5,15 @@ extension Card {
     /// Whether answers to the page may decide what it shows, in another way than by conditions that a page follows.
     ///
     /// - Parameter followsConditions: Whether the renderer follows the conditions of ``NodeCondition``.
+    /// - Returns: Whether they may.
     /// - Complexity: O(*n*) in the items of the page and the conditions of the form.
     func isDynamic(followsConditions: Bool) -> Bool {
         let definition = page.card
         let parts = (definition.parts ?? []) + definition.states.flatMap { $0.parts ?? [] }
         if !definition.states.isEmpty || parts.contains(where: \.readsValues) { return true }
-        if page.items.contains(where: { $0.requiredWhen != nil || $0.title.hasPlaces || $0.help?.hasPlaces ?? false }) {
+        if page.items.contains(where: {
+            $0.requiredWhen != nil || $0.title.hasPlaces || $0.help?.hasPlaces ?? false
+        }) {
             return true
         }
         let compiled = form.compiled

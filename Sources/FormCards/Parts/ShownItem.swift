@@ -22,6 +22,7 @@ struct ShownItem {
     ///   - conditions: The conditions of the record of the items; `nil` to leave out conditions and what they hide.
     ///   - first: The index of the first of the items in that record.
     ///   - isVisible: Whether an item is visible.
+    /// - Returns: The items.
     /// - Complexity: O(*n*) in the items.
     static func shown(
         _ items: [FormItem], _ conditions: ItemConditions?, from first: Int = 0,
@@ -80,6 +81,7 @@ private struct ShownItemWalk {
     ///   - range: The items.
     ///   - isHidden: Whether the section around them is hidden by a condition that a page can follow.
     ///   - isVisible: Whether an item is visible.
+    /// - Returns: The items.
     func shown(
         _ range: Range<Int>, isHidden: Bool, _ isVisible: (Int) -> Bool
     ) -> [ShownItem] {

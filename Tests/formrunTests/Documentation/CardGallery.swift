@@ -20,7 +20,7 @@ enum CardGallery {
             "title",
             #"{ "title": { "text": "Seeds", "menu": [{ "title": "Prices", "action": "showPrices" }, { "title": "Terms", "action": "showTerms" }] } }"#
         ),
-        ("pair", #"{ "pair": ["In your basket", "{count(lines)} lines"] }"#),
+        ("pair", #"{ "pair": ["In your basket", "{= count(lines)} lines"] }"#),
         ("pill", #"{ "pill": "New" }"#),
         ("icon", #"{ "icon": "☎", "text": "We call you back." }"#),
         ("picture", #"{ "picture": "A house", "art": [" /\\ ", "/__\\", "|__|"] }"#),
@@ -37,7 +37,7 @@ enum CardGallery {
         ),
         (
             "table",
-            #"{ "table": { "rows": "lines", "columns": [{ "title": "Seed", "text": "{seed}", "width": "fill" }, { "title": "Packets", "text": "{packets}", "align": "right" }], "foot": ["Together", "{sum(lines.packets)}"], "empty": "Nothing yet." } }"#
+            #"{ "table": { "rows": "lines", "columns": [{ "title": "Seed", "text": "{seed}", "width": "fill" }, { "title": "Packets", "text": "{packets}", "align": "right" }], "foot": ["Together", "{= sum(lines.packets)}"], "empty": "Nothing yet." } }"#
         ),
         ("tiles", #"{ "tiles": { "rows": "lines", "text": "{packets} × {seed}" } }"#),
         ("bar", #"{ "bar": { "title": "Filled", "value": "share" } }"#),
@@ -140,7 +140,7 @@ enum CardGallery {
     private static func drawing(ofTrait json: String) -> [String] {
         drawn {
             try source(
-                "{ \"traits\": [\(json)], \"parts\": [{ \"field\": \"name\" }, { \"stack\": [\"fields\"], \"when\": \"false\" }] }"
+                "{ \"traits\": [\(json)] }"
             )
         } body: { source in
             DescriptionBuilder().descriptions(of: source).flatMap {
