@@ -66,15 +66,17 @@ struct TableDrawing {
     var foot: [StyledLine] {
         guard !node.foot.isEmpty, !node.rows.isEmpty else { return [] }
         guard let widths else { return [StyledLine()] + block("", node.foot, .value) }
-        return [rule(widths)] + row("", cells(node.foot, .value), widths)
+        return [rule(widths)] + row("", cells(node.foot, .value, marksEmpty: false), widths)
     }
 
-    private func cells(_ texts: [TextMarkup], _ style: StyledLine.Style) -> [[StyledLine]] {
+    private func cells(
+        _ texts: [TextMarkup], _ style: StyledLine.Style, marksEmpty: Bool = true
+    ) -> [[StyledLine]] {
         node.columns.indices.map { column in
             let lines =
                 column < texts.count ? StyledLine.lines(of: texts[column], style, space.glyphs) : []
             // An empty cell of a row is marked, so that it is not taken for a mistake of the table.
-            let isEmpty = lines.allSatisfy { $0.width == 0 } && style == .value
+            let isEmpty = marksEmpty && lines.allSatisfy { $0.width == 0 }
             return isEmpty ? [StyledLine(space.glyphs.nothing, .placeholder)] : lines
         }
     }

@@ -36,7 +36,7 @@ public struct HTMLOptions: Sendable, Hashable {
     public var action: String?
     /// The token against forged requests; `nil` for none.
     public var token: Entry?
-    /// Answers of earlier pages, which the page sends again; see ``carried(_:of:)``.
+    /// Answers of earlier pages, which the page sends again; see `carried(_:of:)`.
     public var carried: [Entry] = []
     /// Whether the browser leaves all validation to the program.
     ///

@@ -19,9 +19,10 @@ enum HTMLStyleSheet {
     /// The most answers of a card that the style sheet follows; the rest of its conditions needs a new page.
     static let mostConditions = 64
 
-    /// The style sheet, with a rule for each answer.
+    /// The style sheet, with a rule for each answer: elements that depend on it are hidden while no option with its class
+    /// is chosen.
     ///
-    /// Elements that depend on an answer are hidden while no option with its class is chosen. A browser without `:has()` ignores these rules, and shows the elements.
+    /// A browser without `:has()` ignores these rules, and shows the elements.
     static let text =
         fixed
         + (1...mostConditions).map {

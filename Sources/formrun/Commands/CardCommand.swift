@@ -130,7 +130,8 @@ extension CardCommand {
             let states = dataSource.form.pages.flatMap(\.card.states).map(\.state.name)
             let known = states.isEmpty ? "none" : states.joined(separator: ", ")
             throw .usage(
-                "\(Self.state) \(state.name): the form has no such state. Its custom states: \(known).")
+                "\(Self.state) \(state.name): the form has no such state. Its custom states: \(known)."
+            )
         }
         return builder.descriptions(of: dataSource) { has($0) ? state : nil }
     }

@@ -43,7 +43,8 @@ struct CardOutput {
     /// Whether the cards are written as a page, which follows conditions by itself.
     static func isPage(_ arguments: Arguments) -> Bool { arguments[format] == .html }
 
-    init(_ arguments: Arguments, _ style: OutputStyle, _ console: any Console) throws(CommandError) {
+    init(_ arguments: Arguments, _ style: OutputStyle, _ console: any Console) throws(CommandError)
+    {
         format = arguments[Self.format]
         width = arguments[Self.width] ?? console.columns
         showsState = arguments[Self.showsState]

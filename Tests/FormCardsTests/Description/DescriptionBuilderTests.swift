@@ -49,7 +49,8 @@ import Testing
         let source = try seeds("{}")
         try source.updateValues(
             [
-                ("name", .text("Ada")), ("size", .choice("large")), ("weight", .decimal(1.5)),
+                ("name", .text("Ada")), ("size", .choice("large")),
+                ("weight", .decimal(ExactDecimal(15, exponent: -1))),
                 ("pin", .text("1234")), ("lines", .rows([["seed": .text("Basil")]])),
             ], userInitiated: true)
         let card = try description(source)

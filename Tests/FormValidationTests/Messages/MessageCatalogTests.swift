@@ -49,7 +49,7 @@ import Testing
         (#"{"exact":[1]}"#, "Exact must be a number. A list was sent."),
         (#"{"exact":1e999}"#, "Exact must have at most 38 digits."),
         (#"{"flag":1}"#, "Flag must be yes or no. A number was sent."),
-        (#"{"day":true}"#, "Day must be a date that exists, such as 2026-01-31. True or false was sent."),
+        (#"{"flag":["true"]}"#, "Flag must be yes or no. A list was sent."),
         (#"{"day":"2023-02-29"}"#, "Day must be a date that exists, such as 2026-01-31."),
         (#"{"one":"z"}"#, "One must be one of the choices."),
         (#"{"some":"x"}"#, "Some must be a list of choices. A text was sent."),

@@ -87,7 +87,7 @@ import Testing
             let console = TestForms.console(Self.form)
             let arguments = ["card", "form.json", "--report", "json"] + row.arguments
             #expect(CommandLineTool.run(arguments, console) == .success)
-            #expect(console.outputText == #"[{"page":"Order","state":"\#(row.state)"}]"# + "\n")
+            #expect(console.outputText.contains(#""page":"Order","state":"\#(row.state)""#))
         }
     }
 

@@ -215,7 +215,7 @@ import Testing
         ),
         (
             "{\"name\":\"Ada\",\n\"pin\":\"1234\",\"pin2\":\"1\"}", ["--input", "adaptive"],
-            "-:2:23: /pin2: PIN again must be the same as PIN. [notTheSame]\n", .invalid
+            "-:2:22: /pin2: PIN again must be the same as PIN. [notTheSame]\n", .invalid
         ),
         (
             "{\"name\":\"Ada\",\"pin\":\"1234\",\"pin2\":\"1234\"}\n{}\n",

@@ -20,7 +20,7 @@ enum CardGallery {
             "title",
             #"{ "title": { "text": "Seeds", "menu": [{ "title": "Prices", "action": "showPrices" }, { "title": "Terms", "action": "showTerms" }] } }"#
         ),
-        ("pair", #"{ "pair": ["In your basket", "{count(lines)} lines"] }"#),
+        ("pair", #"{ "pair": ["In your basket", "{= count(lines)} lines"] }"#),
         ("pill", #"{ "pill": "New" }"#),
         ("icon", #"{ "icon": "☎", "text": "We call you back." }"#),
         ("picture", #"{ "picture": "A house", "art": [" /\\ ", "/__\\", "|__|"] }"#),
@@ -32,8 +32,12 @@ enum CardGallery {
             #"{ "stack": { "axis": "horizontal", "distribution": "equal", "parts": [{ "text": "left" }, { "rule": "vertical" }, { "text": "right", "align": "right" }] } }"#
         ),
         (
+            "pages",
+            #"{ "pages": [[{ "text": "First things first." }], [{ "text": "And then." }]], "current": "2" }"#
+        ),
+        (
             "table",
-            #"{ "table": { "rows": "lines", "columns": [{ "title": "Seed", "text": "{seed}", "width": "fill" }, { "title": "Packets", "text": "{packets}", "align": "right" }], "foot": ["Together", "{sum(lines.packets)}"], "empty": "Nothing yet." } }"#
+            #"{ "table": { "rows": "lines", "columns": [{ "title": "Seed", "text": "{seed}", "width": "fill" }, { "title": "Packets", "text": "{packets}", "align": "right" }], "foot": ["Together", "{= sum(lines.packets)}"], "empty": "Nothing yet." } }"#
         ),
         ("tiles", #"{ "tiles": { "rows": "lines", "text": "{packets} × {seed}" } }"#),
         ("bar", #"{ "bar": { "title": "Filled", "value": "share" } }"#),
@@ -46,22 +50,18 @@ enum CardGallery {
             "slider",
             #"{ "slider": { "values": ["2", "7"], "min": 0, "max": 10, "title": "From 2 to 7" } }"#
         ),
-        (
-            "pages",
-            #"{ "pages": [[{ "text": "First things first." }], [{ "text": "And then." }]], "current": "2" }"#
-        ),
     ]
 
     /// An example of each trait.
     static let traits: [(name: String, json: String)] = [
         ("margins", #"{ "margins": { "top": 1, "left": 4, "right": 4 } }"#),
         ("transparent", #""transparent""#),
+        ("border", #"{ "border": { "line": "double", "color": "accent" } }"#),
+        ("rounded", #""rounded""#),
+        ("gradient", ##"{ "gradient": { "colors": ["#0b3d2e", "#14532d"], "angle": 90 } }"##),
+        ("shadow", #"{ "shadow": { "opacity": 0.6 } }"#),
         ("editable", #"{ "editable": "changeAddress" }"#),
         ("hidden", #"{ "hidden": "share > 1" }"#),
-        ("shadow", #"{ "shadow": { "opacity": 0.6 } }"#),
-        ("rounded", #""rounded""#),
-        ("border", #"{ "border": { "line": "double", "color": "accent" } }"#),
-        ("gradient", ##"{ "gradient": { "colors": ["#0b3d2e", "#14532d"], "angle": 90 } }"##),
         ("fullScreen", #""fullScreen""#),
     ]
 
@@ -110,7 +110,7 @@ enum CardGallery {
         guard isFilled else { return source }
         try source.updateValues(
             [
-                ("name", .text("Ada")), ("share", .decimal(0.4)),
+                ("name", .text("Ada")), ("share", .decimal(ExactDecimal(4, exponent: -1))),
                 (
                     "lines",
                     .rows([
@@ -140,7 +140,7 @@ enum CardGallery {
     private static func drawing(ofTrait json: String) -> [String] {
         drawn {
             try source(
-                "{ \"traits\": [\(json)], \"parts\": [{ \"field\": \"name\" }, { \"stack\": [\"fields\"], \"when\": \"false\" }] }"
+                "{ \"traits\": [\(json)] }"
             )
         } body: { source in
             DescriptionBuilder().descriptions(of: source).flatMap {

@@ -268,7 +268,8 @@ import Testing
 
     @Test func cards() {
         let console = console(#"{"mail":"a@b.de","level":3}"#)
-        #expect(console.run("card", "form.json", "--given", "given.json") == .success)
+        #expect(
+            console.run("card", "form.json", "--given", "given.json", "--show-state") == .success)
         #expect(console.outputText.contains("a@b.de") && console.outputText.contains("empty"))
         #expect(!console.outputText.contains("Level") && !console.outputText.contains("Token"))
         #expect(console.run("card", "form.json", "--given", "-") == .usage)

@@ -4,7 +4,7 @@ extension CardPost {
     /// Enters the answers into a data source, as a person would, so that the page can be drawn again.
     ///
     /// Only the fields that were posted are entered, groups with all of their rows. A text that its field cannot read is
-    /// kept, with an issue. Issues are reported only after ``FormModel/FormDataSource/attemptSubmission()``.
+    /// kept, with an issue. Issues are reported only after `FormModel/FormDataSource/attemptSubmission()`.
     ///
     /// - Parameters:
     ///   - dataSource: The data source.
