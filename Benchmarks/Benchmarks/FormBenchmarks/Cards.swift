@@ -16,9 +16,10 @@ func cardBenchmarks() {
             guard let card = Card.cards(of: source).first else {
                 return benchmark.error("There is no card.")
             }
-            let renderer = CardRenderer(width: 80)
+            let builder = DescriptionBuilder()
+            let renderer = TextRenderer(width: 80)
             benchmark.startMeasurement()
-            blackHole(renderer.text(for: card))
+            blackHole(renderer.text(of: builder.description(of: card)))
         } setup: {
             try FormDocument.read(Subjects.formFile, vocabulary: .standard)
         }

@@ -17,17 +17,26 @@ public struct CardDescription: Sendable, Hashable {
     /// The issues that are shown, in form order.
     public let issues: [IssueNode]
     /// How the card looks.
-    public let look: CardLook
+    public var look: CardLook
     /// The parts of the card.
     public let body: CardNode
     /// The name of the action that opens the card; `nil` for none.
     public let open: FieldName?
+    /// Whether answers to the card decide what it shows, so that a renderer that cannot draw it again with each answer
+    /// offers to do so.
+    public var isDynamic = false
     /// The language of the texts.
     public let language: LanguageTag?
     /// The words of the renderers in that language.
     public let words: CardWords
 
     /// Makes a description, and gives an id to every node that has none.
+    ///
+    /// A field, a group and the node of a row have their path as id, such as `/lines/0/price`, and a button has its
+    /// name. Any other node has the id of the node or row around it, a dot and its index there. Where an id occurs a
+    /// second time, `-2` follows it.
+    ///
+    /// - Complexity: O(*n*) in the nodes.
     public init(
         id: String, number: Int = 1, count: Int = 1, title: String, state: CardState,
         isValid: Bool, issues: [IssueNode] = [], look: CardLook = CardLook(), body: CardNode,
@@ -41,7 +50,7 @@ public struct CardDescription: Sendable, Hashable {
         self.isValid = isValid
         self.issues = issues
         self.look = look
-        self.body = body
+        self.body = NodeNumbering.numbered(body, ofCard: id)
         self.open = open
         self.language = language
         self.words = words

@@ -32,7 +32,7 @@ public struct CardNode: Sendable, Hashable {
     /// The box around the node.
     public var box: CardBox
 
-    let content: Content
+    var content: Content
 
     init(_ content: Content, id: String = "", box: CardBox = CardBox()) {
         self.content = content

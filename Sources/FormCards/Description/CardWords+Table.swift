@@ -134,6 +134,9 @@ extension CardWords.Word {
             CardWordTexts(
                 "not available", de: "nicht verfügbar", es: "no disponible", fr: "indisponible",
                 pt: "indisponível", ja: "利用できません", ar: "غير متاح")
+        case .button:
+            CardWordTexts(
+                "Button", de: "Knopf", es: "Botón", fr: "Bouton", pt: "Botão", ja: "ボタン", ar: "زر")
         case .buttons:
             CardWordTexts(
                 "Buttons", de: "Knöpfe", es: "Botones", fr: "Boutons", pt: "Botões", ja: "ボタン",

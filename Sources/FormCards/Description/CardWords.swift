@@ -61,7 +61,9 @@ public struct CardWords: Sendable, Hashable {
         case submits
         /// A button or an option that is not available now.
         case unavailable
-        /// Buttons.
+        /// Before the title of one button.
+        case button
+        /// Before the titles of several buttons.
         case buttons
         /// Before the options of a field.
         case options

@@ -30,8 +30,7 @@ public struct DescriptionBuilder: Sendable {
     ///
     /// - Complexity: O(*n*) in the items of the page, their texts, choices and issues, and in the pages of the form.
     public func description(of card: Card) -> CardDescription {
-        description(
-            of: card, as: nil, Numbering(card.dataSource, card.form).position(of: card))
+        description(of: card, as: nil, numbering(card.dataSource, card.form).position(of: card))
     }
 
     /// Describes a card in another state, as a preview.
@@ -43,8 +42,7 @@ public struct DescriptionBuilder: Sendable {
     /// - Returns: The description.
     /// - Complexity: O(*n*) in the items of the page, their texts, choices and issues, and in the pages of the form.
     public func description(of card: Card, as state: CardState) -> CardDescription {
-        description(
-            of: card, as: state, Numbering(card.dataSource, card.form).position(of: card))
+        description(of: card, as: state, numbering(card.dataSource, card.form).position(of: card))
     }
 
     /// Describes the visible cards of a data source, in order.
@@ -57,10 +55,23 @@ public struct DescriptionBuilder: Sendable {
     public func descriptions(
         of dataSource: FormDataSource, as state: CardState? = nil
     ) -> [CardDescription] {
-        let numbering = Numbering(dataSource, dataSource.form)
-        return Card.cards(of: dataSource).filter(\.isVisible).map {
-            description(of: $0, as: state, numbering.position(of: $0))
-        }.filter { !$0.look.isHidden }
+        descriptions(of: dataSource) { _ in state }
+    }
+
+    /// Describes the visible cards of a data source, in order, each in its current state or in another one.
+    ///
+    /// - Parameters:
+    ///   - dataSource: The data source.
+    ///   - state: The state of a card, as a preview; `nil` for its current one.
+    /// - Returns: The descriptions.
+    /// - Complexity: O(*n*) in the items of the form, their texts, choices and issues.
+    public func descriptions(
+        of dataSource: FormDataSource, state: (Card) -> CardState?
+    ) -> [CardDescription] {
+        let numbering = numbering(dataSource, dataSource.form)
+        return Card.cards(of: dataSource).filter { numbering.isShown[$0.index] }.map {
+            description(of: $0, as: state($0), numbering.position(of: $0))
+        }
     }
 
     /// Describes a card at a place among others.
@@ -75,7 +86,7 @@ public struct DescriptionBuilder: Sendable {
             of: card, contents, CardPlacement(parts), isFirst: position.isFirst)
         let context = CardContext(composer: composer, row: nil)
         let catalog = composer.catalog
-        return CardDescription(
+        var description = CardDescription(
             id: position.id, number: position.number, count: position.count,
             title: contents.values.text(card.title, in: catalog.locale),
             state: contents.state, isValid: card.isValid(in: contents.values),
@@ -83,9 +94,11 @@ public struct DescriptionBuilder: Sendable {
             body: .stack(context.nodes(of: parts), spacing: 1),
             open: rule?.open ?? definition.open, language: catalog.language,
             words: composer.words)
+        description.isDynamic = card.page.isDynamic
+        return description
     }
 
-    private func composer(
+    func composer(
         of card: Card, _ contents: CardContents, _ placement: CardPlacement, isFirst: Bool
     ) -> CardComposer {
         CardComposer(
@@ -93,65 +106,26 @@ public struct DescriptionBuilder: Sendable {
             placement: placement, isFirst: isFirst)
     }
 
-    private func catalog(for card: Card) -> MessageCatalog {
+    func catalog(for card: Card) -> MessageCatalog {
         catalog ?? MessageCatalog(for: nil, of: card.form)
     }
 
-    private func look(of card: Card, in context: CardContext) -> CardLook {
+    func look(of card: Card, in context: CardContext) -> CardLook {
         var look = CardLook()
         for trait in card.page.card.traits {
             vocabulary.trait(trait, in: context)?.apply(to: &look)
         }
         return look
     }
-
-    // MARK: Parts of a description
-
-    /// The title of a card as its description has it.
-    func title(of card: Card) -> String { card.title(in: catalog(for: card).locale) }
-
-    /// Whether the traits of a card hide it at present.
-    ///
-    /// - Complexity: O(1) for a card whose traits are standard ones that hide none, else O(*n*) in its items.
-    func isHidden(_ card: Card) -> Bool {
-        guard card.page.card.traits.contains(where: { vocabulary.mayHide($0) }) else {
-            return false
-        }
-        let composer = composer(
-            of: card, CardContents(of: card, as: nil), CardPlacement([]), isFirst: false)
-        return look(of: card, in: CardContext(composer: composer, row: nil)).isHidden
-    }
-
-    /// The numbers of the pages among those that are visible.
-    private struct Numbering {
-        private let numbers: [Int]
-        let count: Int
-
-        init(_ dataSource: FormDataSource?, _ form: Form) {
-            var numbers: [Int] = []
-            var count = 0
-            for page in form.pages.indices {
-                if dataSource?.isVisible(page: page) ?? true { count += 1 }
-                numbers.append(max(count, 1))
-            }
-            self.numbers = numbers
-            self.count = max(count, 1)
-        }
-
-        func position(of card: Card) -> CardPosition {
-            let number = numbers.indices.contains(card.index) ? numbers[card.index] : 1
-            return CardPosition(id: card.id, number: number, count: count, isFirst: number == 1)
-        }
-    }
 }
 
-/// The id and the number of a card among others.
-struct CardPosition {
-    let id: String
-    /// The number among the visible cards, from 1.
-    let number: Int
-    /// How many cards are visible.
-    let count: Int
-    /// Whether the card has the help of the form.
-    let isFirst: Bool
+extension Page {
+    /// Whether answers to the page may decide what it shows.
+    fileprivate var isDynamic: Bool {
+        let hasConditions = items.contains { item in
+            item.visibleWhen != nil || item.enabledWhen != nil || item.requiredWhen != nil
+                || item.computed != nil || item.kind == .group
+        }
+        return hasConditions || card.parts != nil || !card.states.isEmpty
+    }
 }

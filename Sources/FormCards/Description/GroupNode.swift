@@ -11,7 +11,7 @@ public struct GroupNode: Sendable, Hashable {
         /// The issues of the row as a whole.
         public let issues: [IssueNode]
         /// What the row has.
-        public let body: [CardNode]
+        public internal(set) var body: [CardNode]
 
         /// Makes a row.
         public init(path: FieldPath, title: String, issues: [IssueNode] = [], body: [CardNode]) {

@@ -191,7 +191,7 @@ public struct StackNode: Sendable, Hashable {
     }
 
     /// The nodes, in order.
-    public let nodes: [CardNode]
+    public internal(set) var nodes: [CardNode]
     /// The direction.
     public let axis: Axis
     /// How the width is divided.
@@ -217,7 +217,7 @@ public struct StackNode: Sendable, Hashable {
 /// Nodes of which one is shown at a time.
 public struct PagesNode: Sendable, Hashable {
     /// The nodes, in order.
-    public let pages: [CardNode]
+    public internal(set) var pages: [CardNode]
     /// The index of the node that is shown.
     public let current: Int
     /// The sentence that says the position, such as `Page 2 of 3`.

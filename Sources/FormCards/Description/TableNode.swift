@@ -37,7 +37,7 @@ public struct TableNode: Sendable, Hashable {
         /// The fields of the row, for renderers in which a person fills them in.
         public let fields: [FieldNode]
         /// What is shown below the row.
-        public let below: [CardNode]
+        public internal(set) var below: [CardNode]
 
         /// Makes a row.
         public init(
@@ -58,7 +58,7 @@ public struct TableNode: Sendable, Hashable {
     /// The columns.
     public let columns: [Column]
     /// The rows, in order.
-    public let rows: [Row]
+    public internal(set) var rows: [Row]
     /// The texts below the rows, one for each column; empty for none.
     public let foot: [TextMarkup]
     /// What is shown in place of rows where there are none.
@@ -66,7 +66,7 @@ public struct TableNode: Sendable, Hashable {
     /// The issues of the table as a whole.
     public let issues: [IssueNode]
     /// The group whose rows are shown; `nil` for a table of its own.
-    public let group: GroupNode?
+    public internal(set) var group: GroupNode?
 
     /// Makes a table.
     public init(

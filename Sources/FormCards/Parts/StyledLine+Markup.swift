@@ -17,7 +17,7 @@ extension StyledLine {
     ) -> [StyledLine] {
         markup.lines.map { line in
             var runs: [Run] = []
-            append(line.spans, style, to: &runs)
+            append(line.spans, style, to: nil, at: &runs)
             guard line.isItem else { return StyledLine(runs) }
             let bullet = Run(glyphs.bullet + " ", style)
             return StyledLine([bullet] + runs, hanging: bullet.text.width)
@@ -25,20 +25,33 @@ extension StyledLine {
     }
 
     private static func append(
-        _ spans: [TextMarkup.Span], _ style: Style, to runs: inout [Run]
+        _ spans: [TextMarkup.Span], _ style: Style, to address: String?, at runs: inout [Run]
     ) {
         for span in spans {
             switch span {
-            case .text(let text): runs.append(Run(DisplayText(filled: text), style))
-            case .strong(let inner): append(inner, .strong, to: &runs)
+            case .text(let text):
+                runs.append(Run(DisplayText(filled: text), style, link: address))
+            case .strong(let inner): append(inner, .strong, to: address, at: &runs)
             case .emphasis(let inner):
-                append(inner, style == .strong ? .strong : .emphasis, to: &runs)
+                append(inner, style == .strong ? .strong : .emphasis, to: address, at: &runs)
             case .link(let inner, let address):
-                append(inner, style, to: &runs)
+                append(inner, style, to: LinkAddress.checked(address), at: &runs)
                 let said = TextMarkup.plainText(of: inner)
                 guard let shown = TextMarkup.shown(address), shown != said else { continue }
                 runs.append(Run(DisplayText(filled: " (\(shown))"), style))
             }
         }
+    }
+}
+
+/// The addresses that a terminal may open.
+enum LinkAddress {
+    /// The address, if it is one of https, mailto or tel without characters that a terminal could read as a command.
+    static func checked(_ address: String) -> String? {
+        let lower = address.lowercased()
+        let isKnown = ["https://", "mailto:", "tel:"].contains {
+            lower.hasPrefix($0) && lower.utf8.count > $0.utf8.count
+        }
+        return isKnown && address.utf8.allSatisfy { (0x21...0x7E).contains($0) } ? address : nil
     }
 }

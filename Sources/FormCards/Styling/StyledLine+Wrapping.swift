@@ -22,17 +22,33 @@ extension StyledLine {
             return StyledLine(start + styles.runs(of: piece), hanging: hanging)
         }
     }
+
+    /// Cuts the line to at most `width` cells; the cut is not marked.
+    func cut(to width: Int) -> StyledLine {
+        guard self.width > width else { return self }
+        var kept: [Run] = []
+        var left = width
+        for run in runs where left > 0 {
+            let text = run.text.truncated(to: left, ellipsis: "")
+            kept.append(run.with(text))
+            left = run.text.width > left ? 0 : left - text.width
+        }
+        return StyledLine(kept)
+    }
 }
 
 /// Finds the styles of the pieces into which a line was broken.
 private struct StyleCursor {
-    private var scalars: [(scalar: Unicode.Scalar, style: StyledLine.Style)] = []
+    /// The scalars of the line, each with the index of its run.
+    private var scalars: [(scalar: Unicode.Scalar, run: Int)] = []
     private var at = 0
-    private let fallback: StyledLine.Style
+    private let looks: [StyledLine.Run]
 
     init(_ runs: [StyledLine.Run], of joined: DisplayText) {
-        fallback = runs.first?.style ?? .plain
-        for run in runs { scalars += run.text.string.unicodeScalars.map { ($0, run.style) } }
+        looks = runs.isEmpty ? [StyledLine.Run("", .plain)] : runs
+        for (index, run) in runs.enumerated() {
+            scalars += run.text.string.unicodeScalars.map { ($0, index) }
+        }
         // Characters of two runs may combine; then the line has one style.
         if !joined.string.unicodeScalars.elementsEqual(scalars.map(\.scalar)) { scalars = [] }
     }
@@ -40,22 +56,22 @@ private struct StyleCursor {
     mutating func runs(of piece: DisplayText) -> [StyledLine.Run] {
         var runs: [StyledLine.Run] = []
         var text = String.UnicodeScalarView()
-        var style = fallback
+        var look = 0
         for scalar in piece.string.unicodeScalars {
             // The spaces at which the line was broken are left out.
             while at < scalars.count, scalars[at].scalar != scalar, scalars[at].scalar == " " {
                 at += 1
             }
-            let next = at < scalars.count ? scalars[at].style : fallback
+            let next = at < scalars.count ? scalars[at].run : 0
             at += 1
-            if next != style, !text.isEmpty {
-                runs.append(StyledLine.Run(DisplayText(String(text)), style))
+            if !looks[next].looksLike(looks[look]), !text.isEmpty {
+                runs.append(looks[look].with(DisplayText(String(text))))
                 text = String.UnicodeScalarView()
             }
-            style = next
+            look = next
             text.append(scalar)
         }
-        runs.append(StyledLine.Run(DisplayText(String(text)), style))
+        runs.append(looks[look].with(DisplayText(String(text))))
         return runs
     }
 }

@@ -26,6 +26,30 @@ public struct StyledLine: Sendable, Hashable {
         case dim
         /// Any other text.
         case plain
+        /// The heading of a section.
+        case header
+        /// A side remark.
+        case small
+        /// A detail of the text before it.
+        case detail
+        /// What is at hand, or what matters most.
+        case accent
+        /// What is right or done.
+        case good
+        /// What needs attention.
+        case doubtful
+        /// What is wrong.
+        case bad
+        /// A short mark, drawn as `( text )`.
+        case pill
+        /// The help of a field or form.
+        case help
+        /// The text of a link.
+        case link
+        /// The button that most people press.
+        case primary
+        /// A field or button that cannot be used now.
+        case disabled
     }
 
     /// A text in one style.
@@ -34,11 +58,34 @@ public struct StyledLine: Sendable, Hashable {
         public let text: DisplayText
         /// Its style.
         public let style: Style
+        /// The colour of the text; `nil` for that of the style.
+        public var color: CardColor?
+        /// The colour behind the text; `nil` for that of the style.
+        public var background: CardColor?
+        /// The address to which the text leads; `nil` for none.
+        public var link: String?
 
         /// Makes a run.
-        public init(_ text: DisplayText, _ style: Style) {
+        public init(
+            _ text: DisplayText, _ style: Style, color: CardColor? = nil,
+            background: CardColor? = nil, link: String? = nil
+        ) {
             self.text = text
             self.style = style
+            self.color = color
+            self.background = background
+            self.link = link
+        }
+
+        /// Another text with the same style, colours and link.
+        func with(_ text: DisplayText) -> Run {
+            Run(text, style, color: color, background: background, link: link)
+        }
+
+        /// Whether two runs differ in their texts only.
+        func looksLike(_ other: Run) -> Bool {
+            style == other.style && color == other.color && background == other.background
+                && link == other.link
         }
     }
 
@@ -89,5 +136,13 @@ public struct StyledLine: Sendable, Hashable {
 
 extension DisplayText {
     /// A text of `cells` spaces; empty if `cells` is not positive.
-    static func spaces(_ cells: Int) -> DisplayText { DisplayText("").padded(to: cells) }
+    static func spaces(_ cells: Int) -> DisplayText {
+        // Lines of cards are padded all the time, mostly by few cells.
+        guard cells >= shortSpaces.count else { return shortSpaces[max(cells, 0)] }
+        return DisplayText(clean: String(repeating: " ", count: cells), width: cells)
+    }
+
+    private static let shortSpaces = (0...128).map {
+        DisplayText(clean: String(repeating: " ", count: $0), width: $0)
+    }
 }

@@ -15,6 +15,10 @@ package final class CompiledForm: Sendable {
     package let endings: [CompiledEnding]
     /// For each page, the states of its card, in order; none in the rows of a group.
     let cardStates: [[CardStateRule]]
+    /// The compiled expressions of cards, by themselves.
+    let cardExpressions: [FormExpression: FormExpression]
+    /// The problems of the texts and expressions of cards, in rows too.
+    let cardProblems: [DefinitionProblem]
     /// For each item of the form, the index of its field, or `nil` where it has no value.
     package let fieldIndices: [Int?]
     /// The titles of the named sections.
@@ -63,12 +67,14 @@ package final class CompiledForm: Sendable {
     ///   - firstSentence: The number of the first message.
     ///   - rulesOfLists: In rows, the conditions of the rows of the lists of the form.
     ///   - readsOfLists: In rows, the fields of the form that texts of its lists read.
+    ///   - cards: What the cards of the form contain, or what they contain about the rows.
     init(
         _ items: [FormItem], _ layout: FormLayout, values: NamedValues = NamedValues(),
         endings: [FormEnding] = [], pages: [Page] = [], rules: [FormRule] = [],
         texts: [LocalizedText] = [],
         vocabulary: ExpressionVocabulary, outer: ExpressionScope? = nil, firstSentence: Int = 0,
-        rulesOfLists: [String: ChoiceRules] = [:], readsOfLists: [String: Set<Int>] = [:]
+        rulesOfLists: [String: ChoiceRules] = [:], readsOfLists: [String: Set<Int>] = [:],
+        cards: CardContents = CardContents()
     ) {
         self.layout = layout
         isOfRows = outer != nil
@@ -95,6 +101,7 @@ package final class CompiledForm: Sendable {
             builder.note(ending.title, item: nil, part: part)
             builder.note(ending.text, item: nil, part: part, hasMarkup: true)
         }
+        builder.bind(cards)
         builder.compileRows()
         self.endings = builder.attach(endings.filter { $0.when != nil }, pages)
         var fields = builder.fields
@@ -113,6 +120,8 @@ package final class CompiledForm: Sendable {
         }
         self.rules = builder.rules
         cardStates = builder.cardStates
+        cardExpressions = builder.cardExpressions
+        cardProblems = builder.cardProblems
         outerReads = builder.outerReads
         readsEnclosingScopes = builder.readsEnclosingScopes
         readsRowNumber = builder.readsRowNumber

@@ -14,7 +14,7 @@ extension ConditionBuilder {
         isReported: Bool = false
     ) {
         guard let text else { return }
-        if hasMarkup { noteMarkup(of: text, item: item, part: part) }
+        if hasMarkup { add(noteMarkup(of: text, item: item, part: part)) }
         let (compiled, found) = binder.text(text)
         if !isReported { add(found.map { $0.placed(item: item, part: part) }) }
         guard let compiled else { return }
@@ -23,19 +23,23 @@ extension ConditionBuilder {
         if compiled.readsRowNumber { texts.noteRowNumber(by: item ?? -1) }
     }
 
-    private mutating func noteMarkup(
+    /// Parses the markup of a text.
+    ///
+    /// - Returns: The problems of its links.
+    mutating func noteMarkup(
         of text: LocalizedText, item: Int?, part: DefinitionProblem.Part
-    ) {
-        guard text.contains(where: CompiledMarkup.hasMarks) else { return }
+    ) -> [DefinitionProblem] {
+        guard text.contains(where: CompiledMarkup.hasMarks) else { return [] }
         let markup = CompiledMarkup(text)
         texts.insert(text, markup)
         let texts = text.texts
-        for (index, address) in markup.wrongAddresses.prefix(ExpressionBinder.mostProblemsOfText) {
+        return markup.wrongAddresses.prefix(ExpressionBinder.mostProblemsOfText).map {
+            (index, address) in
             let problem = DefinitionProblem(
                 .badLink, parameters: ["address": .text(address)], item: item, part: part)
             let string = texts[index].text
             let offset = Self.offset(of: address, in: string)
-            add([problem.inside(text, index, string, at: offset ?? 0)])
+            return problem.inside(text, index, string, at: offset ?? 0)
         }
     }
 

@@ -17,6 +17,14 @@ struct ConditionBuilder {
     private(set) var steps: [ConditionStep] = []
     private(set) var problems: [DefinitionProblem] = []
     var binder: ExpressionBinder
+    /// The binder of cards, whose texts and expressions the validation of submissions never evaluates.
+    var cardBinder: ExpressionBinder
+    /// The problems of the texts and expressions of cards, in rows too.
+    var cardProblems: [DefinitionProblem] = []
+    /// The compiled expressions of cards.
+    var cardExpressions: [FormExpression: FormExpression] = [:]
+    /// What belongs to the rows of groups in cards, by the field of the group.
+    var cardsOfRows: [Int: CardContents] = [:]
     private var ownerSearch: OwnerSearch
     /// The states of the card of each page.
     private(set) var cardStates: [[CardStateRule]] = []
@@ -58,6 +66,7 @@ struct ConditionBuilder {
             CompiledField(items[$0], at: $0, $1)
         }
         binder = ExpressionBinder(scope: scope, firstSentence: firstSentence)
+        cardBinder = ExpressionBinder(scope: scope, firstSentence: 0)
         ownerSearch = OwnerSearch(fieldCount: fields.count)
     }
 
@@ -86,7 +95,7 @@ struct ConditionBuilder {
         }
         for rule in rules { bind(rule) }
         for page in pages {
-            bind(page.card.states)
+            cardStates.append(bind(page.card.states))
             note(page.title, item: nil, part: .whole)
         }
     }
@@ -269,8 +278,9 @@ struct ConditionBuilder {
                 texts: [fields[field].item.rowTitle].compactMap(\.self),
                 vocabulary: scope.vocabulary, outer: scope,
                 firstSentence: firstSentence + sentences.count, rulesOfLists: rulesOfLists,
-                readsOfLists: readsOfLists)
+                readsOfLists: readsOfLists, cards: cardsOfRows[field] ?? CardContents())
             texts.note(rows: rows)
+            cardProblems += rows.cardProblems
             sentences += rows.sentences
             readsEnclosingScopes = readsEnclosingScopes || rows.readsEnclosingScopes
             for read in rows.outerReads where read.up > 1 {
@@ -329,27 +339,6 @@ struct ConditionBuilder {
     }
 
     mutating func add(_ problems: [DefinitionProblem]) { self.problems += problems }
-
-    // MARK: Card states
-
-    private mutating func bind(_ rules: [CardStateRule]) {
-        var states: Set<CardState> = []
-        var bound = rules
-        for (index, rule) in rules.enumerated() {
-            if rule.state == .invalid, rule.when != nil {
-                add(DefinitionProblem(badState: rule.state.name), rule.offset)
-            } else if !states.insert(rule.state).inserted {
-                add(
-                    DefinitionProblem(
-                        .duplicateState, parameters: ["state": .text(rule.state.name)]),
-                    rule.offset)
-            }
-            guard let when = rule.when.map({ binder.condition($0) }) else { continue }
-            bound[index].when = when
-            problems += when.problems
-        }
-        cardStates.append(bound)
-    }
 }
 
 /// Finds the innermost container with a condition around each item, in order.

@@ -26,6 +26,12 @@ package struct FormTexts: Sendable {
     /// Whether the record, or a row in it, has texts into which values are inserted.
     private(set) var isUsed = false
 
+    /// Whether the record, or a row in it, has texts or expressions of cards, which no issue has.
+    private(set) var isUsedByCards = false
+
+    /// Whether a filling-in inserts values into texts of the record, or of a row in it.
+    var isShown: Bool { isUsed || isUsedByCards }
+
     /// The text with its places; `nil` if it has none.
     package subscript(_ text: LocalizedText) -> CompiledText? {
         compiled.isEmpty ? nil : compiled[text]
@@ -35,6 +41,15 @@ package struct FormTexts: Sendable {
         self.compiled[text] = compiled
         if compiled.needsValues { isUsed = true }
     }
+
+    /// Adds a text of a card.
+    mutating func insert(_ text: LocalizedText, ofCard compiled: CompiledText) {
+        self.compiled[text] = compiled
+        isUsedByCards = true
+    }
+
+    /// Notes that a card has expressions.
+    mutating func noteCard() { isUsedByCards = true }
 
     /// The markup of a help or label; `nil` if it has none.
     func markup(of text: LocalizedText) -> CompiledMarkup? {
@@ -75,8 +90,9 @@ package struct FormTexts: Sendable {
 
     /// Notes the texts of the rows of a group.
     mutating func note(rows: CompiledForm) {
-        guard rows.texts.isUsed else { return }
-        isUsed = true
+        guard rows.texts.isShown else { return }
+        if rows.texts.isUsed { isUsed = true }
+        if rows.texts.isUsedByCards { isUsedByCards = true }
         for read in rows.texts.outerReads where read.up > 1 {
             outerReads.insert(FieldReference(up: read.up - 1, field: read.field))
         }

@@ -10,6 +10,7 @@ extension ValueTable {
     ///   - compiled: The compiled form.
     ///   - now: The moment of `now()` in expressions.
     ///   - refusesHidden: Whether a value that was sent for a hidden field is an issue.
+    ///   - isFromPage: Whether a page of a card was posted, so that no value for a hidden or disabled field is an issue.
     ///   - given: The values that the program gave, by field.
     ///   - sets: The choices that were fetched for values.
     ///   - scope: The fields that are validated; `nil` for all. An expression that reads a field whose value is unknown is
@@ -17,22 +18,24 @@ extension ValueTable {
     /// - Complexity: O(*n*) in the conditions, multiplied by the number of rows for those of rows.
     package mutating func settle(
         _ submission: Span<UInt8>, by compiled: CompiledForm, now: DateTime?, refusesHidden: Bool,
-        given: [Int: FieldValue] = [:], sets: ChoiceSets? = nil, scope: inout ScopedFields?
+        isFromPage: Bool = false, given: [Int: FieldValue] = [:], sets: ChoiceSets? = nil,
+        scope: inout ScopedFields?
     ) {
         settle(
-            submission, by: compiled, now: now, refusesHidden: refusesHidden, given: given,
-            scope: &scope, remembering: .whereNeeded(by: compiled, sets))
+            submission, by: compiled, now: now, refusesHidden: refusesHidden,
+            isFromPage: isFromPage, given: given, scope: &scope,
+            remembering: .whereNeeded(by: compiled, sets))
     }
 
     /// Applies conditions with a cache of results over enclosing scopes for conditions of rows.
     mutating func settle(
         _ submission: Span<UInt8>, by compiled: CompiledForm, now: DateTime?, refusesHidden: Bool,
-        given: [Int: FieldValue] = [:], scope: inout ScopedFields?,
+        isFromPage: Bool = false, given: [Int: FieldValue] = [:], scope: inout ScopedFields?,
         remembering totals: RememberedTotals?
     ) {
         var run = SubmissionRun(
-            now: now, totals: totals, refusesHidden: refusesHidden, given: given,
-            known: scope.map { KnownFields($0) })
+            now: now, totals: totals, refusesHidden: refusesHidden, isFromPage: isFromPage,
+            given: given, known: scope.map { KnownFields($0) })
         var agenda = AllSteps(of: compiled)
         settle(compiled, submission, &agenda, &run)
         if let known = run.known {
@@ -48,6 +51,8 @@ struct SubmissionRun {
     /// The cached results over enclosing scopes, whose fields are settled once, before their rows.
     let totals: RememberedTotals?
     let refusesHidden: Bool
+    /// Whether a page of a card was posted.
+    let isFromPage: Bool
     /// The values that the program gave, by field.
     let given: [Int: FieldValue]
     /// The fields whose values are known; `nil` if all are.
@@ -129,7 +134,7 @@ extension ValueTable: SettlingStore {
         case .hidden, .disabled, .computed, .given:
             apply(
                 settlement.status, settlement.ownValue(of: step.field, in: compiled) ?? .empty,
-                at: step.field, submission, refusesHidden: run.refusesHidden)
+                at: step.field, submission, run)
             if scope.row < 0 { run.known?.learn(step.field) }
         }
     }
@@ -137,7 +142,7 @@ extension ValueTable: SettlingStore {
     /// Sets a field to the value of the form, and refuses a different value that was sent.
     private mutating func apply(
         _ status: FieldStatus, _ own: FieldValue, at field: Int, _ submission: Span<UInt8>,
-        refusesHidden: Bool
+        _ run: borrowing SubmissionRun
     ) {
         let sent = self[field]
         let wasGiven = (sent.kind != .empty || !sent.isSound) && !sent.isImplied
@@ -149,7 +154,7 @@ extension ValueTable: SettlingStore {
             wasGiven
             && status.refuses(
                 given, effective: status == .hidden ? .empty : value(at: field, submission),
-                refusesHidden: refusesHidden)
+                refusesHidden: run.refusesHidden, isFromPage: run.isFromPage)
         self[field].status = SlotStatus(status, isRefused: isRefused)
     }
 

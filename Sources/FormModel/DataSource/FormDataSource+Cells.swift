@@ -118,9 +118,6 @@ extension FormDataSource {
         return rules[page].first { $0.when.map { sheet.holds($0) } ?? false }?.state
     }
 
-    /// TEMPORARY
-    package func result(of expression: FormExpression, of row: RowPlace?) -> FieldValue { .empty }
-
     // MARK: Defaults
 
     /// The present default of a field, evaluated if it is an expression; empty if the field has none or does not exist.

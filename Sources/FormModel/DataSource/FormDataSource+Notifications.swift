@@ -67,7 +67,7 @@ extension FormDataSource {
         // A screen does not show the rows of a disabled group.
         if status == .disabled, old == .disabled { return }
         if !result.offered.contains(field), status == old,
-            form.compiled.hasConditions(inRowsOf: field) || rows.texts.isUsed
+            form.compiled.hasConditions(inRowsOf: field) || rows.texts.isShown
         {
             let changes = changes(inRowsOf: field, nil, result)
             for change in changes { self.add(change, &result) }

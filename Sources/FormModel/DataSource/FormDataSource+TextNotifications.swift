@@ -21,7 +21,7 @@ extension FormDataSource {
     /// The items of the form whose texts name fields that changed.
     func itemsWithOtherTexts() -> TextChanges {
         var changes = TextChanges()
-        guard form.compiled.texts.isUsed else { return changes }
+        guard form.compiled.texts.isShown else { return changes }
         changes.fields = fieldsWithOtherValues
         for field in changes.fields {
             for item in form.compiled.texts.readers[field] ?? [] {
@@ -30,7 +30,7 @@ extension FormDataSource {
         }
         addItems(offeringListsThatRead: changes.fields, to: &changes)
         for group in form.compiled.groups {
-            guard let rows = form.compiled.fields[group].rows, rows.texts.isUsed,
+            guard let rows = form.compiled.fields[group].rows, rows.texts.isShown,
                 rows.outerTextReads.contains(where: {
                     $0.up == 1 && changes.fields.contains($0.field)
                 })
@@ -58,7 +58,7 @@ extension FormDataSource {
     ///
     /// - Complexity: O(*n*) in the cells that changed, and in the rows if their texts name fields outside of them.
     func spotsWithOtherTexts(_ field: Int) -> [Spot] {
-        guard let rows = form.compiled.fields[field].rows, rows.texts.isUsed else { return [] }
+        guard let rows = form.compiled.fields[field].rows, rows.texts.isShown else { return [] }
         var spots: [Spot] = []
         let changed = fieldsWithOtherValues
         add(rowsOf: FieldPlace(field), rows, to: &spots) {

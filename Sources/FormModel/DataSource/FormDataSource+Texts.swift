@@ -74,7 +74,7 @@ extension FormDataSource {
 
     /// A text with the values of a record; `nil` for a text without places.
     func filled(_ text: LocalizedText, of row: RowPlace?) -> FilledText? {
-        guard form.compiled.texts.isUsed else { return nil }
+        guard form.compiled.texts.isShown else { return nil }
         let records = form.compiled.records(of: row)
         if let compiled = records.last?.texts[text] {
             return sheet.fill(text, compiled, at: row?.cell(0), records)

@@ -18,6 +18,17 @@ public struct CardDefinition: Sendable, Hashable {
     /// The name of the action that opens the card; a state may have another.
     public var open: FieldName?
 
+    /// The byte offset of the list of parts in the form file.
+    var partsOffset: Int?
+
+    /// The parts of a card that has none of its own: help, issues, fields and buttons.
+    public static let standardParts = ["help", "issues", "fields", "buttons"].map { CardWord($0) }
+
+    /// Whether the card has nothing of its own.
+    package var isEmpty: Bool {
+        traits.isEmpty && parts == nil && states.isEmpty && open == nil
+    }
+
     /// Makes the definition of a card; `Form.init` validates it.
     public init(
         traits: [CardWord] = [], parts: [CardWord]? = nil, states: [CardStateRule] = [],
@@ -27,5 +38,18 @@ public struct CardDefinition: Sendable, Hashable {
         self.parts = parts
         self.states = states
         self.open = open
+    }
+
+    /// Whether both are equal, whatever their positions in a file.
+    public static func == (left: CardDefinition, right: CardDefinition) -> Bool {
+        left.traits == right.traits && left.parts == right.parts && left.states == right.states
+            && left.open == right.open
+    }
+
+    /// Hashes the traits, the states and the action.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(traits)
+        hasher.combine(states)
+        hasher.combine(open)
     }
 }

@@ -29,6 +29,9 @@ public struct CardStateRule: Sendable, Hashable {
     /// The byte offset of the name in the form file.
     var offset: Int?
 
+    /// The byte offset of the list of parts in the form file.
+    var partsOffset: Int?
+
     /// Makes a custom state; `Form.init` validates it.
     public init(
         _ name: FieldName, when condition: FormExpression, parts: [CardWord]? = nil,
@@ -61,5 +64,23 @@ public struct CardStateRule: Sendable, Hashable {
     public func hash(into hasher: inout Hasher) {
         hasher.combine(state)
         hasher.combine(when)
+    }
+
+    /// The state that a form file names; `nil` if a card can have no state of that name.
+    static func state(_ name: String) -> CardState? {
+        guard let state = CardState(name) else { return nil }
+        switch state {
+        case .none: return nil
+        case .loading, .empty, .hasData: return state
+        case .custom(let custom): return FieldName(simple: custom) == nil ? nil : state
+        }
+    }
+}
+
+extension CardState {
+    /// Whether it is a custom state, which has a condition.
+    var needsCondition: Bool {
+        guard case .custom = self else { return false }
+        return self != .invalid
     }
 }

@@ -18,6 +18,12 @@ public struct CardWord: Sendable, Hashable {
     /// The box around the part, as arguments by name: `margin`, `padding`, `border`, `fill`, `accessory`, `width`, `height`.
     public var box: [String: CardArgument]
 
+    /// The byte offsets of the word and of its arguments in the form file; those of its box are the argument `box`.
+    var offsets: CardOffsets?
+
+    /// The largest depth of parts that contain each other: 64.
+    public static let maximumDepth = 64
+
     /// Makes a part or trait; `Form.init` validates it.
     public init(
         _ name: String, _ arguments: [String: CardArgument] = [:], id: String? = nil,
@@ -32,6 +38,20 @@ public struct CardWord: Sendable, Hashable {
 
     /// An argument.
     public subscript(name: String) -> CardArgument? { arguments[name] }
+
+    /// Whether both are equal, whatever their positions in a file.
+    public static func == (left: CardWord, right: CardWord) -> Bool {
+        left.name.hasSameBytes(as: right.name) && left.arguments == right.arguments
+            && left.id == right.id && left.when == right.when && left.box == right.box
+    }
+
+    /// Hashes the name, the id and the names of the arguments.
+    public func hash(into hasher: inout Hasher) {
+        for byte in name.utf8 { hasher.combine(byte) }
+        hasher.combine(id)
+        hasher.combine(when)
+        hasher.combine(arguments.count)
+    }
 }
 
 /// An argument of a part or trait.
@@ -46,7 +66,7 @@ public indirect enum CardArgument: Sendable, Hashable {
     case word(String)
     /// Yes or no.
     case flag(Bool)
-    /// Names of fields of the page.
+    /// Names of fields, groups, sections or buttons of the page; also a single one.
     case fields([FieldName])
     /// Parts inside the part.
     case parts([CardWord])

@@ -1,67 +1,104 @@
-/// Reads the card of a page from a form file.
+/// Reads the card of a page from a form file: what is written where.
+///
+/// What the words mean is examined when the form is made, so that cards in Swift are examined too.
 struct CardReader {
-    private(set) var problems: [(offset: Int, problem: DefinitionProblem)] = []
+    private let words: CardVocabulary
+    var problems: [(offset: Int, problem: DefinitionProblem)] = []
 
-    /// The custom states of a card; malformed ones are left out.
-    mutating func states(_ card: JSONValue) -> [CardStateRule] {
+    init(_ words: CardVocabulary) { self.words = words }
+
+    /// The card; unreadable parts of it are left out.
+    mutating func card(_ value: JSONValue) -> CardDefinition {
         guard
-            var object = ObjectReader(
-                card, owner: "a card", keys: FormKeys.card.map(\.name),
-                later: ["traits", "parts", "action"])
+            var object = ObjectReader(value, owner: "a card", keys: FormKeys.card.map(\.name))
         else {
-            add(.wrongType, "card", "an object in braces", card.offset)
-            return []
+            add(.wrongType, "card", "an object in braces", value.offset)
+            return CardDefinition()
         }
-        let list = object.elements("states") ?? []
+        let traits = object.elements("traits") ?? []
+        let states = object.elements("states") ?? []
+        var card = CardDefinition()
+        (card.parts, card.partsOffset) = parts(&object)
+        card.open = object.action("open")
         problems += object.problems
-        return list.compactMap { state($0) }
+        card.traits = traits.compactMap { word($0, of: .trait) }
+        card.states = states.compactMap { state($0) }
+        return card
     }
+
+    private mutating func parts(_ object: inout ObjectReader) -> ([CardWord]?, Int?) {
+        guard let elements = object.elements("parts") else { return (nil, nil) }
+        return (elements.compactMap { word($0, of: .part) }, object.value("parts")?.offset)
+    }
+
+    // MARK: States
 
     private mutating func state(_ value: JSONValue) -> CardStateRule? {
         guard
             var object = ObjectReader(
-                value, owner: "a state", keys: FormKeys.cardState.map(\.name),
-                later: ["parts", "action"])
+                value, owner: "a state", keys: FormKeys.cardState.map(\.name))
         else {
-            add(
-                .wrongType, "states", "a list of objects with \"state\" and \"when\"", value.offset)
+            add(.wrongType, "states", "a list of objects with \"state\"", value.offset)
             return nil
         }
-        let name = name(&object)
-        if object.value("when") == nil {
+        let name = object.requiredText(
+            "state", hint: "name the state, such as \"custom:large\".")
+        let state = name.flatMap { CardStateRule.state($0) }
+        if let name, state == nil || state == .invalid && object.value("when") != nil {
+            object.add(
+                DefinitionProblem(badState: name), at: object.value("state")?.offset)
+        }
+        let isCustom = state.map { $0.needsCondition } ?? false
+        if isCustom, object.value("when") == nil {
             object.missing("when", hint: "say by an expression when the card is in this state.")
         }
         let condition = object.expression("when")
+        if let state, !isCustom, state != .invalid, object.value("when") != nil {
+            object.add(DefinitionProblem(badState: state.name), at: object.value("state")?.offset)
+        }
+        let (parts, partsOffset) = parts(&object)
+        let open = object.action("open")
         problems += object.problems
-        guard let name, let condition else { return nil }
-        var rule = CardStateRule(name, when: condition)
+        guard let state, isCustom == (condition != nil) else { return nil }
+        var rule = CardStateRule(state, when: condition, parts: parts, open: open)
         rule.offset = object.value("state")?.offset
+        rule.partsOffset = partsOffset
         return rule
     }
 
-    private func name(_ object: inout ObjectReader) -> FieldName? {
-        let state = object.requiredText(
-            "state", hint: "name the state, such as \"custom:large\".")
-        guard let state else { return nil }
-        let prefix = CardStateRule.prefix.utf8
-        if state.utf8.starts(with: prefix),
-            let name = FieldName(simple: String(Substring(state.utf8.dropFirst(prefix.count))))
-        {
-            return name
-        }
-        let offset = object.value("state")?.offset ?? object.offset
-        object.add(.badState, ["state": .text(state)], at: offset)
-        return nil
+    // MARK: Words
+
+    /// Whether a word is a part or a trait.
+    enum Role {
+        case part, trait
+
+        var key: String { self == .part ? "parts" : "traits" }
     }
 
-    private mutating func add(
-        _ code: DefinitionCode, _ key: String, _ expected: String, _ offset: Int
-    ) {
+    func shape(_ name: String, of role: Role) -> CardWordShape? {
+        role == .part ? words.part(name) : words.trait(name)
+    }
+
+    mutating func add(_ code: DefinitionCode, _ key: String, _ expected: String, _ offset: Int) {
         problems.append(
             (
                 offset,
                 DefinitionProblem(
                     code, parameters: ["key": .text(key), "expected": .text(expected)])
             ))
+    }
+}
+
+extension ObjectReader {
+    /// The name of an action.
+    fileprivate mutating func action(_ key: String) -> FieldName? {
+        guard let text = text(key) else { return nil }
+        if let name = FieldName(simple: text) { return name }
+        add(.badName, ["name": .text(text)], at: value(key)?.offset ?? offset)
+        return nil
+    }
+
+    fileprivate mutating func add(_ problem: DefinitionProblem, at offset: Int?) {
+        add(problem.code, problem.parameters, at: offset ?? self.offset)
     }
 }

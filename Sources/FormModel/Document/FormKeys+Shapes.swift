@@ -189,8 +189,7 @@ extension FormKeys {
         Object(name: .limits, summary: "the limits of answers", keys: limits),
         Object(name: .card, summary: "how the page is shown as a card", keys: card),
         Object(
-            name: .cardState, summary: "a state of the card", keys: cardState,
-            required: ["state", "when"]),
+            name: .cardState, summary: "a state of the card", keys: cardState, required: ["state"]),
         Object(
             name: .rule, summary: "a rule over several fields", keys: rules,
             oneOf: rules.map(\.name)),
@@ -210,16 +209,33 @@ extension FormKeys {
 
     private static let limit = KeyShape.wholeNumber(1...FieldLimits.maximum)
 
-    static let card = [
-        Key("states", "a list of states of the card", .list(of: .object(.cardState)))
+    /// The keys of a card.
+    package static let card = [
+        Key("traits", "a list of traits, which say how the card looks", .list(of: .object(.trait))),
+        Key("parts", "a list of parts, which the card shows", parts),
+        Key("states", "a list of states of the card", .list(of: .object(.cardState))),
+        Key("open", "the name of the action of the program that opens the card", .name),
     ]
 
-    static let cardState = [
+    /// The keys of a state of a card.
+    package static let cardState = [
         Key(
-            "state", "the name of the state, such as `\"custom:large\"`",
-            .prefixedName(CardStateRule.prefix)),
-        Key("when", "a condition: the card is in this state while it is true", .expression),
+            "state",
+            "`\"custom:\"` and a name, or `\"empty\"`, `\"loading\"`, `\"hasData\"` or `\"custom:invalid\"`",
+            .oneOf([
+                .prefixedName(CardStateRule.prefix), .word(["empty", "loading", "hasData"]),
+            ])),
+        Key(
+            "when",
+            "a condition of a custom state: the card is in this state while it is true",
+            .expression),
+        Key("parts", "a list of parts, which the card shows in this state", parts),
+        Key(
+            "open", "the name of the action of the program that opens the card in this state",
+            .name),
     ]
+
+    private static let parts = KeyShape.list(of: .object(.part))
 
     static let rules = [
         Key("atLeastOneOf", "names of fields, of which at least one is filled in", fields),

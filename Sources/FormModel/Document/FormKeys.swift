@@ -43,7 +43,10 @@ package enum FormKeys {
         Key("rules", "a list of rules over several fields"),
         Key("values", "an object of expressions by name, which are used wherever a field is"),
         Key("endings", "a list of endings"),
-        Key("card", "the states of the card of a form of one page"),
+        Key(
+            "card",
+            "how a form of one page is shown as a card: an object of `traits`, `parts`, `states` and `open`"
+        ),
     ]
 
     package static let page = [
@@ -51,7 +54,9 @@ package enum FormKeys {
         Key("items", "a list of items"),
         Key("visibleWhen", "a condition: the page is shown while it is true"),
         Key("rules", "a list of rules over several fields"),
-        Key("card", "the states of the card of the page"),
+        Key(
+            "card",
+            "how the page is shown as a card: an object of `traits`, `parts`, `states` and `open`"),
     ]
 
     private static let answers: [FormItem.Kind] = [.input, .secureInput, .group]

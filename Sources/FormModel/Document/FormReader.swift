@@ -170,7 +170,7 @@ struct FormReader {
         let list = object.elements("items") ?? []
         return [
             Page(
-                card: CardDefinition(states: cardStates(object)),
+                card: card(object),
                 items: list.flatMap { items.items($0) })
         ]
     }
@@ -199,16 +199,16 @@ struct FormReader {
         problems += object.problems
         return Page(
             title: title, visibleWhen: condition, rules: rules,
-            card: CardDefinition(states: cardStates(object)),
-            extensions: object.extensions, items: list.flatMap { items.items($0) })
+            card: card(object), extensions: object.extensions,
+            items: list.flatMap { items.items($0) })
     }
 
-    private mutating func cardStates(_ object: ObjectReader) -> [CardStateRule] {
-        guard let card = object.value("card") else { return [] }
-        var reader = CardReader()
-        let states = reader.states(card)
+    private mutating func card(_ object: ObjectReader) -> CardDefinition {
+        guard let value = object.value("card") else { return CardDefinition() }
+        var reader = CardReader(vocabulary.cards)
+        let card = reader.card(value)
         problems += reader.problems
-        return states
+        return card
     }
 
     private mutating func rules(_ object: inout ObjectReader) -> [FormRule] {

@@ -47,6 +47,9 @@ enum KeyMisnomers {
         ("shown", ["hidden", "isHidden", "display"]),
         ("accepted", ["isAccepted", "accept"]),
         ("states", ["state"]),
+        ("open", ["action", "onTap", "tapped"]),
+        ("traits", ["style", "styles", "look", "appearance"]),
+        ("parts", ["body", "content", "contents", "elements", "children"]),
         ("remote", ["from", "url", "source"]),
     ]
 

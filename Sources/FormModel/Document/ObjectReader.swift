@@ -1,18 +1,20 @@
 /// Reads an object of a form file by its keys; every other key is a problem, except for extension
 /// keys, which begin with `x-`.
-struct ObjectReader {
-    let offset: Int
+package struct ObjectReader {
+    package let offset: Int
     private let owner: String
     private let members: [(key: String, keyOffset: Int, value: JSONValue)]
-    private(set) var problems: [(offset: Int, problem: DefinitionProblem)] = []
+    package private(set) var problems: [(offset: Int, problem: DefinitionProblem)] = []
 
+    /// Begins to read an object; `nil` if the value is none.
+    ///
     /// - Parameters:
     ///   - value: The object.
     ///   - owner: The name of the object in messages, such as "a form".
     ///   - keys: The keys that the object may have.
     ///   - misplaced: Keys that similar objects may have.
     ///   - later: Keys that are reserved, but not supported by this version.
-    init?(
+    package init?(
         _ value: JSONValue, owner: String, keys: [String], misplaced: [String] = [],
         later: [String] = []
     ) {
@@ -59,7 +61,7 @@ struct ObjectReader {
             })
     }
 
-    func value(_ key: String) -> JSONValue? {
+    package func value(_ key: String) -> JSONValue? {
         members.first { $0.key.hasSameBytes(as: key) }?.value
     }
 
@@ -67,7 +69,7 @@ struct ObjectReader {
         members.first { $0.key.hasSameBytes(as: key) }?.keyOffset ?? offset
     }
 
-    mutating func text(_ key: String) -> String? {
+    package mutating func text(_ key: String) -> String? {
         read(key, "a text in quotation marks") { $0.string }
     }
 
@@ -99,7 +101,7 @@ struct ObjectReader {
     ///
     /// Bytes are compared, since `init(rawValue:)` would take quadratic time for hostile combining
     /// marks.
-    static func word<Word: RawRepresentable<String> & CaseIterable>(
+    package static func word<Word: RawRepresentable<String> & CaseIterable>(
         _ text: String, of type: Word.Type
     ) -> Word? {
         Word.allCases.first { $0.rawValue.hasSameBytes(as: text) }
@@ -113,7 +115,7 @@ struct ObjectReader {
         return read(key, "a number") { $0.number }
     }
 
-    mutating func boolean(_ key: String) -> Bool? {
+    package mutating func boolean(_ key: String) -> Bool? {
         read(key, "true or false") { $0.boolean }
     }
 
@@ -125,7 +127,7 @@ struct ObjectReader {
         read(key, "a list in square brackets") { $0.elements }
     }
 
-    mutating func missing(_ key: String, hint: String) {
+    package mutating func missing(_ key: String, hint: String) {
         add(.missingKey, ["key": .text(key), "hint": .text(hint)], at: offset)
     }
 

@@ -88,6 +88,11 @@ public struct ExpressionBinder: Sendable {
         return bound
     }
 
+    /// Compiles an expression whose result has a type.
+    mutating func result(_ expression: FormExpression, of type: ExpressionType) -> FormExpression {
+        compile(expression, wanted: type.words) { $0 == type }
+    }
+
     /// Compiles an expression whose result is a whole number, such as a number of rows.
     mutating func wholeNumber(_ expression: FormExpression) -> FormExpression {
         compile(expression, wanted: ExpressionType.number.words, isWhole: true) { $0 == .number }

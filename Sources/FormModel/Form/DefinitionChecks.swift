@@ -1,11 +1,12 @@
 /// Validates the definition of a form when the form is made: each item by each check.
 enum DefinitionChecks {
-    static func problems(of form: Form) -> [DefinitionProblem] {
+    static func problems(of form: Form, _ cards: CardContents) -> [DefinitionProblem] {
         (form.items.isEmpty ? [DefinitionProblem(.noItems)] : []) + ListChecks.problems(of: form)
             + problems(
                 of: form.items, form.compiled, form.vocabulary.limits, depth: 0, isHidden: false)
             + ValueNameChecks.problems(of: form.values, beside: form.items)
             + EndingChecks.problems(of: form) + SubmitChecks.problems(of: form)
+            + CardChecks.problems(of: form, cards)
     }
 
     /// The problems of items inside `depth` groups and sections; `isHidden` if they are never shown.

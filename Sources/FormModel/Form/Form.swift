@@ -121,14 +121,15 @@ public struct Form: Sendable {
         items = filled.flatMap(\.items)
         var expressions = vocabulary.expressions
         expressions.lists = tables
+        let cards = CardContents(of: filled, vocabulary.cards)
         compiled = CompiledForm(
             items,
             FormLayout(
                 items, values: values, endings: endings, limits: limits, lists: tables,
                 vocabulary: expressions),
             values: values, endings: endings, pages: filled, rules: rules,
-            texts: [title, help].compactMap(\.self), vocabulary: expressions)
-        let problems = DefinitionChecks.problems(of: self)
+            texts: [title, help].compactMap(\.self), vocabulary: expressions, cards: cards)
+        let problems = DefinitionChecks.problems(of: self, cards)
         let errors = problems.filter { $0.code.severity == .error }
         guard errors.isEmpty else { throw FormDefinitionError(errors, of: items) }
         warnings = problems

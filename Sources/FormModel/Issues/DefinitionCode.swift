@@ -136,6 +136,28 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     case secretRead
     /// A card has a state twice.
     case duplicateState
+    /// A part of a card is unknown.
+    case unknownPart
+    /// A trait of a card is unknown.
+    case unknownTrait
+    /// A card has a trait twice.
+    case duplicateTrait
+    /// A colour is unknown.
+    case unknownColor
+    /// Two parts of a card have the same id.
+    case duplicateId
+    /// Parts of a card contain each other too deeply.
+    case partsTooDeep
+    /// A part of a card names an item of another page.
+    case notOnPage
+    /// A part of a card names a button that the page does not have.
+    case unknownButton
+    /// A part of a card names something that is no group.
+    case notAGroup
+    /// The parts of a card place an item twice.
+    case duplicatePlacement
+    /// The parts of a card do not place an item that a person may fill in.
+    case unplacedField
     /// A fragment is unknown.
     case unknownFragment
     /// A use of a fragment replaces an item that the fragment does not have.
@@ -168,11 +190,14 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     /// Every button that submits the form can be hidden; a warning.
     case hiddenSubmit
 
+    /// The parts of a card in the state `loading` do not place an item that a person may fill in; a warning.
+    case unplacedWhileLoading
+
     /// Whether the problem makes the form unusable or is a warning.
     public var severity: FormIssue.Severity {
         switch self {
         case .requiredNeverMet, .commaInChoice, .emptyPattern, .extensionLikeKey, .unusedFragment,
-            .hiddenSubmit:
+            .hiddenSubmit, .unplacedWhileLoading:
             .warning
         default: .error
         }

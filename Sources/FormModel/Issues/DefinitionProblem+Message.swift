@@ -107,7 +107,23 @@ extension DefinitionCode {
         case .secretRead:
             "\"{name}\" is secret, and a result that depends on it would be shown; leave it out."
         case .badState:
-            "\"{state}\" is not a state that a form can give a card: write \"custom:\" and a name, but not \"custom:invalid\"."
+            "\"{state}\" is not a state that a form can give a card in this way: write \"custom:\" and a name with \"when\", or \"empty\", \"loading\", \"hasData\" or \"custom:invalid\" without it."
+        case .unknownPart: "There is no part \"{word}\"; use {allowed}."
+        case .unknownTrait: "There is no trait \"{word}\"; use {allowed}."
+        case .duplicateTrait: "The card has the trait \"{name}\" already; remove one."
+        case .unknownColor:
+            "There is no colour \"{word}\"; use {allowed}, or # and six hexadecimal digits."
+        case .duplicateId: "Another part of this card has the id \"{name}\"; ids must be unique."
+        case .partsTooDeep: "Parts are nested more than {max} levels deep; flatten them."
+        case .notOnPage:
+            "\"{name}\" is on another page, and the card of a page shows its own items only; leave it out."
+        case .unknownButton: "This page has no button named \"{name}\"."
+        case .notAGroup: "\"{name}\" is not a group, and only a group has rows."
+        case .duplicatePlacement: "These parts place \"{name}\" twice; remove one."
+        case .unplacedField:
+            "These parts do not always show {names}, which a person may fill in; add \"fields\", which shows all that no other part places."
+        case .unplacedWhileLoading:
+            "While the card is loading, these parts do not show {names}; add \"fields\" if a person should see what was entered."
         case .unknownFragment: "There is no fragment \"{word}\"."
         case .unknownReplacement: "The fragment \"{fragment}\" has no item \"{word}\"."
         case .fragmentLoop: "These fragments use each other in a cycle: {loop}."

@@ -35,6 +35,14 @@ package struct JSONWriter {
         needsComma = true
     }
 
+    /// Writes a binary number, and `null` for one that is infinite or no number.
+    package mutating func number(_ number: Double) {
+        guard number.isFinite else { return null() }
+        // 2^53: from there on, a binary number has no digit for each integer.
+        let isSmallInteger = number.rounded() == number && number.magnitude < 0x20_0000_0000_0000
+        literal(isSmallInteger ? String(Int(number)) : number.description)
+    }
+
     /// Ends a line of NDJSON.
     package mutating func endLine() {
         bytes.append(0x0A)

@@ -63,6 +63,9 @@ public struct TextMarkup: Sendable, Hashable {
         }.joined()
     }
 
+    /// Whether an address may be that of a link: https, mailto and tel without hidden characters.
+    package static func isLink(_ address: String) -> Bool { MarkupParser.isAllowed(address) }
+
     /// An address as a person reads it: without `mailto:` and `tel:`.
     package static func shown(_ address: String) -> String? {
         for scheme in ["mailto:", "tel:"] where address.lowercased().hasPrefix(scheme) {

@@ -6,7 +6,8 @@ struct CollectedEntry: Sendable {
     let field: Int
 
     /// The steps from there into the rows of a group: the number of a row, the index of a field of it, and so on
-    /// inwards; the last is a field, or ``noField``.
+    /// inwards; the last is a field, or ``noField``, or the number of a row, for an empty entry that only shows that the
+    /// row was sent.
     let way: [Int]
 
     /// The name of a member that is no field of its row.
@@ -36,9 +37,14 @@ struct CollectedEntry: Sendable {
         var last = layout.fields[field]
         var steps = steps
         while let rows = last.rows, !steps.isEmpty {
-            guard case .row(let number) = steps.popFirst(), case .name(let range) = steps.popFirst()
-            else { return nil }
+            guard case .row(let number) = steps.popFirst() else { return nil }
             way.append(number)
+            guard let step = steps.popFirst() else {
+                guard entry.value.isEmpty else { return nil }
+                self.way = way
+                return
+            }
+            guard case .name(let range) = step else { return nil }
             switch rows.target(range, &steps, text) {
             case .field(let index):
                 way.append(index)

@@ -22,4 +22,11 @@ package struct PostEntry: Sendable {
         PostText.append(name, of: text, isPercentEncoded: isPercentEncoded, to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
+
+    /// The value without escapes.
+    package func valueText(in text: Span<UInt8>) -> String {
+        var bytes: [UInt8] = []
+        PostText.append(value, of: text, isPercentEncoded: isPercentEncoded, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
 }

@@ -11,8 +11,11 @@ struct PostReader: Sendable {
     private var collected: [CollectedEntry] = []
     private var count = 0
 
-    /// The entries of the last post that are no field.
+    /// The entries of the last post that are neither a field nor a control of a page.
     private(set) var unknown: [PostEntry] = []
+
+    /// Whether the last post has the control with which a page of a card says that it is one.
+    private(set) var isFromPage = false
 
     /// The sections for which the last post has a text.
     private var refusedSections: [Int] = []
@@ -34,6 +37,7 @@ struct PostReader: Sendable {
         collected.removeAll(keepingCapacity: true)
         if !refusedSections.isEmpty { refusedSections = [] }
         count = 0
+        isFromPage = false
     }
 
     /// Reads a post.
@@ -127,7 +131,9 @@ struct PostReader: Sendable {
             guard !entry.value.isEmpty else { return }
             values.refuse(section: section, offset: entry.value.lowerBound)
             refusedSections.append(section)
-        case .field, .unknown: unknown.append(entry)
+        case .field, .unknown:
+            guard PageControl.isName(name.span) else { return unknown.append(entry) }
+            if PageControl.page.isName(name.span) { isFromPage = true }
         }
     }
 

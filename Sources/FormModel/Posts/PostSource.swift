@@ -74,6 +74,8 @@ struct PostSource: ValueSource {
     func nextMember(
         _ members: inout Entries, _ text: Span<UInt8>, of layout: FormLayout
     ) -> RowMember<Entries>? {
+        // An empty entry for a row only shows that the row was sent, since nothing is sent of boxes that are not ticked.
+        while members.list.first?.way.count == members.depth { members.list.removeFirst() }
         guard let first = members.list.first else { return nil }
         guard first.way[members.depth] == CollectedEntry.noField else {
             return members.popGroup(skipping: 1).map { .field(first.way[members.depth], $0) }

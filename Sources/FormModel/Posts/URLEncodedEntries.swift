@@ -1,9 +1,11 @@
 /// Cuts `application/x-www-form-urlencoded` into its entries: WHATWG URL, section 5.1.
-struct URLEncodedEntries: Sendable {
+package struct URLEncodedEntries: Sendable {
     private var at = 0
 
+    package init() {}
+
     /// The next entry, or `nil` at the end; empty ones are skipped.
-    mutating func next(_ text: Span<UInt8>) -> PostEntry? {
+    package mutating func next(_ text: Span<UInt8>) -> PostEntry? {
         while at < text.count, text[at] == UInt8(ascii: "&") { at += 1 }
         guard at < text.count else { return nil }
         let start = at

@@ -19,15 +19,18 @@ extension ValueTable {
     ) {
         guard !entry.isFile else { return refuse(.fileNotAccepted, from: entry, &value) }
         guard !isFirst else { return stage(entry, text, field, &value) }
-        // Only a box may be sent twice: pages add a hidden `false`, so that a box that is not ticked is sent too. It is
-        // ticked where one of the entries says so.
-        guard scope.layout.traits[field].valueType == .boolean, let earlier = flag(value, field)
+        // Only a box may be sent twice: pages add a hidden `false`, so that a box that is not ticked is sent too, or an
+        // empty entry, so that a question without an answer is not read as a box that is not ticked. It is ticked where
+        // one of the entries says so.
+        guard scope.layout.traits[field].valueType == .boolean, value.isSound
         else { return refuse(.repeatedField, from: entry, &value) }
-        let offset = value.offset
+        let (earlier, offset) = (flag(value, field), value.offset)
         stage(entry, text, field, &value)
-        guard let later = flag(value, field) else { return }
+        guard value.isSound else { return }
+        let later = flag(value, field)
+        guard earlier ?? later != nil else { return }
         value.offset = offset
-        set(.boolean, .boolean(earlier || later), field, &value)
+        set(.boolean, .boolean(earlier ?? false || later ?? false), field, &value)
     }
 
     /// The answer of a box, where it could be read.

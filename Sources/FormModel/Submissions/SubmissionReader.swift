@@ -22,6 +22,9 @@ package struct SubmissionReader: Sendable {
         !unknown.isEmpty || !posts.unknown.isEmpty || !values.unknownMembers.isEmpty
     }
 
+    /// Whether the last submission was posted by a page of a card.
+    var isFromPage: Bool { hasReadPost && posts.isFromPage }
+
     /// Whether the value of a section is no object.
     var hasRefusedSection: Bool { values.unknownMembers.contains { $0.code != .unknownField } }
 

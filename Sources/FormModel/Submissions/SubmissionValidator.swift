@@ -189,8 +189,8 @@ package struct SubmissionValidator: Sendable {
 
     private mutating func applyConditions(_ text: Span<UInt8>, in fields: inout ScopedFields?) {
         reader.values.settle(
-            text, by: compiled, now: now, refusesHidden: rejectsUnknown, given: given,
-            sets: choiceSets, scope: &fields)
+            text, by: compiled, now: now, refusesHidden: rejectsUnknown,
+            isFromPage: reader.isFromPage, given: given, sets: choiceSets, scope: &fields)
     }
 
     private mutating func validateScope(_ text: Span<UInt8>) {

@@ -28,12 +28,17 @@ package enum FieldStatus: UInt8, Sendable {
     ///   - given: The value, not empty; `nil` where it could not be read.
     ///   - effective: The value that the field has.
     ///   - refusesHidden: Whether a value for a hidden field is refused, whatever it is.
+    ///   - isFromPage: Whether a page of a card was posted: it still sends the fields that another answer on it has hidden
+    ///     or disabled since it was drawn, and these values are ignored.
     /// - Returns: Whether it is; a field that is disabled, computed or set by the program may be sent the value that
     ///   it has.
-    func refuses(_ given: FieldValue?, effective: FieldValue, refusesHidden: Bool) -> Bool {
+    func refuses(
+        _ given: FieldValue?, effective: FieldValue, refusesHidden: Bool, isFromPage: Bool = false
+    ) -> Bool {
         switch self {
         case .open: false
-        case .hidden: refusesHidden
+        case .hidden: refusesHidden && !isFromPage
+        case .disabled where isFromPage: false
         case .disabled, .computed, .given: given.map { !$0.isSameValue(as: effective) } ?? true
         }
     }

@@ -41,7 +41,7 @@ package indirect enum KeyShape: Sendable, Hashable {
         case page, item, ending, fragment, fragmentItem, use, replacement, choice, other,
             choiceSource, rowChoices,
             list, listRow, rows, calculated, limits, card
-        case cardState, rule, check
+        case cardState, part, trait, box, rule, check
         case validator, formatter
     }
 

@@ -55,6 +55,15 @@ public struct Vocabulary: Sendable {
         set { expressions.limits = newValue }
     }
 
+    /// The parts of cards, in the order of the documentation: those of every form, then custom ones.
+    public var parts: [CardWordShape] { cards.parts }
+
+    /// The traits of cards, in the order of the documentation: those of every form, then custom ones.
+    public var traits: [CardWordShape] { cards.traits }
+
+    /// The parts and traits of cards.
+    private(set) var cards = CardVocabulary.standard
+
     /// Compiles a pattern within limits, or returns its problem.
     public typealias MakeMatcher =
         @Sendable (String, DefinitionLimits) -> Result<any TextMatcher, DefinitionProblem>
@@ -65,7 +74,7 @@ public struct Vocabulary: Sendable {
         set { expressions.makeMatcher = newValue }
     }
 
-    /// Makes a vocabulary that has only the functions of every form.
+    /// Makes a vocabulary that has only the functions, parts and traits of every form.
     public init() {}
 
     /// Adds a validator, or replaces the one with that name.
@@ -125,4 +134,10 @@ public struct Vocabulary: Sendable {
         formatters.append(
             Word(name, usage: usage, summary: summary, takesMain: takesMain, make: make))
     }
+
+    /// Adds a part of cards, or replaces the one with that name.
+    public mutating func add(part: CardWordShape) { cards.add(part: part) }
+
+    /// Adds a trait of cards, or replaces the one with that name.
+    public mutating func add(trait: CardWordShape) { cards.add(trait: trait) }
 }

@@ -56,7 +56,7 @@ struct OptionSyntax: Sendable {
 /// The reason why a value of an option is refused.
 struct OptionRefusal: Error {
     /// The sentence after the name of the option.
-    let reason: String
+    var reason: String
     /// The value that was probably meant.
     var nearest: String?
 
@@ -112,6 +112,19 @@ extension Option where Value: RawRepresentable & CaseIterable, Value.RawValue ==
             summary.replacing("{default}", with: absent.rawValue)
         ) { text in
             if let value = Value(rawValue: text) { return .success(value) }
+            return .failure(OptionRefusal(text, isNoneOf: allowed))
+        }
+    }
+}
+
+extension Option {
+    /// An option with one of a few values, which has no fixed default.
+    init<Word: RawRepresentable<String> & CaseIterable & Sendable>(
+        _ name: String, choices: Word.Type, _ summary: String
+    ) where Value == Word? {
+        let allowed = Word.allCases.map(\.rawValue)
+        self.init(name, allowed.joined(separator: "|"), default: nil, summary) { text in
+            if let word = Word(rawValue: text) { return .success(word) }
             return .failure(OptionRefusal(text, isNoneOf: allowed))
         }
     }

@@ -1,3 +1,4 @@
+import FormCards
 import FormModel
 
 /// The choices of a CSV file whose first line names its columns: `value`, `title` or `title:LANGUAGE`, `description`, and

@@ -1,3 +1,4 @@
+import FormCards
 import FormModel
 
 /// Reads the rows of a CSV file: RFC 4180, in UTF-8, with a header.

@@ -1,3 +1,4 @@
+import FormCards
 import FormModel
 
 /// The commands that make asynchronous checks, by the names that the form uses.

@@ -1,3 +1,4 @@
+import FormCards
 import FormModel
 
 /// The files that contain the choices of a form, and the commands that print them, run once, before anything is asked or

@@ -1,13 +1,5 @@
+import FormCards
 import FormModel
-
-/// The result of fetching choices for the values of other fields.
-struct ChoiceOutcome: Sendable {
-    let question: ChoiceQuestion
-    /// The choices; `nil` if they could not be fetched.
-    var choices: [Choice]?
-    /// Why there are no choices, for the author of the command; one line each.
-    var failures: [String] = []
-}
 
 /// Fetching of choices that has begun.
 protocol RunningFetch: AnyObject {

@@ -1,3 +1,4 @@
+import FormCards
 import FormModel
 
 /// Reads the choices in the output of commands and in files.

@@ -1,3 +1,4 @@
+import FormCards
 import FormModel
 
 /// Commands of the shell by the names that a form uses.

@@ -7,22 +7,16 @@ struct CardCommand: Command {
     private static let values = Option<String?>("--values", "FILE", "The same as FILE.")
     private static let state = Option<CardState?>(
         "--state", "STATE", default: nil,
-        "Draw the cards in that state: none, loading, empty, hasData, custom:NAME."
+        "Draw the cards that have it in that state: none, loading, empty, hasData, custom:invalid, or a custom state of the form."
     ) { text in
         CardState(text).map { .success($0) }
             ?? .failure(
                 OptionRefusal(
                     "must be none, loading, empty, hasData or custom:NAME, not \"\(text)\"."))
     }
-    private static let width = Option<Int>(
-        "--width", in: 20...Int.max, default: 80,
-        must: "a number from 20",
-        "How many cells wide, from {min}; {default} unless given.")
-    private static let color = Option<ColorChoice>(
-        "--color", default: .auto, "Whether the cards are coloured.")
     private static let report = Option<PlainReport>(
         "--report", default: .text,
-        "json prints the page and state of each card, and draws nothing.")
+        "json prints the id, number, page, state and issues of each card, and draws nothing.")
 
     let name = "card"
 
@@ -31,13 +25,13 @@ struct CardCommand: Command {
             name: name, summary: "Prints a form's cards, for given values and states.",
             operands: "FORM [FILE]", minimumOperands: 1, maximumOperands: 2,
             options: [
-                Self.values, GivenFile.option, Self.state, Self.width, Self.color, Self.report,
-                LanguageOption.locale,
-            ] + LimitOptions.all
+                Self.values, GivenFile.option, Self.state, Self.report, LanguageOption.locale,
+            ] + CardOutput.options + StyleOptions.all + LimitOptions.all
                 + [ChoiceCommands.choices, NamedCommands.timeout] + ClockOptions.all,
             examples: [
                 "formrun card forms/newsletter.json",
                 "formrun card forms/loan-application.json answers.json --width 60",
+                "formrun card forms/newsletter.json --format html --standalone",
             ],
             notes: [
                 "FILE has the values of the fields: a JSON object, as validate reads it; - is standard input.",
@@ -45,7 +39,7 @@ struct CardCommand: Command {
                 The language is that of \(LanguageOption.locale); else, where standard output is a terminal, of LC_ALL,
                 LC_MESSAGES or LANG; else of the form; else English.
                 """,
-            ] + ChoiceCommands.notes + [
+            ] + StyleOptions.notes + ChoiceCommands.notes + [
                 "Without \(ChoiceCommands.choices), a card that needs them is loading."
             ])
     }
@@ -54,6 +48,9 @@ struct CardCommand: Command {
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         let values = try values(arguments)
+        let style = try StyleOptions.style(
+            arguments, isTerminal: console.isOutputTerminal, console)
+        let output = try CardOutput(arguments, style, console)
         let choices = try ChoiceCommands(
             arguments, of: FormFile.read(arguments.operands[0], console))
         let form = try choices.form(console)
@@ -75,11 +72,11 @@ struct CardCommand: Command {
                 console)
         }
         fetcher?.fill(dataSource, console)
-        let cards = Card.cards(of: dataSource).filter(\.isVisible)
+        let cards = try descriptions(of: dataSource, catalog, arguments)
         let bytes =
             switch arguments[Self.report] {
-            case .text: drawing(cards, catalog, arguments, console)
-            case .json: report(cards, arguments[Self.state], catalog)
+            case .text: output.bytes(of: cards)
+            case .json: report(cards)
             }
         try CommandError.atFile { () throws(SystemError) in try console.write(bytes) }
         return status
@@ -118,17 +115,44 @@ extension CardCommand {
         return file
     }
 
-    private func report(
-        _ cards: [Card], _ state: CardState?, _ catalog: MessageCatalog
-    ) -> [UInt8] {
+    /// The descriptions of the visible cards, those that have the wanted state in that state.
+    private func descriptions(
+        of dataSource: FormDataSource, _ catalog: MessageCatalog, _ arguments: Arguments
+    ) throws(CommandError) -> [CardDescription] {
+        let builder = DescriptionBuilder(catalog: catalog)
+        guard let state = arguments[Self.state], case .custom = state, state != .invalid else {
+            return builder.descriptions(of: dataSource, as: arguments[Self.state])
+        }
+        func has(_ card: Card) -> Bool { card.page.card.states.contains { $0.state == state } }
+        let cards = Card.cards(of: dataSource)
+        guard cards.contains(where: has) else {
+            let states = dataSource.form.pages.flatMap(\.card.states).map(\.state.name)
+            let known = states.isEmpty ? "none" : states.joined(separator: ", ")
+            throw .usage(
+                "\(Self.state) \(state.name): the form has no such state. Its custom states: \(known).")
+        }
+        return builder.descriptions(of: dataSource) { has($0) ? state : nil }
+    }
+
+    private func report(_ cards: [CardDescription]) -> [UInt8] {
         var writer = JSONWriter()
         writer.beginArray()
         for card in cards {
             writer.beginObject()
+            writer.key("id")
+            writer.string(card.id)
+            writer.key("number")
+            writer.integer(card.number)
             writer.key("page")
-            writer.string(card.title(in: catalog.locale))
+            writer.string(card.title)
             writer.key("state")
-            writer.string((state ?? card.state).name)
+            writer.string(card.state.name)
+            writer.key("isValid")
+            writer.boolean(card.isValid)
+            writer.key("issues")
+            writer.beginArray()
+            for issue in card.issues { write(issue, to: &writer) }
+            writer.endArray()
             writer.endObject()
         }
         writer.endArray()
@@ -136,13 +160,16 @@ extension CardCommand {
         return writer.bytes
     }
 
-    private func drawing(
-        _ cards: [Card], _ catalog: MessageCatalog, _ arguments: Arguments,
-        _ console: any Console
-    ) -> [UInt8] {
-        let builder = DescriptionBuilder(catalog: catalog)
-        var text = ""
-        for card in cards { text += builder.description(of: card).title + "\n" }
-        return Array(text.utf8)
+    private func write(_ issue: IssueNode, to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.key("path")
+        writer.string(issue.path?.description ?? "")
+        writer.key("code")
+        writer.string(issue.code)
+        writer.key("severity")
+        writer.string(issue.severity.rawValue)
+        writer.key("message")
+        writer.string(issue.message)
+        writer.endObject()
     }
 }

@@ -92,6 +92,9 @@ enum CommandLineTool {
         case .choices(let lines):
             for line in lines { console.say("formrun: " + line) }
             return .fileTrouble
+        case .theme(let lines):
+            for line in lines { console.say(line) }
+            return .fileTrouble
         case .file(let error):
             // A reader that closes the output early, such as `head`, has all that it wants: this is no failure.
             if !error.isBrokenPipe { console.say("formrun: \(error)") }
@@ -115,8 +118,8 @@ enum CommandLineTool {
             "",
             "Exit status: 0 valid, submitted, sound; 1 invalid; 2 wrong usage; 3 broken form",
             "file; 4 an answer is needed and nobody is there; 5 declined; 6 a file could not",
-            "be read or written, or choices not be fetched; 124 timed out; 129 hung up;",
-            "130 interrupted; 143 terminated.",
+            "be read or written, choices not be fetched, or a theme not be used; 124 timed",
+            "out; 129 hung up; 130 interrupted; 143 terminated.",
         ]
         return lines.joined(separator: "\n") + "\n"
     }

@@ -16,8 +16,6 @@ struct RunCommand: Command {
     private static let timeout = Option<Int?>(
         "--timeout", "SECONDS", in: 1...1_000_000, must: "a number of seconds above 0",
         "At a terminal, give up after that time without a key; status 124.")
-    private static let color = Option<ColorChoice>(
-        "--color", default: .auto, "Whether the questions are coloured.")
 
     let name = "run"
 
@@ -29,8 +27,8 @@ struct RunCommand: Command {
                 SuppliedAnswers.settings, SuppliedAnswers.files, AnswerVariables.prefix,
                 GivenFile.option, Self.ask, Self.noInput,
             ]
-                + AnswersOutput.options + [Self.timeout, Self.color, LanguageOption.locale]
-                + LimitOptions.all
+                + AnswersOutput.options + [Self.timeout, LanguageOption.locale]
+                + StyleOptions.all + LimitOptions.all
                 + [ChoiceCommands.choices] + CheckCommands.options + ClockOptions.all,
             examples: [
                 "formrun run forms/newsletter.json",
@@ -74,7 +72,7 @@ struct RunCommand: Command {
                 form that does not accept them, or where no button that submits is shown: nothing is
                 written then.
                 """,
-            ] + ChoiceCommands.notes + CheckCommands.notes)
+            ] + StyleOptions.notes + ChoiceCommands.notes + CheckCommands.notes)
     }
 
     func run(
@@ -83,6 +81,7 @@ struct RunCommand: Command {
         // Commands of the shell, which are started below, must not inherit the answers.
         let prefix = arguments[AnswerVariables.prefix]
         let variables = console.takeVariables(beginningWith: prefix)
+        let style = try StyleOptions.style(arguments, isTerminal: true, console)
         let output = AnswersOutput(arguments, console)
         let formFile = arguments.operands[0]
         try output.check(
@@ -124,8 +123,7 @@ struct RunCommand: Command {
             guard let terminal else { return try run.unattended(readsLines: mayRead) }
             return try run.attended(
                 at: terminal,
-                isColored: console.wantsColor(arguments[Self.color], isTerminal: true),
-                timeout: arguments[Self.timeout].map(Double.init))
+                style: style, timeout: arguments[Self.timeout].map(Double.init))
         }
     }
 

@@ -12,6 +12,9 @@ protocol Console: AnyObject {
     /// Whether standard error is a terminal.
     var isErrorTerminal: Bool { get }
 
+    /// The columns of standard output; `nil` where it is no terminal.
+    var outputColumns: Int? { get }
+
     /// The present moment, with the offset of local time.
     var now: DateTime? { get }
 
@@ -58,11 +61,6 @@ protocol Console: AnyObject {
     func terminal() -> (any Terminal)?
 }
 
-/// Whether output is coloured.
-enum ColorChoice: String, CaseIterable {
-    case auto, always, never
-}
-
 /// A source of bytes, read piece by piece.
 protocol ByteSource: AnyObject {
     /// Appends bytes, at most as many as given.
@@ -79,6 +77,14 @@ extension ByteSource {
 }
 
 extension Console {
+    var outputColumns: Int? { nil }
+
+    /// The cells of a line of output: those of the terminal, or else of the variable `COLUMNS`, at most 100, or else 80.
+    var cardColumns: Int {
+        let given = environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+        return min(outputColumns ?? given ?? 80, 100)
+    }
+
     func size(of path: String) -> Int? { nil }
 
     func show(_ status: DisplayText?) {}
@@ -112,20 +118,6 @@ extension Console {
             bytes.append(0x0A)
         }
         try write(bytes)
-    }
-
-    /// Whether colour is wanted, given a choice and the environment: <https://no-color.org>.
-    func wantsColor(_ choice: ColorChoice, isTerminal: Bool) -> Bool {
-        switch choice {
-        case .always: return true
-        case .never: return false
-        case .auto:
-            if let value = environment("NO_COLOR"), !value.isEmpty { return false }
-            if let value = environment("CLICOLOR_FORCE"), !value.isEmpty, value != "0" {
-                return true
-            }
-            return isTerminal && environment("TERM") != "dumb"
-        }
     }
 
     /// Whether the command runs in a build system, where no person can answer even if standard input is a terminal.

@@ -16,7 +16,7 @@ struct ExitStatus: Hashable, Sendable {
     static let unanswered = ExitStatus(4)
     /// Nothing was submitted: the person declined, or the form ended without accepting the answers.
     static let declined = ExitStatus(5)
-    /// A file could not be read or written, or choices not be fetched.
+    /// A file could not be read or written, choices could not be fetched, or a theme file has mistakes.
     static let fileTrouble = ExitStatus(6)
     /// Nobody answered in time.
     static let timedOut = ExitStatus(124)

@@ -7,6 +7,8 @@ final class StandardConsole: Console {
     var isOutputTerminal: Bool { System.isTerminal(1) }
     var isErrorTerminal: Bool { System.isTerminal(2) }
 
+    var outputColumns: Int? { isOutputTerminal ? System.columns(of: 1) : nil }
+
     var now: DateTime? {
         let clock = System.wallClock()
         return DateTime(

@@ -1,3 +1,4 @@
+import FormCards
 import FormModel
 
 /// Lines of standard input that are read as answers.

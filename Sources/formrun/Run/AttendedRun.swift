@@ -23,7 +23,7 @@ struct AttendedRun {
     private static let silence = 0.3
 
     init(
-        terminal: any Terminal, dialogue: Dialogue, isColored: Bool, timeout: Double?,
+        terminal: any Terminal, dialogue: Dialogue, ansi: ANSI, timeout: Double?,
         begin: @escaping (RemoteQuestion) -> (any RunningCheck)? = { _ in nil },
         fetch: @escaping (ChoiceQuestion) -> (any RunningFetch)? = { _ in nil },
         deliver: @escaping () throws(SystemError) -> Void = {}
@@ -34,7 +34,7 @@ struct AttendedRun {
         self.terminal = terminal
         self.dialogue = dialogue
         self.timeout = timeout
-        painter = QuestionPainter(terminal: terminal, isColored: isColored)
+        painter = QuestionPainter(terminal: terminal, ansi: ansi)
     }
 
     /// Asks questions until the dialogue ends.

@@ -16,7 +16,7 @@ struct FormRunner {
 
     /// Runs the dialogue with a person.
     func attended(
-        at terminal: any Terminal, isColored: Bool, timeout: Double?
+        at terminal: any Terminal, style: OutputStyle, timeout: Double?
     ) throws(SystemError) -> ExitStatus {
         try output.check()
         if reportsMissingGiven() { return .unanswered }
@@ -25,9 +25,9 @@ struct FormRunner {
         }
         let dialogue = Dialogue(
             dataSource: dataSource, supplied: asksAll ? [] : Set(supplied.values.keys),
-            catalog: catalog, glyphs: console.isUnicode ? .unicode : .ascii)
+            catalog: catalog, glyphs: style.glyphs)
         var run = AttendedRun(
-            terminal: terminal, dialogue: dialogue, isColored: isColored, timeout: timeout,
+            terminal: terminal, dialogue: dialogue, ansi: style.ansi, timeout: timeout,
             begin: checks.begin, fetch: { fetcher?.begin($0) },
             deliver: { () throws(SystemError) in
                 if let issue = output.refusal(of: dataSource, limits: limits) {

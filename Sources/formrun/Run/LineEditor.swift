@@ -1,3 +1,4 @@
+import FormCards
 import FormModel
 
 /// The text being typed and its caret, changed by keys.

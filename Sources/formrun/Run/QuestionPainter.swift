@@ -7,9 +7,9 @@ struct QuestionPainter {
     /// The distance in rows of the caret from the first row of the frame; `nil` without a frame.
     private var caretRow: Int?
 
-    init(terminal: any Terminal, isColored: Bool) {
+    init(terminal: any Terminal, ansi: ANSI) {
         self.terminal = terminal
-        ansi = ANSI(isColored: isColored)
+        self.ansi = ansi
     }
 
     /// Shows a frame, which replaces the last one.

@@ -71,7 +71,8 @@ import Testing
     }
 
     @Test func wordsOfAProgramComeFirst() {
-        let words = CardWords(for: "de", replacing: [.error: "Hoppla", .problems: "{count} Mängel"])
+        let words = CardWords(
+            for: "de", replacing: [.error: "Hoppla", .problems: "{count} Mängel"])
         #expect(words[.error] == "Hoppla" && words[.no] == "nein")
         #expect(words.problems(2) == "2 Mängel" && words.problems(1) == "Es gibt 1 Problem")
         #expect(words(.position, ["number": "{count}", "count": "3"]) == "{count} von 3")

@@ -42,7 +42,7 @@ import Testing
     ])
     func `A width out of bounds counts as the nearest`(asked: Int, taken: Int) throws {
         let renderer = CardDrawing(width: asked)
-        #expect(renderer.width == taken)
+        #expect(renderer.renderer.width == taken)
         for card in try Scene.invalid.cards() {
             #expect(renderer.lines(for: card).allSatisfy { $0.width == taken })
         }
@@ -67,7 +67,7 @@ import Testing
         try source.enter(["text": "a" + String(repeating: "\n", count: 99_998) + "z"])
         let lines = try #require(
             Card.cards(of: source).first.map { CardDrawing(width: 20).lines(for: $0) })
-        #expect(lines.count == 1 + 1 + CardSpace.mostLines + 1)
+        #expect(lines.count == 1 + 1 + LayoutSpace.mostLines + 1)
         #expect(lines[lines.count - 2].text == "│   … +99900       │")
     }
 

@@ -133,7 +133,7 @@ extension Form {
                     items: [
                         .input(
                             "amount", title: "Amount", value: .decimal,
-                            validators: [.required, .range(min: 1)]),
+                            validators: [.required, .range(min: 1, max: 1_000_000)]),
                         .button("back2", title: "Back", action: .back),
                         .button("apply2", title: "Apply", action: .submit),
                     ]),

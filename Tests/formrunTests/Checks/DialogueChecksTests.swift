@@ -1,3 +1,4 @@
+import FormCards
 import FormModel
 import FormValidation
 import Testing
@@ -180,7 +181,7 @@ import Testing
         var run = AttendedRun(
             terminal: terminal,
             dialogue: Dialogue(dataSource: source, supplied: [], catalog: .english),
-            isColored: false, timeout: nil, begin: begin)
+            ansi: ANSI(isColored: false), timeout: nil, begin: begin)
         return run.run()
     }
 

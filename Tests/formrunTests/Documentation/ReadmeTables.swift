@@ -21,6 +21,7 @@ enum ReadmeTables {
             ("use-keys", keys(FormKeys.use)),
             ("ending-keys", keys(FormKeys.ending)),
         ] + CommandLineTool.commands.map { ("options-\($0.syntax.name)", options(of: $0.syntax)) }
+        + ThemeTables.all
 
     private static func options(of command: CommandSyntax) -> String {
         table(["option", "what it does"]) {
@@ -161,7 +162,7 @@ enum ReadmeTables {
         return text
     }
 
-    private static func table(_ header: [String], _ rows: () -> [[String]]) -> String {
+    static func table(_ header: [String], _ rows: () -> [[String]]) -> String {
         let lines = [header, header.map { _ in "---" }] + rows()
         return lines.map { line in
             "| " + line.map { $0.replacing("|", with: #"\|"#) }.joined(separator: " | ") + " |"

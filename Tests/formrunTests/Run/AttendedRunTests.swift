@@ -1,3 +1,4 @@
+import FormCards
 import FormModel
 import FormValidation
 import Testing
@@ -13,7 +14,7 @@ import Testing
         var run = AttendedRun(
             terminal: terminal,
             dialogue: Dialogue(dataSource: source, supplied: [], catalog: .english),
-            isColored: false, timeout: nil)
+            ansi: ANSI(isColored: false), timeout: nil)
         let status = run.run()
         #expect(terminal.screen.unknown.isEmpty, "\(terminal.screen.unknown)")
         return status
@@ -135,7 +136,7 @@ import Testing
             var run = AttendedRun(
                 terminal: terminal,
                 dialogue: Dialogue(dataSource: source, supplied: [], catalog: .english),
-                isColored: false, timeout: nil)
+                ansi: ANSI(isColored: false), timeout: nil)
             let status = run.run()
             #expect([.success, .hungUp].contains(status))
             #expect(terminal.wasLeft)

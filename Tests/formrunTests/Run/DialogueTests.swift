@@ -340,7 +340,7 @@ import Testing
         var run = AttendedRun(
             terminal: terminal,
             dialogue: Dialogue(dataSource: source, supplied: [], catalog: .english),
-            isColored: false, timeout: nil)
+            ansi: ANSI(isColored: false), timeout: nil)
         #expect(run.run() == .success)
         #expect(source.values.map { "\($0)" } == before && !before.isEmpty)
         guard let line else { return }

@@ -166,8 +166,9 @@ import Testing
         try source.addRow(
             to: FieldPath("lines"), ["qty": .integer(2), "price": .integer(3)], userInitiated: true)
         func lines() -> [String] {
-            let renderer = CardRenderer(width: 40, glyphs: .ascii, catalog: .english)
-            return Card.cards(of: source).flatMap { renderer.lines(for: $0) }.map(\.text)
+            let renderer = TextRenderer(width: 40, glyphs: .ascii)
+            return DescriptionBuilder(catalog: .english).descriptions(of: source)
+                .flatMap { renderer.lines(for: $0) }.map(\.text)
         }
         var shown = lines()
         #expect(shown.contains { $0.contains("Sum") && $0.contains("6") })

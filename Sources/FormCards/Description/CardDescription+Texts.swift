@@ -1,0 +1,208 @@
+import FormModel
+
+/// A text of a description, and what it is.
+struct CardText: Sendable, Hashable {
+    /// What a text is.
+    enum Kind: Sendable, Hashable, CaseIterable {
+        /// The title of the card.
+        case title
+        /// A text of the author: a text, a pair, a link, a picture, a heading.
+        case text
+        /// The label of a field or a group, or the title of a row.
+        case label
+        /// The value of a field: a text, or the titles of the chosen options.
+        case value
+        /// What is shown in place of a value.
+        case placeholder
+        /// The unit behind a number.
+        case unit
+        /// A help.
+        case help
+        /// The sentence of an issue, or above issues.
+        case issue
+        /// The title of a button, or the reason why it cannot be pressed.
+        case button
+        /// The title of a column, which renderers repeat where they show a block for each row.
+        case column
+        /// What a person calls a row of a table.
+        case mark
+        /// The sentence that says which page is shown.
+        case position
+    }
+
+    let kind: Kind
+    let text: String
+}
+
+extension CardDescription {
+    /// All texts of the card in the order in which every renderer shows them, each once; without markup, not cleaned.
+    ///
+    /// A link of a text is followed by the rest of its line as a further text, since renderers show the address there.
+    /// Left out are secrets, options that are not chosen, since renderers may fold long lists, the pages that are not
+    /// shown, and the buttons that renderers add.
+    ///
+    /// - Complexity: O(*n*).
+    public var texts: [String] { markedTexts.map(\.text) }
+
+    /// The texts of the card, each with what it is.
+    var markedTexts: [CardText] {
+        var list = TextList()
+        list.add(title, .title)
+        // The nodes that are still to come, the next one last.
+        var rest = [Step.node(body)]
+        while let step = rest.popLast() {
+            switch step {
+            case .node(let node): rest += list.add(node).reversed()
+            case .row(let row):
+                list.add(row.title, .label)
+                list.add(row.issues)
+                rest += row.body.map(Step.node).reversed()
+            case .tableRow(let row):
+                list.add(row.mark, .mark)
+                for cell in row.cells { list.add(cell, .text) }
+                list.add(row.issues)
+                rest += row.below.map(Step.node).reversed()
+            case .foot(let cells):
+                for cell in cells { list.add(cell, .text) }
+            }
+        }
+        return list.texts
+    }
+}
+
+/// Something that has texts.
+private enum Step {
+    case node(CardNode)
+    case row(GroupNode.Row)
+    case tableRow(TableNode.Row)
+    case foot([TextMarkup])
+}
+
+/// Texts in order.
+private struct TextList {
+    private(set) var texts: [CardText] = []
+
+    mutating func add(_ text: String, _ kind: CardText.Kind) {
+        if !text.utf8.allSatisfy({ $0 == 0x20 }) {
+            texts.append(CardText(kind: kind, text: text))
+        }
+    }
+
+    mutating func add(lines text: String, _ kind: CardText.Kind) {
+        for line in TextMarkup(plain: text).lines {
+            add(TextMarkup.plainText(of: line.spans), kind)
+        }
+    }
+
+    mutating func add(_ markup: TextMarkup?, _ kind: CardText.Kind) {
+        for line in markup?.lines ?? [] {
+            for part in TextList.parts(of: line.spans) { add(part, kind) }
+        }
+    }
+
+    mutating func add(_ issues: [IssueNode]) {
+        for issue in issues { add(lines: issue.message, .issue) }
+    }
+
+    /// The parts of a line, each up to the end of a link.
+    private static func parts(of spans: [TextMarkup.Span]) -> [String] {
+        var parts = [""]
+        for span in spans {
+            switch span {
+            case .text(let text): parts[parts.count - 1] += text
+            case .strong(let inner), .emphasis(let inner):
+                join(TextList.parts(of: inner), to: &parts)
+            case .link(let inner, _):
+                join(TextList.parts(of: inner), to: &parts)
+                parts.append("")
+            }
+        }
+        return parts
+    }
+
+    private static func join(_ more: [String], to parts: inout [String]) {
+        parts[parts.count - 1] += more[0]
+        parts += more.dropFirst()
+    }
+
+    // MARK: Nodes
+
+    /// Adds the texts at the beginning of a node.
+    ///
+    /// - Returns: What else is in the node.
+    mutating func add(_ node: CardNode) -> [Step] {
+        switch node.content {
+        case .text(let text): add(text.text, .text)
+        case .field(let field): add(field)
+        case .issues(let issues): add(issues)
+        case .button(let action):
+            add(action.title, .button)
+            if !action.isEnabled { add(action.reason ?? "", .button) }
+        case .pair(let pair):
+            add(pair.title, .text)
+            add(pair.value, .text)
+        case .link(let link): add(link.text, .text)
+        case .picture(let picture): add(lines: picture.alternative, .text)
+        case .gauge(let gauge):
+            add(gauge.title, .text)
+            for mark in gauge.marks {
+                add(mark.title, .text)
+                add(mark.text, .text)
+            }
+        case .rule, .space: break
+        case .stack(let stack): return stack.nodes.map(Step.node)
+        case .pages(let pages):
+            add(pages.position, .position)
+            return pages.pages.isEmpty ? [] : [.node(pages.pages[pages.current])]
+        case .group(let group):
+            add(group.label, .label)
+            add(group.help, .help)
+            add(group.issues)
+            return group.rows.map(Step.row)
+        case .table(let table): return add(table)
+        }
+        return []
+    }
+
+    private mutating func add(_ issues: IssuesNode) {
+        add(issues.heading, .issue)
+        if issues.style != .count { add(issues.issues) }
+    }
+
+    private mutating func add(_ field: FieldNode) {
+        add(field.label, .label)
+        let chosen = field.options.filter(\.isSelected)
+        if field.isSecure || field.text.isEmpty && chosen.isEmpty {
+            if field.text.isEmpty { add(field.placeholder ?? "", .placeholder) }
+        } else if chosen.isEmpty {
+            add(lines: field.text, .value)
+            add(field.unit ?? "", .unit)
+        } else {
+            for option in chosen { add(option.title, .value) }
+        }
+        add(field.help, .help)
+        add(field.issues)
+    }
+
+    private mutating func add(_ table: TableNode) -> [Step] {
+        add(table.title, .label)
+        add(table.group?.help, .help)
+        add(table.issues)
+        guard !table.rows.isEmpty else {
+            add(table.empty, .text)
+            return []
+        }
+        for column in table.columns { add(column.title, .column) }
+        return table.rows.map(Step.tableRow) + [.foot(table.foot)]
+    }
+}
+
+extension FieldNode {
+    /// The options of a field that offers some; empty for another field.
+    var options: [Option] {
+        switch control {
+        case .yesNo(let options), .one(let options), .many(let options): options
+        default: []
+        }
+    }
+}

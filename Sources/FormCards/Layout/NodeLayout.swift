@@ -1,0 +1,219 @@
+/// The second pass of drawing: draws the pieces of a plan, each line as wide as the flow and its sides.
+struct NodeLayout {
+    /// A box that is open.
+    private struct OpenBox {
+        /// The number of lines before the gap above the box.
+        let before: Int
+        /// The index of its first line of contents.
+        let start: Int
+        /// What is above the box.
+        let last: LayoutKind?
+    }
+
+    private let plan: LayoutPlan
+    private(set) var lines: [StyledLine] = []
+    private var boxes: [OpenBox] = []
+    /// What the last line belongs to; `nil` at the begin of a box.
+    private var last: LayoutKind?
+    private var spacing: Int?
+    private var isSectionEnd = false
+    /// The flows whose mark is not yet drawn, from the outer to the inner one.
+    private var marks: [Int] = []
+    /// Whether the lines are those of a card, not of a column in it.
+    private let isOuter: Bool
+
+    /// Draws nodes below each other.
+    ///
+    /// - Complexity: O(*n*) in the nodes, their texts and lines.
+    static func lines(
+        of nodes: [CardNode], in sides: LayoutFlow.Sides, _ setting: LayoutSetting,
+        depth: Int = 0, cache: inout LayoutCache
+    ) -> [StyledLine] {
+        let plan = LayoutPlan(nodes, in: sides, setting, depth: depth, cache: &cache)
+        var layout = NodeLayout(plan, isOuter: depth == 0)
+        for piece in plan.pieces { layout.draw(piece, &cache) }
+        return layout.lines
+    }
+
+    private init(_ plan: LayoutPlan, isOuter: Bool) {
+        self.plan = plan
+        self.isOuter = isOuter
+    }
+
+    private mutating func draw(_ piece: LayoutPiece, _ cache: inout LayoutCache) {
+        switch piece {
+        case .node(let node, let flow, let title, let remembered):
+            draw(node, flow, title: title, remembered, &cache)
+        case .lines(let contents, let kind, let flow):
+            guard !contents.isEmpty else { return }
+            addGap(before: kind, flow)
+            lines += contents.map { line($0, flow) }
+            follow(kind)
+        case .spacing(let rows): spacing = max(spacing ?? 0, rows)
+        case .sectionEnd: isSectionEnd = true
+        case .open(let box, let outer, let inner): open(box, outer, inner)
+        case .close(let box, let outer, let inner): close(box, outer, inner)
+        }
+    }
+
+    // MARK: Nodes
+
+    private mutating func draw(
+        _ node: CardNode, _ flow: Int, title: Int?, _ remembered: LayoutCache.Entry?,
+        _ cache: inout LayoutCache
+    ) {
+        let columns = plan.columns(in: flow)
+        let kind = LayoutKind(of: node)
+        if let remembered, remembered.columns == columns, marks.isEmpty {
+            guard !remembered.lines.isEmpty else { return }
+            addGap(before: kind, flow)
+            lines += remembered.lines
+            follow(kind)
+            return
+        }
+        let flowSides = plan.flows[flow].sides
+        let space = LayoutSpace(
+            width: flowSides.width, glyphs: plan.setting.glyphs, words: plan.setting.words,
+            columns: columns)
+        let hadMark = !marks.isEmpty
+        let contents = self.contents(of: node, space, flowSides.alignment, &cache)
+        var drawn: [StyledLine] = []
+        if !contents.isEmpty {
+            addGap(before: kind, flow)
+            drawn = contents.map { line($0, flow) }
+            lines += drawn
+            follow(kind)
+        }
+        // A line with the mark of a box must not appear elsewhere, and comparing deep nodes would take a deep stack.
+        if !hadMark, NodeSizes.isFlat(node, limit: LayoutBox.mostDepth) {
+            let entry = LayoutCache.Entry(node, title: title, columns: columns, lines: drawn)
+            cache.remember(entry, flow: plan.flows[flow].id)
+        }
+    }
+
+    private func contents(
+        of node: CardNode, _ space: LayoutSpace, _ alignment: Alignment,
+        _ cache: inout LayoutCache
+    ) -> [StyledLine] {
+        let aligned = { (lines: [StyledLine]) in
+            alignment == .leading ? lines : lines.map { $0.aligned(alignment, in: space.width) }
+        }
+        switch node.content {
+        case .text(let text):
+            let lines = TextLayout(node: text).lines(in: space)
+            return text.alignment == .leading ? aligned(lines) : lines
+        case .field(let field): return FieldLayout(field: field).lines(in: space)
+        case .issues(let issues): return IssuesLayout(node: issues).lines(in: space)
+        case .button(let action): return aligned(ButtonLayout(action: action).lines(in: space))
+        case .pair(let pair): return PairLayout(node: pair).lines(in: space)
+        case .link(let link): return aligned(LinkLayout(node: link).lines(in: space))
+        case .picture(let picture):
+            return aligned(PictureLayout(node: picture).lines(in: space))
+        case .rule: return [StyledLine(space.glyphs.rule(space.width), .frame)]
+        case .space(let rows): return Array(repeating: StyledLine(), count: rows)
+        case .table(let table): return TableLayout(table, in: space).lines
+        case .gauge(let gauge):
+            return GaugeLayout(node: gauge, drawsColors: plan.setting.drawsColors)
+                .lines(in: space)
+        case .stack(let stack):
+            let layout = ColumnsLayout(
+                stack: stack, width: space.width, setting: plan.setting, depth: plan.depth + 1,
+                outer: alignment)
+            return layout.lines(remembering: &cache)
+        // These are planned in several pieces.
+        case .group, .pages: return []
+        }
+    }
+
+    // MARK: Lines
+
+    /// The line of a flow; the first one in a box has the mark of the box.
+    private mutating func line(_ contents: StyledLine, _ flow: Int) -> StyledLine {
+        let sides = plan.flows[flow].sides
+        var right = sides.right
+        for marked in marks {
+            let index = right.count - plan.flows[marked].sides.right.count
+            if right.indices.contains(index), let mark = plan.flows[marked].accessory {
+                right[index] = mark
+            }
+        }
+        marks.removeAll()
+        return row(sides.line(contents, right: right))
+    }
+
+    /// A complete line of the card; the one place where a line as a whole is changed.
+    private func row(_ line: StyledLine) -> StyledLine { line }
+
+    private func blank(_ flow: Int) -> StyledLine {
+        let sides = plan.flows[flow].sides
+        return sides.line(StyledLine(), right: sides.right)
+    }
+
+    private mutating func addBlanks(_ count: Int, _ flow: Int) {
+        guard count > 0 else { return }
+        lines += Array(repeating: blank(flow), count: count)
+    }
+
+    // MARK: Gaps
+
+    private mutating func addGap(before kind: LayoutKind, _ flow: Int) {
+        defer { (spacing, isSectionEnd) = (nil, false) }
+        guard let last else { return }
+        if let spacing {
+            // A line takes the place of an empty line at each of its sides.
+            let isSeparated = last == .separator || kind == .separator
+            return addBlanks(isSeparated ? spacing - 1 : spacing, flow)
+        }
+        let gap = LayoutKind.gap(last, kind)
+        let isEnd = isSectionEnd && last != .separator && kind != .separator
+        addBlanks(isEnd ? max(gap, 1) : gap, flow)
+    }
+
+    private mutating func follow(_ kind: LayoutKind) {
+        // A detail of a heading still belongs to what is below it.
+        if kind == .detail, last == .heading { return }
+        last = kind
+    }
+
+    // MARK: Boxes
+
+    private mutating func open(_ box: LayoutBox, _ outer: Int, _ inner: Int) {
+        let before = lines.count
+        let above = last
+        addGap(before: box.kind, outer)
+        addBlanks(box.box.margin.top, outer)
+        if let edges = box.edges { lines.append(line(edges.top, outer)) }
+        addBlanks(box.box.padding.top, inner)
+        boxes.append(OpenBox(before: before, start: lines.count, last: above))
+        last = nil
+        if plan.flows[inner].accessory != nil { marks.append(inner) }
+    }
+
+    private mutating func close(_ box: LayoutBox, _ outer: Int, _ inner: Int) {
+        guard let opened = boxes.popLast() else { return }
+        marks.removeAll { $0 == inner }
+        (spacing, isSectionEnd) = (nil, false)
+        let count = lines.count - opened.start
+        if count == 0, !box.hasOwnLines, (box.box.height ?? 0) == 0 {
+            lines.removeLast(lines.count - opened.before)
+            last = opened.last
+            return
+        }
+        let missing = (box.box.height ?? 0) - count
+        if missing > 0 {
+            let above =
+                switch box.box.verticalAlignment {
+                case .top: 0
+                case .center: missing / 2
+                case .bottom: missing
+                }
+            lines.insert(
+                contentsOf: Array(repeating: blank(inner), count: above), at: opened.start)
+            addBlanks(missing - above, inner)
+        }
+        addBlanks(box.box.padding.bottom, inner)
+        if let edges = box.edges { lines.append(line(edges.bottom, outer)) }
+        addBlanks(box.box.margin.bottom, outer)
+        last = box.kind
+    }
+}

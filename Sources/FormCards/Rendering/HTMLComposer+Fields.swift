@@ -1,0 +1,190 @@
+import FormModel
+
+// Fields: label, help, issues and control, tied together by ids.
+extension HTMLComposer {
+    /// What of a field other elements refer to.
+    struct FieldIDs {
+        let id: String
+        /// The name in a form post.
+        let name: String
+        let hasHelp: Bool
+        let hasIssues: Bool
+        let hasUnit: Bool
+
+        var isDescribed: Bool { hasHelp || hasIssues || hasUnit }
+    }
+
+    mutating func field(_ field: FieldNode) {
+        let name = name(of: field.path)
+        let id = HTMLComposer.identifier(options.idPrefix + name)
+        guard claims(id) else { return repeated(field) }
+        let ids = FieldIDs(
+            id: id, name: name, hasHelp: field.help != nil, hasIssues: !field.issues.isEmpty,
+            hasUnit: field.unit != nil)
+        if field.isComputed || field.isGiven {
+            begin(field)
+            writer.markup("\">\n")
+            label(field, ids)
+            explanations(field, ids)
+            output(field, ids)
+            return writer.markup("</div>\n")
+        }
+        switch field.control {
+        case .yesNo(let options): choice(field, ids, options, isYesNo: true)
+        case .one(let options) where options.count <= HTMLComposer.mostRadios:
+            choice(field, ids, options, isYesNo: false)
+        case .many(let options): choices(field, ids, options)
+        default:
+            begin(field)
+            writer.markup("\">\n")
+            label(field, ids)
+            explanations(field, ids)
+            writer.markup(field.unit == nil ? "" : "<div class=\"fr-measure\">")
+            control(field, ids)
+            unit(field, ids)
+            writer.markup(field.unit == nil ? "\n</div>\n" : "</div>\n</div>\n")
+        }
+    }
+
+    /// The most options that are shown at once; more are in a list that opens.
+    static let mostRadios = 7
+
+    /// A field that the page already has: its value, without a control, since it must not be sent twice.
+    private mutating func repeated(_ field: FieldNode) {
+        writer.markup("<dl class=\"fr-pair\"><dt>")
+        writer.text(field.label)
+        writer.markup("</dt><dd>")
+        shownValue(of: field)
+        writer.markup("</dd></dl>\n")
+    }
+
+    // MARK: Labels and explanations
+
+    /// Begins the element of a field, inside of its class.
+    mutating func begin(_ field: FieldNode) {
+        writer.markup("<div class=\"fr-field")
+        if !field.isEnabled { writer.markup(" fr-disabled") }
+        if field.showsError { writer.markup(" fr-invalid") }
+    }
+
+    private mutating func label(_ field: FieldNode, _ ids: FieldIDs) {
+        writer.markup("<label")
+        writer.attribute("for", ids.id)
+        writer.markup(">")
+        writer.text(field.label)
+        if field.isRequired { requiredMark() }
+        writer.markup("</label>\n")
+    }
+
+    /// The mark of a required field; the control says it in words.
+    mutating func requiredMark() {
+        writer.markup("<span class=\"fr-required\" aria-hidden=\"true\">\u{A0}*</span>")
+    }
+
+    /// The mark of a required group of controls, none of which can say that it is required.
+    mutating func requiredWord() {
+        requiredMark()
+        writer.markup("<span class=\"fr-spoken\"> (")
+        writer.text(words[.required])
+        writer.markup(")</span>")
+    }
+
+    mutating func explanations(_ field: FieldNode, _ ids: FieldIDs) {
+        if let help = field.help { block(help, "fr-help", id: ids.id, "-help") }
+        issues(field.issues, ids.id)
+    }
+
+    /// The value of `aria-describedby`.
+    mutating func described(_ ids: FieldIDs) {
+        guard ids.isDescribed else { return }
+        writer.begin("aria-describedby")
+        var isFirst = true
+        for (isThere, suffix) in [
+            (ids.hasHelp, "-help" as StaticString), (ids.hasIssues, "-issues"),
+            (ids.hasUnit, "-unit"),
+        ] where isThere {
+            if !isFirst { writer.markup(" ") }
+            isFirst = false
+            writer.value(ids.id)
+            writer.markup(suffix)
+        }
+        writer.end()
+    }
+
+    private mutating func unit(_ field: FieldNode, _ ids: FieldIDs) {
+        guard let unit = field.unit else { return }
+        writer.markup("<span class=\"fr-unit\"")
+        writer.attribute("id", ids.id, "-unit")
+        writer.markup(">")
+        writer.text(unit)
+        writer.markup("</span>")
+    }
+
+    // MARK: Values that nobody changes
+
+    private mutating func output(_ field: FieldNode, _ ids: FieldIDs) {
+        writer.markup("<output")
+        writer.attribute("id", ids.id)
+        described(
+            FieldIDs(
+                id: ids.id, name: ids.name, hasHelp: ids.hasHelp, hasIssues: ids.hasIssues,
+                hasUnit: false))
+        writer.markup(">")
+        shownValue(of: field)
+        writer.markup("</output>\n")
+    }
+
+    private mutating func shownValue(of field: FieldNode) {
+        guard !field.text.isEmpty else {
+            writer.markup("<span aria-hidden=\"true\">—</span><span class=\"fr-spoken\">")
+            writer.text(words[.nothing])
+            return writer.markup("</span>")
+        }
+        writer.text(field.text)
+    }
+
+    /// The answers in nodes that are not shown, so that they are sent all the same.
+    mutating func carry(_ node: CardNode) {
+        switch node.content {
+        case .field(let field): carry(field)
+        case .group(let group): carry(group)
+        case .stack(let stack): for node in stack.nodes { carry(node) }
+        case .pages(let pages): for page in pages.pages { carry(page) }
+        case .table(let table): if let group = table.group { carry(group) }
+        case .text, .issues, .button, .pair, .link, .picture, .rule, .space, .gauge: break
+        }
+    }
+
+    private mutating func carry(_ field: FieldNode) {
+        let name = name(of: field.path)
+        guard field.isSent, !field.isSecure,
+            claims(HTMLComposer.identifier(options.idPrefix + name))
+        else { return }
+        if case .yesNo = field.control, field.entered.isEmpty { hidden(name, "") }
+        for value in field.entered { hidden(name, value) }
+    }
+
+    private mutating func carry(_ group: GroupNode) {
+        guard group.isEnabled else { return }
+        for row in group.rows {
+            hidden(name(of: row.path), "")
+            for node in row.body { carry(node) }
+        }
+    }
+
+    /// A value that is sent and not shown.
+    mutating func hidden(_ name: String, _ value: String) {
+        writer.markup("<input type=\"hidden\"")
+        writer.attribute("name", name)
+        writer.attribute("value", value)
+        writer.markup(">\n")
+    }
+}
+
+extension FieldNode {
+    /// Whether an error is shown at the field.
+    var showsError: Bool { issues.contains { $0.severity == .error } }
+
+    /// Whether the answer is part of a form post.
+    var isSent: Bool { isEnabled && !isComputed && !isGiven }
+}

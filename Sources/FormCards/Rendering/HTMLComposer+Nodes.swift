@@ -1,0 +1,171 @@
+import FormModel
+
+// The nodes of a card.
+extension HTMLComposer {
+    mutating func node(_ node: CardNode) {
+        // Fields and stacks without a box are the most frequent nodes.
+        let isBoxed = node.box.isDrawn
+        if isBoxed { begin(node.box) }
+        switch node.content {
+        case .text(let text): self.text(text)
+        case .field(let field): self.field(field)
+        case .group(let group): self.group(group)
+        case .issues(let issues): self.issues(issues)
+        case .button(let action): button(action)
+        case .pair(let pair): self.pair(pair)
+        case .link(let link): self.link(link)
+        case .picture(let picture): self.picture(picture)
+        case .rule(let axis):
+            writer.markup(axis == .vertical ? "<hr class=\"fr-upright\">\n" : "<hr>\n")
+        case .space(let rows): space(rows)
+        case .stack(let stack): self.stack(stack)
+        case .table(let table): self.table(table)
+        case .gauge(let gauge): self.gauge(gauge)
+        case .pages(let pages): self.pages(pages)
+        }
+        if isBoxed { writer.markup("</div>\n") }
+    }
+
+    mutating func nodes(_ nodes: [CardNode]) {
+        for node in nodes { self.node(node) }
+    }
+
+    // MARK: Boxes
+
+    private mutating func begin(_ box: CardBox) {
+        writer.markup("<div class=\"fr-box")
+        if let line = box.border { border(line) }
+        switch box.fill {
+        case .role(let role): self.role(role, " fr-on-")
+        case .rgb: writer.markup(" fr-on-muted")
+        case nil: break
+        }
+        if box.margin != CardBox.Edges() { writer.markup(" fr-margin") }
+        if box.padding != CardBox.Edges() || box.border != nil || box.fill != nil {
+            writer.markup(" fr-padding")
+        }
+        switch box.width {
+        case .intrinsic: writer.markup(" fr-narrow")
+        case .fixed: writer.markup(" fr-narrow")
+        case .fill: break
+        }
+        switch box.accessory {
+        case .disclosure: writer.markup(" fr-disclosure")
+        case .activity: writer.markup(" fr-activity")
+        case .checkmark: writer.markup(" fr-checkmark")
+        case nil: break
+        }
+        writer.markup("\">\n")
+    }
+
+    /// The classes of a border.
+    mutating func border(_ border: CardBox.Border) {
+        switch border.line {
+        case .light: writer.markup(" fr-light")
+        case .heavy: writer.markup(" fr-heavy")
+        case .double: writer.markup(" fr-double")
+        }
+        if border.isRounded { writer.markup(" fr-rounded") }
+        if case .role(let role) = border.color { self.role(role, " fr-line-") }
+    }
+
+    private mutating func role(_ role: CardColor.Role, _ prefix: StaticString) {
+        writer.markup(prefix)
+        switch role {
+        case .accent: writer.markup("accent")
+        case .muted: writer.markup("muted")
+        case .good: writer.markup("good")
+        case .doubtful: writer.markup("doubtful")
+        case .bad: writer.markup("bad")
+        }
+    }
+
+    // MARK: Stacks
+
+    private mutating func stack(_ stack: StackNode) {
+        guard !stack.nodes.isEmpty else { return }
+        writer.markup("<div class=\"fr-stack")
+        switch stack.axis {
+        case .vertical: break
+        case .horizontal: writer.markup(" fr-row")
+        case .wrapping: writer.markup(" fr-row fr-wrap")
+        }
+        switch stack.distribution {
+        case .fill: break
+        case .equal: writer.markup(" fr-equal")
+        case .between: writer.markup(" fr-between")
+        }
+        switch stack.alignment {
+        case .leading: break
+        case .center: writer.markup(" fr-middle")
+        case .trailing: writer.markup(" fr-last")
+        }
+        writer.markup("\">\n")
+        nodes(stack.nodes)
+        writer.markup("</div>\n")
+    }
+
+    private mutating func space(_ rows: Int) {
+        switch rows {
+        case ...0: break
+        case 1: writer.markup("<div class=\"fr-space\"></div>\n")
+        case 2: writer.markup("<div class=\"fr-space fr-space-2\"></div>\n")
+        default: writer.markup("<div class=\"fr-space fr-space-3\"></div>\n")
+        }
+    }
+
+    /// The page that is shown; the answers of the others are sent as they are.
+    private mutating func pages(_ pages: PagesNode) {
+        guard !pages.pages.isEmpty else { return }
+        writer.markup("<div class=\"fr-stack\">\n")
+        for (index, page) in pages.pages.enumerated() {
+            if index == pages.current { node(page) } else { carry(page) }
+        }
+        if !pages.position.isEmpty {
+            writer.markup("<p class=\"fr-position\">")
+            writer.text(pages.position)
+            writer.markup("</p>\n")
+        }
+        writer.markup("</div>\n")
+    }
+
+    // MARK: Pairs, links and pictures
+
+    private mutating func pair(_ pair: PairNode) {
+        writer.markup("<dl class=\"fr-pair\"><dt>")
+        inline(pair.title)
+        writer.markup(pair.alignment == .trailing ? "</dt><dd class=\"fr-end\">" : "</dt><dd>")
+        inline(pair.value)
+        writer.markup("</dd></dl>\n")
+    }
+
+    private mutating func link(_ link: LinkNode) {
+        writer.markup("<p>")
+        self.link(to: link.address) { $0.writer.text(link.text) }
+        writer.markup("</p>\n")
+    }
+
+    private mutating func picture(_ picture: PictureNode) {
+        writer.markup("<figure role=\"img\"")
+        writer.attribute("aria-label", picture.alternative)
+        guard !picture.art.isEmpty else {
+            writer.markup("><p class=\"fr-small\" aria-hidden=\"true\">")
+            writer.text(picture.alternative)
+            return writer.markup("</p></figure>\n")
+        }
+        writer.markup("><pre aria-hidden=\"true\">\n")
+        for line in picture.art {
+            writer.text(line)
+            writer.markup("\n")
+        }
+        writer.markup("</pre></figure>\n")
+    }
+}
+
+extension CardBox {
+    /// Whether a page shows anything of the box.
+    fileprivate var isDrawn: Bool {
+        border != nil || fill != nil || accessory != nil || width != .fill
+            || margin != Edges() || padding != Edges()
+    }
+}

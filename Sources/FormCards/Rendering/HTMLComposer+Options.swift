@@ -1,0 +1,125 @@
+import FormModel
+
+// Options that are shown at once: a box or a button for each, in a group with the label as its caption.
+extension HTMLComposer {
+    /// One of some options.
+    mutating func choice(
+        _ field: FieldNode, _ ids: FieldIDs, _ options: [FieldNode.Option], isYesNo: Bool
+    ) {
+        begin(field, ids, isRadio: true)
+        // Without an answer nothing is sent, which would be no. This says that there is none.
+        if isYesNo, field.isEnabled { hidden(ids.name, "") }
+        var number = 0
+        for option in options {
+            number += 1
+            self.option(option, number, field, ids, isRadio: true)
+        }
+        unofferedOptions(field, options) {
+            number += 1
+            let kept = FieldNode.Option($1, title: $1, isSelected: true)
+            $0.option(kept, number, field, ids, isRadio: true)
+        }
+        writer.markup("</div>\n</fieldset>\n")
+    }
+
+    /// Several of some options.
+    mutating func choices(_ field: FieldNode, _ ids: FieldIDs, _ options: [FieldNode.Option]) {
+        begin(field, ids, isRadio: false)
+        var number = 0
+        for option in options {
+            number += 1
+            self.option(option, number, field, ids, isRadio: false)
+        }
+        unofferedOptions(field, options) {
+            number += 1
+            let kept = FieldNode.Option($1, title: $1, isSelected: true)
+            $0.option(kept, number, field, ids, isRadio: false)
+        }
+        writer.markup("</div>\n</fieldset>\n")
+    }
+
+    private mutating func begin(_ field: FieldNode, _ ids: FieldIDs, isRadio: Bool) {
+        writer.markup("<fieldset class=\"fr-field")
+        if !field.isEnabled { writer.markup(" fr-disabled") }
+        if field.showsError { writer.markup(" fr-invalid") }
+        writer.end()
+        if isRadio {
+            writer.markup(" role=\"radiogroup\"")
+            if field.isRequired { writer.markup(" aria-required=\"true\"") }
+            if field.showsError { writer.markup(" aria-invalid=\"true\"") }
+        }
+        described(ids)
+        writer.markup(">\n<legend>")
+        writer.text(field.label)
+        if field.isRequired {
+            if isRadio { requiredMark() } else { requiredWord() }
+        }
+        if let unit = field.unit {
+            writer.markup(" <span class=\"fr-unit\"")
+            writer.attribute("id", ids.id, "-unit")
+            writer.markup(">")
+            writer.text(unit)
+            writer.markup("</span>")
+        }
+        writer.markup("</legend>\n")
+        explanations(field, ids)
+        writer.markup("<div class=\"fr-options\">\n")
+    }
+
+    /// An option; the first has the id of its field, to which issues lead.
+    private mutating func option(
+        _ option: FieldNode.Option, _ number: Int, _ field: FieldNode, _ ids: FieldIDs,
+        isRadio: Bool
+    ) {
+        // A chosen option stays as it is, since a browser does not send one that is disabled.
+        let isEnabled = field.isEnabled && (option.isEnabled || option.isSelected)
+        let reason = option.isEnabled ? nil : option.reason
+        let isExplained = option.explanation != nil || reason != nil
+        writer.markup("<div class=\"fr-option\"><input")
+        writer.markup(isRadio ? " type=\"radio\"" : " type=\"checkbox\"")
+        optionID("id", number, ids)
+        writer.attribute("name", ids.name)
+        writer.attribute("value", option.value)
+        if option.isSelected { writer.markup(" checked") }
+        if !isEnabled { writer.markup(" disabled") }
+        if isRadio {
+            if field.isRequired, field.isEnabled { writer.markup(" required") }
+        } else if field.showsError {
+            writer.markup(" aria-invalid=\"true\"")
+        }
+        if isExplained { optionID("aria-describedby", number, ids, isNote: true) }
+        writer.markup(">\n<label")
+        optionID("for", number, ids)
+        writer.markup(">")
+        writer.text(option.title)
+        writer.markup("</label>")
+        if isExplained {
+            writer.markup("<div class=\"fr-note\"")
+            optionID("id", number, ids, isNote: true)
+            writer.markup(">")
+            if let explanation = option.explanation { note(explanation) }
+            if let reason { note(reason) }
+            writer.markup("</div>")
+        }
+        writer.markup("</div>\n")
+    }
+
+    private mutating func note(_ text: String) {
+        writer.markup("<p>")
+        writer.text(text)
+        writer.markup("</p>")
+    }
+
+    private mutating func optionID(
+        _ name: StaticString, _ number: Int, _ ids: FieldIDs, isNote: Bool = false
+    ) {
+        writer.begin(name)
+        writer.value(ids.id)
+        if number > 1 || isNote {
+            writer.markup("-")
+            writer.number(number)
+        }
+        if isNote { writer.markup("-note") }
+        writer.end()
+    }
+}

@@ -1,0 +1,156 @@
+import FormModel
+
+/// Composes the page of cards: one form for each, with the nodes of its description.
+struct HTMLComposer {
+    let options: HTMLOptions
+    var writer = HTMLWriter()
+    /// The words of the card that is written.
+    var words = CardWords.english
+    /// Whether lines of the page are written from right to left.
+    var isRightToLeft = false
+    /// The ids of fields, groups and rows so far, each of which is written once.
+    private var ids: Set<String> = []
+
+    init(_ options: HTMLOptions) {
+        self.options = options
+    }
+
+    // MARK: Documents
+
+    mutating func document(_ descriptions: [CardDescription]) {
+        let first = descriptions.first
+        let language = options.language ?? first?.language
+        writer.markup("<!DOCTYPE html>\n<html")
+        writer.attribute("lang", language?.description ?? "en")
+        let direction = options.direction ?? HTMLOptions.Direction(of: language)
+        writer.attribute("dir", direction.rawValue)
+        writer.markup(
+            """
+            >
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <title>
+            """)
+        let title = options.documentTitle ?? first?.title ?? ""
+        if let words = descriptions.first(where: \.showsError)?.words {
+            writer.text(words.labelled(words[.error], title))
+        } else {
+            writer.text(title)
+        }
+        writer.markup("</title>\n<style")
+        if let nonce = options.nonce { writer.attribute("nonce", nonce) }
+        writer.markup(">")
+        writer.markup(HTMLStyleSheet.text)
+        writer.markup("</style>\n</head>\n<body class=\"fr-page\">\n<main>\n")
+        for description in descriptions { card(description) }
+        writer.markup("</main>\n</body>\n</html>\n")
+    }
+
+    // MARK: Cards
+
+    mutating func card(_ description: CardDescription) {
+        words = description.words
+        let language = options.language ?? description.language
+        let direction = options.direction ?? HTMLOptions.Direction(of: language)
+        isRightToLeft = direction == .rightToLeft
+        let id = HTMLComposer.identifier(options.idPrefix + description.id)
+        writer.markup("<form method=\"post\"")
+        begin(description.look)
+        writer.attribute("id", id, "-card")
+        writer.attribute("aria-labelledby", id, "-card-title")
+        if let action = options.action { writer.attribute("action", action) }
+        if options.isNoValidate { writer.markup(" novalidate") }
+        if let language, !options.isStandalone {
+            writer.attribute("lang", language.description)
+            writer.attribute("dir", direction.rawValue)
+        }
+        writer.attribute("data-state", description.state.name)
+        if description.state == .loading { writer.markup(" aria-busy=\"true\"") }
+        writer.markup(">\n")
+        hidden(PageControl.page.name, description.id)
+        if let token = options.token { hidden(token.name, token.value) }
+        for entry in options.carried { hidden(entry.name, entry.value) }
+        var pressed = HTMLButtons()
+        pressed.collect(description.body)
+        let isUpdated = options.offersUpdate ?? description.isDynamic
+        defaultButton(pressed, isUpdated: isUpdated, edit: description.look.edit)
+        head(description, id)
+        if options.addsSummary, !pressed.hasSummary { summary(of: description, id) }
+        node(description.body)
+        if isUpdated { updateButton() }
+        writer.markup("</form>\n")
+    }
+
+    private mutating func begin(_ look: CardLook) {
+        writer.begin("class")
+        writer.markup("fr-card")
+        if look.isTransparent {
+            writer.markup(" fr-plain")
+        } else {
+            border(look.border)
+            if look.gradient != nil { writer.markup(" fr-gradient") }
+            if let shadow = look.shadow, shadow.opacity > 0 {
+                writer.markup(shadow.side == .right ? " fr-shadow" : " fr-shadow-left")
+            }
+        }
+        if look.fillsScreen { writer.markup(" fr-wide") }
+        writer.end()
+    }
+
+    private mutating func head(_ description: CardDescription, _ id: String) {
+        writer.markup("<div class=\"fr-head\">\n<h1")
+        writer.attribute("id", id, "-card-title")
+        writer.markup(">")
+        writer.text(description.title)
+        writer.markup("</h1>\n")
+        if description.count > 1 {
+            writer.markup("<p class=\"fr-position\">")
+            writer.text(
+                words(
+                    .position,
+                    ["number": String(description.number), "count": String(description.count)]))
+            writer.markup("</p>\n")
+        }
+        if let edit = description.look.edit {
+            control(.button, edit, validates: false)
+            writer.markup(" class=\"fr-button\">")
+            writer.text(words[.edit])
+            writer.markup("</button>\n")
+        }
+        writer.markup("</div>\n")
+    }
+
+    // MARK: Ids and names
+
+    /// The name of a path in a form post, which is its id too: `lines.0.price`.
+    func name(of path: FieldPath) -> String {
+        if path.steps.count == 1, case .key(let key) = path.steps[0] { return key }
+        var name = ""
+        for step in path.steps {
+            if !name.isEmpty { name += "." }
+            switch step {
+            case .key(let key): name += key
+            case .index(let index): name += String(index)
+            }
+        }
+        return name
+    }
+
+    /// The id of the element of a path.
+    func id(of path: FieldPath) -> String {
+        HTMLComposer.identifier(options.idPrefix + name(of: path))
+    }
+
+    /// Whether an id is written for the first time; from then on it is not.
+    mutating func claims(_ id: String) -> Bool { ids.insert(id).inserted }
+
+    /// A text as an id, which must not contain white space.
+    static func identifier(_ text: String) -> String {
+        let isPlain = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+        guard !isPlain else { return text }
+        return String(
+            decoding: text.utf8.map { $0 > 0x20 && $0 < 0x7F ? $0 : UInt8(ascii: "_") },
+            as: UTF8.self)
+    }
+}

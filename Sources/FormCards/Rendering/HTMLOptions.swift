@@ -1,0 +1,84 @@
+public import FormModel
+
+/// What a program decides about the page of a card.
+///
+/// ```swift
+/// var options = HTMLOptions(action: "/apply")
+/// options.token = HTMLOptions.Entry("csrf", session.token)
+/// let form = description.html(options)
+/// ```
+public struct HTMLOptions: Sendable, Hashable {
+    /// A name and a value that the page sends as they are.
+    public struct Entry: Sendable, Hashable {
+        /// The name in the form post.
+        public let name: String
+        /// The value.
+        public let value: String
+
+        /// Makes an entry.
+        public init(_ name: String, _ value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// The direction in which the lines of a page are written.
+    public enum Direction: String, Sendable, Hashable, CaseIterable {
+        /// From left to right.
+        case leftToRight = "ltr"
+        /// From right to left.
+        case rightToLeft = "rtl"
+    }
+
+    /// The address to which the page is posted; `nil` for that of the page itself.
+    ///
+    /// It comes from the program: an address from a stranger must be checked first.
+    public var action: String?
+    /// The token against forged requests; `nil` for none.
+    public var token: Entry?
+    /// Answers of earlier pages, which the page sends again; see ``carried(_:of:)``.
+    public var carried: [Entry] = []
+    /// Whether the browser leaves all validation to the program.
+    public var isNoValidate = false
+    /// Whether the style sheet and the frame of a document are written too.
+    public var isStandalone = false
+    /// The nonce of the Content-Security-Policy for the style sheet of a document; `nil` for none.
+    public var nonce: String?
+    /// The title of a document; `nil` for that of its first card.
+    public var documentTitle: String?
+    /// The language; `nil` for that of the description.
+    public var language: LanguageTag?
+    /// The direction of lines; `nil` for that of the language.
+    public var direction: Direction?
+    /// What all ids begin with, so that several forms fit into one page.
+    public var idPrefix = ""
+    /// Whether a summary of the issues, which leads to their fields, is written above a card whose parts have none.
+    public var addsSummary = true
+    /// Whether there is a button that draws the page again; `nil` for cards whose contents depend on answers to them.
+    public var offersUpdate: Bool?
+
+    /// Makes options.
+    public init(action: String? = nil, isStandalone: Bool = false, isNoValidate: Bool = false) {
+        self.action = action
+        self.isStandalone = isStandalone
+        self.isNoValidate = isNoValidate
+    }
+}
+
+extension HTMLOptions.Direction {
+    /// The direction of the script in which a language is written.
+    init(of language: LanguageTag?) {
+        let subtags = language?.description.lowercased().split(separator: "-") ?? []
+        let scripts: Set<Substring> = ["arab", "hebr", "syrc", "thaa", "nkoo", "adlm", "rohg"]
+        let languages: Set<Substring> = [
+            "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "nqo", "ps", "sd", "syr", "ug", "ur",
+            "yi",
+        ]
+        if let script = subtags.dropFirst().first(where: { $0.utf8.count == 4 }) {
+            self = scripts.contains(script) ? .rightToLeft : .leftToRight
+        } else {
+            let isRightToLeft = subtags.first.map(languages.contains) ?? false
+            self = isRightToLeft ? .rightToLeft : .leftToRight
+        }
+    }
+}

@@ -1,0 +1,203 @@
+extension HTMLRenderer {
+    /// The style sheet of the pages, light and dark by the choice of the reader, without any other resource.
+    ///
+    /// All rules name classes that begin with `fr-`, and colours are custom properties of `.fr-card`, which a style sheet
+    /// of one's own may set again. The name of a property says what the colour is for, as in a theme.
+    public static var styleSheet: String { "\(HTMLStyleSheet.text)" }
+
+    /// The source of the style sheet in a Content-Security-Policy for documents without a nonce, such as
+    /// `style-src 'sha256-…'`: the SHA-256 of ``styleSheet``.
+    public static let styleSheetHash = "sha256-"
+}
+
+/// The style sheet of pages.
+///
+/// Texts have a contrast of at least 4.5:1 on every ground here, lines and marks of at least 3:1 (WCAG 2.2, 1.4.3 and 1.4.11),
+/// and what a person presses is at least 24 pixels wide and high (2.5.8).
+enum HTMLStyleSheet {
+    static let text: StaticString = """
+
+        .fr-page, .fr-card {
+          color-scheme: light dark;
+          --fr-page: #f3f4f6; --fr-ground: #ffffff; --fr-raised: #f7f8fa;
+          --fr-text: #1a1c20; --fr-muted: #565a63; --fr-line: #7b818c; --fr-faint: #d5d8de;
+          --fr-accent: #1a4fb8; --fr-good: #17633a; --fr-doubtful: #7d4700; --fr-bad: #a8201a;
+          --fr-accent-ground: #e6edfb; --fr-good-ground: #e4f4ea; --fr-doubtful-ground: #fdf0dc;
+          --fr-bad-ground: #fcebe9; --fr-muted-ground: #eeeff2;
+          --fr-on-accent: #ffffff; --fr-focus: #1a4fb8; --fr-shade: rgb(0 0 0 / 0.2);
+        }
+        @media (prefers-color-scheme: dark) {
+          .fr-page, .fr-card {
+            --fr-page: #121316; --fr-ground: #1b1d21; --fr-raised: #22252a;
+            --fr-text: #f0f1f4; --fr-muted: #b4b8c2; --fr-line: #8b92a0; --fr-faint: #3a3e46;
+            --fr-accent: #a9c4ff; --fr-good: #86dfa5; --fr-doubtful: #ffca7a; --fr-bad: #ffaba3;
+            --fr-accent-ground: #1d2a45; --fr-good-ground: #16301f; --fr-doubtful-ground: #352812;
+            --fr-bad-ground: #3b1f1d; --fr-muted-ground: #2a2d33;
+            --fr-on-accent: #10131a; --fr-focus: #a9c4ff; --fr-shade: rgb(0 0 0 / 0.6);
+          }
+        }
+        .fr-page { margin: 0; padding: 1rem; background: var(--fr-page); }
+        .fr-card, .fr-card * { box-sizing: border-box; }
+        .fr-card {
+          font: 1rem/1.5 system-ui, sans-serif; color: var(--fr-text); background: var(--fr-ground);
+          max-width: 44rem; margin: 1rem auto; padding: 1.25rem; overflow-wrap: anywhere;
+        }
+        .fr-card > :first-child, .fr-text > :first-child, .fr-help > :first-child { margin-top: 0; }
+        .fr-card > :last-child, .fr-text > :last-child, .fr-help > :last-child { margin-bottom: 0; }
+        .fr-plain { background: none; border: none; }
+        .fr-wide { max-width: none; min-height: 100vh; }
+        .fr-gradient { background: linear-gradient(120deg, var(--fr-accent-ground), var(--fr-ground)); }
+        .fr-shadow { box-shadow: 0.4rem 0.4rem 0.6rem var(--fr-shade); }
+        .fr-shadow-left { box-shadow: -0.4rem 0.4rem 0.6rem var(--fr-shade); }
+        .fr-light { border: 1px solid var(--fr-line); }
+        .fr-heavy { border: 3px solid var(--fr-line); }
+        .fr-double { border: 4px double var(--fr-line); }
+        .fr-rounded { border-radius: 0.75rem; }
+        .fr-line-accent { border-color: var(--fr-accent); --fr-bar: var(--fr-accent); }
+        .fr-line-muted { border-color: var(--fr-muted); --fr-bar: var(--fr-muted); }
+        .fr-line-good { border-color: var(--fr-good); --fr-bar: var(--fr-good); }
+        .fr-line-doubtful { border-color: var(--fr-doubtful); --fr-bar: var(--fr-doubtful); }
+        .fr-line-bad { border-color: var(--fr-bad); --fr-bar: var(--fr-bad); }
+        .fr-on-accent { background: var(--fr-accent-ground); }
+        .fr-on-muted { background: var(--fr-muted-ground); }
+        .fr-on-good { background: var(--fr-good-ground); }
+        .fr-on-doubtful { background: var(--fr-doubtful-ground); }
+        .fr-on-bad { background: var(--fr-bad-ground); }
+        .fr-padding { padding: 0.75rem 1rem; }
+        .fr-margin { margin: 0.75rem 0; }
+        .fr-narrow { flex: 0 1 auto; }
+        .fr-disclosure, .fr-activity, .fr-checkmark { position: relative; padding-inline-end: 2rem; }
+        .fr-disclosure::after, .fr-activity::after, .fr-checkmark::after {
+          position: absolute; inset-inline-end: 0.5rem; top: 0; color: var(--fr-muted);
+        }
+        .fr-disclosure::after { content: "\\203A" / ""; }
+        .fr-activity::after { content: "\\2026" / ""; }
+        .fr-checkmark::after { content: "\\2713" / ""; color: var(--fr-good); }
+
+        .fr-head { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.25rem 1rem; margin-bottom: 1.25rem; }
+        .fr-head h1 { flex: 1 1 60%; margin: 0; font-size: 1.6rem; line-height: 1.25; }
+        .fr-position { margin: 0; color: var(--fr-muted); }
+        .fr-card h2 { margin: 1.25rem 0 0.5rem; font-size: 1.2rem; line-height: 1.3; }
+        .fr-card h2.fr-title { font-size: 1.35rem; }
+        .fr-text p, .fr-text ul, .fr-help p, .fr-help ul { margin: 0 0 0.5rem; }
+        .fr-text ul, .fr-help ul { padding-inline-start: 1.25rem; }
+        .fr-text { margin: 0.5rem 0; }
+        .fr-small { font-size: 0.9rem; }
+        .fr-muted { color: var(--fr-muted); }
+        .fr-accent { color: var(--fr-accent); font-weight: 600; }
+        .fr-good { color: var(--fr-good); }
+        .fr-doubtful { color: var(--fr-doubtful); }
+        .fr-bad { color: var(--fr-bad); }
+        .fr-center { text-align: center; }
+        .fr-end { text-align: end; }
+        .fr-mark { margin: 0.5rem 0; }
+        .fr-pill {
+          display: inline-block; padding: 0.1rem 0.75rem; border-radius: 1rem; unicode-bidi: isolate;
+          background: var(--fr-accent-ground); color: var(--fr-accent); font-weight: 600;
+        }
+        .fr-card hr { margin: 1.25rem 0; border: none; border-top: 1px solid var(--fr-line); }
+        .fr-card hr.fr-upright { align-self: stretch; margin: 0; border-top: none; border-inline-start: 1px solid var(--fr-line); }
+        .fr-space { height: 1rem; }
+        .fr-space-2 { height: 2rem; }
+        .fr-space-3 { height: 3rem; }
+        .fr-row { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: baseline; }
+        .fr-row > * { min-width: 0; }
+        .fr-equal > * { flex: 1 1 8rem; }
+        .fr-between { justify-content: space-between; }
+        .fr-middle { justify-content: center; }
+        .fr-last { justify-content: flex-end; }
+        .fr-row.fr-middle, .fr-row.fr-last { align-items: center; }
+        .fr-pair { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1.5rem; margin: 0.5rem 0; }
+        .fr-pair dt { color: var(--fr-muted); }
+        .fr-pair dd { margin: 0; font-weight: 600; }
+        .fr-card a { color: var(--fr-accent); text-underline-offset: 0.15em; }
+        .fr-card figure { margin: 0.75rem 0; overflow-x: auto; }
+        .fr-card pre { margin: 0; font: 0.9rem/1.2 ui-monospace, monospace; }
+
+        .fr-field { margin: 0 0 1.25rem; padding: 0; border: none; min-width: 0; }
+        .fr-field > label, .fr-field > legend { display: block; padding: 0; font-weight: 600; }
+        .fr-invalid { border-inline-start: 4px solid var(--fr-bad); padding-inline-start: 0.75rem; }
+        .fr-required { color: var(--fr-bad); }
+        .fr-help, .fr-note { color: var(--fr-muted); font-size: 0.95rem; }
+        .fr-note p { margin: 0; }
+        .fr-issue { margin: 0.25rem 0; font-weight: 600; }
+        .fr-card input:not([type=radio], [type=checkbox]), .fr-card select, .fr-card textarea {
+          display: block; width: 100%; max-width: 28rem; min-height: 2.75rem; margin: 0.25rem 0 0;
+          padding: 0.4rem 0.6rem; font: inherit; color: inherit; background: var(--fr-ground);
+          border: 2px solid var(--fr-line); border-radius: 0.25rem;
+        }
+        .fr-card input[type=number], .fr-card input[type=date], .fr-card input[type=time],
+        .fr-card input[type=datetime-local] { max-width: 16rem; }
+        .fr-card textarea { max-width: none; line-height: 1.4; resize: vertical; }
+        .fr-card [aria-invalid=true]:not(fieldset) { border-color: var(--fr-bad); }
+        .fr-card ::placeholder { color: var(--fr-muted); opacity: 1; }
+        .fr-card :disabled { cursor: not-allowed; }
+        .fr-card input:disabled, .fr-card select:disabled, .fr-card textarea:disabled {
+          background: var(--fr-muted-ground); color: var(--fr-muted); border-style: dashed; opacity: 1;
+        }
+        .fr-card output { display: block; margin: 0.25rem 0 0; padding: 0.4rem 0.6rem; background: var(--fr-muted-ground); border-radius: 0.25rem; max-width: 28rem; min-height: 2.25rem; }
+        .fr-measure { display: flex; align-items: center; gap: 0.5rem; }
+        .fr-measure input { flex: 0 1 auto; }
+        .fr-unit { color: var(--fr-muted); unicode-bidi: isolate; }
+        .fr-options { margin-top: 0.25rem; }
+        .fr-option { display: grid; grid-template-columns: 1.5rem 1fr; gap: 0 0.6rem; align-items: center; min-height: 2.25rem; }
+        .fr-option input { width: 1.5rem; height: 1.5rem; margin: 0; accent-color: var(--fr-accent); }
+        .fr-option label { padding: 0.35rem 0; }
+        .fr-option .fr-note { grid-column: 2; margin-bottom: 0.35rem; }
+        .fr-option input:disabled + label { color: var(--fr-muted); }
+
+        .fr-group, .fr-group-row { margin: 0 0 1.25rem; padding: 0.75rem 1rem 1rem; min-width: 0; border: 1px solid var(--fr-faint); border-radius: 0.5rem; }
+        .fr-group-row { background: var(--fr-raised); }
+        .fr-group > legend, .fr-group-row > legend { padding: 0 0.4rem; font-weight: 600; }
+        .fr-group > legend { font-size: 1.1rem; }
+        .fr-button {
+          min-height: 2.75rem; min-width: 2.75rem; padding: 0.5rem 1.1rem; font: inherit; font-weight: 600; cursor: pointer;
+          color: var(--fr-accent); background: var(--fr-ground); border: 2px solid var(--fr-accent); border-radius: 0.4rem;
+        }
+        .fr-button.fr-primary { color: var(--fr-on-accent); background: var(--fr-accent); }
+        .fr-button:hover { text-decoration: underline; }
+        .fr-button:disabled { color: var(--fr-muted); background: var(--fr-muted-ground); border: 2px dashed var(--fr-line); text-decoration: none; }
+        .fr-action { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 0.6rem; }
+        .fr-update { margin: 1rem 0 0; }
+        .fr-summary { margin: 0 0 1.25rem; padding: 0.75rem 1rem; border: 3px solid var(--fr-bad); border-radius: 0.4rem; background: var(--fr-bad-ground); }
+        .fr-summary.fr-mild { border-color: var(--fr-doubtful); background: var(--fr-doubtful-ground); }
+        .fr-card .fr-summary h2 { margin: 0 0 0.4rem; }
+        .fr-summary ul { margin: 0; padding-inline-start: 1.25rem; }
+        .fr-summary li, .fr-summary a { color: inherit; font-weight: 600; }
+        .fr-summary li { padding: 0.1rem 0; }
+        .fr-summary .fr-bad, .fr-summary .fr-bad a { color: var(--fr-bad); }
+        .fr-summary .fr-doubtful a { color: var(--fr-doubtful); }
+
+        .fr-table { margin: 0 0 1.25rem; overflow-x: auto; }
+        .fr-table table { width: 100%; border-collapse: collapse; }
+        .fr-table caption { text-align: start; font-weight: 600; padding-bottom: 0.25rem; }
+        .fr-table th, .fr-table td { padding: 0.4rem 0.5rem; text-align: start; vertical-align: top; border-bottom: 1px solid var(--fr-faint); }
+        .fr-table thead th { border-bottom: 2px solid var(--fr-line); }
+        .fr-table tfoot td { border-top: 2px solid var(--fr-line); border-bottom: none; font-weight: 600; }
+        .fr-table .fr-end { text-align: end; }
+        .fr-table .fr-center { text-align: center; }
+        .fr-gauge { margin: 0.75rem 0; }
+        .fr-gauge-title { margin: 0; font-weight: 600; }
+        .fr-mark-row { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 0.75rem; align-items: center; margin: 0.15rem 0; }
+        .fr-mark-title { grid-column: 1 / -1; color: var(--fr-muted); }
+        .fr-mark-value { font-variant-numeric: tabular-nums; font-weight: 600; }
+        .fr-card meter { width: 100%; height: 0.9rem; border: none; border-radius: 0.45rem; background: var(--fr-faint); appearance: none; }
+        .fr-card meter::-webkit-meter-inner-element { display: block; height: 100%; }
+        .fr-card meter::-webkit-meter-bar { height: 100%; background: var(--fr-faint); border: none; border-radius: 0.45rem; }
+        .fr-card meter::-webkit-meter-optimum-value { background: var(--fr-bar, var(--fr-accent)); border-radius: 0.45rem; }
+        .fr-card meter::-moz-meter-bar { background: var(--fr-bar, var(--fr-accent)); border-radius: 0.45rem; }
+
+        .fr-card :focus-visible, .fr-card :target { outline: 3px solid var(--fr-focus); outline-offset: 2px; }
+        .fr-spoken, .fr-default {
+          position: absolute; width: 1px; height: 1px; margin: -1px; padding: 0; overflow: hidden;
+          clip-path: inset(50%); white-space: nowrap; border: 0;
+        }
+        @media (max-width: 30rem) {
+          .fr-page { padding: 0; }
+          .fr-card { margin: 0 0 1rem; padding: 1rem; border-inline: none; border-radius: 0; box-shadow: none; }
+          .fr-group, .fr-group-row { padding: 0.5rem 0.75rem 0.75rem; }
+        }
+        @media print { .fr-button { display: none; } }
+
+        """
+}

@@ -1,0 +1,95 @@
+import FormModel
+
+/// Writes HTML as bytes; all texts are escaped.
+struct HTMLWriter {
+    private(set) var bytes: [UInt8] = []
+
+    /// Writes markup as it is; it must not contain a text from anywhere else.
+    mutating func markup(_ markup: StaticString) {
+        markup.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+    }
+
+    /// Writes a text that a person reads.
+    ///
+    /// Control characters that HTML does not allow are replaced.
+    mutating func text(_ text: String) {
+        append(text.utf8.span, keepsControls: false)
+    }
+
+    /// Writes the value of a control, with every character that HTML can keep.
+    mutating func value(_ value: String) {
+        append(value.utf8.span, keepsControls: true)
+    }
+
+    /// Writes a number.
+    mutating func number(_ number: Int) {
+        bytes.append(contentsOf: String(number).utf8)
+    }
+
+    /// Writes an attribute with a space before it.
+    mutating func attribute(_ name: StaticString, _ value: String) {
+        begin(name)
+        self.value(value)
+        end()
+    }
+
+    /// Writes an attribute with a number.
+    mutating func attribute(_ name: StaticString, _ value: Int) {
+        begin(name)
+        number(value)
+        end()
+    }
+
+    /// Writes an attribute of an id with a suffix.
+    mutating func attribute(_ name: StaticString, _ id: String, _ suffix: StaticString) {
+        begin(name)
+        value(id)
+        markup(suffix)
+        end()
+    }
+
+    /// Writes the name of an attribute and a quotation mark; its value and ``end()`` follow.
+    mutating func begin(_ name: StaticString) {
+        bytes.append(UInt8(ascii: " "))
+        markup(name)
+        bytes.append(UInt8(ascii: "="))
+        end()
+    }
+
+    /// Ends the value of an attribute.
+    mutating func end() { bytes.append(UInt8(ascii: "\"")) }
+
+    private mutating func append(_ text: Span<UInt8>, keepsControls: Bool) {
+        var start = 0
+        for at in 0..<text.count {
+            let byte = text[at]
+            // Most bytes are above the special ones, so that one comparison passes them.
+            guard byte < 0x40 || byte == 0x7F else { continue }
+            let replacement: StaticString
+            switch byte {
+            case UInt8(ascii: "&"): replacement = "&amp;"
+            case UInt8(ascii: "<"): replacement = "&lt;"
+            case UInt8(ascii: ">"): replacement = "&gt;"
+            case UInt8(ascii: "\""): replacement = "&quot;"
+            case UInt8(ascii: "'"): replacement = "&#39;"
+            // A parser would make a line feed of it.
+            case 0x0D: replacement = "&#13;"
+            case 0x09, 0x0A: continue
+            // No parser keeps a zero byte.
+            case 0x00: replacement = "\u{FFFD}"
+            case 0x01..<0x20, 0x7F:
+                if keepsControls { continue }
+                replacement = "\u{FFFD}"
+            default: continue
+            }
+            append(text, start..<at)
+            markup(replacement)
+            start = at + 1
+        }
+        append(text, start..<text.count)
+    }
+
+    private mutating func append(_ text: Span<UInt8>, _ range: Range<Int>) {
+        bytes.append(bytes: text.extracting(range))
+    }
+}

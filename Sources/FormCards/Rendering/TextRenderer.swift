@@ -1,0 +1,163 @@
+import FormModel
+
+/// Draws the description of a card as lines of styled text.
+///
+/// A drawing depends only on the description. Every line takes exactly ``width`` cells, with margins and shadow.
+///
+/// ```swift
+/// let renderer = TextRenderer(width: 60)
+/// print(ANSI(isColored: true).text(of: renderer.lines(for: description)))
+/// ```
+public struct TextRenderer: Sendable {
+    /// The supported widths; others are clamped to this range.
+    ///
+    /// Below it, the accessible text is easier to read.
+    public static let widths = 20...1_000
+
+    /// The cells of every line.
+    public let width: Int
+
+    /// The rows of the screen, for cards that fill it; `nil` for as many as the contents need.
+    public let height: Int?
+
+    /// The characters for frames and marks.
+    public let glyphs: CardGlyphs
+
+    /// Whether the lower edge shows the state of the card and whether it is valid.
+    public let showsState: Bool
+
+    /// Whether the colours, shadows and gradients of the author are drawn; themes that promise contrast do without them.
+    public let drawsTraits: Bool
+
+    /// The colours of the roles in gradients; a gradient with another role has a stripe for each colour.
+    public let roleColors: [CardColor.Role: RGBColor]
+
+    /// Makes a renderer.
+    ///
+    /// - Parameters:
+    ///   - width: The cells of every line, clamped to 20 through 1,000.
+    ///   - height: The rows of the screen, for cards that fill it.
+    ///   - glyphs: The characters for frames and marks.
+    ///   - showsState: Whether the lower edge shows the state of the card and whether it is valid.
+    ///   - drawsTraits: Whether the colours, shadows and gradients of the author are drawn.
+    ///   - roleColors: The colours of the roles in gradients.
+    public init(
+        width: Int = 80, height: Int? = nil, glyphs: CardGlyphs = .unicode,
+        showsState: Bool = false, drawsTraits: Bool = true,
+        roleColors: [CardColor.Role: RGBColor] = [:]
+    ) {
+        self.width = min(max(width, Self.widths.lowerBound), Self.widths.upperBound)
+        self.height = height.map { min(max($0, 0), 10_000) }
+        self.glyphs = glyphs
+        self.showsState = showsState
+        self.drawsTraits = drawsTraits
+        self.roleColors = roleColors
+    }
+
+    /// Draws a card.
+    ///
+    /// - Complexity: O(*n*) in the nodes of the card, their texts and lines.
+    public func lines(for description: CardDescription) -> [StyledLine] {
+        var cache = LayoutCache()
+        return lines(for: description, remembering: &cache)
+    }
+
+    /// Draws a card, and only those of its nodes that have changed since the last drawing with the same cache.
+    ///
+    /// - Parameters:
+    ///   - description: The card.
+    ///   - cache: The lines of earlier drawings.
+    /// - Returns: The lines, from the top.
+    /// - Complexity: O(*n*) in the nodes of the card; in the texts and lines of the changed nodes.
+    public func lines(
+        for description: CardDescription, remembering cache: inout LayoutCache
+    ) -> [StyledLine] {
+        let setting = setting(description.words)
+        cache.prepare(for: setting)
+        let surface = CardSurface(
+            description.look, width: width, glyphs: glyphs, drawsTraits: drawsTraits)
+        var body = NodeLayout.lines(
+            of: preface(of: description) + [description.body], in: surface.sides, setting,
+            cache: &cache)
+        let edges = CardEdges(
+            description: description, glyphs: glyphs, border: surface.border ?? CardBox.Border(),
+            width: surface.frameWidth, showsState: showsState)
+        let head: [StyledLine]
+        var foot: [StyledLine]
+        if surface.border == nil {
+            head = edges.heading(in: surface.innerWidth).map { surface.row($0) }
+            foot = edges.ending(in: surface.innerWidth).map { surface.row($0) }
+        } else {
+            head = edges.top.enumerated().map { surface.edge($1, isFirst: $0 == 0) }
+            foot = [surface.edge(edges.bottom, isFirst: false)]
+        }
+        let margin = description.look.margin
+        let shadow = surface.shadowRow
+        if description.look.fillsScreen, let height {
+            let taken = head.count + body.count + foot.count + shadow.count
+            let free = height - taken - margin.top - margin.bottom
+            body += Array(repeating: surface.row(StyledLine()), count: max(free, 0))
+        }
+        if drawsTraits, surface.border != nil, let gradient = description.look.gradient {
+            GradientPainter(gradient, roleColors).paint(&body, columns: surface.insideColumns)
+        }
+        return Array(repeating: surface.blank, count: margin.top) + head + body + foot + shadow
+            + Array(repeating: surface.blank, count: margin.bottom)
+    }
+
+    /// Draws a card without colours; each line ends with LF.
+    ///
+    /// - Complexity: O(*n*) in the nodes of the card, their texts and lines.
+    public func text(of description: CardDescription) -> String {
+        lines(for: description).map { $0.text + "\n" }.joined()
+    }
+
+    /// Draws a node alone, without the frame of a card.
+    ///
+    /// - Parameters:
+    ///   - node: The node.
+    ///   - width: The cells of every line, clamped to 1 through 1,000; by default those of the renderer.
+    ///   - words: The words that are added to the texts of the node.
+    /// - Returns: The lines, from the top.
+    /// - Complexity: O(*n*) in the nodes, their texts and lines.
+    public func lines(
+        for node: CardNode, width: Int? = nil, words: CardWords = .english
+    ) -> [StyledLine] {
+        var cache = LayoutCache()
+        let setting = setting(words)
+        cache.prepare(for: setting)
+        let cells = min(max(width ?? self.width, 1), Self.widths.upperBound)
+        return NodeLayout.lines(
+            of: [node], in: LayoutFlow.Sides(width: cells), setting, cache: &cache)
+    }
+
+    /// Draws the upper edge of a card below the top of a stack, centred in ``width`` cells.
+    ///
+    /// - Parameters:
+    ///   - description: The card.
+    ///   - cells: The cells of the edge, clamped to 8 through ``width``.
+    ///   - isDimmed: Whether all of the edge is of less importance.
+    /// - Returns: The line, with a mark on a card that is valid or shows errors.
+    public func edge(
+        of description: CardDescription, width cells: Int, isDimmed: Bool = true
+    ) -> StyledLine {
+        let cells = min(max(cells, 8), width)
+        var border = description.look.border
+        if !drawsTraits { border.color = nil }
+        let edges = CardEdges(
+            description: description, glyphs: glyphs, border: border, width: cells,
+            showsState: false, isDimmed: isDimmed)
+        return edges.topInOneLine.aligned(.center, in: width).padded(to: width)
+    }
+
+    private func setting(_ words: CardWords) -> LayoutSetting {
+        LayoutSetting(glyphs: glyphs, words: words, drawsColors: drawsTraits)
+    }
+
+    /// What is drawn before the body: a line that says that something is running.
+    private func preface(of description: CardDescription) -> [CardNode] {
+        guard description.state == .loading else { return [] }
+        let word = "\(glyphs.activity.string) \(description.words[.loading])"
+        return [.text(word, role: .muted)]
+    }
+}

@@ -1,0 +1,150 @@
+package import FormModel
+
+/// The order of the visible parts of a form: its items, the rows of its groups and the items of these rows.
+///
+/// Each stop is computed from the previous one, so that the cost of a step does not depend on the size of the form.
+package struct FormWalk {
+    package enum Stop: Hashable {
+        /// A visible item of the form, or of a row.
+        case item(Int, of: RowPlace?)
+        /// The beginning of a row.
+        case row(RowPlace)
+        /// The end of the rows of a group that can be filled in.
+        case end(FieldPlace)
+    }
+
+    package let dataSource: FormDataSource
+
+    // MARK: Forwards and backwards
+
+    /// The stop after another one, or the first one for `nil`; the result is `nil` after the last.
+    package func next(after stop: Stop?) -> Stop? {
+        switch stop {
+        case nil:
+            return item(from: 0, of: nil)
+        case .row(let row):
+            return item(from: 0, of: row) ?? next(afterRow: row)
+        case .item(let index, let row):
+            guard let group = openGroup(index, of: row) else {
+                return item(from: index + 1, of: row) ?? row.map(next(afterRow:))
+            }
+            return count(group) > 0 ? .row(RowPlace(group: group, index: 0)) : .end(group)
+        case .end(let group):
+            let (index, row) = item(of: group)
+            return item(from: index + 1, of: row) ?? row.map(next(afterRow:))
+        }
+    }
+
+    private func next(afterRow row: RowPlace) -> Stop {
+        let next = RowPlace(group: row.group, index: row.index + 1)
+        return next.index < count(row.group) ? .row(next) : .end(row.group)
+    }
+
+    /// The stop before another one, or the last one for `nil`; the result is `nil` before the first.
+    package func previous(before stop: Stop?) -> Stop? {
+        switch stop {
+        case nil:
+            return last(of: nil)
+        case .item(let index, let row):
+            return item(before: index, of: row) ?? row.map(Stop.row)
+        case .row(let row):
+            guard row.index == 0 else {
+                return last(of: RowPlace(group: row.group, index: row.index - 1))
+            }
+            return self.stop(at: row.group)
+        case .end(let group):
+            let count = count(group)
+            return count > 0
+                ? last(of: RowPlace(group: group, index: count - 1)) : self.stop(at: group)
+        }
+    }
+
+    private func last(of row: RowPlace?) -> Stop? {
+        item(before: items(of: row).count, of: row) ?? row.map(Stop.row)
+    }
+
+    private func item(from start: Int, of row: RowPlace?) -> Stop? {
+        items(of: row).indices.dropFirst(start).first { isVisible($0, of: row) }
+            .map { .item($0, of: row) }
+    }
+
+    private func item(before end: Int, of row: RowPlace?) -> Stop? {
+        (0..<end).last { isVisible($0, of: row) }.map { index in
+            openGroup(index, of: row).map(Stop.end) ?? .item(index, of: row)
+        }
+    }
+
+    private func isVisible(_ index: Int, of row: RowPlace?) -> Bool {
+        guard let row else { return dataSource.isVisible(item: index) }
+        return dataSource.isVisible(item: index, ofRow: row.index, of: row.group)
+    }
+
+    /// Whether an item of a section is visible, apart from headings of nested sections.
+    package func hasVisibleItems(inSection index: Int, of row: RowPlace?) -> Bool {
+        let items = items(of: row)
+        let end = min(index + 1 + items[index].itemCount, items.count)
+        return (index + 1..<end).contains {
+            items[$0].kind != .section && isVisible($0, of: row)
+        }
+    }
+
+    private func openGroup(_ index: Int, of row: RowPlace?) -> FieldPlace? {
+        guard let field = field(index, of: row), compiled(field).rows != nil else { return nil }
+        return dataSource.isOpen(field) ? field : nil
+    }
+
+    // MARK: Items and fields
+
+    /// The stop of a field.
+    package func stop(at field: FieldPlace) -> Stop {
+        let (index, row) = item(of: field)
+        return .item(index, of: row)
+    }
+
+    /// The field of an item, or `nil` for a label or a button.
+    package func field(_ index: Int, of row: RowPlace?) -> FieldPlace? {
+        compiled(of: row)?.fieldIndices[index].map { FieldPlace.cell($0, of: row) }
+    }
+
+    /// The item of a field, and the row that it belongs to.
+    private func item(of field: FieldPlace) -> (index: Int, row: RowPlace?) {
+        let row = field.row
+        let index = field.inner.last?.field ?? field.field
+        return (compiled(of: row)?.fields[index].itemIndex ?? 0, row)
+    }
+
+    /// The items of a row, or of the form.
+    package func items(of row: RowPlace?) -> [FormItem] {
+        row.map { compiled($0.group).item.items } ?? dataSource.form.items
+    }
+
+    package func compiled(_ field: FieldPlace) -> CompiledField {
+        dataSource.form.compiled.field(at: field)
+    }
+
+    private func compiled(of row: RowPlace?) -> CompiledForm? {
+        row.map { compiled($0.group).rows } ?? dataSource.form.compiled
+    }
+
+    package func path(_ field: FieldPlace) -> FieldPath { dataSource.form.compiled.path(of: field) }
+
+    /// The number of rows of a group.
+    package func count(_ group: FieldPlace) -> Int { dataSource.rowCount(of: path(group)) }
+}
+
+extension FormWalk.Stop {
+    /// Whether a stop is the beginning of a row or lies between its beginning and its end.
+    package func isIn(_ row: RowPlace) -> Bool {
+        var enclosing: RowPlace? =
+            switch self {
+            case .item(_, let row): row
+            case .row(let row): row
+            case .end(let group): group.row
+            }
+        while let at = enclosing {
+            if at == row { return true }
+            enclosing = at.group.row
+        }
+        return false
+    }
+}

@@ -1,0 +1,119 @@
+package import FormModel
+
+// The places of the form, which the review shows with numbers.
+extension Questionnaire {
+    /// A part of the review.
+    package enum Entry {
+        /// A field or a group that is visible.
+        case answer(number: Int, Place)
+        /// A hidden field, whose number remains reserved.
+        case hidden(Place)
+        /// The heading of a section, before its first visible answer; the number of groups around it.
+        case section(FormItem, of: RowPlace?, depth: Int)
+        /// The beginning of a row.
+        case row(RowPlace)
+
+        fileprivate var place: Place? {
+            switch self {
+            case .answer(_, let place), .hidden(let place): place
+            case .row, .section: nil
+            }
+        }
+    }
+
+    /// All fields, groups and rows in form order.
+    package var entries: [Entry] {
+        var entries: [Entry] = []
+        var number = 0
+        func add(_ field: FieldPlace, _ headings: inout SectionHeadings) {
+            guard compiled(field).item.isShown else { return }
+            number += 1
+            let rows = compiled(field).rows
+            guard dataSource.isVisible(field) else { return entries.append(.hidden(.field(field))) }
+            entries += headings.headings(before: compiled(field).itemIndex).map {
+                .section($0, of: field.row, depth: field.inner.count)
+            }
+            entries.append(.answer(number: number, rows == nil ? .field(field) : .rows(field)))
+            guard let rows else { return }
+            for index in 0..<count(field) {
+                let row = RowPlace(group: field, index: index)
+                entries.append(.row(row))
+                var headings = SectionHeadings(compiled(field).item.items)
+                for index in rows.fields.indices { add(row.cell(index), &headings) }
+            }
+        }
+        var headings = SectionHeadings(dataSource.form.items)
+        for index in dataSource.form.compiled.fields.indices { add(FieldPlace(index), &headings) }
+        return entries
+    }
+
+    /// All fields of the form and of rows that can be answered, in form order.
+    package var openFields: [FieldPlace] {
+        entries.compactMap { entry in
+            guard case .answer(_, .field(let field)) = entry else { return nil }
+            return dataSource.isOpen(field) ? field : nil
+        }
+    }
+
+    /// Goes to the answer that a person chooses in the review.
+    package mutating func choose(_ typed: String) -> Outcome {
+        guard let place = place(named: typed), let field = place.field, dataSource.isOpen(field)
+        else { return .noSuchAnswer }
+        ask(place)
+        return .moved
+    }
+
+    /// The title of a field of the form, as the review shows it.
+    private func title(of field: CompiledField) -> String {
+        DisplayText.withoutIsolates(
+            dataSource.text(
+                field.item.title, of: nil, in: ReaderLocale(language, words: dataSource.form.locale)
+            ))
+    }
+
+    /// The place with a number, or the field of the form with exactly that name or title.
+    private func place(named typed: String) -> Place? {
+        let places = entries.compactMap(\.place)
+        if let number = Int(typed), number > 0, number <= places.count { return places[number - 1] }
+        let form = dataSource.form
+        let index = form.compiled.sentFields.firstIndex {
+            $0.name.text.hasSameBytes(as: typed)
+                || title(of: $0).hasSameBytes(as: typed)
+        }
+        return index.map {
+            form.compiled.fields[$0].rows == nil ? .field(FieldPlace($0)) : .rows(FieldPlace($0))
+        }
+    }
+}
+
+extension Questionnaire.Place {
+    /// The field or group of the question.
+    package var field: FieldPlace? {
+        switch self {
+        case .field(let field), .another(let field), .rows(let field): field
+        case .review: nil
+        }
+    }
+}
+
+/// Finds the headings before the first visible field of each section, for the fields of a record in order.
+private struct SectionHeadings {
+    private let items: [FormItem]
+    /// The indices of the headings, in order.
+    private var rest: ArraySlice<Int>
+
+    package init(_ items: [FormItem]) {
+        self.items = items
+        rest = items.indices.filter { items[$0].kind == .section }[...]
+    }
+
+    /// The headings of the sections that contain an item and no earlier one, from the outermost inwards.
+    package mutating func headings(before item: Int) -> [FormItem] {
+        var headings: [FormItem] = []
+        while let index = rest.first, index < item {
+            rest.removeFirst()
+            if index + items[index].itemCount >= item { headings.append(items[index]) }
+        }
+        return headings
+    }
+}

@@ -1,0 +1,197 @@
+package import FormModel
+
+// Rows of groups: a row is added after a yes, in the review, or if there are too few; going back from an added row that
+// is still empty removes it.
+extension Questionnaire {
+    // MARK: Answers
+
+    /// Handles the answer to the question whether to add a row; an empty answer means no.
+    package mutating func answerAnother(_ typed: String, _ group: FieldPlace) -> Outcome {
+        let reader = TypedReader(dataSource.locale, formLanguage: dataSource.form.locale)
+        guard let isWanted = typed.utf8.isEmpty ? false : reader.boolean(typed) else {
+            return .neitherYesNorNo
+        }
+        guard !isWanted else {
+            guard dataSource.canAddRow(to: path(group)) else { return .full(group) }
+            if way == .newFields { way = .groups }
+            groupToExtend = group
+            return .adding(group)
+        }
+        closedGroups.insert(group)
+        dataSource.leave(group)
+        return .accepted(warnings: [])
+    }
+
+    /// Handles an answer about the rows of a group: `a` adds a row, `d 2` deletes the second, an empty answer changes
+    /// nothing.
+    package mutating func answerRows(_ typed: String, _ group: FieldPlace) -> Outcome {
+        let bytes = Array(typed.utf8)
+        switch bytes.first {
+        case nil:
+            review()
+            return .moved
+        case UInt8(ascii: "a") where bytes.count == 1:
+            guard dataSource.canAddRow(to: path(group)) else { return .full(group) }
+            way = .row(RowPlace(group: group, index: count(group)))
+            groupToExtend = group
+            return .adding(group)
+        case UInt8(ascii: "d"):
+            let number = Int(WhiteSpace.trim(String(decoding: bytes.dropFirst(), as: UTF8.self)))
+            guard let number, (1...max(1, count(group))).contains(number),
+                removeRow(RowPlace(group: group, index: number - 1))
+            else { return .noSuchRow }
+            review()
+            return .deleted(group, number)
+        default:
+            return .noSuchRow
+        }
+    }
+
+    // MARK: Adding and removing
+
+    /// Adds a row at the end, and marks all its fields as to be asked.
+    package mutating func addRow(to group: FieldPlace) -> RowPlace? {
+        let row = RowPlace(group: group, index: count(group))
+        guard dataSource.addRow(to: group, userInitiated: true) else { return nil }
+        for index in compiled(group).rows?.fields.indices ?? 0..<0 {
+            require(row.cell(index), isSupplied: false)
+        }
+        return row
+    }
+
+    /// Marks a field, or all fields of the rows of a group, as to be asked.
+    ///
+    /// - Parameters:
+    ///   - field: The field or group.
+    ///   - isSupplied: Whether it has a supplied answer; in that case a person is asked only for invalid fields.
+    package mutating func require(_ field: FieldPlace, isSupplied: Bool) {
+        guard let rows = compiled(field).rows else {
+            if !(isSupplied && (mode == .sequential || isSuppliedAndValid(field))) {
+                fieldsToAsk.insert(field)
+            }
+            return
+        }
+        for row in 0..<count(field) {
+            for index in rows.fields.indices {
+                require(field.cell(index, ofRow: row), isSupplied: isSupplied)
+            }
+        }
+        if isSupplied { closedGroups.insert(field) }
+    }
+
+    private func isSuppliedAndValid(_ field: FieldPlace) -> Bool {
+        // A field of a row in a hidden group has no supplied answer.
+        (field.inner.isEmpty || dataSource.isVisible(field))
+            && dataSource.issues(at: path(field)).allSatisfy { $0.severity != .error }
+    }
+
+    /// Removes a row, and adjusts the recorded places of the rows after it.
+    @discardableResult
+    package mutating func removeRow(_ row: RowPlace) -> Bool {
+        guard dataSource.removeRow(row, userInitiated: true) else { return false }
+        moveRows(of: row.group) { $0 == row.index ? nil : $0 > row.index ? $0 - 1 : $0 }
+        return true
+    }
+
+    /// Adjusts the recorded places of the rows of a group.
+    ///
+    /// - Parameters:
+    ///   - group: The group.
+    ///   - newIndex: The new index of a row; `nil` for a row that was removed.
+    private mutating func moveRows(of group: FieldPlace, to newIndex: (Int) -> Int?) {
+        let depth = group.inner.count
+        func moved(_ field: FieldPlace) -> FieldPlace? {
+            guard field.field == group.field, field.inner.count > depth,
+                field.inner.starts(with: group.inner)
+            else { return field }
+            guard let index = newIndex(field.inner[depth].row) else { return nil }
+            var field = field
+            field.inner[depth].row = index
+            return field
+        }
+        fieldsToAsk = Set(fieldsToAsk.compactMap(moved))
+        closedGroups = Set(closedGroups.compactMap(moved))
+        reviewedFields = Set(reviewedFields.compactMap(moved))
+        drafts = [FieldPlace: String](
+            drafts.compactMap { field, text in moved(field).map { ($0, text) } },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Makes a change of the answer to a field; if it is a list, the recorded places of rows move with its entries, and
+    /// new rows are to be asked.
+    package mutating func change(_ field: FieldPlace, _ body: (FormDataSource) -> Void) {
+        guard compiled(field).valueType == .choices else { return body(dataSource) }
+        let groups = groupsOfLists
+        let before = groups.map { dataSource.rowEntries(of: $0) }
+        body(dataSource)
+        for (group, before) in zip(groups, before) {
+            let after = dataSource.rowEntries(of: group)
+            var rows = RowEntries(after)
+            let indices = before.map { rows.take($0) }
+            let isSame = indices.elementsEqual(before.indices.map { $0 })
+            guard !isSame || before.count != after.count else { continue }
+            moveRows(of: group) { indices.indices.contains($0) ? indices[$0] : nil }
+            let free = Set(after.indices).subtracting(indices.compactMap(\.self))
+            for row in free.sorted() {
+                for index in compiled(group).rows?.fields.indices ?? 0..<0 {
+                    require(group.cell(index, ofRow: row), isSupplied: false)
+                }
+            }
+        }
+    }
+
+    /// The groups with a row for each entry of a list.
+    private var groupsOfLists: [FieldPlace] {
+        var groups: [FieldPlace] = []
+        func add(_ compiled: CompiledForm, of row: RowPlace?) {
+            for index in compiled.groups {
+                let field = FieldPlace.cell(index, of: row)
+                if compiled.fields[index].rowList != nil { groups.append(field) }
+                guard let rows = compiled.fields[index].rows, !rows.groups.isEmpty else { continue }
+                for number in 0..<count(field) {
+                    add(rows, of: RowPlace(group: field, index: number))
+                }
+            }
+        }
+        add(dataSource.form.compiled, of: nil)
+        return groups
+    }
+
+    /// Whether an expression or a list decides that a group has more rows than now, and it can have as many.
+    package func isShort(_ group: FieldPlace) -> Bool {
+        guard let number = dataSource.rowNumber(of: group) else { return false }
+        return number <= compiled(group).item.maximumRows && count(group) < number
+    }
+
+    /// The groups that can be filled in and whose number of rows an expression or a list decides.
+    package var openGroups: [FieldPlace] {
+        var groups: [FieldPlace] = []
+        func add(_ compiled: CompiledForm, of row: RowPlace?) {
+            for index in compiled.groups {
+                let field = FieldPlace.cell(index, of: row)
+                guard dataSource.isOpen(field) else { continue }
+                if compiled.fields[index].rowNumber != nil { groups.append(field) }
+                guard let rows = compiled.fields[index].rows, !rows.groups.isEmpty else { continue }
+                for number in 0..<count(field) {
+                    add(rows, of: RowPlace(group: field, index: number))
+                }
+            }
+        }
+        add(dataSource.form.compiled, of: nil)
+        return groups
+    }
+
+    package func exists(_ row: RowPlace) -> Bool { row.index < count(row.group) }
+
+    /// Whether going back from a field removes its row: the field is the first one of the last row, the group has
+    /// enough rows without that row, and the row has only defaults.
+    package func isUndoable(_ row: RowPlace, from field: FieldPlace) -> Bool {
+        let group = compiled(row.group)
+        guard row.index == count(row.group) - 1, row.index >= group.item.minimumRows,
+            let fields = group.rows?.fields
+        else { return false }
+        let cells = fields.indices.map(row.cell)
+        return field == cells.first { compiled($0).rows == nil && dataSource.isOpen($0) }
+            && cells.allSatisfy { !dataSource.isEntered(at: path($0)) && drafts[$0] == nil }
+    }
+}

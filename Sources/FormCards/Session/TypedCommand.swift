@@ -1,0 +1,52 @@
+import FormModel
+
+/// A typed line: an answer or a command.
+package enum TypedCommand: Equatable {
+    case answer(String)
+    case back, help, review, skip, quit
+    /// A line that begins with a colon but is not a command.
+    case unknown
+
+    /// Reads a line.
+    ///
+    /// `::` at the start types one colon. A secret is read verbatim, because a change would be invisible. A line with a
+    /// paste is never a command.
+    ///
+    /// A command that is typed after the initial text of the line is recognized, too, because it is not intended as a
+    /// part of the answer.
+    package static func read(
+        _ line: String, after prefill: String = "", isSecret: Bool, hasPaste: Bool = false
+    ) -> TypedCommand {
+        guard !isSecret else { return .answer(line) }
+        if !hasPaste, !prefill.utf8.isEmpty, line.utf8.starts(with: prefill.utf8) {
+            let added = String(decoding: line.utf8.dropFirst(prefill.utf8.count), as: UTF8.self)
+            let command = read(added, isSecret: false)
+            if command.isCommand { return command }
+        }
+        guard line.utf8.first == UInt8(ascii: ":") else { return .answer(line) }
+        let rest = String(decoding: line.utf8.dropFirst(), as: UTF8.self)
+        if rest.utf8.first == UInt8(ascii: ":") { return .answer(rest) }
+        guard !hasPaste else { return .unknown }
+        switch WhiteSpace.trim(rest) {
+        case "back": return .back
+        case "help": return .help
+        case "review": return .review
+        case "skip": return .skip
+        case "quit": return .quit
+        default: return .unknown
+        }
+    }
+
+    /// Whether it is one of the commands.
+    package var isCommand: Bool {
+        switch self {
+        case .answer, .unknown: false
+        case .back, .help, .review, .skip, .quit: true
+        }
+    }
+
+    /// The line to type for a text as an answer.
+    package static func line(typing text: String) -> String {
+        text.utf8.first == UInt8(ascii: ":") ? ":" + text : text
+    }
+}

@@ -1,0 +1,42 @@
+/// The names of the controls with which a page adds something to a form post that is no answer, such as the button that
+/// was pressed.
+///
+/// No name of a field contains a hyphen, so that these names are free in every form.
+package enum PageControl: String, Sendable, CaseIterable {
+    /// A button of the form; the value is its name.
+    case button
+    /// The button that adds a row; the value is the path of the group.
+    case add
+    /// The button that removes a row; the value is the path of the row.
+    case remove
+    /// The button that draws the page again.
+    case update
+    /// The id of the card that was posted.
+    case page
+    /// The token that protects against forged requests, unless the program has a name of its own for it.
+    case token
+
+    /// The control with a name; `nil` for any other name.
+    package init?(name: String) {
+        guard
+            let control = PageControl.allCases.first(where: {
+                $0.name.utf8.elementsEqual(name.utf8)
+            })
+        else { return nil }
+        self = control
+    }
+
+    /// The name in a form post.
+    package var name: String { "form-\(rawValue)" }
+
+    /// Whether a name is that of the control.
+    func isName(_ name: Span<UInt8>) -> Bool {
+        name.count == self.name.utf8.count
+            && zip(name.indices, self.name.utf8).allSatisfy { name[$0] == $1 }
+    }
+
+    /// Whether a name is reserved for controls of pages: it begins with `form-`.
+    static func isName(_ name: Span<UInt8>) -> Bool {
+        name.count > 5 && ASCIIText.isSame(name, 0..<5, "form-")
+    }
+}

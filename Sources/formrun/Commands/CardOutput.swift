@@ -1,0 +1,95 @@
+import FormCards
+import FormModel
+import FormValidation
+
+/// The form in which `formrun card` writes cards.
+enum CardFormat: String, CaseIterable {
+    case text, accessible, html, adaptive, json
+}
+
+/// Writes descriptions of cards in the form that the options name.
+struct CardOutput {
+    private static let format = Option<CardFormat>(
+        "--format", default: .text, "How the cards are written; {default} unless given.")
+    private static let width = Option<Int?>(
+        "--width", "CELLS", default: nil,
+        "How many cells wide text is, at most \(TextRenderer.widths.upperBound); below \(TextRenderer.widths.lowerBound) it is accessible text. That of the terminal, at most 100, unless given; 80 for a pipe."
+    ) { text in
+        guard let cells = Int(text), cells > 0 else {
+            return .failure(OptionRefusal("must be a number from 1, not \"\(text)\"."))
+        }
+        return .success(cells)
+    }
+    private static let showsState = Option<Bool>(
+        flag: "--show-state", "Show the name of the state, and whether the card is valid.")
+    private static let isStandalone = Option<Bool>(
+        flag: "--standalone", "Write a whole page, with its style sheet; with --format html.")
+
+    static let options: [any OptionDeclaration] = [format, width, showsState, isStandalone]
+
+    private let format: CardFormat
+    private let width: Int
+    private let showsState: Bool
+    private let isStandalone: Bool
+    private let style: OutputStyle
+
+    init(_ arguments: Arguments, _ style: OutputStyle, _ console: any Console) throws(CommandError) {
+        format = arguments[Self.format]
+        width = arguments[Self.width] ?? console.cardColumns
+        showsState = arguments[Self.showsState]
+        isStandalone = arguments[Self.isStandalone]
+        self.style = style
+        guard format == .html || !isStandalone else {
+            throw .usage("\(Self.isStandalone) belongs to \(Self.format) html.")
+        }
+    }
+
+    /// The cards as bytes.
+    func bytes(of cards: [CardDescription]) -> [UInt8] {
+        switch format {
+        case .text where width < TextRenderer.widths.lowerBound:
+            Array(AccessibleRenderer(showsState: showsState).text(of: cards).utf8)
+        case .text: Array(text(of: cards).utf8)
+        case .accessible: Array(AccessibleRenderer(showsState: showsState).text(of: cards).utf8)
+        case .html: html(of: cards)
+        case .adaptive: []
+        case .json: CardDescription.jsonBytes(of: cards)
+        }
+    }
+
+    private func text(of cards: [CardDescription]) -> String {
+        let renderer = style.renderer(width: width, showsState: showsState)
+        return cards.map { style.ansi.text(of: renderer.lines(for: style.shown($0))) }
+            .joined(separator: "\n")
+    }
+
+    private func html(of cards: [CardDescription]) -> [UInt8] {
+        let renderer = HTMLRenderer(HTMLOptions(isStandalone: isStandalone))
+        return isStandalone
+            ? renderer.document(of: cards) : Array(cards.map(renderer.bytes).joined())
+    }
+}
+
+extension OutputStyle {
+    /// A renderer of cards with the glyphs and the theme of the style.
+    func renderer(width: Int, height: Int? = nil, showsState: Bool = false) -> TextRenderer {
+        TextRenderer(
+            width: width, height: height, glyphs: glyphs, showsState: showsState,
+            drawsTraits: ansi.theme.allowsAuthorTraits, roleColors: roleColors)
+    }
+
+    /// The description with the look that the theme of the style allows.
+    func shown(_ card: CardDescription) -> CardDescription {
+        var card = card
+        card.look = card.look.shown(in: ansi.theme)
+        return card
+    }
+
+    private var roleColors: [CardColor.Role: RGBColor] {
+        var colors: [CardColor.Role: RGBColor] = [:]
+        for role in CardColor.Role.allCases {
+            colors[role] = ansi.theme.fill(.role(role), on: ansi.ground)
+        }
+        return colors
+    }
+}

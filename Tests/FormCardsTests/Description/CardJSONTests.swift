@@ -1,0 +1,217 @@
+import Foundation
+import FormModel
+import Testing
+
+@testable import FormCards
+
+@Suite struct CardJSONTests {
+    private static let documentation = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appending(components: "Documentation", "CardJSON.md")
+
+    /// The JSON of cards with every node and every member.
+    private static let everything: [CardDescription] = {
+        var box = CardBox()
+        box.margin = CardBox.Edges(top: 1)
+        box.padding = CardBox.Edges(left: 1)
+        box.border = CardBox.Border(isRounded: true, color: .role(.accent))
+        box.fill = .rgb(RGBColor(red: 0, green: 10, blue: 255))
+        box.accessory = .checkmark
+        box.width = .fixed(20)
+        box.height = 3
+        var hints = FieldNode.Hints()
+        hints.autocomplete = "email"
+        hints.inputMode = "numeric"
+        hints.pattern = "^a$"
+        hints.step = "1"
+        hints.minimumLength = 1
+        hints.maximumLength = 2
+        var look = CardLook()
+        look.margin = CardBox.Edges(right: 2)
+        look.isTransparent = true
+        look.gradient = CardLook.Gradient([.role(.good), .rgb(RGBColor(red: 1, green: 2, blue: 3))])
+        look.shadow = CardLook.Shadow(color: .role(.muted))
+        look.edit = "change"
+        look.isHidden = true
+        look.fillsScreen = true
+        var issues = IssuesNode(issues: [IssueNode("Wrong.")], style: .summary)
+        issues.heading = "There is 1 problem"
+        let table = TableNode(
+            columns: [.init("C", width: .intrinsic)],
+            rows: [
+                TableNode.Row(
+                    cells: [TextMarkup(plain: "c")],
+                    fields: [SampleDescription.fieldNode("/lines/0/price", "Price")])
+            ], empty: "None.", issues: [IssueNode("Wrong.")], group: SampleDescription.group)
+        let gauge = GaugeNode(
+            "G", style: .progress, marks: [.init(.nan, text: "—", title: "T")], segments: 5,
+            color: .role(.bad))
+        var limited = SampleDescription.fieldNode("/limited", "Limited")
+        limited.hints = hints
+        var group = SampleDescription.group
+        group.issues = [IssueNode("Too many.")]
+        group.add = ActionNode(
+            "Add", name: "more", action: .custom("more"), isEnabled: false, reason: "Full.")
+        let more: [CardNode] = [
+            .text("boxed").boxed(box), .field(limited), CardNode(.issues(issues)), .table(table),
+            .gauge(gauge), .group(group),
+        ]
+        return [
+            SampleDescription.card(),
+            CardDescription(
+                id: "other", title: "Other", state: .none, isValid: true,
+                issues: [
+                    IssueNode(
+                        "Wrong.", code: "wrong", path: FieldPath("amount"), label: "Amount")
+                ], look: look, body: .stack(more), open: "callBack", language: "de"),
+        ]
+    }()
+
+    // MARK: The documentation
+
+    /// A member in a table of the documentation.
+    private struct Member {
+        let type: String
+        let isRequired: Bool
+    }
+
+    /// The members by the name of their object.
+    private static let shape: [String: [String: Member]] = {
+        guard let text = try? String(contentsOf: documentation, encoding: .utf8) else { return [:] }
+        var shape: [String: [String: Member]] = [:]
+        var object = ""
+        for line in text.split(separator: "\n") where line.hasPrefix("| `") {
+            let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+            let name = cells[0].trimmingCharacters(in: CharacterSet(charactersIn: "`"))
+            if cells[1] == "is" {
+                object = name
+                shape[object] = [:]
+            } else {
+                let type = cells[1].prefix { $0 != ":" }
+                shape[object]?[name] = Member(
+                    type: String(type), isRequired: cells.last == "always")
+            }
+        }
+        return shape
+    }()
+
+    /// Follows the documentation through JSON, and collects the members that occur.
+    private final class Walk {
+        var seen: Set<String> = []
+
+        func check(_ value: Any, is type: String, at place: String) {
+            if type.hasPrefix("list of ") {
+                guard let list = value as? [Any] else { return wrong(value, type, place) }
+                for (index, element) in list.enumerated() {
+                    check(element, is: String(type.dropFirst(8)), at: "\(place)/\(index)")
+                }
+                return
+            }
+            switch type {
+            case "text": if !(value is String) { wrong(value, type, place) }
+            case "number": if !(value is NSNumber || value is NSNull) { wrong(value, type, place) }
+            case "boolean": if !(value is Bool) { wrong(value, type, place) }
+            case "width": if !(value is String || value is NSNumber) { wrong(value, type, place) }
+            case "rich text":
+                if !(value is String) { check(value, is: "list of line", at: place) }
+            case "span" where value is String: break
+            case "node":
+                guard let node = value as? [String: Any], let kind = node["kind"] as? String else {
+                    return wrong(value, type, place)
+                }
+                members(node, of: [kind, "node"], at: place)
+            default:
+                guard let object = value as? [String: Any] else {
+                    return wrong(value, type, place)
+                }
+                members(object, of: [type], at: place)
+            }
+        }
+
+        private func members(_ object: [String: Any], of types: [String], at place: String) {
+            let shape = CardJSONTests.shape
+            for type in types { #expect(shape[type] != nil, "\(place): no table for \(type)") }
+            for (key, value) in object {
+                guard let type = types.first(where: { shape[$0]?[key] != nil }),
+                    let member = shape[type]?[key]
+                else {
+                    Issue.record("\(place): \(types) has no \(key)")
+                    continue
+                }
+                seen.insert("\(type).\(key)")
+                check(value, is: member.type, at: "\(place)/\(key)")
+            }
+            for type in types {
+                for (key, member) in shape[type] ?? [:] where member.isRequired {
+                    #expect(object[key] != nil, "\(place): \(key) is missing")
+                }
+            }
+        }
+
+        private func wrong(_ value: Any, _ type: String, _ place: String) {
+            Issue.record("\(place): \(value) is no \(type)")
+        }
+    }
+
+    /// Every member that is written is documented with its type, and every documented member occurs.
+    @Test func theDocumentationIsTheShape() throws {
+        let json = try JSONSerialization.jsonObject(
+            with: Data(CardDescription.jsonBytes(of: Self.everything)))
+        let root = try #require(json as? [String: Any])
+        #expect(root["version"] as? Int == CardDescription.jsonVersion)
+        #expect(Set(root.keys) == ["version", "cards"])
+        let walk = Walk()
+        walk.check(try #require(root["cards"]), is: "list of card", at: "")
+        let documented = Self.shape.flatMap { type, members in
+            members.keys.map { "\(type).\($0)" }
+        }
+        #expect(!documented.isEmpty)
+        #expect(Set(documented).subtracting(walk.seen).isEmpty, "never written")
+    }
+
+    /// Words that are documented are those of the types.
+    @Test func theWordsAreDocumented() throws {
+        let text = try String(contentsOf: Self.documentation, encoding: .utf8)
+        let words =
+            TextRole.allCases.map(\.rawValue) + Alignment.allCases.map(\.rawValue)
+            + IssuesNode.Style.allCases.map(\.rawValue) + GaugeNode.Style.allCases.map(\.rawValue)
+            + StackNode.Axis.allCases.map(\.rawValue)
+            + StackNode.Distribution.allCases.map(\.rawValue)
+            + CardBox.Accessory.allCases.map(\.rawValue)
+            + CardBox.Border.Line.allCases.map(\.rawValue)
+            + CardColor.Role.allCases.map(\.rawValue)
+        for word in words { #expect(text.contains("`\(word)`"), "\(word) is not documented") }
+    }
+
+    // MARK: Laws
+
+    @Test func secretsAreNeverWritten() {
+        let json = String(decoding: SampleDescription.card().jsonBytes, as: UTF8.self)
+        #expect(!json.contains(SampleDescription.secret))
+        #expect(json.contains(#""isSecure":true,"isAnswered":true"#))
+    }
+
+    @Test(arguments: ["\u{1B}[31m\"\\", "\u{202E}\u{200B}", "</script>\u{0}", "a\u{2028}b"])
+    func hostileTextsAreEscaped(_ text: String) throws {
+        let card = SampleDescription.card([.text(text), .picture(text, art: [text])], title: text)
+        let bytes = card.jsonBytes
+        #expect(bytes.dropLast().allSatisfy { $0 >= 0x20 })
+        let root = try #require(
+            JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+        let cards = try #require(root["cards"] as? [[String: Any]])
+        #expect(cards.first?["title"] as? String == text)
+    }
+
+    @Test func deepTreesTakeLinearTime() throws {
+        let ratio = Growth.ofEightTimes(125) { size in
+            let card = SampleDescription.card([SampleDescription.nested(size)])
+            return { _ = card.jsonBytes }
+        }
+        #expect(ratio < 24)
+        let json = String(
+            decoding: SampleDescription.card([SampleDescription.nested(1_000)]).jsonBytes,
+            as: UTF8.self)
+        #expect(json.contains("innermost"))
+        #expect(json.count { $0 == "{" } == json.count { $0 == "}" })
+    }
+}
