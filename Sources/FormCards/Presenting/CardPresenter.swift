@@ -46,7 +46,8 @@ public final class CardPresenter {
     private var collected: [CardEvent]?
     private var depth = 0
     private var isDelivering = false
-    private var isStale = false
+    private var staleFields = StaleFields()
+    private var ownIssues: [FormIssue] = []
 
     /// Presents a form from its first visible card on.
     ///
@@ -60,9 +61,10 @@ public final class CardPresenter {
         try? cards.load(Card.cards(of: dataSource).map { ($0.id, $0) })
         leaveOut()
         if let first = cards.visibleIDs.first { stack.apply(.push(first)) }
-        for id in cards.visibleIDs { states[id] = cards[id].map { ($0.state, $0.isValid) } }
-        dataSource.observe { [weak self] in
-            self?.isStale = true
+        noteStates { _ in true }
+        ownIssues = dataSource.ownIssues
+        dataSource.observeFields { [weak self] fields in
+            self?.staleFields.add(fields)
             self?.run {}
         }
         cards.observe { [weak self] changes in self?.run { self?.follow(changes) } }
@@ -162,13 +164,16 @@ public final class CardPresenter {
 
     /// Applies the consequences of changes of the data source: cards that conditions hide or show, and new states.
     ///
-    /// - Complexity: O(*n*) in the fields of the visible cards and their issues.
+    /// - Complexity: O(*n*) in the cards, and in the fields of those that may have changed.
     func settle() {
-        while isStale {
-            isStale = false
+        while let fields = staleFields.take() {
             emit(.dataChanged)
             leaveOut()
-            noteStates()
+            let ownIssues = dataSource.ownIssues
+            // An issue of the form as a whole is on all cards.
+            let isEverything = ownIssues != self.ownIssues
+            self.ownIssues = ownIssues
+            noteStates { isEverything || fields.mayChange($0.element) }
         }
     }
 
@@ -182,22 +187,27 @@ public final class CardPresenter {
     }
 
     private func follow(_ changes: [CardListChange]) {
+        var changed: Set<String> = []
         for change in changes {
             emit(.list(change))
             switch change {
             case .removed(let id): states[id] = nil
             case .loaded: states = [:]
-            default: break
+            case .inserted(let id), .replaced(let id), .shown(let id): changed.insert(id)
+            case .moved, .hidden, .reloaded: break
             }
         }
         leaveOut()
         reconcile()
-        noteStates()
+        let isEverything = states.isEmpty
+        if isEverything || !changed.isEmpty {
+            noteStates { isEverything || changed.contains($0.id) }
+        }
     }
 
-    /// Notes the states of the visible cards, and emits the changes in the order of the cards.
-    private func noteStates() {
-        for slot in cards.order where slot.isVisible {
+    /// Notes the states of visible cards, and emits the changes in the order of the cards.
+    private func noteStates(where mayDiffer: (CardList<Card>.Slot) -> Bool) {
+        for slot in cards.order where slot.isVisible && mayDiffer(slot) {
             let new = (state: slot.element.state, isValid: slot.element.isValid)
             guard let old = states.updateValue(new, forKey: slot.id) else { continue }
             if old.state != new.state { emit(.state(slot.id, old: old.state, new: new.state)) }

@@ -92,6 +92,53 @@ import Testing
         #expect(presenter.current?.isValid == false)
     }
 
+    /// The law: the events tell each change of the state and the validity of a visible card.
+    @Test(arguments: Sample.all)
+    func `States follow random operations`(sample: Sample) throws {
+        let clock = FormClock.fixed(try #require(DateTime("2026-11-21T12:00:00Z")))
+        let form = try sample.form()
+        let presenter = CardPresenter(FormDataSource(form: form, clock: clock))
+        var soup = ScalarSoup(seed: 13)
+        var states: [String: CardState] = [:]
+        var validity: [String: Bool] = [:]
+        for (id, card) in presenter.visibleCards {
+            (states[id], validity[id]) = (card.state, card.isValid)
+        }
+        presenter.observe { event in
+            switch event {
+            case .state(let id, let old, let new):
+                #expect(states.updateValue(new, forKey: id) == old)
+            case .validity(let id, let old, let new):
+                #expect(validity.updateValue(new, forKey: id) == old)
+            default: break
+            }
+        }
+        let texts = ["", "1", "yes", "true", "ada@example.com", "2026-11-22", "GB", "70000", "x"]
+        let names = form.items.filter(\.isInput).compactMap(\.name)
+        for round in 0..<60 {
+            let path = FieldPath(names[soup.number(below: names.count)])
+            switch soup.number(below: 12) {
+            case 0: presenter.leave(path)
+            case 1: presenter.addRow(to: path)
+            case 2: presenter.removeRow(path.appending(.index(0)))
+            case 3 where round > 20: presenter.submit()
+            case 4 where round > 30: presenter.reset()
+            case 5: presenter.next()
+            case 6: presenter.press(names.first ?? "a")
+            default:
+                presenter.enter(texts[soup.number(below: texts.count)], at: path)
+            }
+            for (id, card) in presenter.visibleCards {
+                // A card that was hidden until now is new to the observer.
+                #expect(states[id, default: card.state] == card.state, "\(round) \(id)")
+                #expect(validity[id, default: card.isValid] == card.isValid, "\(round) \(id)")
+                (states[id], validity[id]) = (card.state, card.isValid)
+            }
+            let current = presenter.stack.ids.map { presenter.cards.number(of: $0) }
+            #expect(current.allSatisfy { $0 != nil } && current.count > 0)
+        }
+    }
+
     private func answer(
         _ item: FormItem, in row: FieldPath, from answers: inout ArraySlice<String>,
         _ presenter: CardPresenter
@@ -121,5 +168,11 @@ import Testing
                 try answer(inner, in: path.appending(.index(number)), from: &answers, presenter)
             }
         }
+    }
+}
+
+extension CardPresenter {
+    fileprivate var visibleCards: [(id: String, card: Card)] {
+        cards.visibleIDs.compactMap { id in cards[id].map { (id, $0) } }
     }
 }
