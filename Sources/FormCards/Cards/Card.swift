@@ -102,6 +102,15 @@ public final class Card {
     /// Whether the page is shown now; that of a card without data always is.
     public var isVisible: Bool { dataSource?.isVisible(page: index) ?? true }
 
+    /// The number of the page among the visible pages, from 1, and their number; those of all pages if the page is hidden
+    /// or has no data.
+    public var position: (number: Int, count: Int) {
+        guard let dataSource, let number = dataSource.number(ofPage: index) else {
+            return (index + 1, form.pages.count)
+        }
+        return (number, dataSource.visiblePageCount)
+    }
+
     // MARK: State
 
     /// The current state: the first of these that applies.
@@ -164,9 +173,12 @@ public final class Card {
         } ?? false
     }
 
-    /// Whether an issue is about a field of this card, or about the form as a whole.
+    /// Whether an issue is about a field or button of this card, or about the form as a whole.
     func concerns(_ issue: FormIssue) -> Bool {
-        form.compiled.fieldName(along: issue.path).map(ownFields.contains) ?? true
+        if let button = form.compiled.button(of: issue) {
+            return page.items.contains { $0.name == button.name }
+        }
+        return form.compiled.fieldName(along: issue.path).map(ownFields.contains) ?? true
     }
 
     // MARK: Observers

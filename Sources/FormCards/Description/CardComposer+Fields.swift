@@ -11,20 +11,33 @@ extension CardComposer {
         var node = FieldNode(
             path: path, label: text(item.title, of: row), control: control(item, at: path, place))
         node.help = help(item.help, of: row)
-        node.isRequired = values.isRequired(at: path)
+        // A hidden field is never required, but it may be once an answer shows it.
+        node.isRequired =
+            values.isRequired(at: path) || !values.isVisible(at: path) && item.isRequired
         node.isComputed = item.computed != nil
         node.isGiven = item.setBy == .program
         node.isEnabled = !node.isComputed && !node.isGiven && values.isEnabled(at: path)
         node.isSecure = item.isSecure
         node.text = values.displayText(at: path, in: catalog.locale)
         node.entered = item.isSecure ? [] : entered(values.value(at: place), item, node.text)
-        node.unit = item.unit.map { text($0, of: row) }
+        if let unit = item.unit.map({ text($0, of: row) }) {
+            node.unit = unit
+            node.text = CardComposer.without(unit: unit, node.text)
+        }
         node.placeholder = item.placeholder.map { text($0, of: row) }.flatMap {
             $0.isEmpty ? nil : $0
         }
         node.issues = issues(contents.issues(at: path))
         node.hints = FieldNode.Hints(compiled, in: form.compiled)
         return node
+    }
+
+    /// A shown number without the unit behind it.
+    private static func without(unit: String, _ text: String) -> String {
+        guard !unit.isEmpty, text.utf8.count > unit.utf8.count, text.hasSuffix(unit) else {
+            return text
+        }
+        return WhiteSpace.trim(String(text.dropLast(unit.count)))
     }
 
     /// A value as a form post has it, one text for each value.

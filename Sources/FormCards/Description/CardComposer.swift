@@ -52,8 +52,13 @@ struct CardComposer {
     func issues(_ issues: [FormIssue]) -> [IssueNode] {
         issues.map { issue in
             let path = contents.path(of: issue)
+            let message = catalog.message(for: issue, in: form)
+            // Away from its row, a sentence says which row it is about.
+            let rows =
+                path == nil
+                ? contents.values.rowCaptions(along: issue.path, in: catalog.locale) : nil
             return IssueNode(
-                catalog.message(for: issue, in: form), code: issue.code.rawValue,
+                rows.map { "\($0): \(message)" } ?? message, code: issue.code.rawValue,
                 severity: issue.severity, path: path, label: path.map(label) ?? "")
         }
     }
@@ -79,19 +84,51 @@ struct CardComposer {
         of items: [ShownItem], at path: FieldPath, row: RowPlace?, skipsPlaced: Bool
     ) -> [CardNode] {
         items.compactMap { shown in
-            let item = shown.item
-            switch item.kind {
-            case .label: return .text(markup(item.title, of: row))
-            case .button: return nil
-            case .section:
-                return section(shown, at: path, row: row, skipsPlaced: skipsPlaced)
-            case .input, .secureInput, .group:
-                guard let name = item.name, !(skipsPlaced && placement.hasField(name)) else {
-                    return nil
-                }
-                return node(of: item, at: path.appending(name), row: row)
+            guard var node = node(of: shown, at: path, row: row, skipsPlaced: skipsPlaced) else {
+                return nil
             }
+            guard let condition = shown.condition else { return node }
+            node.condition = self.condition(condition, of: row)
+            return node.condition != nil || condition.isMet ? node : nil
         }
+    }
+
+    private func node(
+        of shown: ShownItem, at path: FieldPath, row: RowPlace?, skipsPlaced: Bool
+    ) -> CardNode? {
+        let item = shown.item
+        switch item.kind {
+        case .label: return .text(markup(item.title, of: row))
+        case .button: return nil
+        case .section: return section(shown, at: path, row: row, skipsPlaced: skipsPlaced)
+        case .input, .secureInput, .group:
+            guard let name = item.name, !(skipsPlaced && placement.hasField(name)) else {
+                return nil
+            }
+            return node(of: item, at: path.appending(name), row: row)
+        }
+    }
+
+    /// The condition of an item; `nil` where it reads a field that is no field of options.
+    private func condition(_ condition: ShownItem.Condition, of row: RowPlace?) -> NodeCondition? {
+        var answers: [NodeCondition.Answer] = []
+        for answer in condition.answers {
+            guard answer.field.up >= 0 else { return nil }
+            var record = row
+            for _ in 0..<answer.field.up {
+                guard let inner = record else { return nil }
+                record = inner.group.row
+            }
+            let place = FieldPlace.cell(answer.field.field, of: record)
+            guard
+                [.boolean, .choice, .choices].contains(form.compiled.field(at: place).valueType)
+            else { return nil }
+            answers.append(
+                NodeCondition.Answer(
+                    form.compiled.path(of: place), isOneOf: answer.values,
+                    isNegated: answer.isNegated))
+        }
+        return NodeCondition(answers, isMet: condition.isMet)
     }
 
     /// The heading of a section, its help and its items; `nil` where all of its fields are placed elsewhere.

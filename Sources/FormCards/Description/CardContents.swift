@@ -5,6 +5,8 @@ struct CardContents {
     let state: CardState
     /// The source of the values: that of the card, or one with the defaults only.
     let values: FormDataSource
+    /// Whether conditions that a page follows are described, and the items that they hide.
+    let describesHidden: Bool
     /// The reported issues, in form order.
     let issues: [FormIssue]
     /// The reported issues that belong to no shown field or row.
@@ -16,7 +18,8 @@ struct CardContents {
     /// `none` and `empty` have the defaults, as before anything is entered, and no issues; `custom:invalid` has all issues,
     /// as after an attempt to submit; `loading` has the values and reported issues; any other state has the values and no
     /// issues.
-    init(of card: Card, as forced: CardState?) {
+    init(of card: Card, as forced: CardState?, describesHidden: Bool = false) {
+        self.describesHidden = describesHidden
         state = forced ?? card.state
         let showsDefaults = forced == CardState.none || forced == .empty
         let source = showsDefaults ? card.dataSource?.untouched : card.dataSource
@@ -45,7 +48,7 @@ struct CardContents {
     /// of choices is shown at the field.
     func path(of issue: FormIssue) -> FieldPath? {
         let form = values.form
-        guard let (place, row) = form.compiled.place(of: issue.path) else { return nil }
+        guard let (place, row) = form.compiled.place(about: issue.path) else { return nil }
         // The issue of a field that nobody sees is shown as one of the form.
         guard form.compiled.isShown(place) else { return nil }
         let path = form.compiled.path(of: place)
@@ -55,18 +58,23 @@ struct CardContents {
 
     // MARK: Items
 
-    /// The items of the card that are shown now.
+    /// The items of the card that are shown now, and, where conditions are described, those that an answer can show.
     func items(of card: Card) -> [ShownItem] {
-        ShownItem.shown(card.page.items) { values.isVisible(item: card.firstItem + $0) }
+        let conditions = describesHidden ? ItemConditions(values.form.compiled) : nil
+        return ShownItem.shown(card.page.items, conditions, from: card.firstItem) {
+            values.isVisible(item: card.firstItem + $0)
+        }
     }
 
-    /// The items of a row that are shown now.
+    /// The items of a row that are shown now, and, where conditions are described, those that an answer can show.
     func items(of group: FormItem, in row: RowPlace) -> [ShownItem] {
         guard row.index < values.rowCount(of: values.form.compiled.path(of: row.group)) else {
             // The conditions of a row that is still missing are those of none.
-            return ShownItem.shown(group.items) { group.items[$0].visibleWhen == nil }
+            return ShownItem.shown(group.items, nil) { group.items[$0].visibleWhen == nil }
         }
-        return ShownItem.shown(group.items) {
+        let rows = values.form.compiled.field(at: row.group).rows
+        let conditions = describesHidden ? rows.map { ItemConditions($0) } : nil
+        return ShownItem.shown(group.items, conditions) {
             values.isVisible(item: $0, ofRow: row.index, of: row.group)
         }
     }
@@ -78,40 +86,5 @@ struct CardContents {
             number <= group.maximumRows
         else { return count }
         return max(count, number)
-    }
-}
-
-/// An item that a card shows.
-struct ShownItem {
-    let item: FormItem
-    /// The items of a section that are shown, in order.
-    let inner: [ShownItem]
-
-    /// The visible items, each section with its own, without sections that have no visible items.
-    ///
-    /// - Complexity: O(*n*) in the items.
-    static func shown(_ items: [FormItem], where isVisible: (Int) -> Bool) -> [ShownItem] {
-        shown(items, items.indices, where: isVisible)
-    }
-
-    private static func shown(
-        _ items: [FormItem], _ range: Range<Int>, where isVisible: (Int) -> Bool
-    ) -> [ShownItem] {
-        var shown: [ShownItem] = []
-        var index = range.lowerBound
-        while index < range.upperBound {
-            let item = items[index]
-            let isShown = isVisible(index)
-            index += 1
-            guard item.kind == .section else {
-                if isShown { shown.append(ShownItem(item: item, inner: [])) }
-                continue
-            }
-            let end = min(index + item.itemCount, range.upperBound)
-            let inner = isShown ? Self.shown(items, index..<end, where: isVisible) : []
-            if !inner.isEmpty { shown.append(ShownItem(item: item, inner: inner)) }
-            index = end
-        }
-        return shown
     }
 }

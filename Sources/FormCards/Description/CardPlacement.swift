@@ -11,11 +11,13 @@ struct CardPlacement {
     init(_ parts: [CardWord]) {
         var waiting = parts
         while let part = waiting.popLast() {
+            // Tiles show the rows of a group, but a person cannot fill them in there.
+            let placesRows = part.name == "table"
             for (key, argument) in part.arguments {
                 switch (key, argument) {
-                case ("fields", .fields(let names)), ("field", .fields(let names)),
-                    ("rows", .fields(let names)):
+                case ("fields", .fields(let names)), ("field", .fields(let names)):
                     fields.formUnion(names)
+                case ("rows", .fields(let names)) where placesRows: fields.formUnion(names)
                 case ("button", .fields(let names)): buttons.formUnion(names)
                 default: waiting += argument.parts
                 }

@@ -16,14 +16,25 @@ public struct DescriptionBuilder: Sendable {
     /// The parts and traits by their names in form files.
     public let vocabulary: CardVocabulary
 
+    /// Whether conditions that a page can follow are described, with the fields that they hide now.
+    ///
+    /// Such a condition compares answers of the card with constants; ``HTMLRenderer`` follows it by its style sheet. Other
+    /// renderers show what they are given, so that a description for them must leave out what is hidden.
+    public let describesHidden: Bool
+
     /// Makes a builder.
     ///
     /// - Parameters:
     ///   - catalog: The messages and the language of the reader; by default the language of the form, or else English.
     ///   - vocabulary: The parts and traits by their names in form files.
-    public init(catalog: MessageCatalog? = nil, vocabulary: CardVocabulary = .standard) {
+    ///   - describesHidden: Whether conditions that a page can follow are described, with the fields that they hide now.
+    public init(
+        catalog: MessageCatalog? = nil, vocabulary: CardVocabulary = .standard,
+        describesHidden: Bool = false
+    ) {
         self.catalog = catalog
         self.vocabulary = vocabulary
+        self.describesHidden = describesHidden
     }
 
     /// Describes a card in its current state.
@@ -78,7 +89,7 @@ public struct DescriptionBuilder: Sendable {
     func description(
         of card: Card, as forced: CardState?, _ position: CardPosition
     ) -> CardDescription {
-        let contents = CardContents(of: card, as: forced)
+        let contents = CardContents(of: card, as: forced, describesHidden: describesHidden)
         let definition = card.page.card
         let rule = definition.states.first { $0.state == contents.state }
         let parts = rule?.parts ?? definition.parts ?? CardVocabulary.standardParts
@@ -94,7 +105,7 @@ public struct DescriptionBuilder: Sendable {
             body: .stack(context.nodes(of: parts), spacing: 1),
             open: rule?.open ?? definition.open, language: catalog.language,
             words: composer.words)
-        description.isDynamic = card.page.isDynamic
+        description.isDynamic = card.isDynamic(followsConditions: describesHidden)
         return description
     }
 
@@ -116,16 +127,5 @@ public struct DescriptionBuilder: Sendable {
             vocabulary.trait(trait, in: context)?.apply(to: &look)
         }
         return look
-    }
-}
-
-extension Page {
-    /// Whether answers to the page may decide what it shows.
-    fileprivate var isDynamic: Bool {
-        let hasConditions = items.contains { item in
-            item.visibleWhen != nil || item.enabledWhen != nil || item.requiredWhen != nil
-                || item.computed != nil || item.kind == .group
-        }
-        return hasConditions || card.parts != nil || !card.states.isEmpty
     }
 }

@@ -79,6 +79,9 @@ public struct FieldNode: Sendable, Hashable {
         public var minimumLength: Int?
         /// The largest number of characters.
         public var maximumLength: Int?
+        /// Phrases in English for what the other hints do not say, such as `the validator "remote"`, which is known
+        /// only when the answer is validated.
+        public var unchecked: [String] = []
 
         /// Makes hints that say nothing.
         public init() {}

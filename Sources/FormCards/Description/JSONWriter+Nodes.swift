@@ -162,6 +162,7 @@ extension JSONWriter {
         member("step", hints.step)
         member("minimumLength", hints.minimumLength)
         member("maximumLength", hints.maximumLength)
+        member("unchecked", hints.unchecked)
         endObject()
     }
 }
@@ -187,13 +188,14 @@ extension FieldNode.Control {
 }
 
 extension FieldPath {
-    /// The name of the field in a form post: `lines[0].price`.
+    /// The name of the field in a form post: `lines.0.price`.
     var postName: String {
         var name = ""
         for step in steps {
+            if !name.isEmpty { name += "." }
             switch step {
-            case .index(let index): name += "[\(index)]"
-            case .key(let key): name += name.isEmpty ? key : ".\(key)"
+            case .index(let index): name += String(index)
+            case .key(let key): name += key
             }
         }
         return name

@@ -71,7 +71,11 @@ struct TableLayout {
 
     private func cells(_ texts: [TextMarkup], _ style: StyledLine.Style) -> [[StyledLine]] {
         node.columns.indices.map { column in
-            column < texts.count ? StyledLine.lines(of: texts[column], style, space.glyphs) : []
+            let lines =
+                column < texts.count ? StyledLine.lines(of: texts[column], style, space.glyphs) : []
+            // An empty cell of a row is marked, so that it is not taken for a mistake of the table.
+            let isEmpty = lines.allSatisfy { $0.width == 0 } && style == .value
+            return isEmpty ? [StyledLine(space.glyphs.nothing, .placeholder)] : lines
         }
     }
 

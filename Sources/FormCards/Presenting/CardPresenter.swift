@@ -3,18 +3,18 @@ public import FormModel
 /// Presents a form as cards: the one thing that a terminal, a server or a test drives.
 ///
 /// It ties a data source, the list of its cards and a stack together. One card is the current one: the top of the stack,
-/// which has the cards below it in the order in which they were passed. A card that a condition hides leaves the stack,
+/// which has the cards below it in the order of the list. A card that a condition hides leaves the stack,
 /// and comes back to its own place in the list.
 ///
 /// ```swift
 /// let presenter = CardPresenter(FormDataSource(form: loan))
-/// presenter.observe { event in redraw(presenter.description) }
+/// presenter.observe { [unowned presenter] event in redraw(presenter.description) }
 /// presenter.enter("Ada", at: FieldPath("fullName"))
 /// presenter.press("next")                  // the second card is the current one
 /// presenter.press("apply").refusal         // the reason why the answers cannot be submitted
 /// ```
 ///
-/// An operation returns its events, and the reason if it was refused; observers hear all events, also those of changes
+/// An operation returns its events, and the reason if it was refused; observers are notified of all events, also of changes
 /// that the program makes to the data source or to the list. A presenter is deterministic and not thread-safe: use it
 /// where its data source is used. What it returns is `Sendable`.
 public final class CardPresenter {
@@ -62,7 +62,7 @@ public final class CardPresenter {
         leaveOut()
         if let first = cards.visibleIDs.first { stack.apply(.push(first)) }
         noteStates { _ in true }
-        ownIssues = dataSource.ownIssues
+        ownIssues = dataSource.ownIssues(isAttempted: true)
         dataSource.observeFields { [weak self] fields in
             self?.staleFields.add(fields)
             self?.run {}
@@ -108,10 +108,9 @@ public final class CardPresenter {
     func respond(_ body: () -> CardRefusal?) -> CardResponse {
         let outer = collected
         collected = []
-        var refusal: CardRefusal?
         depth += 1
-        refusal = body()
-        settle()
+        let refusal = body()
+        followData()
         depth -= 1
         if let refusal { emit(.refused(refusal)) }
         let events = collected ?? []
@@ -124,7 +123,7 @@ public final class CardPresenter {
     private func run(_ body: () -> Void) {
         depth += 1
         body()
-        if depth == 1 { settle() }
+        if depth == 1 { followData() }
         depth -= 1
         deliver()
     }
@@ -165,11 +164,11 @@ public final class CardPresenter {
     /// Applies the consequences of changes of the data source: cards that conditions hide or show, and new states.
     ///
     /// - Complexity: O(*n*) in the cards, and in the fields of those that may have changed.
-    func settle() {
+    func followData() {
         while let fields = staleFields.take() {
             emit(.dataChanged)
             leaveOut()
-            let ownIssues = dataSource.ownIssues
+            let ownIssues = dataSource.ownIssues(isAttempted: true)
             // An issue of the form as a whole is on all cards.
             let isEverything = ownIssues != self.ownIssues
             self.ownIssues = ownIssues

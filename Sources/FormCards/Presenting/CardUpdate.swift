@@ -8,7 +8,8 @@ public struct CardUpdate: Sendable, Hashable {
 }
 
 extension CardPresenter {
-    /// Describes the current card, and says what changed since the last call, so that only that is drawn again.
+    /// Describes the current card, and names the nodes that changed since the last call, so that only these are drawn
+    /// again.
     ///
     /// - Returns: The update; `nil` if no card is visible.
     /// - Complexity: O(*n*) in the items of the card, their texts, choices and issues.

@@ -26,7 +26,12 @@ extension HTMLComposer {
         if !field.isEnabled { writer.markup(" disabled") }
         if field.showsError { writer.markup(" aria-invalid=\"true\"") }
         described(ids)
-        if let token = field.hints.autocomplete { writer.attribute("autocomplete", token) }
+        if let token = field.hints.autocomplete {
+            writer.attribute("autocomplete", token)
+        } else if field.isSecure {
+            // A browser would guess that a secret is the password of an account, and fill it in.
+            writer.markup(" autocomplete=\"off\"")
+        }
     }
 
     private mutating func lengths(_ field: FieldNode, _ value: String) {
@@ -113,6 +118,7 @@ extension HTMLComposer {
             writer.markup("<option")
             writer.attribute("value", option.value)
             if option.isSelected { writer.markup(" selected") }
+            followed(option, field)
             // A chosen option stays as it is, since a browser does not send one that is disabled.
             if !option.isEnabled, !option.isSelected { writer.markup(" disabled") }
             writer.markup(">")

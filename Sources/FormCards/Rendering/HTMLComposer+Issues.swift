@@ -45,7 +45,7 @@ extension HTMLComposer {
 
     /// The summary above a card whose parts have none.
     mutating func summary(of description: CardDescription, _ id: String) {
-        let errors = description.issues.filter { $0.severity == .error && $0.path != nil }
+        let errors = description.issues.filter { $0.severity == .error }
         guard !errors.isEmpty else { return }
         writer.markup("<div class=\"fr-summary\" role=\"alert\"")
         writer.attribute("aria-labelledby", id, "-card-summary")
@@ -54,17 +54,25 @@ extension HTMLComposer {
         writer.markup(">")
         writer.text(description.words.problems(errors.count))
         writer.markup("</h2>")
-        list(errors, labelsErrors: false)
+        list(errors, labelsErrors: false, namesRows: true)
         writer.markup("</div>\n")
     }
 
-    private mutating func list(_ issues: [IssueNode], labelsErrors: Bool) {
+    /// Issues as links to their fields.
+    ///
+    /// - Parameters:
+    ///   - issues: The issues.
+    ///   - labelsErrors: Whether the word for an error is before each sentence.
+    ///   - namesRows: Whether the row of a field is before each sentence.
+    private mutating func list(
+        _ issues: [IssueNode], labelsErrors: Bool, namesRows: Bool = false
+    ) {
         writer.markup("<ul>")
         for issue in issues {
             let isWarning = issue.severity != .error
             writer.markup(isWarning ? "<li class=\"fr-doubtful\">" : "<li class=\"fr-bad\">")
-            let text =
-                labelsErrors || isWarning ? words.sentence(of: issue) : issue.message
+            var text = labelsErrors || isWarning ? words.sentence(of: issue) : issue.message
+            if namesRows, issue.isInRow { text = words.labelled(issue.label, text) }
             if let path = issue.path {
                 writer.markup("<a")
                 writer.begin("href")
@@ -86,5 +94,12 @@ extension HTMLComposer {
     private static func fragment(_ id: String) -> String {
         guard id.utf8.contains(UInt8(ascii: "%")) else { return id }
         return id.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%25")
+    }
+}
+
+extension IssueNode {
+    /// Whether the issue is about a row, or about a field of a row.
+    fileprivate var isInRow: Bool {
+        path?.steps.contains { if case .index = $0 { true } else { false } } ?? false
     }
 }

@@ -3,7 +3,7 @@ extension HTMLRenderer {
     ///
     /// All rules name classes that begin with `fr-`, and colours are custom properties of `.fr-card`, which a style sheet
     /// of one's own may set again. The name of a property says what the colour is for, as in a theme.
-    public static var styleSheet: String { "\(HTMLStyleSheet.text)" }
+    public static var styleSheet: String { HTMLStyleSheet.text }
 
     /// The source of the style sheet in a Content-Security-Policy for documents without a nonce, such as
     /// `style-src 'sha256-…'`: the SHA-256 of ``styleSheet``.
@@ -15,7 +15,18 @@ extension HTMLRenderer {
 /// Texts have a contrast of at least 4.5:1 on every ground here, lines and marks of at least 3:1 (WCAG 2.2, 1.4.3 and 1.4.11),
 /// and what a person presses is at least 24 pixels wide and high (2.5.8).
 enum HTMLStyleSheet {
-    static let text: StaticString = """
+    /// The most answers of a card that the style sheet follows; the rest of its conditions needs a new page.
+    static let mostConditions = 64
+
+    /// The style sheet, with a rule for each answer: elements that depend on it are hidden while no option with its class is
+    /// chosen. A browser without `:has()` ignores these rules, and shows the elements.
+    static let text =
+        fixed
+        + (1...mostConditions).map {
+            ".fr-then-\($0):not(.fr-card:has(.fr-when-\($0):checked) .fr-then-\($0)) { display: none; }\n"
+        }.joined()
+
+    private static let fixed = """
 
         .fr-page, .fr-card {
           color-scheme: light dark;
@@ -81,7 +92,7 @@ enum HTMLStyleSheet {
         .fr-card h2.fr-title { font-size: 1.35rem; }
         .fr-text p, .fr-text ul, .fr-help p, .fr-help ul { margin: 0 0 0.5rem; }
         .fr-text ul, .fr-help ul { padding-inline-start: 1.25rem; }
-        .fr-text { margin: 0.5rem 0; }
+        .fr-text { margin: 0.5rem 0 0.75rem; }
         .fr-small { font-size: 0.9rem; }
         .fr-muted { color: var(--fr-muted); }
         .fr-accent { color: var(--fr-accent); font-weight: 600; }
@@ -114,7 +125,11 @@ enum HTMLStyleSheet {
         .fr-card figure { margin: 0.75rem 0; overflow-x: auto; }
         .fr-card pre { margin: 0; font: 0.9rem/1.2 ui-monospace, monospace; }
 
-        .fr-field { margin: 0 0 1.25rem; padding: 0; border: none; min-width: 0; }
+        .fr-field { display: flex; flex-direction: column; margin: 0 0 1.25rem; padding: 0; border: none; min-width: 0; }
+        .fr-field > * { order: 3; }
+        .fr-field > .fr-help { order: 1; }
+        .fr-field > .fr-issues { order: 2; }
+        .fr-field > label { order: 0; }
         .fr-field > label, .fr-field > legend { display: block; padding: 0; font-weight: 600; }
         .fr-invalid { border-inline-start: 4px solid var(--fr-bad); padding-inline-start: 0.75rem; }
         .fr-required { color: var(--fr-bad); }
@@ -130,7 +145,7 @@ enum HTMLStyleSheet {
         .fr-card input[type=datetime-local] { max-width: 16rem; }
         .fr-card textarea { max-width: none; line-height: 1.4; resize: vertical; }
         .fr-card [aria-invalid=true]:not(fieldset) { border-color: var(--fr-bad); }
-        .fr-card ::placeholder { color: var(--fr-muted); opacity: 1; }
+        .fr-card ::placeholder { color: var(--fr-muted); font-style: italic; opacity: 1; }
         .fr-card :disabled { cursor: not-allowed; }
         .fr-card input:disabled, .fr-card select:disabled, .fr-card textarea:disabled {
           background: var(--fr-muted-ground); color: var(--fr-muted); border-style: dashed; opacity: 1;
@@ -150,6 +165,7 @@ enum HTMLStyleSheet {
         .fr-group-row { background: var(--fr-raised); }
         .fr-group > legend, .fr-group-row > legend { padding: 0 0.4rem; font-weight: 600; }
         .fr-group > legend { font-size: 1.1rem; }
+        .fr-group > .fr-help, .fr-group > .fr-issues { margin-bottom: 0.75rem; }
         .fr-button {
           min-height: 2.75rem; min-width: 2.75rem; padding: 0.5rem 1.1rem; font: inherit; font-weight: 600; cursor: pointer;
           color: var(--fr-accent); background: var(--fr-ground); border: 2px solid var(--fr-accent); border-radius: 0.4rem;
@@ -170,7 +186,7 @@ enum HTMLStyleSheet {
 
         .fr-table { margin: 0 0 1.25rem; overflow-x: auto; }
         .fr-table table { width: 100%; border-collapse: collapse; }
-        .fr-table caption { text-align: start; font-weight: 600; padding-bottom: 0.25rem; }
+        .fr-caption { margin: 0 0 0.25rem; font-weight: 600; }
         .fr-table th, .fr-table td { padding: 0.4rem 0.5rem; text-align: start; vertical-align: top; border-bottom: 1px solid var(--fr-faint); }
         .fr-table thead th { border-bottom: 2px solid var(--fr-line); }
         .fr-table tfoot td { border-top: 2px solid var(--fr-line); border-bottom: none; font-weight: 600; }

@@ -251,9 +251,7 @@ extension Questionnaire {
 
     /// The field of an issue, even if the issue is about an element of its list.
     private func field(of issue: FormIssue) -> FieldPlace? {
-        let compiled = dataSource.form.compiled
-        return compiled.place(of: issue.path)?.place
-            ?? compiled.place(of: FieldPath(Array(issue.path.steps.dropLast())))?.place
+        dataSource.form.compiled.place(about: issue.path)?.place
     }
 }
 

@@ -81,11 +81,11 @@ public struct ANSI: Sendable {
         return link == nil ? text : text + ANSI.link(nil)
     }
 
-    /// Writes lines, each ended by LF.
+    /// Writes lines, each ended by LF; right-to-left texts in them are isolated, see ``StyledLine/isolated()``.
     ///
     /// - Complexity: O(*n*), *n* bytes.
     public func text(of lines: [StyledLine]) -> String {
-        lines.map { text(of: $0) + "\n" }.joined()
+        lines.map { text(of: $0.isolated()) + "\n" }.joined()
     }
 
     private static let reset = "\u{1B}[0m"

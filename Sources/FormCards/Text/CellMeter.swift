@@ -25,7 +25,7 @@ struct CellMeter {
         joinerCame = scalar == .zeroWidthJoiner
         emoji.follow(scalar)
 
-        if scalar.isJoiner { return Step(startsUnit: false, cells: 0) }
+        if scalar.isJoiner || scalar.isTag { return Step(startsUnit: false, cells: 0) }
         if scalar == .emojiPresentation || isJoined || closesFlag || isTint {
             // Each of these makes a two-cell picture of the base.
             defer { baseCells = 2 }

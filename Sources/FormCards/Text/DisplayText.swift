@@ -6,9 +6,10 @@
 /// An original backslash is kept, so the result cannot be decoded.
 ///
 /// Invisible scalars are kept only where they have an effect: U+FE0E and U+FE0F after an emoji,
-/// U+200D between two emoji (UTS #51), and U+200C and U+200D between letters of Persian, Arabic and
-/// Indic words (UAX #31, A1, A2 and B). A character keeps up to 30 combining marks (UAX #15, D4). A
-/// mark without a base is shown on U+25CC, the dotted circle.
+/// U+200D between two emoji and the tags of the flags of England, Scotland and Wales (UTS #51), and
+/// U+200C and U+200D between letters of Persian, Arabic and Indic words (UAX #31, A1, A2 and B). A
+/// character keeps up to 30 combining marks (UAX #15, D4). A mark without a base is shown on U+25CC,
+/// the dotted circle.
 ///
 /// Converting a result again does not change it. Equality and hash compare bytes.
 public struct DisplayText: Sendable {
@@ -18,7 +19,9 @@ public struct DisplayText: Sendable {
     /// The number of cells on a terminal.
     ///
     /// Two for East Asian Wide and Fullwidth (UAX #11), flags and emoji, none for nonspacing marks,
-    /// otherwise one, including East Asian Ambiguous.
+    /// otherwise one, including East Asian Ambiguous. A conjunct of Devanagari is as wide as its letters
+    /// and spacing marks together, as `wcwidth` in glibc, VTE and xterm counts them; a terminal that
+    /// shapes conjuncts may need fewer cells.
     public let width: Int
 
     /// Makes a text from outside safe, on one line.

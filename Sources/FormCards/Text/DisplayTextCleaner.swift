@@ -24,6 +24,8 @@ struct DisplayTextCleaner {
     private var letters = JoinerContext()
     /// A joiner whose fate depends on the next scalar.
     private var waiting: Unicode.Scalar?
+    /// The tags of a flag whose fate depends on those behind them.
+    private var tags = FlagTags()
 
     /// Begins after `prefix`, which is clean.
     init(prefix: String = "", capacity: Int) {
@@ -37,6 +39,9 @@ struct DisplayTextCleaner {
     }
 
     mutating func append(_ scalar: Unicode.Scalar) {
+        if scalar.isTag || !tags.isEmpty {
+            if appendTag(scalar) { return }
+        }
         if let joiner = waiting {
             waiting = nil
             if joiner == .zeroWidthJoiner, emoji.takesJoiner, scalar.isPictographic {
@@ -75,9 +80,28 @@ struct DisplayTextCleaner {
 
     /// Ends the input, which decides about a pending joiner.
     mutating func finish() {
+        escapeTags()
         guard let joiner = waiting else { return }
         waiting = nil
         escape(joiner)
+    }
+
+    /// Takes a scalar that may be a tag of a flag; other tags that came before it are shown as escapes.
+    ///
+    /// - Returns: Whether the scalar was taken.
+    private mutating func appendTag(_ scalar: Unicode.Scalar) -> Bool {
+        // A flag that has marks, or follows a joiner, is no base of tags.
+        let base = waiting == nil && footing == .character && carried == 0 ? emoji.last : nil
+        guard tags.take(scalar, after: base) else {
+            escapeTags()
+            return false
+        }
+        for tag in tags.takeWhole() ?? [] { keep(tag, carriedMore: 1) }
+        return true
+    }
+
+    private mutating func escapeTags() {
+        for tag in tags.takePending() { escape(tag) }
     }
 
     private mutating func appendOther(_ scalar: Unicode.Scalar) {

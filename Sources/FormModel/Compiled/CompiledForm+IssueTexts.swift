@@ -74,6 +74,7 @@ extension CompiledForm {
             add(ending.title)
             add(ending.text)
         }
+        if issue.code == .submitDisabled { add(root.button(of: issue)?.title) }
         var inner = steps
         guard let field = takeField(from: &inner, section: { add(heading(ofSection: $0)) }) else {
             return issue.parameters = parameters

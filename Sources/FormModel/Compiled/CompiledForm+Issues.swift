@@ -29,8 +29,12 @@ extension CompiledForm {
             : finding.parameters.isEmpty
                 ? fields[field].facts(of: finding.code, isElement: finding.element >= 0) : [:]
         for (name, value) in finding.parameters.pairs { parameters[name] = value }
-        if let actual = finding.actual, fields[field].tells(actualOf: finding.code) {
-            parameters["actual"] = .integer(actual)
+        if let actual = finding.actual {
+            if finding.code == .wrongType {
+                parameters["given"] = GivenKind(rawValue: actual).map { .text($0.word) }
+            } else if fields[field].tells(actualOf: finding.code) {
+                parameters["actual"] = .integer(actual)
+            }
         }
         if finding.element >= 0 { path = path.appending(.index(finding.element)) }
         if let member = finding.member { path = path.appending(member) }

@@ -57,6 +57,18 @@ extension CompiledForm {
         return walk.section >= 0 ? nil : place.map { ($0, row) }
     }
 
+    /// The place of the field that an issue with a path is about, and its row if the issue is about a row as a whole.
+    ///
+    /// An issue about an element of a list, such as `/meals/1`, is about the field that has the list.
+    package func place(about path: FieldPath) -> (place: FieldPlace, row: Int?)? {
+        if let found = place(of: path) { return found }
+        guard case .index? = path.steps.last,
+            let (place, row) = place(of: FieldPath(Array(path.steps.dropLast()))), row == nil,
+            field(at: place).valueType.isList
+        else { return nil }
+        return (place, nil)
+    }
+
     /// The groups and the field that the names in a path lead to, from the outermost inwards, up to the first unknown
     /// name; each is an index in the compiled form of its record.
     ///

@@ -13,6 +13,8 @@ package final class CompiledForm: Sendable {
     package let conditions: ConditionPlan
     /// The endings with a condition, in the order in which they are reached; none in the rows of a group.
     package let endings: [CompiledEnding]
+    /// The buttons that submit, if one of them can be disabled; none in the rows of a group.
+    package let submitButtons: [SubmitButton]
     /// For each page, the states of its card, in order; none in the rows of a group.
     let cardStates: [[CardStateRule]]
     /// The compiled expressions of cards, by themselves.
@@ -74,7 +76,7 @@ package final class CompiledForm: Sendable {
         texts: [LocalizedText] = [],
         vocabulary: ExpressionVocabulary, outer: ExpressionScope? = nil, firstSentence: Int = 0,
         rulesOfLists: [String: ChoiceRules] = [:], readsOfLists: [String: Set<Int>] = [:],
-        cards: CardContents = CardContents()
+        cards: CardInventory = CardInventory()
     ) {
         self.layout = layout
         isOfRows = outer != nil
@@ -143,6 +145,7 @@ package final class CompiledForm: Sendable {
             builder.steps, items: items.count, itemOfField: fields.map(\.itemIndex))
         problems = builder.problems + builder.cycleProblems(plan.loops, pages)
         self.conditions = plan
+        submitButtons = outer == nil ? SubmitButton.buttons(among: items, plan) : []
     }
 
     package func index(of name: FieldName) -> Int? { layout.index(of: name) }

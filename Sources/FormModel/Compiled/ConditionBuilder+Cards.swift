@@ -1,43 +1,42 @@
 // Compiles the texts and expressions of cards.
 
 extension ConditionBuilder {
-    /// Compiles the states of the card of a page.
-    mutating func bind(_ rules: [CardStateRule]) -> [CardStateRule] {
+    /// Compiles the states of the card of a page; the key is that of the card in messages.
+    mutating func bind(_ rules: [CardStateRule], _ key: String) -> [CardStateRule] {
         var states: Set<CardState> = []
         var bound = rules
         for (index, rule) in rules.enumerated() {
+            let place = CardInventory.Place(key: "\(key).states[\(index)]", offset: rule.offset)
+            let state = IssueParameters.Value.text(rule.state.name)
             if CardStateRule.state(rule.state.name) == nil
                 || !rule.state.needsCondition && rule.when != nil
             {
-                add(DefinitionProblem(badState: rule.state.name), rule.offset)
+                cardProblems.append(place.problem(.badState, ["state": state]))
             } else if !states.insert(rule.state).inserted {
-                add(
-                    DefinitionProblem(
-                        .duplicateState, parameters: ["state": .text(rule.state.name)]),
-                    rule.offset)
+                cardProblems.append(place.problem(.duplicateState, ["state": state]))
             } else if rule.state.needsCondition, rule.when == nil {
                 let hint = "say by an expression when the card is in this state."
-                add(
-                    DefinitionProblem(
-                        .missingKey, parameters: ["key": .text("when"), "hint": .text(hint)]),
-                    rule.offset)
+                cardProblems.append(
+                    place.problem(.missingKey, ["key": .text("when"), "hint": .text(hint)]))
             }
             guard let when = rule.when.map({ cardBinder.condition($0) }) else { continue }
             bound[index].when = when
-            add(when.problems)
+            cardProblems += when.problems.map {
+                $0.placed(item: nil, part: .key("\(place.key).when"))
+            }
             insert(when)
         }
         return bound
     }
 
     /// Compiles what belongs to the record, and hands what belongs to rows to the groups.
-    mutating func bind(_ contents: CardContents) {
+    mutating func bind(_ contents: CardInventory) {
         for text in contents.texts {
             if let group = text.group {
                 let field = layout.index(of: group)
                 var inner = text
                 inner.group = nil
-                if let field { cardsOfRows[field, default: CardContents()].texts.append(inner) }
+                if let field { cardsOfRows[field, default: CardInventory()].texts.append(inner) }
             } else {
                 bind(text)
             }
@@ -48,7 +47,7 @@ extension ConditionBuilder {
                 var inner = expression
                 inner.group = nil
                 if let field {
-                    cardsOfRows[field, default: CardContents()].expressions.append(inner)
+                    cardsOfRows[field, default: CardInventory()].expressions.append(inner)
                 }
             } else {
                 bind(expression)
@@ -56,7 +55,7 @@ extension ConditionBuilder {
         }
     }
 
-    private mutating func bind(_ text: CardContents.Text) {
+    private mutating func bind(_ text: CardInventory.Text) {
         let part = DefinitionProblem.Part.key(text.place.key)
         if text.isMarkup {
             cardProblems += noteMarkup(of: text.text, item: nil, part: part).map {
@@ -71,7 +70,7 @@ extension ConditionBuilder {
         if compiled.readsRowNumber { texts.noteRowNumber(by: -1) }
     }
 
-    private mutating func bind(_ expression: CardContents.Expression) {
+    private mutating func bind(_ expression: CardInventory.Expression) {
         var bound: FormExpression
         switch expression.type {
         case .boolean: bound = cardBinder.condition(expression.expression)

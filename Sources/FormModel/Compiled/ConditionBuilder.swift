@@ -24,7 +24,7 @@ struct ConditionBuilder {
     /// The compiled expressions of cards.
     var cardExpressions: [FormExpression: FormExpression] = [:]
     /// What belongs to the rows of groups in cards, by the field of the group.
-    var cardsOfRows: [Int: CardContents] = [:]
+    var cardsOfRows: [Int: CardInventory] = [:]
     private var ownerSearch: OwnerSearch
     /// The states of the card of each page.
     private(set) var cardStates: [[CardStateRule]] = []
@@ -94,8 +94,9 @@ struct ConditionBuilder {
             if item.kind == .section { containers.enter(item, at: index) }
         }
         for rule in rules { bind(rule) }
-        for page in pages {
-            cardStates.append(bind(page.card.states))
+        for (index, page) in pages.enumerated() {
+            let key = CardInventory.key(ofPage: index, among: pages.count)
+            cardStates.append(bind(page.card.states, key))
             note(page.title, item: nil, part: .whole)
         }
     }
@@ -278,7 +279,7 @@ struct ConditionBuilder {
                 texts: [fields[field].item.rowTitle].compactMap(\.self),
                 vocabulary: scope.vocabulary, outer: scope,
                 firstSentence: firstSentence + sentences.count, rulesOfLists: rulesOfLists,
-                readsOfLists: readsOfLists, cards: cardsOfRows[field] ?? CardContents())
+                readsOfLists: readsOfLists, cards: cardsOfRows[field] ?? CardInventory())
             texts.note(rows: rows)
             cardProblems += rows.cardProblems
             sentences += rows.sentences

@@ -1,7 +1,7 @@
 /// The issues of a filling-in, their reporting to a person, and observers.
 extension FormDataSource {
     /// All present issues, in form order, whether they are reported to a person or not.
-    public var issues: [FormIssue] { reports.flatMap(\.issues) + ownIssues }
+    public var issues: [FormIssue] { reports.flatMap(\.issues) + ownIssues(isAttempted: true) }
 
     /// The issues of one field, and of its rows.
     public func issues(of name: FieldName) -> [FormIssue] {
@@ -12,12 +12,12 @@ extension FormDataSource {
     ///
     /// - Complexity: O(*n*) in those fields and their issues, whatever else the form has.
     package func issues(of names: [FieldName]) -> [FormIssue] {
-        names.flatMap(issues(of:)) + ownIssues
+        names.flatMap(issues(of:)) + ownIssues(isAttempted: true)
     }
 
     /// The issues of a field, a row or a group, and of everything in it.
     public func issues(at path: FieldPath) -> [FormIssue] {
-        guard let place = form.compiled.place(of: path)?.place else { return [] }
+        guard let place = form.compiled.place(about: path)?.place else { return [] }
         return reports[place.field].issues.filter { $0.path.steps.starts(with: path.steps) }
     }
 
@@ -28,23 +28,26 @@ extension FormDataSource {
 
     /// The issues to report to a person: those of fields already left, or all after an attempt to submit.
     public var reportedIssues: [FormIssue] {
-        reports.indices.flatMap(reportedIssues) + ownIssues
+        reports.indices.flatMap(reportedIssues) + ownIssues(isAttempted: isAttempted)
     }
 
     /// The issues to report for some fields, in the given order, and for the data source as a whole.
     ///
     /// - Complexity: O(*n*) in those fields and their issues, whatever else the form has.
     package func reportedIssues(of names: [FieldName]) -> [FormIssue] {
-        names.compactMap(field).flatMap(reportedIssues) + ownIssues
+        names.compactMap(field).flatMap(reportedIssues) + ownIssues(isAttempted: isAttempted)
     }
 
     /// The issues of the data source as a whole.
-    package var ownIssues: [FormIssue] {
+    ///
+    /// A disabled button is not reported before somebody tries to press it, since most forms begin with one.
+    package func ownIssues(isAttempted: Bool) -> [FormIssue] {
         let unknown = unknownGiven.map {
             FormIssue(
                 .unknownField, at: FieldPath($0), parameters: ["field": .text($0.text)])
         }
-        return [endedIssue, unsettled].compactMap(\.self) + unknown
+        let disabled = isAttempted ? submitDisabledIssue : nil
+        return [endedIssue, disabled, unsettled].compactMap(\.self) + unknown
     }
 
     private func reportedIssues(_ field: Int) -> [FormIssue] {
@@ -53,7 +56,7 @@ extension FormDataSource {
         guard !cell.rows.isEmpty else { return cell.state.isLeft ? reports[field].issues : [] }
         return reports[field].issues.filter { issue in
             // The group has the issues of its rows themselves.
-            guard let place = form.compiled.place(of: issue.path)?.place else {
+            guard let place = form.compiled.place(about: issue.path)?.place else {
                 return cell.state.isLeft
             }
             return sheet.record.find(place)?.cell.state.isLeft ?? false
@@ -86,7 +89,7 @@ extension FormDataSource {
             return
         }
         let shown = issues.filter { issue in
-            guard let place = form.compiled.place(of: issue.path)?.place else { return true }
+            guard let place = form.compiled.place(about: issue.path)?.place else { return true }
             return sheet.record.isVisible(place)
         }
         reports[field] = FieldReport(issues: shown, isReported: true)

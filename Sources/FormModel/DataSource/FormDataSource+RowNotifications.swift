@@ -173,7 +173,7 @@ extension FormDataSource {
     }
 
     private func spot(of path: FieldPath) -> Spot? {
-        guard let (place, row) = form.compiled.place(of: path),
+        guard let (place, row) = form.compiled.place(about: path),
             let cell = sheet.record.find(place)?.cell, row ?? -1 < cell.rows.count
         else { return nil }
         return Spot(place: place, row: row)

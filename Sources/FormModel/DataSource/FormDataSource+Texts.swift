@@ -7,8 +7,8 @@ extension FormDataSource {
     /// and U+2069 where its direction differs from that of the text. The text is plain: escape it for HTML.
     ///
     /// - Parameters:
-    ///   - text: A title, help, placeholder or row title of the form, a page or an item. Help and labels may have markup:
-    ///     see ``markup(_:ofRow:in:)``.
+    ///   - text: A title, help, placeholder or row title of the form, a page or an item, or a text of a card. Help, labels
+    ///     and some texts of cards may have markup: see ``markup(_:ofRow:in:)``.
     ///   - row: The row of the item, such as `/contacts/1`; none for an item of the form.
     ///   - locale: The locale of the reader; that of the data source unless given.
     /// - Returns: The text; a text that the form does not have is returned as it is written.
@@ -28,12 +28,12 @@ extension FormDataSource {
             ?? form.textWithoutValues(text, in: locale.language)
     }
 
-    /// A help or label of the form as a person reads it, with its markup and the present values.
+    /// A help, a label or a text of a card as a person reads it, with its markup and the present values.
     ///
     /// Markup in values is not read. The texts in it are plain: escape them for HTML.
     ///
     /// - Parameters:
-    ///   - text: The help of the form or of an item, or the title of a label.
+    ///   - text: The help of the form or of an item, the title of a label, or a text of a card.
     ///   - row: The row of the item, such as `/contacts/1`; none for an item of the form.
     ///   - locale: The locale of the reader; that of the data source unless given.
     /// - Returns: The lines of the text.
@@ -65,6 +65,38 @@ extension FormDataSource {
         let language = (locale ?? self.locale).language
         return rowCaption(of: row, in: language)
             ?? "\(text(group.title, of: row.group.row, in: locale)) \(row.index + 1)"
+    }
+
+    /// The captions of the rows that a path leads into, from the outermost inwards: `Contacts 1, Phones 2`.
+    ///
+    /// They say which row an issue is about where the issue is not shown in its row.
+    ///
+    /// - Parameters:
+    ///   - path: The path of a field, of a row or of an element of a list, such as that of an issue.
+    ///   - locale: The locale of the reader; that of the data source unless given.
+    /// - Returns: The captions; `nil` if the path leads into no row of the form.
+    public func rowCaptions(along path: FieldPath, in locale: ReaderLocale? = nil) -> String? {
+        var captions: [String] = []
+        var row = rowAround(path)
+        while let inner = row {
+            captions.append(caption(of: inner, in: locale))
+            row = inner.group.row
+        }
+        return captions.isEmpty ? nil : captions.reversed().joined(separator: ", ")
+    }
+
+    /// The innermost row that a path leads to or into; `nil` if there is none.
+    ///
+    /// The end of a path that is no field of the form, such as that of an unknown key, is ignored.
+    private func rowAround(_ path: FieldPath) -> RowPlace? {
+        var steps = path.steps
+        while !steps.isEmpty {
+            if let (place, row) = form.compiled.place(about: FieldPath(steps)) {
+                return row.map { RowPlace(group: place, index: $0) } ?? place.row
+            }
+            steps.removeLast()
+        }
+        return nil
     }
 
     /// An issue that no validator found, with the texts that its message needs.

@@ -146,6 +146,20 @@ public final class FormDataSource {
     /// Whether a page is shown; its items may have conditions of their own.
     public func isVisible(page: Int) -> Bool { !sheet.items.hiddenPages.contains(page) }
 
+    /// The number of visible pages.
+    public var visiblePageCount: Int { form.pages.count - sheet.items.hiddenPages.count }
+
+    /// The number of a page among the visible pages, from 1; `nil` if the page is hidden or does not exist.
+    ///
+    /// - Complexity: O(*n*) in the hidden pages.
+    public func number(ofPage page: Int) -> Int? {
+        guard form.pages.indices.contains(page), isVisible(page: page) else { return nil }
+        return page + 1 - sheet.items.hiddenPages.count { $0 < page }
+    }
+
+    /// Whether the item at that index of the form is disabled by its condition, although it is shown.
+    func isDisabled(item: Int) -> Bool { sheet.items.disabled.contains(item) }
+
     /// Whether the item at that index of the form is shown.
     package func isVisible(item: Int) -> Bool { visible[item] }
 
@@ -154,8 +168,12 @@ public final class FormDataSource {
             ?? otherItems[name]
     }
 
-    /// The input of that name.
-    public func item(withFieldName name: FieldName) -> FormItem? { form.input(name) }
+    /// The visible item of that name: an input, a group, a section or a button; `nil` if there is none, or it is hidden.
+    ///
+    /// - Complexity: O(1) for an input or a group, and O(*n*) in the items of the form for another item.
+    public func item(withFieldName name: FieldName) -> FormItem? {
+        item(named: name).flatMap { visible[$0] ? form.items[$0] : nil }
+    }
 
     // MARK: Values
 

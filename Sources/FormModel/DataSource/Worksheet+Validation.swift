@@ -34,6 +34,7 @@ extension Worksheet {
                 findings.answeredChecks = answeredChecks
                 findings.limit = Findings.standardLimit
                 compiled.validate(field, owning: rules, in: context, into: &findings)
+                compiled.nameChoices(in: &findings, context)
                 findings.close(field: field)
                 let checks = Worksheet.resolve(
                     &findings, compiled, context.values, known: known(field), &last)
@@ -98,7 +99,10 @@ extension Worksheet {
         table.stage(rows.fields.indices, from: record)
         var findings = Findings()
         findings.row = [Findings.RowStep(field: field, index: number)]
-        table.evaluate(at: clock.now) { rows.validateAll(in: $0, into: &findings) }
+        table.evaluate(at: clock.now) {
+            rows.validateAll(in: $0, into: &findings)
+            rows.nameChoices(in: &findings, $0, depth: 1)
+        }
         guard findings.list.allSatisfy({ $0.code != .remoteUnknown }) else { return nil }
         return findings.list.map(compiled.issue)
     }
@@ -138,7 +142,9 @@ extension Worksheet {
         let reads: [FieldReference]
         if issue.path.steps.isEmpty {
             let ending = compiled.ending(of: issue)
-            reads = [compiled.formTitle, ending?.title, ending?.text].compactMap(\.self)
+            let button = compiled.button(of: issue)
+            reads = [compiled.formTitle, ending?.title, ending?.text, button?.title]
+                .compactMap(\.self)
                 .flatMap { compiled.texts[$0]?.reads ?? [] }
         } else {
             guard let field = compiled.fields(along: issue.path).first?.field else { return issue }

@@ -19,10 +19,7 @@ public struct CardDefinition: Sendable, Hashable {
     public var open: FieldName?
 
     /// The byte offset of the list of parts in the form file.
-    var partsOffset: Int?
-
-    /// The parts of a card that has none of its own: help, issues, fields and buttons.
-    public static let standardParts = ["help", "issues", "fields", "buttons"].map { CardWord($0) }
+    var partsOffsets: CardOffsets?
 
     /// Whether the card has nothing of its own.
     package var isEmpty: Bool {

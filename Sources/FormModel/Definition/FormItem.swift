@@ -50,6 +50,11 @@ public struct FormItem: Sendable {
     /// An example of an answer, shown while the field is empty.
     public var placeholder: LocalizedText?
 
+    /// What a browser may fill in, as the HTML standard names it: `email`, or `section-blue shipping street-address`.
+    ///
+    /// Only inputs and secure inputs have one.
+    public var autocomplete: String?
+
     /// The caption of each row of a group, with the fields of the row and its number: `Stem {row} of {tag}`; the title
     /// and the number of the row if it is `nil`.
     public var rowTitle: LocalizedText?

@@ -2,10 +2,10 @@
 ///
 /// What the words mean is examined when the form is made, so that cards in Swift are examined too.
 struct CardReader {
-    private let words: CardVocabulary
+    private let words: CardWordShapes
     var problems: [(offset: Int, problem: DefinitionProblem)] = []
 
-    init(_ words: CardVocabulary) { self.words = words }
+    init(_ words: CardWordShapes) { self.words = words }
 
     /// The card; unreadable parts of it are left out.
     mutating func card(_ value: JSONValue) -> CardDefinition {
@@ -18,7 +18,7 @@ struct CardReader {
         let traits = object.elements("traits") ?? []
         let states = object.elements("states") ?? []
         var card = CardDefinition()
-        (card.parts, card.partsOffset) = parts(&object)
+        (card.parts, card.partsOffsets) = parts(&object)
         card.open = object.action("open")
         problems += object.problems
         card.traits = traits.compactMap { word($0, of: .trait) }
@@ -26,9 +26,13 @@ struct CardReader {
         return card
     }
 
-    private mutating func parts(_ object: inout ObjectReader) -> ([CardWord]?, Int?) {
+    private mutating func parts(_ object: inout ObjectReader) -> ([CardWord]?, CardOffsets?) {
         guard let elements = object.elements("parts") else { return (nil, nil) }
-        return (elements.compactMap { word($0, of: .part) }, object.value("parts")?.offset)
+        let words = elements.compactMap { word($0, of: .part) }
+        let offsets = CardOffsets(
+            object.value("parts")?.offset ?? object.offset,
+            isIncomplete: words.count < elements.count)
+        return (words, offsets)
     }
 
     // MARK: States
@@ -56,13 +60,13 @@ struct CardReader {
         if let state, !isCustom, state != .invalid, object.value("when") != nil {
             object.add(DefinitionProblem(badState: state.name), at: object.value("state")?.offset)
         }
-        let (parts, partsOffset) = parts(&object)
+        let (parts, partsOffsets) = parts(&object)
         let open = object.action("open")
         problems += object.problems
         guard let state, isCustom == (condition != nil) else { return nil }
         var rule = CardStateRule(state, when: condition, parts: parts, open: open)
         rule.offset = object.value("state")?.offset
-        rule.partsOffset = partsOffset
+        rule.partsOffsets = partsOffsets
         return rule
     }
 

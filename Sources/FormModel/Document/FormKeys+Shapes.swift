@@ -27,6 +27,7 @@ extension FormKeys {
         "type": .word(FormItem.Kind.allCases.map(\.rawValue)),
         "name": .name,
         "placeholder": .localizedText,
+        "autocomplete": .text,
         "trueTitle": .localizedText,
         "falseTitle": .localizedText,
         "unit": .localizedText,
@@ -235,7 +236,22 @@ extension FormKeys {
             .name),
     ]
 
+    /// The states of a card whose conditions are built in.
+    package static let statesWithoutCondition = [
+        CardState.empty, .loading, .hasData, .invalid,
+    ].map(\.name)
+
     private static let parts = KeyShape.list(of: .object(.part))
+
+    /// The keys that every part may have beside its name.
+    package static let partBeside = [
+        Key("when", "a condition: the part is shown while it is true", .expression),
+        Key(
+            "box",
+            "an object of `margin`, `padding`, `border`, `fill`, `accessory`, `width`, `height` and `vertical`",
+            .object(.box)),
+        Key("id", "the id of the part, unique among the parts of the card", .name),
+    ]
 
     static let rules = [
         Key("atLeastOneOf", "names of fields, of which at least one is filled in", fields),

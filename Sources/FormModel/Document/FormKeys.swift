@@ -73,6 +73,9 @@ package enum FormKeys {
         ItemKey("help", answers + [.section], "a text that explains the item"),
         ItemKey("placeholder", [.input], "a text: an example of an answer"),
         ItemKey(
+            "autocomplete", [.input, .secureInput],
+            "what a browser may fill in, as HTML names it, such as `\"email\"`"),
+        ItemKey(
             "value", [.input],
             "the value type: "
                 + ValueType.ofInputs.map { "`\"\($0.rawValue)\"`" }.joined(separator: ", ")

@@ -1,9 +1,12 @@
 // The words that an input has for its values.
 extension ItemReader {
-    /// Reads the titles of yes and no, and the unit of a number.
+    /// Reads the titles of yes and no, the unit of a number, and what a browser may fill in.
     mutating func words(_ object: inout ObjectReader, _ item: inout FormItem) {
-        for key in ["trueTitle", "falseTitle", "unit"] {
+        for key in ["trueTitle", "falseTitle", "unit", "autocomplete"] {
             offsets[offsets.count - 1].keys[key] = object.value(key)?.offset
+        }
+        if item.kind == .input || item.kind == .secureInput {
+            item.autocomplete = object.text("autocomplete")
         }
         guard item.kind == .input else { return }
         item.trueTitle = object.localized("trueTitle")

@@ -18,7 +18,8 @@ struct ItemReader {
     func mayFollow(_ problem: DefinitionProblem) -> Bool {
         guard problem.fileOffset != nil else { return false }
         switch problem.code {
-        case .unknownField: return offsets.contains(where: \.isNameless)
+        case .unknownField, .unknownButton, .notAGroup:
+            return offsets.contains(where: \.isNameless)
         case .expressionType, .unknownChoice: return offsets.contains(where: \.isUnsure)
         default: return false
         }

@@ -43,6 +43,7 @@ enum KeyMisnomers {
         ("trueTitle", ["labelTrue", "trueLabel", "yesLabel", "yesTitle", "onLabel"]),
         ("falseTitle", ["labelFalse", "falseLabel", "noLabel", "noTitle", "offLabel"]),
         ("unit", ["units", "suffix"]),
+        ("autocomplete", ["autoComplete", "autofill"]),
         ("exclusive", ["isExclusive", "isNone", "single"]),
         ("shown", ["hidden", "isHidden", "display"]),
         ("accepted", ["isAccepted", "accept"]),

@@ -121,7 +121,7 @@ public struct Form: Sendable {
         items = filled.flatMap(\.items)
         var expressions = vocabulary.expressions
         expressions.lists = tables
-        let cards = CardContents(of: filled, vocabulary.cards)
+        let cards = CardInventory(of: filled, vocabulary.cards)
         compiled = CompiledForm(
             items,
             FormLayout(

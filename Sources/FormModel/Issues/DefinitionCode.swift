@@ -136,6 +136,8 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     case secretRead
     /// A card has a state twice.
     case duplicateState
+    /// The tokens for autofill are not those of the HTML standard.
+    case badAutocomplete
     /// A part of a card is unknown.
     case unknownPart
     /// A trait of a card is unknown.

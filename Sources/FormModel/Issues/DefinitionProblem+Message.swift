@@ -108,6 +108,8 @@ extension DefinitionCode {
             "\"{name}\" is secret, and a result that depends on it would be shown; leave it out."
         case .badState:
             "\"{state}\" is not a state that a form can give a card in this way: write \"custom:\" and a name with \"when\", or \"empty\", \"loading\", \"hasData\" or \"custom:invalid\" without it."
+        case .badAutocomplete:
+            "A browser cannot tell from \"{word}\" what to fill in: {detail}."
         case .unknownPart: "There is no part \"{word}\"; use {allowed}."
         case .unknownTrait: "There is no trait \"{word}\"; use {allowed}."
         case .duplicateTrait: "The card has the trait \"{name}\" already; remove one."
@@ -121,9 +123,9 @@ extension DefinitionCode {
         case .notAGroup: "\"{name}\" is not a group, and only a group has rows."
         case .duplicatePlacement: "These parts place \"{name}\" twice; remove one."
         case .unplacedField:
-            "These parts do not always show {names}, which a person may fill in; add \"fields\", which shows all that no other part places."
+            "These parts do not always show {names}, which a person may fill in: {hint}."
         case .unplacedWhileLoading:
-            "While the card is loading, these parts do not show {names}; add \"fields\" if a person should see what was entered."
+            "While the card is loading, these parts do not always show {names}: {hint}."
         case .unknownFragment: "There is no fragment \"{word}\"."
         case .unknownReplacement: "The fragment \"{fragment}\" has no item \"{word}\"."
         case .fragmentLoop: "These fragments use each other in a cycle: {loop}."

@@ -81,6 +81,8 @@ extension IssueCode {
     public static let notGiven = IssueCode(rawValue: "notGiven")
     /// The answers meet an ending of the form that does not accept them.
     public static let ended = IssueCode(rawValue: "ended")
+    /// Every button that submits the answers and is shown is disabled.
+    public static let submitDisabled = IssueCode(rawValue: "submitDisabled")
     /// Updates that cause each other did not end within the limit.
     public static let unsettled = IssueCode(rawValue: "unsettled")
     /// A value is validated against the current time, which is unknown.
@@ -160,7 +162,8 @@ extension IssueCode {
             .malformedText, .controlCharacter, .repeatedField, .fileNotAccepted, .wrongType,
             .tooManyDigits, .tooManyDecimals, .tooManyTextBytes, .tooManyElements, .emptyElement,
             .tooManyCells, .tooManyFiltered, .notAChoice, .notAlone,
-            .hiddenField, .disabledField, .notComputed, .notGiven, .ended, .unsettled,
+            .hiddenField, .disabledField, .notComputed, .notGiven, .ended, .submitDisabled,
+            .unsettled,
             .timeUnknown, .check, .atLeastOneOf, .exactlyOneOf, .allOrNone,
             .required, .tooShort, .tooLong, .tooSmall, .tooLarge, .pattern, .patternTooCostly,
             .email, .notTheSame, .oneOf, .anyOf, .not, .accepted, .absent, .notDifferent, .noneOf,

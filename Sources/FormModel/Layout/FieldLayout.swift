@@ -44,7 +44,7 @@ public final class FieldLayout: Sendable {
     let words: FieldWords?
 
     /// Whether words for its values may have places, so that they are filled in before they are shown or read.
-    let hasWordsWithPlaces: Bool
+    package let hasWordsWithPlaces: Bool
 
     /// The formatter, which converts between typed text, value and shown text.
     public let formatter: (any InputFormatter)?

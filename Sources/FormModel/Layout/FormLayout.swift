@@ -85,6 +85,9 @@ package final class FormLayout: Sendable {
 
     /// Whether a value is among the choices of a field; that of a row may be any text.
     func offers(_ value: Span<UInt8>, at field: Int) -> Bool {
-        choices[field].index(of: value) >= 0 || fields[field].takesRowValues && !value.isEmpty
+        lists(value, at: field) || fields[field].takesRowValues && !value.isEmpty
     }
+
+    /// Whether a value is one of the choices that the form lists for a field.
+    func lists(_ value: Span<UInt8>, at field: Int) -> Bool { choices[field].index(of: value) >= 0 }
 }

@@ -8,6 +8,22 @@ extension SubmissionValidator {
         findings.add(.ended, parameters: ["ending": .text(reached.name.text)])
     }
 
+    /// Adds the issue of a submission of the whole form whose buttons that submit are all disabled.
+    mutating func addDisabledSubmit(_ text: Span<UInt8>) {
+        guard scope == .whole, appliesConditions, endingByCondition(text) == nil else { return }
+        let button = compiled.disabledSubmit(reader.values, text, now: now, choiceSets)
+        guard let button else { return }
+        findings.row = []
+        findings.begin(field: -1, offset: -1)
+        findings.add(.submitDisabled, parameters: button.parameters)
+    }
+
+    /// Adds to findings which choices they are about.
+    @inline(never)
+    mutating func nameChoices(_ text: Span<UInt8>) {
+        compiled.nameChoices(in: &findings, reader.values, text, now: now, choiceSets)
+    }
+
     private func endingByCondition(_ text: Span<UInt8>) -> FormEnding? {
         compiled.ending(in: reader.values.view(submission: text))?.ending
     }

@@ -4,7 +4,7 @@ package struct SubmissionValidator: Sendable {
     package let compiled: CompiledForm
     private let limits: JSONLimits
     let rejectsUnknown: Bool
-    private let appliesConditions: Bool
+    let appliesConditions: Bool
     private(set) var now: DateTime?
     var reader: SubmissionReader
 
@@ -155,6 +155,9 @@ package struct SubmissionValidator: Sendable {
         case .multipart(let bytes, let boundary):
             _ = validate(bytes.span, as: .multipart(boundary: Array(boundary.utf8)))
             return bytes
+        case .adaptive(let bytes):
+            _ = validate(bytes.span, as: .adaptive)
+            return bytes
         case .values(let values):
             _ = validate(values)
             return []
@@ -172,7 +175,9 @@ package struct SubmissionValidator: Sendable {
         } else {
             validateScope(text)
         }
+        if !findings.list.isEmpty { nameChoices(text) }
         if !compiled.endings.isEmpty { addEnding(text) }
+        if !compiled.submitButtons.isEmpty { addDisabledSubmit(text) }
         if reader.hasUnknown { judgeUnknownMembers(text) }
         if !unknownNames.isEmpty { addUnknownNames() }
         if !unknownGiven.isEmpty { addUnknownGiven() }

@@ -136,7 +136,7 @@ extension ValueTable {
             }
             if !isOffered { refuseChoice(field, &value) }
         case .integer, .decimal, .boolean, .choices, .texts, .group:
-            refuse(.wrongType, &value)
+            refuse(given: .text, &value)
         }
     }
 

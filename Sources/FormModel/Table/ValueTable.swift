@@ -8,6 +8,8 @@ package struct ValueTable: Sendable {
         /// The parameters beyond those that the field has for every value.
         var parameters = IssueParameters()
         var element = -1
+        /// The kind of JSON value that was sent in place of another one.
+        var given: GivenKind?
     }
 
     let layout: FormLayout
@@ -158,7 +160,7 @@ package struct ValueTable: Sendable {
             stageNumber(text.extracting(Int(node.start)..<Int(node.end)), traits, field, &value)
         case (.boolean, .boolean):
             set(.boolean, .boolean(text[Int(node.start)] == UInt8(ascii: "t")), field, &value)
-        default: refuse(.wrongType, &value)
+        default: refuse(given: GivenKind(node.kind), &value)
         }
     }
 
@@ -224,6 +226,12 @@ package struct ValueTable: Sendable {
     /// Refuses a value that is larger than a limit.
     mutating func refuse(_ code: IssueCode, beyond limit: Int, _ value: inout ValueSlot) {
         refuse(code, &value, parameters: ["max": .integer(limit)])
+    }
+
+    /// Refuses a value that is of another kind than the values of the field.
+    mutating func refuse(given kind: GivenKind?, _ value: inout ValueSlot) {
+        refuse(.wrongType, &value)
+        problems[problems.count - 1].given = kind
     }
 
     mutating func refuse(

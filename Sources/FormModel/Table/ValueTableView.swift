@@ -169,7 +169,8 @@ package struct ValueTableView: ~Escapable, Sendable {
         for index in slots[index].range {
             let problem = problems[Int(index)]
             findings.add(
-                problem.code, element: problem.element < 0 ? nil : problem.element,
+                problem.code, actual: problem.given?.rawValue,
+                element: problem.element < 0 ? nil : problem.element,
                 parameters: problem.parameters)
         }
     }

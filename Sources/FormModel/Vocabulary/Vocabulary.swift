@@ -62,7 +62,7 @@ public struct Vocabulary: Sendable {
     public var traits: [CardWordShape] { cards.traits }
 
     /// The parts and traits of cards.
-    private(set) var cards = CardVocabulary.standard
+    private(set) var cards = CardWordShapes.standard
 
     /// Compiles a pattern within limits, or returns its problem.
     public typealias MakeMatcher =

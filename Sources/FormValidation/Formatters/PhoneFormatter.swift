@@ -187,6 +187,30 @@ public struct PhoneFormatter: InputFormatter {
         return text
     }
 
+    /// The maximum number of digits with a trunk prefix or an international prefix such as `011`.
+    private static let maximumDialledDigits = maximumDigits + 3
+
+    /// Whether a text has only digits, separators, a `+` at its beginning and an initial `tel:`.
+    public func admits(_ unfinished: String) -> Bool {
+        var digits = 0
+        var isInternational = false
+        var scheme = "tel:"[...]
+        for character in unfinished where !PhoneFormatter.isSeparator(character) {
+            switch TypedCharacter(character) {
+            case .digit: digits += 1
+            case .ascii(UInt8(ascii: "+")) where digits == 0 && !isInternational:
+                isInternational = true
+            default:
+                guard digits == 0, !isInternational, let next = scheme.popFirst(),
+                    character.lowercased() == String(next)
+                else { return false }
+            }
+        }
+        return digits
+            <= (isInternational
+                ? PhoneFormatter.maximumDigits : PhoneFormatter.maximumDialledDigits)
+    }
+
     /// Groups a number of the North American Numbering Plan as `(212) 555-0123` while it is typed.
     ///
     /// Numbers with another calling code or an initial 0, and numbers of the formatter's country,

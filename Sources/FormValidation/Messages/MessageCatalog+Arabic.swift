@@ -7,7 +7,7 @@ extension MessageCatalog {
     /// U+2069): a terminal would show such bidirectional controls as escapes. A web page should
     /// isolate the sentence as a whole, for example by `<bdi>`.
     public static let arabic = MessageCatalog(
-        language: "ar", separator: "، ",
+        language: "ar", separator: "، ", entry: "{title} (المدخل {number})",
         weekdays: [
             "الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت", "الأحد",
         ],
@@ -112,6 +112,7 @@ extension MessageCatalog {
             "tooManyFiltered":
                 "الحقل «{title}»: صفوفه مختلفة كثيرًا فلا يمكن معرفة خيارات كل منها.",
             "notAChoice": "يجب أن يكون الحقل «{title}» أحد الخيارات.",
+            "notAChoice.choice": "الحقل «{title}»: لا يمكن اختيار «{choice}».",
             "notAlone": "الحقل «{title}»: لا يمكن اختيار «{choice}» مع إجابات أخرى.",
             "unsettled":
                 "تغيّر الحقل «{title}» أكثر من {max} مرة استجابةً لتغيير واحد؛ توجد قاعدتان متناقضتان.",
@@ -160,11 +161,13 @@ extension MessageCatalog {
                 "يجب أن يُكتب اسم المضيف بعد @ في الحقل «{title}» بصيغة ASCII، مثل xn--bcher-kva.example بدلًا من bücher.example.",
             "notTheSame": "يجب أن يطابق الحقل «{title}» الحقل «{otherTitle}».",
             "oneOf": "يجب أن يكون الحقل «{title}» إحدى القيم التالية: {allowed}.",
+            "oneOf.choice": "الحقل «{title}»: «{choice}» ليس إحدى القيم التالية: {allowed}.",
             "hiddenField": "الحقل «{title}» لا ينتمي إلى هذه الإجابات؛ يُرجى عدم إرساله.",
             "disabledField": "لا يمكن تغيير الحقل «{title}» هنا؛ يُرجى عدم إرساله.",
             "notComputed": "الحقل «{title}» يُحسب تلقائيًا ونتيجته مختلفة؛ يُرجى عدم إرساله.",
             "notGiven": "الحقل «{title}» يحدده البرنامج؛ يُرجى عدم إرسال قيمة أخرى.",
             "ended": "تنتهي الاستمارة هنا بهذه الإجابات («{ending}»)، ولا تُقبل.",
+            "submitDisabled": "لا يمكن إرسال هذه الإجابات: «{button}» غير متاح.",
             "check": "الحقل «{title}» لا يتوافق مع الإجابات الأخرى.",
             "atLeastOneOf": "يُرجى ملء واحد على الأقل من هذه الحقول: {titles}.",
             "exactlyOneOf": "يُرجى ملء واحد فقط من هذه الحقول: {titles}.",
@@ -243,14 +246,21 @@ extension MessageCatalog {
             "accepted": "يجب تحديد خانة الحقل «{title}».",
             "absent": "يجب أن يبقى الحقل «{title}» فارغًا.",
             "wrongType.texts": "يجب أن يكون الحقل «{title}» قائمة من النصوص.",
+            "given.text": "أُرسل نص.",
+            "given.number": "أُرسل عدد.",
+            "given.boolean": "أُرسلت قيمة منطقية (true أو false).",
+            "given.list": "أُرسلت قائمة.",
+            "given.object": "أُرسل كائن.",
             "emptyElement": "في الحقل «{title}» مدخل فارغ؛ يجب ملؤه أو حذفه.",
             "wrongType.group":
                 "يجب أن يكون الحقل «{title}» قائمة مدخلات، كل منها كائن من الحقول.",
             "wrongType.row": "يجب أن يكون كل مدخل في الحقل «{title}» كائنًا من الحقول.",
             "unique":
                 "الحقل «{title}» يكرر مدخلًا سابقًا؛ يجب أن يختلف كل مدخل عن غيره.",
+            "unique.choice": "الحقل «{title}»: اختير «{choice}» أكثر من مرة.",
             "notDifferent": "يجب أن يختلف الحقل «{title}» عن الحقل «{otherTitle}».",
             "noneOf": "يجب ألا يكون الحقل «{title}» أيًا من القيم التالية: {forbidden}.",
+            "noneOf.choice": "الحقل «{title}»: لا يمكن اختيار «{choice}».",
             "tooFew": "يجب ألا يقل الحقل «{title}» عن {min} مدخل.",
             "tooFew.zero": "يجب ألا يقل الحقل «{title}» عن {min} مدخل.",
             "tooFew.one": "يجب ألا يقل الحقل «{title}» عن مدخل واحد.",

@@ -3,7 +3,7 @@ import FormModel
 extension MessageCatalog {
     /// The sentences in English.
     public static let english = MessageCatalog(
-        language: "en",
+        language: "en", entry: "{title} (entry {number})",
         weekdays: [
             "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
         ],
@@ -56,6 +56,11 @@ extension MessageCatalog {
             "wrongType.choice": "{title} must be one of the choices.",
             "wrongType.choices": "{title} must be a list of choices.",
             "wrongType.texts": "{title} must be a list of texts.",
+            "given.text": "A text was sent.",
+            "given.number": "A number was sent.",
+            "given.boolean": "True or false was sent.",
+            "given.list": "A list was sent.",
+            "given.object": "An object was sent.",
             "emptyElement": "{title} has an empty entry; fill it in or leave it out.",
             "wrongType.group": "{title} must be a list of entries, each an object of fields.",
             "wrongType.row": "Each entry of {title} must be an object of fields.",
@@ -75,6 +80,7 @@ extension MessageCatalog {
             "tooManyFiltered":
                 "{title}: the rows differ too much to find out which choices each of them has.",
             "notAChoice": "{title} must be one of the choices.",
+            "notAChoice.choice": "{title}: \"{choice}\" cannot be chosen.",
             "notAlone": "{title}: \"{choice}\" cannot be chosen together with other answers.",
             "unsettled":
                 "{title} was changed more than {max} times after one change, because two rules contradict each other.",
@@ -112,17 +118,20 @@ extension MessageCatalog {
                 "{title} must have the ASCII form of its host after the @, such as xn--bcher-kva.example for bücher.example.",
             "notTheSame": "{title} must be the same as {otherTitle}.",
             "oneOf": "{title} must be one of: {allowed}.",
+            "oneOf.choice": "{title}: \"{choice}\" is not one of: {allowed}.",
             "anyOf": "{title} does not have any of the allowed formats.",
             "not": "{title} has a value that is not allowed.",
             "accepted": "{title} must be ticked.",
             "absent": "{title} must be left empty.",
             "notDifferent": "{title} must be different from {otherTitle}.",
             "noneOf": "{title} must be none of: {forbidden}.",
+            "noneOf.choice": "{title}: \"{choice}\" cannot be chosen.",
             "tooFew": "{title} must have at least {min} entries.",
             "tooFew.one": "{title} must have at least 1 entry.",
             "tooMany": "{title} must have at most {max} entries.",
             "tooMany.one": "{title} must have at most 1 entry.",
             "unique": "{title} repeats an earlier entry; each must be different.",
+            "unique.choice": "{title}: \"{choice}\" is chosen more than once.",
             "weekday": "{title} must be one of these days: {in}.",
             "notPattern": "{title} has a format that is not allowed.",
             "alpha": "{title} must have letters only.",
@@ -275,6 +284,7 @@ extension MessageCatalog {
             "notGiven":
                 "{title} is set by the program, and the value that was sent differs; leave it out.",
             "ended": "These answers end the form at \"{ending}\" and are not accepted.",
+            "submitDisabled": "These answers cannot be submitted: \"{button}\" is not available.",
             "check": "{title} does not go with the other answers.",
             "atLeastOneOf": "Fill in at least one of these: {titles}.",
             "exactlyOneOf": "Fill in exactly one of these: {titles}.",

@@ -3,7 +3,7 @@ import FormModel
 extension MessageCatalog {
     /// The sentences in French.
     public static let french = MessageCatalog(
-        language: "fr",
+        language: "fr", entry: "{title} (entrée {number})",
         weekdays: [
             "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche",
         ],
@@ -91,6 +91,7 @@ extension MessageCatalog {
             "tooManyFiltered":
                 "Le champ « {title} » : les lignes sont trop différentes pour déterminer les réponses possibles de chacune.",
             "notAChoice": "Le champ « {title} » doit être l’une des réponses proposées.",
+            "notAChoice.choice": "Le champ « {title} » : « {choice} » ne peut pas être choisi.",
             "notAlone":
                 "Le champ « {title} » : « {choice} » ne peut pas être choisi avec d’autres réponses.",
             "unsettled":
@@ -131,6 +132,8 @@ extension MessageCatalog {
                 "Le champ « {title} » doit indiquer, après le @, l’hôte sous sa forme ASCII, par exemple xn--bcher-kva.example pour bücher.example.",
             "notTheSame": "Le champ « {title} » doit être identique au champ « {otherTitle} ».",
             "oneOf": "Le champ « {title} » doit être l’une de ces valeurs : {allowed}.",
+            "oneOf.choice":
+                "Le champ « {title} » : « {choice} » n’est pas l’une de ces valeurs : {allowed}.",
             "hiddenField":
                 "Le champ « {title} » n’a pas sa place parmi ces réponses ; ne l’envoyez pas.",
             "disabledField":
@@ -141,6 +144,8 @@ extension MessageCatalog {
                 "Le champ « {title} » est défini par le programme, avec une autre valeur ; ne l’envoyez pas.",
             "ended":
                 "Ces réponses terminent le formulaire à « {ending} » et ne sont pas acceptées.",
+            "submitDisabled":
+                "Ces réponses ne peuvent pas être envoyées : « {button} » n’est pas disponible.",
             "check": "Le champ « {title} » ne s’accorde pas avec les autres réponses.",
             "atLeastOneOf": "Remplissez au moins un de ces champs : {titles}.",
             "exactlyOneOf": "Remplissez exactement un de ces champs : {titles}.",
@@ -240,6 +245,11 @@ extension MessageCatalog {
             "accepted": "Le champ « {title} » doit être coché.",
             "absent": "Le champ « {title} » doit rester vide.",
             "wrongType.texts": "Le champ « {title} » doit être une liste de textes.",
+            "given.text": "Un texte a été envoyé.",
+            "given.number": "Un nombre a été envoyé.",
+            "given.boolean": "Une valeur logique (true ou false) a été envoyée.",
+            "given.list": "Une liste a été envoyée.",
+            "given.object": "Un objet a été envoyé.",
             "emptyElement":
                 "Le champ « {title} » a une entrée vide ; il faut la remplir ou la retirer.",
             "wrongType.group":
@@ -247,8 +257,10 @@ extension MessageCatalog {
             "wrongType.row": "Chaque entrée de « {title} » doit être un objet de champs.",
             "unique":
                 "Le champ « {title} » répète une entrée précédente ; elles doivent toutes être différentes.",
+            "unique.choice": "Le champ « {title} » : « {choice} » est choisi plus d’une fois.",
             "notDifferent": "Le champ « {title} » doit être différent du champ « {otherTitle} ».",
             "noneOf": "Le champ « {title} » ne doit être aucune de ces valeurs : {forbidden}.",
+            "noneOf.choice": "Le champ « {title} » : « {choice} » ne peut pas être choisi.",
             "tooFew": "Le champ « {title} » doit comporter au moins {min} entrées.",
             "tooFew.one": "Le champ « {title} » doit comporter au moins {min} entrée.",
             "tooFew.many": "Le champ « {title} » doit comporter au moins {min} d’entrées.",

@@ -3,7 +3,7 @@ import FormModel
 extension MessageCatalog {
     /// The sentences in German.
     public static let german = MessageCatalog(
-        language: "de",
+        language: "de", entry: "{title} (Eintrag {number})",
         weekdays: [
             "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag",
         ],
@@ -75,6 +75,7 @@ extension MessageCatalog {
             "tooManyFiltered":
                 "„{title}“: Die Zeilen sind zu verschieden, um herauszufinden, welche Antworten in jeder von ihnen möglich sind.",
             "notAChoice": "„{title}“ muss eine der angebotenen Antworten sein.",
+            "notAChoice.choice": "„{title}“: „{choice}“ kann nicht ausgewählt werden.",
             "notAlone":
                 "„{title}“: „{choice}“ lässt sich nicht zusammen mit anderen Antworten auswählen.",
             "unsettled":
@@ -104,6 +105,7 @@ extension MessageCatalog {
                 "„{title}“ muss hinter dem @ die ASCII-Schreibweise des Hosts haben, etwa xn--bcher-kva.example für bücher.example.",
             "notTheSame": "„{title}“ muss mit „{otherTitle}“ übereinstimmen.",
             "oneOf": "„{title}“ muss einer dieser Werte sein: {allowed}.",
+            "oneOf.choice": "„{title}“: „{choice}“ gehört nicht zu diesen Werten: {allowed}.",
             "hiddenField": "„{title}“ gehört nicht zu diesen Angaben; bitte weglassen.",
             "disabledField": "„{title}“ kann hier nicht geändert werden; bitte weglassen.",
             "notComputed": "„{title}“ wird berechnet und ergibt etwas anderes; bitte weglassen.",
@@ -111,6 +113,8 @@ extension MessageCatalog {
                 "„{title}“ wird vom Programm vorgegeben und lautet anders; bitte weglassen.",
             "ended":
                 "Mit diesen Angaben endet das Formular bei „{ending}“; sie werden nicht angenommen.",
+            "submitDisabled":
+                "Diese Angaben lassen sich nicht absenden: „{button}“ ist nicht verfügbar.",
             "check": "„{title}“ passt nicht zu den übrigen Angaben.",
             "atLeastOneOf": "Bitte mindestens eines dieser Felder ausfüllen: {titles}.",
             "exactlyOneOf": "Bitte genau eines dieser Felder ausfüllen: {titles}.",
@@ -196,14 +200,21 @@ extension MessageCatalog {
             "accepted": "„{title}“ muss angekreuzt sein.",
             "absent": "„{title}“ muss leer bleiben.",
             "wrongType.texts": "„{title}“ muss eine Liste von Texten sein.",
+            "given.text": "Gesendet wurde ein Text.",
+            "given.number": "Gesendet wurde eine Zahl.",
+            "given.boolean": "Gesendet wurde ein Wahrheitswert (true oder false).",
+            "given.list": "Gesendet wurde eine Liste.",
+            "given.object": "Gesendet wurde ein Objekt.",
             "emptyElement": "„{title}“ hat einen leeren Eintrag; bitte ausfüllen oder weglassen.",
             "wrongType.group":
                 "„{title}“ muss eine Liste von Einträgen sein, jeder ein Objekt aus Feldern.",
             "wrongType.row": "Jeder Eintrag von „{title}“ muss ein Objekt aus Feldern sein.",
             "unique":
                 "„{title}“ wiederholt einen früheren Eintrag; alle müssen verschieden sein.",
+            "unique.choice": "„{title}“: „{choice}“ ist mehr als einmal ausgewählt.",
             "notDifferent": "„{title}“ muss sich von „{otherTitle}“ unterscheiden.",
             "noneOf": "„{title}“ darf keiner dieser Werte sein: {forbidden}.",
+            "noneOf.choice": "„{title}“: „{choice}“ kann nicht ausgewählt werden.",
             "tooFew": "„{title}“ muss mindestens {min} Einträge haben.",
             "tooFew.one": "„{title}“ muss mindestens 1 Eintrag haben.",
             "tooMany": "„{title}“ darf höchstens {max} Einträge haben.",

@@ -3,7 +3,7 @@ import FormModel
 extension MessageCatalog {
     /// The sentences in Japanese.
     public static let japanese = MessageCatalog(
-        language: "ja", separator: "、",
+        language: "ja", separator: "、", entry: "{title}（{number}番目）",
         weekdays: [
             "月曜日", "火曜日", "水曜日", "木曜日", "金曜日", "土曜日", "日曜日",
         ],
@@ -59,6 +59,7 @@ extension MessageCatalog {
             "tooManyDecimals.none": "「{title}」に小数は使えません。",
             "tooManyFiltered": "「{title}」の行の内容が多様すぎるため、各行の選択肢を調べられません。",
             "notAChoice": "「{title}」は選択肢の中から選んでください。",
+            "notAChoice.choice": "「{title}」の「{choice}」は選べません。",
             "notAlone": "「{title}」の「{choice}」は、ほかの回答と一緒に選べません。",
             "unsettled":
                 "1回の変更に応じて「{title}」が{max}回を超えて変わりました。2つの規則が矛盾しています。",
@@ -82,11 +83,13 @@ extension MessageCatalog {
                 "「{title}」の @ より後は、ホスト名をASCII形式で書いてください（例：bücher.exampleはxn--bcher-kva.example）。",
             "notTheSame": "「{title}」は「{otherTitle}」と同じにしてください。",
             "oneOf": "「{title}」は次のいずれかの値にしてください：{allowed}。",
+            "oneOf.choice": "「{title}」の「{choice}」は次のいずれでもありません：{allowed}。",
             "hiddenField": "「{title}」はこの回答では不要です。送らないでください。",
             "disabledField": "「{title}」はここでは変更できません。送らないでください。",
             "notComputed": "「{title}」は自動で計算され、送られた値と異なります。送らないでください。",
             "notGiven": "「{title}」はプログラムが設定し、送られた値と異なります。送らないでください。",
             "ended": "これらの回答ではフォームは「{ending}」で終了し、受け付けられません。",
+            "submitDisabled": "これらの回答は送信できません。「{button}」は今は使えません。",
             "check": "「{title}」がほかの回答と合いません。",
             "atLeastOneOf": "次のうち少なくとも1つを入力してください：{titles}。",
             "exactlyOneOf": "次のうち1つだけを入力してください：{titles}。",
@@ -161,14 +164,21 @@ extension MessageCatalog {
             "accepted": "「{title}」にチェックを入れてください。",
             "absent": "「{title}」は空のままにしてください。",
             "wrongType.texts": "「{title}」は文字列のリストにしてください。",
+            "given.text": "文字列が送られました。",
+            "given.number": "数値が送られました。",
+            "given.boolean": "真偽値（true か false）が送られました。",
+            "given.list": "リストが送られました。",
+            "given.object": "オブジェクトが送られました。",
             "emptyElement": "「{title}」に空の項目があります。入力するか取り除いてください。",
             "wrongType.group":
                 "「{title}」は項目のリストにし、各項目はフィールドのオブジェクトにしてください。",
             "wrongType.row": "「{title}」の各項目はフィールドのオブジェクトにしてください。",
             "unique":
                 "「{title}」に同じ項目が繰り返されています。それぞれ違うものにしてください。",
+            "unique.choice": "「{title}」の「{choice}」が二回以上選ばれています。",
             "notDifferent": "「{title}」は「{otherTitle}」と違うものにしてください。",
             "noneOf": "「{title}」には次の値を使えません：{forbidden}。",
+            "noneOf.choice": "「{title}」の「{choice}」は選べません。",
             "tooFew": "「{title}」は{min}件以上にしてください。",
             "tooMany": "「{title}」は{max}件以内にしてください。",
             "weekday": "「{title}」は次のいずれかの曜日にしてください：{in}。",

@@ -3,7 +3,7 @@ import FormModel
 extension MessageCatalog {
     /// The sentences in Portuguese of Brazil.
     public static let portuguese = MessageCatalog(
-        language: "pt",
+        language: "pt", entry: "{title} (item {number})",
         weekdays: [
             "segunda-feira", "terça-feira", "quarta-feira", "quinta-feira", "sexta-feira", "sábado",
             "domingo",
@@ -87,6 +87,7 @@ extension MessageCatalog {
             "tooManyFiltered":
                 "O campo “{title}”: as linhas são diferentes demais para descobrir quais opções cada uma tem.",
             "notAChoice": "O campo “{title}” deve ser uma das opções.",
+            "notAChoice.choice": "O campo “{title}”: “{choice}” não pode ser escolhido.",
             "notAlone":
                 "O campo “{title}”: “{choice}” não pode ser escolhido com outras respostas.",
             "unsettled":
@@ -123,12 +124,15 @@ extension MessageCatalog {
                 "O campo “{title}” deve ter, depois do @, o host na forma ASCII, por exemplo xn--bcher-kva.example em vez de bücher.example.",
             "notTheSame": "O campo “{title}” deve ser igual a “{otherTitle}”.",
             "oneOf": "O campo “{title}” deve ser um destes valores: {allowed}.",
+            "oneOf.choice": "O campo “{title}”: “{choice}” não é um destes valores: {allowed}.",
             "hiddenField": "O campo “{title}” não faz parte destas respostas; não o envie.",
             "disabledField": "O campo “{title}” não pode ser alterado aqui; não o envie.",
             "notComputed": "O campo “{title}” é calculado e dá outro resultado; não o envie.",
             "notGiven":
                 "O campo “{title}” é definido pelo programa, com outro valor; não o envie.",
             "ended": "Estas respostas encerram o formulário em “{ending}” e não são aceitas.",
+            "submitDisabled":
+                "Estas respostas não podem ser enviadas: “{button}” não está disponível.",
             "check": "O campo “{title}” não condiz com as outras respostas.",
             "atLeastOneOf": "Preencha pelo menos um destes campos: {titles}.",
             "exactlyOneOf": "Preencha exatamente um destes campos: {titles}.",
@@ -221,6 +225,11 @@ extension MessageCatalog {
             "accepted": "O campo “{title}” deve estar marcado.",
             "absent": "O campo “{title}” deve ficar vazio.",
             "wrongType.texts": "O campo “{title}” deve ser uma lista de textos.",
+            "given.text": "Foi enviado um texto.",
+            "given.number": "Foi enviado um número.",
+            "given.boolean": "Foi enviado um valor lógico (true ou false).",
+            "given.list": "Foi enviada uma lista.",
+            "given.object": "Foi enviado um objeto.",
             "emptyElement":
                 "O campo “{title}” tem um item vazio; é preciso preenchê-lo ou retirá-lo.",
             "wrongType.group":
@@ -228,8 +237,10 @@ extension MessageCatalog {
             "wrongType.row": "Cada item de “{title}” deve ser um objeto de campos.",
             "unique":
                 "O campo “{title}” repete um item anterior; todos devem ser diferentes.",
+            "unique.choice": "O campo “{title}”: “{choice}” foi escolhido mais de uma vez.",
             "notDifferent": "O campo “{title}” deve ser diferente de “{otherTitle}”.",
             "noneOf": "O campo “{title}” não deve ser nenhum destes valores: {forbidden}.",
+            "noneOf.choice": "O campo “{title}”: “{choice}” não pode ser escolhido.",
             "tooFew": "O campo “{title}” deve ter no mínimo {min} itens.",
             "tooFew.one": "O campo “{title}” deve ter no mínimo {min} item.",
             "tooFew.many": "O campo “{title}” deve ter no mínimo {min} de itens.",

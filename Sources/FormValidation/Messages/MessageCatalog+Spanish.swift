@@ -3,7 +3,7 @@ import FormModel
 extension MessageCatalog {
     /// The sentences in Spanish.
     public static let spanish = MessageCatalog(
-        language: "es",
+        language: "es", entry: "{title} (entrada {number})",
         weekdays: [
             "lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo",
         ],
@@ -84,6 +84,7 @@ extension MessageCatalog {
             "tooManyFiltered":
                 "El campo «{title}»: las filas son demasiado distintas para averiguar qué opciones tiene cada una.",
             "notAChoice": "El campo «{title}» debe ser una de las opciones.",
+            "notAChoice.choice": "El campo «{title}»: «{choice}» no se puede elegir.",
             "notAlone":
                 "El campo «{title}»: «{choice}» no se puede elegir junto con otras respuestas.",
             "unsettled":
@@ -121,12 +122,15 @@ extension MessageCatalog {
                 "El campo «{title}» debe llevar, después de la @, el host en su forma ASCII; por ejemplo, xn--bcher-kva.example en lugar de bücher.example.",
             "notTheSame": "El campo «{title}» debe coincidir con «{otherTitle}».",
             "oneOf": "El campo «{title}» debe ser uno de estos valores: {allowed}.",
+            "oneOf.choice": "El campo «{title}»: «{choice}» no es uno de estos valores: {allowed}.",
             "hiddenField": "El campo «{title}» no corresponde a estas respuestas; no lo envíe.",
             "disabledField": "El campo «{title}» no se puede cambiar aquí; no lo envíe.",
             "notComputed": "El campo «{title}» se calcula y da otro resultado; no lo envíe.",
             "notGiven":
                 "El campo «{title}» lo fija el programa, con otro valor; no lo envíe.",
             "ended": "Con estas respuestas el formulario termina en «{ending}» y no se aceptan.",
+            "submitDisabled":
+                "Estas respuestas no se pueden enviar: «{button}» no está disponible.",
             "check": "El campo «{title}» no concuerda con las demás respuestas.",
             "atLeastOneOf": "Rellene al menos uno de estos campos: {titles}.",
             "exactlyOneOf": "Rellene exactamente uno de estos campos: {titles}.",
@@ -221,6 +225,11 @@ extension MessageCatalog {
             "accepted": "El campo «{title}» debe estar marcado.",
             "absent": "El campo «{title}» debe quedar vacío.",
             "wrongType.texts": "El campo «{title}» debe ser una lista de textos.",
+            "given.text": "Se envió un texto.",
+            "given.number": "Se envió un número.",
+            "given.boolean": "Se envió un valor lógico (true o false).",
+            "given.list": "Se envió una lista.",
+            "given.object": "Se envió un objeto.",
             "emptyElement":
                 "El campo «{title}» tiene una entrada vacía; hay que rellenarla o quitarla.",
             "wrongType.group":
@@ -228,8 +237,10 @@ extension MessageCatalog {
             "wrongType.row": "Cada entrada de «{title}» debe ser un objeto de campos.",
             "unique":
                 "El campo «{title}» repite una entrada anterior; todas deben ser distintas.",
+            "unique.choice": "El campo «{title}»: «{choice}» está elegido más de una vez.",
             "notDifferent": "El campo «{title}» debe ser distinto de «{otherTitle}».",
             "noneOf": "El campo «{title}» no debe ser ninguno de estos valores: {forbidden}.",
+            "noneOf.choice": "El campo «{title}»: «{choice}» no se puede elegir.",
             "tooFew": "El campo «{title}» debe tener al menos {min} entradas.",
             "tooFew.one": "El campo «{title}» debe tener al menos 1 entrada.",
             "tooFew.many": "El campo «{title}» debe tener al menos {min} de entradas.",

@@ -19,6 +19,9 @@ extension MessageCatalog {
                 return found
             }
         }
+        if parameters["choice"] != nil, let found = template("choice", of: sentences) {
+            return found
+        }
         if parameters["nearest"] != nil, let found = template("nearest", of: sentences) {
             return found
         }

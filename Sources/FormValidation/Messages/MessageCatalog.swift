@@ -5,7 +5,8 @@ public import FormModel
 /// A sentence is made from the code and parameters of an issue and the title of its field. Numbers
 /// are written as in a form file, in ASCII digits without separators, in all languages, so that a
 /// value in a sentence can be submitted; ``forTyping`` changes that. Durations that are bounds are
-/// written in words.
+/// written in words, and the bounds of an amount of money or of a number with a unit are written as the
+/// field shows its values.
 public struct MessageCatalog: Sendable {
     /// The language of the reader, which selects the texts of a form, such as `de-AT`.
     public let language: LanguageTag
@@ -17,7 +18,7 @@ public struct MessageCatalog: Sendable {
     public let locale: ReaderLocale
 
     /// Whether parameters and examples are formatted in ``locale``.
-    private var isForTyping = false
+    private(set) var isForTyping = false
 
     /// The sentences by key.
     ///
@@ -27,11 +28,14 @@ public struct MessageCatalog: Sendable {
 
     private let separator: String
 
+    /// The title of a field with the number of the entry of its list that an issue is about.
+    let entry: TextTemplate
+
     /// The names of the days of the week, Monday first.
     package let weekdays: [String]
 
     package init(
-        language: LanguageTag, separator: String = ", ",
+        language: LanguageTag, separator: String = ", ", entry: String,
         weekdays: [String], sentences: [String: String]
     ) {
         self.language = language
@@ -39,6 +43,7 @@ public struct MessageCatalog: Sendable {
         locale = ReaderLocale(language)
         table = SentenceTable(sentences, plural: PluralRule(of: language) ?? .oneOther)
         self.separator = separator
+        self.entry = TextTemplate(entry)
         self.weekdays = weekdays
     }
 
@@ -46,9 +51,15 @@ public struct MessageCatalog: Sendable {
     package init(
         language: LanguageTag, from broader: MessageCatalog, sentences: [String: String]
     ) {
-        self.init(
-            language: language, separator: broader.separator, weekdays: broader.weekdays,
-            sentences: broader.sentences.merging(sentences) { $1 })
+        self.language = language
+        sentenceLanguage = language
+        locale = ReaderLocale(language)
+        table = SentenceTable(
+            broader.sentences.merging(sentences) { $1 },
+            plural: PluralRule(of: language) ?? .oneOther)
+        separator = broader.separator
+        entry = broader.entry
+        weekdays = broader.weekdays
     }
 
     private init(_ catalog: MessageCatalog, for reader: LanguageTag) {
@@ -57,6 +68,7 @@ public struct MessageCatalog: Sendable {
         locale = ReaderLocale(reader, words: catalog.sentenceLanguage)
         table = catalog.table
         separator = catalog.separator
+        entry = catalog.entry
         weekdays = catalog.weekdays
     }
 
@@ -146,14 +158,16 @@ public struct MessageCatalog: Sendable {
     /// For a code without a sentence, such as that of a custom validator, the sentence names the
     /// code.
     public func message(for issue: FormIssue, in form: Form) -> String {
-        let (fieldTitle, fieldSentence) = subject(of: issue, in: form)
-        let own = issue.sentence.map { form.compiled.sentences[$0] } ?? fieldSentence
+        let subject = subject(of: issue, in: form)
+        let own = issue.sentence.map { form.compiled.sentences[$0] } ?? subject.sentence
         if own == nil, issue.code == .remote, case .text(let said) = issue.parameters["message"] {
             return said
         }
         func fact(_ name: String) -> String? {
             switch name {
-            case "title": return text(fieldTitle, of: issue, in: form)
+            case "title":
+                let title = text(subject.title, of: issue, in: form)
+                return own == nil ? self.title(title, ofEntry: subject.entry, issue) : title
             case "code": return issue.code.rawValue
             case "otherTitle":
                 return issue.parameters["other"].map {
@@ -166,10 +180,16 @@ public struct MessageCatalog: Sendable {
             case "ending" where issue.code == .ended:
                 guard let title = form.compiled.ending(of: issue)?.title else { break }
                 return text(title, of: issue, in: form)
+            case "button" where issue.code == .submitDisabled:
+                guard let button = form.compiled.button(of: issue) else { break }
+                return text(button.title, of: issue, in: form)
             case "example": return example(for: issue.code, issue.parameters)
             case "in" where issue.code == .weekday:
                 return issue.parameters[name].map { text(of: weekdays($0)) }
-            case "choice" where issue.code == .notAlone:
+            case "choice" where own != nil && issue.code != .notAlone:
+                // There it is the name of a field.
+                return nil
+            case "choice":
                 return issue.parameters[name].map {
                     text(of: titles(of: .list([$0.description]), about: issue, in: form))
                 }
@@ -177,6 +197,10 @@ public struct MessageCatalog: Sendable {
                 return issue.parameters[name].map {
                     text(of: titles(of: $0, about: issue, in: form))
                 }
+            case "min", "max", "above", "below", "of":
+                guard own == nil, issue.code.hasBound, let field = subject.field else { break }
+                return issue.parameters[name].flatMap { bound($0, of: field, in: form) }
+                    ?? issue.parameters[name].map(text)
             default: break
             }
             // The values of the form's own texts are shown as their fields show them.
@@ -190,6 +214,7 @@ public struct MessageCatalog: Sendable {
             own.map { table.template(form.text($0, in: language)) } ?? template(for: issue)
             ?? unknown(issue)
         let sentence = template.filled { fact($0.source) }
+        if own == nil, issue.code == .wrongType { return sentence + given(issue) }
         guard own == nil, issue.code == .ended,
             let text = form.compiled.ending(of: issue)?.text
         else { return sentence }
@@ -232,42 +257,6 @@ public struct MessageCatalog: Sendable {
             })
     }
 
-    /// The title of the field of an issue, and the form's own sentence for the code, from the
-    /// innermost field that has one.
-    ///
-    /// An issue of a rule of a group at a field of a row uses the sentence of the group.
-    private func subject(
-        of issue: FormIssue, in form: Form
-    ) -> (title: LocalizedText, sentence: LocalizedText?) {
-        var title = form.title
-        var sentence: LocalizedText?
-        var compiled: CompiledForm? = form.compiled
-        var section = -1
-        for step in issue.path.steps {
-            guard case .key(let key) = step else { continue }
-            guard let fields = compiled else { break }
-            let member = fields.layout.member(key.utf8.span, of: section)
-            if case .section(let inner) = member {
-                section = inner
-                title =
-                    fields.heading(ofSection: inner)
-                    ?? LocalizedText(fields.layout.sections[inner].name.simpleText)
-            }
-            guard case .field(let field) = member else {
-                if case .section = member { continue }
-                break
-            }
-            section = -1
-            // Accessed in place: copying an item retains everything in it.
-            title = fields.fields[field].item.title
-            if !fields.fields[field].item.messages.isEmpty {
-                sentence = fields.fields[field].item.messages[issue.code.rawValue] ?? sentence
-            }
-            compiled = fields.fields[field].rows
-        }
-        return (title, sentence)
-    }
-
     /// Replaces the words for days in form files by the names of the days.
     private func weekdays(_ words: IssueParameters.Value) -> IssueParameters.Value {
         guard case .list(let words) = words else { return words }
@@ -308,7 +297,7 @@ public struct MessageCatalog: Sendable {
         return type == .duration && !isForTyping ? "PT1H30M" : notation.example(of: type)
     }
 
-    private func text(of value: IssueParameters.Value) -> String {
+    func text(of value: IssueParameters.Value) -> String {
         switch value {
         case .list(let list): return list.joined(separator: separator)
         // Durations are in words even for programs, because PT1H30M is hard to read.

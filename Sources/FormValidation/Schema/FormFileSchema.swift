@@ -32,7 +32,8 @@ public struct FormFileSchema: Sendable {
                 "$defs",
                 .object(
                     FormFileSchema.items + FormFileSchema.smallObjects
-                        + FormFileSchema.words(of: vocabulary) + FormFileSchema.texts)))
+                        + FormFileSchema.words(of: vocabulary)
+                        + FormFileSchema.cardWords(of: vocabulary) + FormFileSchema.texts)))
         value = .object(members)
     }
 
@@ -197,10 +198,25 @@ public struct FormFileSchema: Sendable {
         ]
     }
 
+    /// A state of a card has a condition exactly if its condition is not built in.
+    private static var conditionOfState: [SchemaValue.Member] {
+        let states = FormKeys.statesWithoutCondition.map { SchemaValue.text($0) }
+        return [
+            .init("if", ["properties": ["state": ["enum": .list(states)]]]),
+            .init("then", ["properties": ["when": false]]),
+            .init("else", ["required": ["when"]]),
+        ]
+    }
+
     private static var smallObjects: [SchemaValue.Member] {
         FormKeys.objects.map { table in
-            .init(
-                table.name.rawValue, .object(object(table) + (table.name == .ending ? last : [])))
+            let more =
+                switch table.name {
+                case .ending: last
+                case .cardState: conditionOfState
+                default: [SchemaValue.Member]()
+                }
+            return .init(table.name.rawValue, .object(object(table) + more))
         }
     }
 }

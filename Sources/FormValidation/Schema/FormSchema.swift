@@ -88,7 +88,11 @@ public struct FormSchema: Sendable {
 
     /// The comment on the whole schema.
     private static func comment(on form: Form) -> String {
-        let others = EndingSchema(form.compiled).notExpressed
+        let buttons = form.compiled.submitButtons.lazy.map(\.item)
+            .filter { $0.enabledWhen != nil }.compactMap(\.name)
+        let others =
+            EndingSchema(form.compiled).notExpressed
+            + buttons.map { "the condition of the button \"\($0)\"" }
         guard !others.isEmpty else { return premise }
         return "\(premise) \(notExpressedMark)\(others.joined(separator: "; "))."
     }

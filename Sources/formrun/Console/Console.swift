@@ -12,8 +12,8 @@ protocol Console: AnyObject {
     /// Whether standard error is a terminal.
     var isErrorTerminal: Bool { get }
 
-    /// The columns of standard output; `nil` where it is no terminal.
-    var outputColumns: Int? { get }
+    /// The columns of the terminal of standard output; `nil` where it is no terminal, or does not say.
+    var outputTerminalColumns: Int? { get }
 
     /// The present moment, with the offset of local time.
     var now: DateTime? { get }
@@ -77,13 +77,7 @@ extension ByteSource {
 }
 
 extension Console {
-    var outputColumns: Int? { nil }
-
-    /// The cells of a line of output: those of the terminal, or else of the variable `COLUMNS`, at most 100, or else 80.
-    var cardColumns: Int {
-        let given = environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-        return min(outputColumns ?? given ?? 80, 100)
-    }
+    var outputTerminalColumns: Int? { nil }
 
     func size(of path: String) -> Int? { nil }
 

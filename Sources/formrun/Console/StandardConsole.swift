@@ -7,7 +7,7 @@ final class StandardConsole: Console {
     var isOutputTerminal: Bool { System.isTerminal(1) }
     var isErrorTerminal: Bool { System.isTerminal(2) }
 
-    var outputColumns: Int? { isOutputTerminal ? System.columns(of: 1) : nil }
+    var outputTerminalColumns: Int? { System.columns(of: 1) }
 
     var now: DateTime? {
         let clock = System.wallClock()

@@ -13,6 +13,8 @@ struct AttendedRun {
     private let beginFetch: (ChoiceQuestion) -> (any RunningFetch)?
     /// Writes the answers.
     private let deliver: () throws(SystemError) -> Void
+    /// What was cut in the lines so far.
+    private var kills = KillRing()
     /// The keys that were typed during a check.
     private var typedAhead: [TerminalEvent] = []
 
@@ -87,7 +89,8 @@ struct AttendedRun {
             typedAhead.removeAll()
         }
         var question = asked
-        var editor = LineEditor(question)
+        var editor = AnswerEditor(question, kills: kills)
+        defer { if !asked.isSecret { kills = editor.line.kills } }
         draw(question, editor)
         while true {
             let event =
@@ -100,9 +103,7 @@ struct AttendedRun {
             switch editor.apply(key) {
             case .edited, .redraw: break
             case .unchanged: continue
-            case .full: question.problems = [dialogue.script.tooLong]
-            case .altered: question.problems = [dialogue.script.error(.pasteRefused)]
-            case .malformed: question.problems = [dialogue.script.error(.notUTF8)]
+            case .noted(let note): question.problems = [dialogue.script.note(note)]
             case .submitted:
                 let hasPaste = editor.hasPaste
                 return .line(editor.take(), hasPaste: hasPaste)
@@ -117,7 +118,7 @@ struct AttendedRun {
 
     /// Redraws the question if the screen changed; returns an event if the dialogue must end.
     private mutating func react(
-        to event: TerminalEvent, _ question: Question, _ editor: LineEditor
+        to event: TerminalEvent, _ question: Question, _ editor: AnswerEditor
     ) -> Dialogue.Event? {
         switch event {
         case .ended(let signal): return .ended(by: signal)
@@ -135,9 +136,11 @@ struct AttendedRun {
         terminal.suspend()
     }
 
-    private mutating func draw(_ question: Question, _ editor: LineEditor) {
+    private mutating func draw(_ question: Question, _ editor: AnswerEditor) {
         painter.draw(
-            QuestionFrame(question: question, editor: editor, columns: terminal.columns))
+            QuestionFrame(
+                question: question, editor: editor, columns: terminal.columns,
+                glyphs: dialogue.script.glyphs))
     }
 
     // MARK: Waiting
@@ -148,7 +151,7 @@ struct AttendedRun {
         var result = delivery.result(within: AttendedRun.silence)
         if result == nil {
             let shown = Question(prompt: dialogue.script.plain(.writing))
-            draw(shown, LineEditor())
+            draw(shown, AnswerEditor())
             repeat {
                 if let event = eventWhileWaiting(shown) { return event }
                 result = delivery.result(within: AttendedRun.pause)
@@ -163,7 +166,7 @@ struct AttendedRun {
     private mutating func check(
         _ questions: [RemoteQuestion], _ shown: Question
     ) -> Dialogue.Event {
-        draw(shown, LineEditor(shown))
+        draw(shown, AnswerEditor(shown))
         var outcomes: [CheckOutcome] = []
         for question in questions {
             guard let check = begin(question) else {
@@ -185,7 +188,7 @@ struct AttendedRun {
     private mutating func fetch(
         _ questions: [ChoiceQuestion], _ shown: Question
     ) -> Dialogue.Event {
-        draw(shown, LineEditor(shown))
+        draw(shown, AnswerEditor(shown))
         var outcomes: [ChoiceOutcome] = []
         for question in questions {
             guard let fetch = beginFetch(question) else {
@@ -212,10 +215,10 @@ struct AttendedRun {
             case .key(.interrupt): return .interrupted
             case .key(.suspend):
                 suspend()
-                draw(shown, LineEditor(shown))
+                draw(shown, AnswerEditor(shown))
             case .key: typedAhead.append(event)
             case .resized, .resumed, .ended, .hungUp:
-                if let end = react(to: event, shown, LineEditor(shown)) { return end }
+                if let end = react(to: event, shown, AnswerEditor(shown)) { return end }
             }
         }
     }

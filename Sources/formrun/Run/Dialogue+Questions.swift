@@ -93,7 +93,7 @@ extension Dialogue {
 
     /// Whether a text could be typed into the line of a field, and so can be edited there.
     private func canEdit(_ text: String, _ field: FieldPlace) -> Bool {
-        LineEditor.canHold(text, isMultiline: compiled(field).valueType.hasLines)
+        LineEditor.canHold(text, allowsLines: compiled(field).valueType.hasLines)
     }
 
     // MARK: Review
@@ -116,7 +116,8 @@ extension Dialogue {
             }
         }
         return [script.title(script.words(.review))] + rows
-            + dataSource.reportedIssues.filter { $0.code != .ended }.map { script.problem($0) }
+            + dataSource.reportedIssues.filter { $0.code != .ended }
+            .map { script.problem($0, namesRow: true) }
             + endingLines
     }
 

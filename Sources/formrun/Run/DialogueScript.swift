@@ -7,7 +7,7 @@ struct DialogueScript {
     let dataSource: FormDataSource
     let catalog: MessageCatalog
     let words: InterfaceWords
-    private let glyphs: CardGlyphs
+    let glyphs: CardGlyphs
 
     /// - Parameters:
     ///   - dataSource: The values that the texts of the form name.
@@ -133,8 +133,17 @@ struct DialogueScript {
 
     func labelled(_ label: String) -> String { words(.labelled, ["label": label]) }
 
-    func problem(_ issue: FormIssue) -> StyledLine {
-        let sentence = issue.sentence(in: catalog, of: form)
+    /// The line of an issue.
+    ///
+    /// - Parameters:
+    ///   - issue: The issue.
+    ///   - namesRow: Whether the captions of the rows that it is in come first, as in a list of issues.
+    /// - Returns: The line.
+    func problem(_ issue: FormIssue, namesRow: Bool = false) -> StyledLine {
+        let rows =
+            namesRow ? dataSource.rowCaptions(along: issue.path, in: catalog.locale) : nil
+        let own = issue.sentence(in: catalog, of: form)
+        let sentence = rows.map { "\(DisplayText.withoutIsolates($0)): \(own)" } ?? own
         guard issue.severity == .warning else { return error(sentence) }
         return StyledLine("  " + glyphs.warning + " " + DisplayText(sentence), .warning)
     }
@@ -170,8 +179,18 @@ struct DialogueScript {
         event(.deleted, ["title": text(group.title, of: row), "number": String(number)])
     }
 
+    /// The reason why a key had no effect, or only in part.
+    func note(_ note: AnswerEditor.Note) -> StyledLine {
+        switch note {
+        case .leftOut(let text): error(.leftOut, ["text": text])
+        case .refused(.tooLong(let maximum)): error(.tooLong, ["max": String(maximum)])
+        case .refused(.alteredSecret): error(.pasteRefused)
+        case .refused(.notUTF8): error(.notUTF8)
+        case .refused: error(.doesNotBelong)
+        }
+    }
+
     var commands: [StyledLine] { indented(linesOf: words(.commands)) }
-    var tooLong: StyledLine { error(.tooLong, ["max": String(LineEditor.limit)]) }
     var wentBack: StyledLine { StyledLine(glyphs.back, .dim) }
     var timedOut: StyledLine { StyledLine(words(.timedOut), .issue) }
     var submitted: StyledLine {

@@ -15,7 +15,7 @@ struct QuestionPainter {
     /// Shows a frame, which replaces the last one.
     mutating func draw(_ frame: QuestionFrame) {
         var text = erase()
-        text += frame.rows.map { ansi.text(of: $0) }.joined(separator: "\n")
+        text += frame.rows.map { ansi.text(of: $0.isolated()) }.joined(separator: "\n")
         let up = frame.rows.count - 1 - frame.caretRow
         if up > 0 { text += "\u{1B}[\(up)A" }
         text += "\r"

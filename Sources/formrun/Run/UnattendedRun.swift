@@ -44,7 +44,14 @@ struct UnattendedRun {
             say(.cannotSubmit, [:])
             return .declined
         }
-        return issues.allSatisfy(isOnlyMissing) ? .unanswered : .invalid
+        return lacksOnlyAnswers(issues) ? .unanswered : .invalid
+    }
+
+    /// Whether answers are missing, and nothing else is wrong; a button may be disabled because of that.
+    private func lacksOnlyAnswers(_ issues: [FormIssue]) -> Bool {
+        let others = issues.filter { $0.code != .submitDisabled }
+        return others.allSatisfy(isOnlyMissing)
+            && (others.contains { $0.severity == .error } || others.count == issues.count)
     }
 
     /// Whether an issue says only that an answer is missing, or that the form has ended.

@@ -1,3 +1,5 @@
+import FormCards
+
 /// Decodes the bytes of a terminal into keys.
 ///
 /// Sequences may be split anywhere between reads; an unknown sequence is dropped as a whole and never becomes text.
@@ -13,9 +15,12 @@ struct KeyDecoder {
         case trailing(left: Int, sawLead: Bool)
         /// OSC, DCS and similar ones are dropped up to their terminator; BEL ends OSC only.
         case string(endsAtBell: Bool, sawEscape: Bool)
+        /// After `CSI [`, with which the Linux console begins a function key.
+        case linuxFunction
         /// The bytes of a paste; it is overdue once they stopped arriving before its end.
         case paste([UInt8], isOverdue: Bool)
-        case utf8([UInt8], left: Int)
+        /// The bytes of a character so far, and whether Alt is held.
+        case utf8([UInt8], left: Int, isAlt: Bool)
     }
 
     /// The most bytes of one paste; a longer one is dropped.
@@ -34,7 +39,7 @@ struct KeyDecoder {
         switch state {
         case .escape: 0.05
         case .control(let parameters): parameters.isEmpty ? 0.5 : 2
-        case .single, .trailing, .string: 0.5
+        case .single, .trailing, .string, .linuxFunction: 0.5
         case .paste(let text, let isOverdue): isOverdue && text.isEmpty ? nil : 2
         case .ground, .utf8: nil
         }
@@ -57,7 +62,7 @@ struct KeyDecoder {
         case .escape:
             state = .ground
             return [.escape]
-        case .control, .single, .trailing, .string:
+        case .control, .single, .trailing, .string, .linuxFunction:
             state = .ground
             return []
         case .paste(let text, _):
@@ -74,6 +79,13 @@ struct KeyDecoder {
         case .control(let parameters): control(byte, parameters, &keys)
         case .single(let parameters): single(byte, parameters, &keys)
         case .trailing(let left, let sawLead): trailing(byte, left, sawLead, &keys)
+        case .linuxFunction:
+            state = .ground
+            if let key = KeySequences.linuxFunction(byte) {
+                keys.append(key)
+            } else if byte < 0x20 {
+                ground(byte, &keys)
+            }
         case .string(let endsAtBell, let sawEscape):
             if byte == 0x03 || byte == 0x18 || byte == 0x1A {
                 // ECMA-48 lets CAN and SUB end a string; Ctrl-C must always get through.
@@ -100,18 +112,20 @@ struct KeyDecoder {
                 }
                 state = .paste(text, isOverdue: isOverdue)
             }
-        case .utf8(var bytes, let left):
+        case .utf8(var bytes, let left, let isAlt):
             guard byte & 0xC0 == 0x80 else {
                 state = .ground
                 keys.append(.malformed)
                 return ground(byte, &keys)
             }
             bytes.append(byte)
-            state = left > 1 ? .utf8(bytes, left: left - 1) : .ground
-            if left == 1 {
-                keys.append(
-                    String(validating: bytes, as: UTF8.self).map { .text($0) } ?? .malformed)
+            state = left > 1 ? .utf8(bytes, left: left - 1, isAlt: isAlt) : .ground
+            guard left == 1 else { return }
+            guard let text = String(validating: bytes, as: UTF8.self) else {
+                keys.append(.malformed)
+                return
             }
+            keys.append(isAlt ? .alt(Character(text)) : .text(text))
         }
     }
 
@@ -121,41 +135,23 @@ struct KeyDecoder {
         case 0x1B: state = .escape
         case 0x20...0x7E: keys.append(.text(String(Unicode.Scalar(byte))))
         // A terminal that sends CR LF for Enter means one key.
-        case 0x0A: if !sawCarriageReturn { keys.append(.newline) }
-        case 0xC2...0xDF: state = .utf8([byte], left: 1)
-        case 0xE0...0xEF: state = .utf8([byte], left: 2)
-        case 0xF0...0xF4: state = .utf8([byte], left: 3)
-        case 0x80...0xFF: keys.append(.malformed)
-        default: if let key = KeyDecoder.controlBytes[byte] { keys.append(key) }
+        case 0x0A: if !sawCarriageReturn { keys.append(.control("j")) }
+        case 0x80...0xFF:
+            guard let left = KeyDecoder.following(byte) else { return keys.append(.malformed) }
+            state = .utf8([byte], left: left, isAlt: false)
+        default: keys.append(KeySequences.control(byte))
         }
     }
 
-    private static let controlBytes: [UInt8: Key] = [
-        0x01: .home, 0x02: .left, 0x03: .interrupt, 0x04: .endOfFile, 0x05: .end, 0x06: .right,
-        0x08: .backspace, 0x09: .tab, 0x0B: .deleteToEnd, 0x0C: .redraw, 0x0D: .enter,
-        0x0E: .down, 0x10: .up, 0x15: .deleteToStart, 0x17: .deleteWordLeft, 0x1A: .suspend,
-        0x7F: .backspace,
-    ]
-
-    private static func key(_ letter: UInt8, in table: [Unicode.Scalar: Key]) -> Key? {
-        table[Unicode.Scalar(letter)]
+    /// The number of bytes that follow the first byte of a character outside ASCII; `nil` for any other byte.
+    private static func following(_ byte: UInt8) -> Int? {
+        switch byte {
+        case 0xC2...0xDF: 1
+        case 0xE0...0xEF: 2
+        case 0xF0...0xF4: 3
+        default: nil
+        }
     }
-
-    /// The keys with Alt.
-    private static let altKeys: [Unicode.Scalar: Key] = [
-        "\u{03}": .interrupt, "\n": .newline, "\r": .newline, "\u{08}": .deleteWordLeft,
-        "\u{7F}": .deleteWordLeft, "b": .wordLeft, "f": .wordRight, "d": .deleteWordRight,
-    ]
-
-    private static let cursorKeys: [Unicode.Scalar: Key] = [
-        "A": .up, "B": .down, "C": .right, "D": .left, "F": .end, "H": .home,
-    ]
-
-    /// The keys of `CSI PARAMETERS ~`.
-    private static let editingKeys: [String: Key] = [
-        "1": .home, "7": .home, "3": .delete, "3;5": .deleteWordRight, "3;3": .deleteWordRight,
-        "4": .end, "8": .end,
-    ]
 
     private mutating func escape(_ byte: UInt8, _ keys: inout [Key]) {
         state = .ground
@@ -168,7 +164,10 @@ struct KeyDecoder {
         case 0x1B:
             keys.append(.escape)
             state = .escape
-        default: if let key = KeyDecoder.key(byte, in: KeyDecoder.altKeys) { keys.append(key) }
+        case 0x80...0xFF:
+            guard let left = KeyDecoder.following(byte) else { return keys.append(.malformed) }
+            state = .utf8([byte], left: left, isAlt: true)
+        default: keys.append(KeySequences.alt(byte))
         }
     }
 
@@ -179,12 +178,7 @@ struct KeyDecoder {
             state = .single(parameters: parameters + 1)
         case 0x20...0x7E:
             state = .ground
-            guard parameters == 0 else { return }
-            if byte == UInt8(ascii: "M") {
-                keys.append(.enter)
-            } else if let key = KeyDecoder.key(byte, in: KeyDecoder.cursorKeys) {
-                keys.append(key)
-            }
+            if parameters == 0, let key = KeySequences.single(byte) { keys.append(key) }
         default:
             state = .ground
             ground(byte, &keys)
@@ -201,9 +195,11 @@ struct KeyDecoder {
             let text = String(decoding: parameters, as: UTF8.self)
             if byte == UInt8(ascii: "~"), text == "200" {
                 state = .paste([], isOverdue: false)
+            } else if byte == UInt8(ascii: "["), parameters.isEmpty {
+                state = .linuxFunction
             } else if let count = KeyDecoder.trailing(byte, text) {
                 state = .trailing(left: count, sawLead: false)
-            } else if let key = KeyDecoder.controlKey(byte, text) {
+            } else if let key = KeySequences.control(byte, text) {
                 keys.append(key)
             }
         default:
@@ -213,10 +209,10 @@ struct KeyDecoder {
     }
 
     /// How many characters follow a sequence that has no end of its own: a mouse report older than SGR (`CSI M`, xterm's
-    /// `CSI t` and `CSI T`), or a function key of the Linux console (`CSI [`).
+    /// `CSI t` and `CSI T`).
     private static func trailing(_ byte: UInt8, _ parameters: String) -> Int? {
         guard parameters.isEmpty else { return nil }
-        let counts: [Unicode.Scalar: Int] = ["M": 3, "t": 2, "T": 6, "[": 1]
+        let counts: [Unicode.Scalar: Int] = ["M": 3, "t": 2, "T": 6]
         return counts[Unicode.Scalar(byte)]
     }
 
@@ -234,31 +230,6 @@ struct KeyDecoder {
         let isLead = (0xC2...0xDF).contains(byte)
         let more = isSecond ? left : left - 1
         state = more > 0 || isLead ? .trailing(left: more, sawLead: isLead) : .ground
-    }
-
-    /// The key of a control sequence with its parameters; `nil` unless it is exactly a known one.
-    private static func controlKey(_ byte: UInt8, _ parameters: String) -> Key? {
-        if byte == UInt8(ascii: "~") { return editingKeys[parameters] }
-        let modifier: Int?
-        if parameters.isEmpty || parameters == "1" {
-            modifier = 1
-        } else {
-            // `CSI 1;5 C`, and of older terminals `CSI 5 C`.
-            let number = parameters.hasPrefix("1;") ? parameters.dropFirst(2) : parameters[...]
-            modifier = number.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(number) : nil
-        }
-        guard let modifier, (1...16).contains(modifier) else { return nil }
-        if byte == UInt8(ascii: "Z") { return .backTab }
-        guard let key = key(byte, in: cursorKeys) else { return nil }
-        return modifier == 3 || modifier == 5 ? byWord(key) : key
-    }
-
-    private static func byWord(_ key: Key) -> Key {
-        switch key {
-        case .left: .wordLeft
-        case .right: .wordRight
-        default: key
-        }
     }
 
     private static func key(ofPaste bytes: ArraySlice<UInt8>) -> Key {

@@ -1,3 +1,5 @@
+import FormCards
+
 /// The real terminal: `/dev/tty`, so that standard output stays free for the answers.
 ///
 /// Its settings are restored at every exit: an ordinary end, an error, a signal, a stop.

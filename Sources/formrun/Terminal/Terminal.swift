@@ -1,3 +1,5 @@
+import FormCards
+
 /// An event at a terminal.
 enum TerminalEvent: Equatable {
     case key(Key)

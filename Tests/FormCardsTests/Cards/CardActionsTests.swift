@@ -57,19 +57,19 @@ import Testing
         #expect(isOpen)
     }
 
-    @Test func `Observers of validity hear each change once`() throws {
+    @Test func `Observers of validity are notified of each change once`() throws {
         let (card, source) = try card()
-        var heard: [String] = []
-        card.observeValidity { heard.append("\($0)>\($1)") }
-        card.observe { heard.append("\($0)>\($1)") }
+        var notified: [String] = []
+        card.observeValidity { notified.append("\($0)>\($1)") }
+        card.observe { notified.append("\($0)>\($1)") }
         try source.enter(["amount": "5"])
-        #expect(heard == ["empty>hasData", "false>true"])
-        heard = []
+        #expect(notified == ["empty>hasData", "false>true"])
+        notified = []
         try source.enter(["amount": "70000"])
-        #expect(heard == ["hasData>custom:large"])
-        heard = []
+        #expect(notified == ["hasData>custom:large"])
+        notified = []
         try source.enter(["amount": "2000000"])
-        #expect(heard == ["true>false"])
+        #expect(notified == ["true>false"])
         #expect(card.state == .custom("large"))
         #expect(!card.isValid)
     }

@@ -23,7 +23,7 @@ import Testing
         return (presenter, log)
     }
 
-    @Test func `What the program does to the data is heard`() throws {
+    @Test func `Observers are notified of changes that the program makes to the data`() throws {
         let (presenter, log) = try presenter()
         presenter.next()
         _ = log.takeAll()
@@ -43,7 +43,7 @@ import Testing
             ])
     }
 
-    @Test func `What the program does to the list is heard`() throws {
+    @Test func `Observers are notified of changes that the program makes to the list`() throws {
         let (presenter, log) = try presenter()
         try presenter.cards.insert(presenter.address(), id: "address", at: .first)
         try presenter.cards.reload(["card1"])
@@ -59,6 +59,9 @@ import Testing
         #expect(presenter.next().refusal == .noCard)
         #expect(presenter.press("back2").refusal == .noCard)
         #expect(presenter.reset().refusal == .noCard)
+        try presenter.cards.insert(presenter.address(), id: "address")
+        try presenter.cards.hide("address")
+        #expect(presenter.present("address").refusal == .noCard)
     }
 
     @Test func `Hooks run once among the events of the next transition`() throws {
@@ -92,7 +95,7 @@ import Testing
         #expect(log.takeAll().suffix(4) == ["end", "data", "card2:empty>hasData", "card2:valid"])
     }
 
-    @Test func `A presenter that is gone hears nothing and holds nothing`() throws {
+    @Test func `A presenter that is gone is notified of nothing and retains nothing`() throws {
         let source = FormDataSource(form: try .loanCards())
         let log = Log()
         weak var gone: CardPresenter?

@@ -92,7 +92,7 @@ import Testing
         #expect(presenter.current?.isValid == false)
     }
 
-    /// The law: the events tell each change of the state and the validity of a visible card.
+    /// The law: there is an event for each change of the state and the validity of a visible card.
     @Test(arguments: Sample.all)
     func `States follow random operations`(sample: Sample) throws {
         let clock = FormClock.fixed(try #require(DateTime("2026-11-21T12:00:00Z")))

@@ -48,7 +48,7 @@ import Testing
         try source.addRow(to: FieldPath("people"), userInitiated: true)
         source.attemptSubmission()
         #expect(
-            renderer.text(for: card) == """
+            renderer.lines(for: card).map { $0.text + "\n" }.joined() == """
                 ┌─ Trip of عدا **x** ──────────────────────┐
                 │ Note, عدا **x**:                         │
                 │ • one two three four five six seven      │

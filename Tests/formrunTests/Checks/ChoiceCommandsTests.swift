@@ -57,7 +57,7 @@ import Testing
             ),
             (
                 #"{"extras":["a","c"]}"#,
-                "-:1:11: /extras/1: Extras must be one of the choices. [notAChoice]\n"
+                "-:1:11: /extras/1: Extras (entry 2) must be one of the choices. [notAChoice]\n"
             ),
         ]
         for row in rows {

@@ -25,7 +25,7 @@ import Testing
             columns: 40,
             [
                 .key(.text("x")), .key(.enter), .key(.text("7")), .key(.enter),
-                .key(.deleteToStart),
+                .key(.control("u")),
                 .key(.backTab), .key(.interrupt),
             ])
         let form = """
@@ -114,7 +114,8 @@ import Testing
             "::x", "1", "2", "3", "4", "5", "9", "CA", "Name", "pin", "x y",
         ]
         let keys: [Key] = [
-            .backTab, .left, .home, .backspace, .deleteToStart, .escape, .newline, .pasted("a\nb"),
+            .backTab, .left, .home, .backspace, .control("u"), .escape, .control("j"),
+            .pasted("a\nb"),
             .redraw, .suspend, .up,
         ]
         var successes = 0

@@ -9,7 +9,7 @@ import Testing
     ) -> QuestionFrame {
         var question = Question(prompt: DisplayText(prompt))
         question.isSecret = secret
-        var editor = LineEditor(text: text)
+        var editor = AnswerEditor(text: text, isSecret: secret)
         for _ in 0..<left { _ = editor.apply(.left) }
         return QuestionFrame(question: question, editor: editor, columns: columns)
     }
@@ -18,9 +18,9 @@ import Testing
         ("Name: ", "", 0, ["Name: "], [0, 6]), ("Name: ", "Ada", 0, ["Name: Ada"], [0, 9]),
         ("Name: ", "Ada", 2, ["Name: Ada"], [0, 7]), ("Name: ", "漢字", 1, ["Name: 漢字"], [0, 8]),
         // 19 cells; a long answer scrolls horizontally.
-        ("Name: ", "abcdefghijklmnopqrst", 0, ["Name: ijklmnopqrst"], [0, 18]),
-        ("Name: ", "abcdefghijklmnopqrst", 20, ["Name: abcdefghijklm"], [0, 6]),
-        ("Name: ", "abcdefghijklmnopqrst", 3, ["Name: fghijklmnopqr"], [0, 18]),
+        ("Name: ", "abcdefghijklmnopqrst", 0, ["Name: ‹jklmnopqrst"], [0, 18]),
+        ("Name: ", "abcdefghijklmnopqrst", 20, ["Name: abcdefghijkl›"], [0, 6]),
+        ("Name: ", "abcdefghijklmnopqrst", 3, ["Name: ‹ijklmnopqrst"], [0, 16]),
         // A long prompt is above the answer.
         ("Your full name: ", "Ada", 0, ["Your full name: ", "> Ada"], [1, 5]),
         ("A question with words: ", "x", 0, ["A question with", "words:", "> x"], [2, 3]),
@@ -41,7 +41,7 @@ import Testing
         (
             "abcdefghijklmnopqrstuvwxyz\nb", 0, ["Tags: ", "  abcdefghijklmnop…", "> b"], [2, 3]
         ),
-        ("a\nabcdefghijklmnopqrstu", 0, ["Tags: ", "  a", "> fghijklmnopqrstu"], [2, 18]),
+        ("a\nabcdefghijklmnopqrstu", 0, ["Tags: ", "  a", "> ‹ghijklmnopqrstu"], [2, 18]),
     ]
 
     /// The entries of a list are in rows of their own, of which those nearest to the caret are
@@ -50,7 +50,7 @@ import Testing
     func showsEntries(_ row: (text: String, left: Int, rows: [String], caret: [Int])) {
         var question = Question(prompt: "Tags: ")
         question.isList = true
-        var editor = LineEditor(text: row.text, isMultiline: true, isList: true)
+        var editor = AnswerEditor(text: row.text, isMultiline: true, isList: true)
         for _ in 0..<row.left { _ = editor.apply(.left) }
         let frame = QuestionFrame(question: question, editor: editor, columns: 20)
         #expect(frame.rows.map(\.text) == row.rows)
@@ -81,7 +81,7 @@ import Testing
                 question.introduction = [StyledLine(text(40), .plain)]
                 question.isList = Bool.random(using: &random)
                 question.problems = [StyledLine(text(40), .issue)]
-                var editor = LineEditor(text: text(60), isMultiline: true)
+                var editor = AnswerEditor(text: text(60), isMultiline: true)
                 for _ in 0..<Int.random(in: 0...60, using: &random) { _ = editor.apply(.left) }
                 let frame = QuestionFrame(question: question, editor: editor, columns: columns)
                 for row in frame.rows { #expect(row.width <= columns - 1, "\(row.text)") }

@@ -1,3 +1,5 @@
+import FormCards
+
 @testable import formrun
 
 /// A terminal with scripted events, whose output appears on a simulated screen.

@@ -63,6 +63,7 @@ public struct CardParameterKind: Sendable {
     /// A text for people that may be empty, as the title of a column may.
     ///
     /// - Parameter isMarkup: Whether it may have markup.
+    /// - Returns: The kind.
     public static func optionalText(isMarkup: Bool = false) -> CardParameterKind {
         CardParameterKind(.text(isMarkup: isMarkup, mayBeEmpty: true))
     }
@@ -108,6 +109,7 @@ public struct CardParameterKind: Sendable {
     /// The name of an item of the page; as the argument, ``CardArgument/fields(_:)``.
     ///
     /// - Parameter isPlaced: Whether the part shows the item so that it can be filled in.
+    /// - Returns: The kind.
     public static func field(isPlaced: Bool) -> CardParameterKind {
         CardParameterKind(.field(isPlaced: isPlaced))
     }
@@ -116,6 +118,7 @@ public struct CardParameterKind: Sendable {
     ///
     /// - Parameter isPlaced: Whether the part shows the items so that they can be filled in; then without names it shows
     ///   all items that no other part places.
+    /// - Returns: The kind.
     public static func fields(isPlaced: Bool) -> CardParameterKind {
         CardParameterKind(.fields(isPlaced: isPlaced))
     }
@@ -123,6 +126,7 @@ public struct CardParameterKind: Sendable {
     /// The name of a group of the page; as the argument, ``CardArgument/fields(_:)``.
     ///
     /// - Parameter isPlaced: Whether the part shows the group so that it can be filled in.
+    /// - Returns: The kind.
     public static func group(isPlaced: Bool) -> CardParameterKind {
         CardParameterKind(.group(isPlaced: isPlaced))
     }

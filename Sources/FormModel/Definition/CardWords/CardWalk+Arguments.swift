@@ -14,7 +14,7 @@ extension CardWalk {
     ///   - isOfRows: Whether texts and expressions are about the rows of that group.
     mutating func enter(
         _ argument: CardArgument, _ parameter: CardParameter, _ kind: CardParameterKind,
-        owner: String, _ place: CardContents.Place, _ offsets: CardOffsets?, group: FieldName?,
+        owner: String, _ place: CardInventory.Place, _ offsets: CardOffsets?, group: FieldName?,
         isOfRows: Bool
     ) {
         switch (kind.shape, argument) {
@@ -81,7 +81,7 @@ extension CardWalk {
             if elements.count >= least || offsets?.isIncomplete == true { return }
         case (.object(let parameters), .named(let arguments)):
             return enter(
-                arguments, parameters, owner: owner, place.key, offsets, group: group,
+                arguments, parameters, owner: parameter.name, place.key, offsets, group: group,
                 isOfRows: isOfRows)
         default: break
         }
@@ -94,8 +94,8 @@ extension CardWalk {
     }
 
     private mutating func add(
-        _ names: [FieldName], _ kind: CardContents.Name.Kind, _ isPlaced: Bool,
-        _ place: CardContents.Place, _ offsets: CardOffsets?
+        _ names: [FieldName], _ kind: CardInventory.Name.Kind, _ isPlaced: Bool,
+        _ place: CardInventory.Place, _ offsets: CardOffsets?
     ) {
         for (index, name) in names.enumerated() {
             let offset = offsets?.element(index)?.offset ?? place.offset

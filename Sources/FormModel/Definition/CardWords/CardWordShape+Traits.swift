@@ -1,7 +1,7 @@
 // The traits of every form, and the box around a part.
 
 extension CardWordShape {
-    private static let lines = ["light", "heavy", "double", "rounded"]
+    private static let lines = ["light", "heavy", "double"]
 
     /// The largest number of columns or rows of a margin or padding.
     private static let largestSpace = 100
@@ -27,7 +27,10 @@ extension CardWordShape {
         CardParameter("padding", edges),
         CardParameter(
             "border",
-            .oneOf([.word(lines), .object([CardParameter("line", .word(lines)), color])])),
+            .oneOf([
+                .word(lines + ["rounded"]),
+                .object([CardParameter("line", .word(lines + ["rounded"])), color]),
+            ])),
         CardParameter("fill", .color),
         CardParameter("accessory", .word(["disclosure", "activity", "checkmark"])),
         CardParameter("width", width),

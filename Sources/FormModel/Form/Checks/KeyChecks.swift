@@ -19,6 +19,13 @@ enum KeyChecks {
         if item.kind != .input, item.setBy == .program { add("setBy", item.kind.withArticle) }
         if !item.isInput, !item.isShown { add("shown", item.kind.withArticle) }
         if item.rowTitle != nil, item.kind != .group { add("rowTitle", item.kind.withArticle) }
+        if let tokens = item.autocomplete {
+            if item.kind != .input, item.kind != .secureInput {
+                add("autocomplete", item.kind.withArticle)
+            } else if let problem = AutofillTokens.problem(of: tokens) {
+                problems.append(problem.placed(item: index, part: .key("autocomplete")))
+            }
+        }
         guard item.isInput else { return problems }
         // A group that cannot be changed has no rows, rather than those of its default.
         if item.kind == .group, item.enabledWhen != nil, !item.defaultValue.isEmpty {

@@ -1,5 +1,5 @@
 /// What the cards of a form contain: texts and expressions to compile, names to look up, and problems of their words.
-struct CardContents {
+struct CardInventory {
     /// A place in a card: its key for messages, and its offset in the form file.
     struct Place {
         /// The path, such as `card.parts[0].text`.
@@ -53,8 +53,10 @@ struct CardContents {
         let isOfLoading: Bool
         let place: Place
         var names: [Name] = []
-        /// Whether an unconditional part shows all items that no other part places.
+        /// Whether a part without a condition shows all items that no other part places.
         var placesRest = false
+        /// Whether a part with a condition shows all items that no other part places.
+        var mayPlaceRest = false
         /// Whether something could not be read, which might place items.
         var isIncomplete = false
         var ids: Set<String> = []
@@ -74,5 +76,27 @@ struct CardContents {
     /// Whether there is nothing to compile or to check.
     var isEmpty: Bool {
         texts.isEmpty && expressions.isEmpty && pages.isEmpty && problems.isEmpty
+    }
+}
+
+extension CardInventory {
+    /// The key of the card of a page, for messages.
+    static func key(ofPage index: Int, among count: Int) -> String {
+        count == 1 ? "card" : "pages[\(index)].card"
+    }
+
+    /// The contents of the cards of pages.
+    ///
+    /// - Complexity: O(*n*) in the words and arguments.
+    init(of pages: [Page], _ words: CardWordShapes) {
+        for (index, page) in pages.enumerated() where !page.card.isEmpty {
+            let key = CardInventory.key(ofPage: index, among: pages.count)
+            var walk = CardWalk(words)
+            walk.enter(page.card, key)
+            texts += walk.contents.texts
+            expressions += walk.contents.expressions
+            problems += walk.contents.problems
+            self.pages.append(PageParts(page: index, lists: walk.lists))
+        }
     }
 }

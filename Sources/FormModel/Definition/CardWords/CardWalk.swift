@@ -1,35 +1,16 @@
-// Collects what the cards of pages contain, and checks their words.
-
-extension CardContents {
-    /// The contents of the cards of pages.
-    ///
-    /// - Complexity: O(*n*) in the words and arguments.
-    init(of pages: [Page], _ words: CardVocabulary) {
-        for (index, page) in pages.enumerated() where !page.card.isEmpty {
-            let key = pages.count == 1 ? "card" : "pages[\(index)].card"
-            var walk = CardWalk(words)
-            walk.enter(page.card, key)
-            texts += walk.contents.texts
-            expressions += walk.contents.expressions
-            problems += walk.contents.problems
-            self.pages.append(PageParts(page: index, lists: walk.lists))
-        }
-    }
-}
-
 /// Visits the words of one card.
 struct CardWalk {
-    let words: CardVocabulary
-    var contents = CardContents()
-    private(set) var lists: [CardContents.PartList] = []
+    let words: CardWordShapes
+    var contents = CardInventory()
+    private(set) var lists: [CardInventory.PartList] = []
     /// The present list of parts.
-    var list = CardContents.PartList(isOfLoading: false, place: .init(key: "", offset: nil))
+    var list = CardInventory.PartList(isOfLoading: false, place: .init(key: "", offset: nil))
     /// How many parts contain the present one.
     private var depth = 0
     /// Whether the present part, or one around it, has a condition.
     var isConditional = false
 
-    init(_ words: CardVocabulary) { self.words = words }
+    init(_ words: CardWordShapes) { self.words = words }
 
     mutating func enter(_ card: CardDefinition, _ key: String) {
         var seen: Set<String> = []
@@ -37,28 +18,30 @@ struct CardWalk {
             enter(trait: trait, "\(key).traits[\(index)]", &seen)
         }
         if let parts = card.parts {
-            enter(parts, .init(key: "\(key).parts", offset: card.partsOffset), isOfLoading: false)
+            enter(parts, "\(key).parts", card.partsOffsets, isOfLoading: false)
         }
         for (index, rule) in card.states.enumerated() {
             guard let parts = rule.parts else { continue }
             enter(
-                parts, .init(key: "\(key).states[\(index)].parts", offset: rule.partsOffset),
+                parts, "\(key).states[\(index)].parts", rule.partsOffsets,
                 isOfLoading: rule.state == .loading)
         }
     }
 
     private mutating func enter(
-        _ parts: [CardWord], _ place: CardContents.Place, isOfLoading: Bool
+        _ parts: [CardWord], _ key: String, _ offsets: CardOffsets?, isOfLoading: Bool
     ) {
-        list = CardContents.PartList(isOfLoading: isOfLoading, place: place)
-        enter(parts, place.key)
+        list = CardInventory.PartList(
+            isOfLoading: isOfLoading, place: .init(key: key, offset: offsets?.offset))
+        list.isIncomplete = offsets?.isIncomplete == true
+        enter(parts, key)
         lists.append(list)
     }
 
     /// Visits parts, which may be in another part.
     mutating func enter(_ parts: [CardWord], _ key: String) {
         guard depth < CardWord.maximumDepth else {
-            let place = CardContents.Place(key: key, offset: parts.first?.offsets?.offset)
+            let place = CardInventory.Place(key: key, offset: parts.first?.offsets?.offset)
             list.isIncomplete = true
             return add(.partsTooDeep, ["max": .integer(CardWord.maximumDepth)], at: place)
         }
@@ -68,7 +51,7 @@ struct CardWalk {
     }
 
     private mutating func enter(part: CardWord, _ key: String) {
-        let place = CardContents.Place(key: key, offset: part.offsets?.offset)
+        let place = CardInventory.Place(key: key, offset: part.offsets?.offset)
         if part.offsets?.isIncomplete == true { list.isIncomplete = true }
         let wasConditional = isConditional
         if let when = part.when {
@@ -89,7 +72,7 @@ struct CardWalk {
     }
 
     private mutating func enter(trait: CardWord, _ key: String, _ seen: inout Set<String>) {
-        let place = CardContents.Place(key: key, offset: trait.offsets?.offset)
+        let place = CardInventory.Place(key: key, offset: trait.offsets?.offset)
         guard let shape = words.trait(trait.name) else {
             return addUnknown(.unknownTrait, trait.name, words.traits, at: place)
         }
@@ -99,7 +82,7 @@ struct CardWalk {
         enter(trait, shape, key)
     }
 
-    private mutating func add(id: String, at place: CardContents.Place) {
+    private mutating func add(id: String, at place: CardInventory.Place) {
         guard FieldName(simple: id) != nil else {
             return add(.badName, ["name": .text(id)], at: place)
         }
@@ -124,6 +107,7 @@ struct CardWalk {
             guard case .fields(isPlaced: true) = parameter.kind.shape else { return false }
             return word.arguments[parameter.name] == nil
         }
+        if isRest, isConditional { list.mayPlaceRest = true }
         if isRest, !isConditional { list.placesRest = true }
         // A combination whose parameters cannot be read is not missing.
         guard !shape.combinations.isEmpty, word.offsets?.isIncomplete != true else { return }
@@ -136,7 +120,7 @@ struct CardWalk {
         }.joined(separator: ", or ")
         add(
             .missingParameter, ["owner": .text(shape.name), "expected": .text(expected)],
-            at: CardContents.Place(key: key, offset: word.offsets?.offset))
+            at: CardInventory.Place(key: key, offset: word.offsets?.offset))
     }
 
     /// Visits arguments by name.
@@ -145,12 +129,13 @@ struct CardWalk {
         _ key: String, _ offsets: CardOffsets?, group: FieldName?, isOfRows: Bool = false
     ) {
         for parameter in parameters {
-            let place = CardContents.Place(
+            let place = CardInventory.Place(
                 key: "\(key).\(parameter.name)", offset: offsets?.named[parameter.name]?.offset)
             guard let argument = arguments[parameter.name] else {
                 guard parameter.isRequired, offsets?.named[parameter.name] == nil else { continue }
                 // A misspelt parameter is reported as such.
                 guard offsets?.isIncomplete != true else { continue }
+                list.isIncomplete = true
                 let expected = "\"\(parameter.name)\": \(parameter.kind.expected)"
                 add(
                     .missingParameter, ["owner": .text(owner), "expected": .text(expected)],
@@ -176,13 +161,13 @@ struct CardWalk {
 
     // MARK: Problems
 
-    func place(_ key: String, _ name: String, _ word: CardWord) -> CardContents.Place {
+    func place(_ key: String, _ name: String, _ word: CardWord) -> CardInventory.Place {
         .init(key: "\(key).\(name)", offset: word.offsets?.named[name]?.offset)
     }
 
     mutating func add(
         _ expression: FormExpression, _ type: ExpressionType, isShown: Bool,
-        group: FieldName? = nil, at place: CardContents.Place
+        group: FieldName? = nil, at place: CardInventory.Place
     ) {
         contents.expressions.append(
             .init(
@@ -190,14 +175,14 @@ struct CardWalk {
     }
 
     mutating func add(
-        _ code: DefinitionCode, _ parameters: IssueParameters, at place: CardContents.Place
+        _ code: DefinitionCode, _ parameters: IssueParameters, at place: CardInventory.Place
     ) {
         contents.problems.append(place.problem(code, parameters))
     }
 
     private mutating func addUnknown(
         _ code: DefinitionCode, _ name: String, _ shapes: [CardWordShape],
-        at place: CardContents.Place
+        at place: CardInventory.Place
     ) {
         let unknown = DefinitionProblem(unknown: code, name, shapes.map(\.name))
         add(code, unknown.parameters, at: place)

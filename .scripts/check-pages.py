@@ -1,0 +1,413 @@
+#!/usr/bin/env python3
+"""Opens the pages of `formrun card --format html` in headless Chromium, and checks what a person meets there.
+
+    .scripts/check-pages.py FORMRUN FORM... [--screenshots FOLDER]
+
+For each form, with no answers and with those of `submissions/NAME.valid.json` and `submissions/NAME.invalid.json` beside it:
+
+- the browser reports nothing on its console, under a Content-Security-Policy that allows only the style sheet of the page;
+- the Tab key reaches every control, in the order of the page;
+- axe-core finds no violation, light and dark;
+- nothing is wider than a window of 360 pixels;
+- a post of the valid answers has exactly these answers, as `formrun validate` reads both, and the browser itself accepts
+  them; a post of the invalid answers can be read, and is invalid.
+
+Chromium must be installed, as by `apt-get install chromium`. axe-core is in the wheel axe-playwright-python, which comes
+from PyPI, into .build/axe. With --screenshots, pictures are written at 360 and 1,200 pixels, light and dark.
+"""
+import argparse
+import base64
+import hashlib
+import http.server
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+import urllib.parse
+import zipfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+AXE = ROOT / ".build/axe"
+WHEEL = "axe-playwright-python"
+
+# Names of the controls at which the Tab key should stop, in the order of the page; a group of radio buttons is one stop.
+STOPS = """(() => {
+  const seen = new Set(), stops = [];
+  for (const e of document.querySelectorAll('a[href], button, input, select, textarea, [tabindex="0"]')) {
+    if (e.disabled || e.type === 'hidden' || e.tabIndex < 0) continue;
+    if (e.type === 'radio') {
+      const group = e.form.id + ' ' + e.name;
+      if (seen.has(group)) continue;
+      seen.add(group);
+    }
+    stops.push(LABEL(e));
+  }
+  return stops;
+})()"""
+LABEL = "(e => e.form ? (e.form.id + ' ' + e.name + (e.type === 'radio' ? '' : '=' + e.value)) : (e.getAttribute('href') || e.tagName))"
+
+
+# What Chromium advises for forms with more than three secrets, whatever their markup: it takes them for passwords.
+IGNORED = "[DOM] Multiple forms should be contained in their own form elements"
+
+
+class Browser:
+    """Chromium behind a pipe: messages of the DevTools protocol, each followed by a zero byte."""
+
+    def __init__(self):
+        chromium = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+        if not chromium:
+            sys.exit("Chromium is not installed: apt-get install chromium")
+        self.profile = tempfile.TemporaryDirectory()
+        to_browser, self.send_end = os.pipe()
+        self.receive_end, from_browser = os.pipe()
+        command = [chromium, "--headless=new", "--remote-debugging-pipe", "--disable-gpu", "--no-first-run",
+                   "--disable-dev-shm-usage", "--hide-scrollbars", "--disable-extensions", "--no-default-browser-check",
+                   f"--user-data-dir={self.profile.name}", "about:blank"]
+        if os.geteuid() == 0:
+            command.insert(1, "--no-sandbox")
+
+        def connect():
+            # Descriptors that are 3 or 4 already must not be overwritten before they are copied.
+            read, write = os.dup(to_browser), os.dup(from_browser)
+            read, write = (fcntl_above(read), fcntl_above(write))
+            os.dup2(read, 3)
+            os.dup2(write, 4)
+
+        def fcntl_above(descriptor):
+            import fcntl
+            return fcntl.fcntl(descriptor, fcntl.F_DUPFD, 10)
+
+        self.log = tempfile.TemporaryFile()
+        self.process = subprocess.Popen(command, preexec_fn=connect, close_fds=False, stdout=self.log, stderr=self.log)
+        os.close(to_browser)
+        os.close(from_browser)
+        self.buffer, self.events, self.last, self.session = b"", [], 0, None
+        target = self.call("Target.createTarget", url="about:blank")["targetId"]
+        self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        for domain in ("Page", "Runtime", "Log"):
+            self.call(f"{domain}.enable")
+        self.call("Page.setLifecycleEventsEnabled", enabled=True)
+        self.call("Emulation.setFocusEmulationEnabled", enabled=True)
+
+    def message(self):
+        while b"\0" not in self.buffer:
+            read = os.read(self.receive_end, 1 << 20)
+            if not read:
+                self.log.seek(0)
+                sys.exit("Chromium ended: " + self.log.read().decode(errors="replace")[-2000:])
+            self.buffer += read
+        text, self.buffer = self.buffer.split(b"\0", 1)
+        return json.loads(text)
+
+    def call(self, method, **parameters):
+        self.last += 1
+        message = {"id": self.last, "method": method, "params": parameters}
+        if self.session:
+            message["sessionId"] = self.session
+        data = json.dumps(message).encode() + b"\0"
+        while data:
+            data = data[os.write(self.send_end, data):]
+        while True:
+            answer = self.message()
+            if answer.get("id") == self.last:
+                if "error" in answer:
+                    sys.exit(f"{method}: {answer['error']}")
+                return answer["result"]
+            self.events.append(answer)
+
+    def wait(self, is_loader):
+        """Waits until a page is loaded; events are kept."""
+        index = 0
+        while True:
+            while index == len(self.events):
+                self.events.append(self.message())
+            details = self.events[index].get("params", {})
+            if self.events[index].get("method") == "Page.lifecycleEvent" and details["name"] == "load" and is_loader(details["loaderId"]):
+                self.loader = details["loaderId"]
+                return
+            index += 1
+
+    def open(self, url):
+        self.events.clear()
+        loader = self.call("Page.navigate", url=url)["loaderId"]
+        self.wait(lambda found: found == loader)
+
+    def follow(self, expression):
+        """Runs an expression that opens another page, and waits for that."""
+        self.events.clear()
+        before = self.loader
+        self.value(expression)
+        self.wait(lambda found: found != before)
+
+    def value(self, expression):
+        answer = self.call("Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
+        if "exceptionDetails" in answer:
+            sys.exit(f"{expression[:80]}: {answer['exceptionDetails']}")
+        return answer["result"].get("value")
+
+    def key(self, name, code):
+        for kind in ("rawKeyDown", "keyUp"):
+            self.call("Input.dispatchKeyEvent", type=kind, key=name, code=name, windowsVirtualKeyCode=code)
+
+    def window(self, width, scheme="light", height=900):
+        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+        self.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+
+    def noise(self):
+        """What the browser has reported on its console."""
+        lines = []
+        for event in self.events:
+            details = event.get("params", {})
+            if event.get("method") == "Runtime.consoleAPICalled":
+                lines.append(" ".join(str(a.get("value")) for a in details["args"]))
+            elif event.get("method") == "Log.entryAdded":
+                if not details["entry"]["text"].startswith(IGNORED):
+                    lines.append(f"{details['entry']['text']} ({details['entry'].get('url', '')})")
+            elif event.get("method") == "Runtime.exceptionThrown":
+                lines.append(str(details["exceptionDetails"]))
+        return lines
+
+    def screenshot(self, path):
+        height = self.value("document.documentElement.scrollHeight")
+        width = self.value("innerWidth")
+        data = self.call("Page.captureScreenshot", captureBeyondViewport=True, clip={
+            "x": 0, "y": 0, "width": width, "height": min(height, 12000), "scale": 1})["data"]
+        path.write_bytes(base64.b64decode(data))
+
+    def close(self):
+        self.session = None
+        self.call("Browser.close")
+        self.process.wait(timeout=20)
+        self.profile.cleanup()
+
+
+class Server:
+    """Serves one page under a strict policy, and keeps the posts."""
+
+    def __init__(self):
+        server = self
+        self.page, self.posts = b"", []
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def answer(self, body, status=200):
+                style = re.search(rb"<style>(.*?)</style>", body, re.S)
+                source = "'none'"
+                if style:
+                    source = f"'sha256-{base64.b64encode(hashlib.sha256(style.group(1)).digest()).decode()}'"
+                self.send_response(status)
+                self.send_header("Content-Type", "text/html; charset=utf-8")
+                self.send_header("Content-Length", str(len(body)))
+                self.send_header("Content-Security-Policy", f"default-src 'none'; style-src {source}; form-action 'self'; "
+                                 "base-uri 'none'; frame-ancestors 'none'")
+                self.end_headers()
+                self.wfile.write(body)
+
+            def do_GET(self):
+                if self.path == "/favicon.ico":
+                    self.send_response(204)
+                    self.end_headers()
+                else:
+                    self.answer(server.page)
+
+            def do_POST(self):
+                server.posts.append(self.rfile.read(int(self.headers["Content-Length"])))
+                self.answer(b"<!DOCTYPE html><title>Done</title>")
+
+            def log_message(self, *_):
+                pass
+
+        self.http = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.url = f"http://127.0.0.1:{self.http.server_port}/"
+        threading.Thread(target=self.http.serve_forever, daemon=True).start()
+
+
+class Check:
+    def __init__(self, arguments):
+        self.formrun = str(Path(arguments.formrun).resolve())
+        self.screenshots = arguments.screenshots
+        self.failures, self.counts = [], {"pages": 0, "stops": 0, "posts": 0}
+        self.axe = axe()
+        self.browser, self.server = Browser(), Server()
+
+    def fail(self, where, text):
+        self.failures.append(f"{where}: {text}")
+        print(f"{where}: {text}", file=sys.stderr)
+
+    def run(self, *arguments, input=None):
+        return subprocess.run([self.formrun, *map(str, arguments)], input=input, capture_output=True, cwd=ROOT)
+
+    def form(self, path):
+        options = [o for file in sorted((path.parent / "choices").glob("*.csv"))
+                   if f'"remote": "{file.stem}"' in path.read_text() for o in ("--choices", f"{file.stem}={file}")]
+        samples = {kind: path.parent / "submissions" / f"{path.stem}.{kind}.json" for kind in ("valid", "invalid")}
+        for kind, sample in {"empty": None, **samples}.items():
+            where = f"{path.stem}, {kind}"
+            page = self.run("card", path, *([sample] if sample else []), *options, "--format", "html", "--standalone")
+            if not page.stdout:
+                self.fail(where, f"no page: {page.stderr.decode()}")
+                continue
+            self.server.page = page.stdout
+            self.counts["pages"] += 1
+            self.look(where, path.stem, kind)
+            if sample:
+                self.post(where, path, sample, options, kind)
+
+    def look(self, where, name, kind):
+        browser = self.browser
+        for width, scheme in ((1200, "light"), (360, "dark"), (1200, "dark"), (360, "light")):
+            isTested = (width, scheme) in ((1200, "light"), (360, "dark"))
+            if not isTested and not self.screenshots:
+                continue
+            browser.window(width, scheme)
+            browser.open(self.server.url)
+            if self.screenshots:
+                browser.screenshot(self.screenshots / f"{name}-{kind}-{width}-{scheme}.png")
+            if not isTested:
+                continue
+            wide = browser.value("document.documentElement.scrollWidth")
+            if wide > width:
+                self.fail(where, f"{wide} pixels wide in a window of {width}")
+            if width == 1200:
+                self.keyboard(where)
+            for line in browser.noise():
+                self.fail(where, f"console: {line}")
+            browser.value(self.axe)
+            found = browser.value("axe.run(document).then(r => r.violations.map(v => v.id + ': ' + v.help + ' ' + "
+                                  "v.nodes.slice(0, 3).map(n => n.html.slice(0, 160) + ' ' + n.failureSummary).join(' | ')))")
+            for line in found:
+                self.fail(f"{where}, {width}, {scheme}", f"axe: {line}")
+
+    def keyboard(self, where):
+        browser = self.browser
+        wanted = browser.value(STOPS.replace("LABEL", LABEL))
+        stops = []
+        for _ in range(len(wanted) + 40):
+            browser.key("Tab", 9)
+            stop = browser.value(f"document.activeElement === document.body ? null : {LABEL}(document.activeElement)")
+            # Behind the last control the browser leaves the page, or begins again.
+            if stop is None or len(stops) > 1 and stop == stops[0]:
+                break
+            stops.append(stop)
+        # The parts of an input of a date are stops of their own, and two issues of a field are two equal links.
+        stops, wanted = ([s for s, before in zip(list, [None, *list]) if s != before] for list in (stops, wanted))
+        self.counts["stops"] += len(stops)
+        if stops != wanted:
+            where_from = next((i for i, (a, b) in enumerate(zip(stops, wanted)) if a != b), min(len(stops), len(wanted)))
+            self.fail(where, f"the Tab key stops at {stops[where_from:where_from + 3]}, not at {wanted[where_from:where_from + 3]}")
+
+    def post(self, where, path, sample, options, kind):
+        browser, answers, bodies = self.browser, json.loads(sample.read_text()), []
+        browser.window(1200)
+        browser.open(self.server.url)
+        forms = browser.value("document.forms.length")
+        for index in range(forms):
+            browser.open(self.server.url)
+            # The pages have no secrets; a person types these.
+            browser.value("""(answers => {
+              for (const input of document.forms[%d].querySelectorAll('[type=password]')) {
+                let value = answers;
+                for (const step of input.name.split('.')) value = value && value[step];
+                if (typeof value === 'string') input.value = value;
+              }
+            })(%s)""" % (index, json.dumps(answers)))
+            if kind == "valid":
+                refused = browser.value(f"[...document.forms[{index}].elements].filter(e => e.willValidate && !e.checkValidity())"
+                                        ".map(e => e.name + ': ' + e.validationMessage)")
+                if refused:
+                    self.fail(where, f"the browser refuses {refused}")
+            button = f"document.forms[{index}].querySelector('button:not([formnovalidate])')"
+            browser.follow(f"""(() => {{
+              const form = document.forms[{index}];
+              if ({json.dumps(kind)} !== 'valid') form.noValidate = true;
+              form.requestSubmit({button} || undefined);
+            }})()""")
+            if not self.server.posts:
+                self.fail(where, "the browser posts nothing")
+                return
+            bodies.append(self.server.posts.pop())
+        self.counts["posts"] += 1
+        body = b"&".join(bodies)
+        with tempfile.TemporaryDirectory() as folder:
+            results = []
+            for arguments, data in ((["--input", "urlencoded"], body), ([], sample.read_bytes())):
+                accepted = Path(folder) / "accepted"
+                accepted.unlink(missing_ok=True)
+                report = self.run("validate", path, "-", *arguments, *options, "--report", "json", "--keep-secrets",
+                                  "--accepted", accepted, input=data)
+                lines = accepted.read_text() if accepted.exists() else ""
+                results.append((report.returncode, lines, report.stdout.decode() + report.stderr.decode()))
+        posted, given = results
+        if kind == "valid":
+            hidden = {item["name"] for item in items(json.loads(path.read_text())) if item.get("shown") is False}
+            a, b = ((status, plain(json.loads(line or "null"), hidden)) for status, line, _ in results)
+            if a != b:
+                self.fail(where, f"the post gives {posted[1:]}, not {given[1:]}\n{urllib.parse.unquote_plus(body.decode())}")
+        if kind == "invalid":
+            if posted[0] != 1:
+                self.fail(where, f"the post is not invalid: {posted}")
+            for code in ("unknownField", "repeatedField", "malformed"):
+                if f'"{code}' in posted[2] and f'"{code}' not in given[2]:
+                    self.fail(where, f"the post cannot be read: {posted[2]}")
+
+
+def items(value):
+    """All objects of a form with a name."""
+    if isinstance(value, list):
+        for inner in value:
+            yield from items(inner)
+    elif isinstance(value, dict):
+        if "name" in value:
+            yield value
+        for inner in value.values():
+            yield from items(inner)
+
+
+def plain(value, hidden):
+    """Answers without the fields that no page shows, and with chosen options in one order: a browser sends the boxes that
+    are ticked in the order of the page."""
+    if isinstance(value, dict):
+        return {k: plain(v, hidden) for k, v in value.items() if k not in hidden}
+    if isinstance(value, list):
+        inner = [plain(v, hidden) for v in value]
+        return sorted(inner) if all(isinstance(v, str) for v in inner) else inner
+    return value
+
+
+def axe():
+    """The source of axe-core."""
+    wheels = list(AXE.glob("*.whl"))
+    if not wheels:
+        AXE.mkdir(parents=True, exist_ok=True)
+        subprocess.run([sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps",
+                        "--dest", str(AXE), WHEEL], check=True)
+        wheels = list(AXE.glob("*.whl"))
+    with zipfile.ZipFile(wheels[0]) as wheel:
+        name = next(n for n in wheel.namelist() if n.endswith("axe.min.js"))
+        return wheel.read(name).decode()
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("formrun")
+    parser.add_argument("forms", nargs="+", type=Path)
+    parser.add_argument("--screenshots", type=Path)
+    arguments = parser.parse_args()
+    if arguments.screenshots:
+        arguments.screenshots.mkdir(parents=True, exist_ok=True)
+    check = Check(arguments)
+    for form in arguments.forms:
+        check.form(form.resolve())
+    check.browser.close()
+    counts = check.counts
+    print(f"{counts['pages']} pages, {counts['stops']} stops of the Tab key, {counts['posts']} posts, "
+          f"{len(check.failures)} failures")
+    sys.exit(1 if check.failures or not counts["posts"] else 0)
+
+
+main()

@@ -1,0 +1,223 @@
+public import FormModel
+
+/// A line of text that a person types, with its caret: each key leads to the next state.
+///
+/// The keys are those of readline's emacs mode: movement by characters and words, cutting and inserting again, undo and
+/// redo, exchange of characters and words, letters in upper and lower case, a history, and the next key as text. Keys
+/// that the line does not use are left to the caller.
+///
+/// Characters are grapheme clusters. Control characters never enter the text. The cost of a key depends on what changes,
+/// not on the length of the text.
+public struct LineEditor: Sendable {
+    /// What a line shows of a secret.
+    public enum SecretDisplay: Sendable, Hashable {
+        /// A dot for each character.
+        case dots
+        /// Nothing.
+        case hidden
+    }
+
+    /// The properties of a line.
+    public struct Options: Sendable {
+        /// Whether the text may have line ends, which Alt-Enter and Ctrl-J insert, and tabs.
+        public var allowsLines = false
+        /// What is shown of a secret; `nil` for a text that is no secret.
+        public var secret: SecretDisplay?
+        /// Formats the text while it is typed, and refuses characters that do not belong to it.
+        public var formatter: (any InputFormatter)?
+        /// Earlier entries, the oldest first.
+        public var history: [String] = []
+        /// Whether the arrows and Ctrl-P and Ctrl-N recall earlier entries; Alt-P and Alt-N always do.
+        public var recallsByArrows = false
+        /// The character that begins a command, which is not formatted; `nil` if there are no commands.
+        public var commandMark: Character?
+        /// The maximum number of bytes.
+        public var maximumBytes = LineEditor.limit
+
+        /// Makes the options of a line of plain text.
+        public init() {}
+    }
+
+    /// The maximum number of bytes of a text, unless an option sets a smaller one.
+    public static let limit = 1 << 16
+
+    let options: Options
+    var core: TextCore
+    /// The command whose second key is expected.
+    private(set) var pending: EditCommand?
+    var recall: HistoryRecall
+
+    /// Whether a part of the text was pasted or inserted literally; such a line is not meant as a command.
+    public internal(set) var hasPaste = false
+    /// Whether the text begins with pasted or literal text.
+    public internal(set) var beginsWithPaste = false
+    /// Whether a secret is shown.
+    public private(set) var isRevealed = false
+
+    /// Makes a line with the caret at its end.
+    ///
+    /// - Parameters:
+    ///   - text: The text at first; control characters are removed.
+    ///   - options: The properties of the line.
+    ///   - kills: What was cut in other lines; a secret neither takes nor gives it.
+    public init(
+        _ text: String = "", options: Options = Options(), kills: KillRing = KillRing()
+    ) {
+        self.options = options
+        core = TextCore(
+            CleanedText.of(text, allowsLines: options.allowsLines),
+            kills: options.secret == nil ? kills : KillRing())
+        recall = HistoryRecall(options.history)
+    }
+
+    /// The text.
+    ///
+    /// - Complexity: O(*n*).
+    public var text: String { core.buffer.string }
+
+    /// The caret as a number of characters (grapheme clusters) before it.
+    public var caret: Int { core.caret }
+
+    /// The number of characters.
+    public var count: Int { core.count }
+
+    /// Whether there is no text.
+    public var isEmpty: Bool { core.buffer.isEmpty }
+
+    /// What was cut, for the next line; nothing of a secret.
+    public var kills: KillRing { options.secret == nil ? core.kills : KillRing() }
+
+    /// Whether a line can contain a text unchanged.
+    public static func canHold(_ text: String, allowsLines: Bool = false) -> Bool {
+        CleanedText.of(text, allowsLines: allowsLines).utf8.elementsEqual(text.utf8)
+    }
+
+    /// Returns the text and clears the line, because the text may be a secret.
+    public mutating func take() -> String {
+        defer { wipe() }
+        return text
+    }
+
+    /// Clears the text, and what could be undone.
+    public mutating func wipe() {
+        core.wipe()
+        forgetPasteIfEmpty()
+        pending = nil
+    }
+
+    mutating func forgetPasteIfEmpty() {
+        guard isEmpty else { return }
+        hasPaste = false
+        beginsWithPaste = false
+    }
+
+    // MARK: Keys
+
+    /// Applies a key.
+    ///
+    /// - Returns: The effect of the key, and ``KeyOutcome/notMine`` for a key that the line does not use.
+    public mutating func apply(_ key: Key) -> KeyOutcome {
+        let expected = pending
+        pending = nil
+        if key == .interrupt { return .notMine }
+        switch expected {
+        case .literal: return insertLiterally(key)
+        case .prefix:
+            return EditCommand(key, isAfterPrefix: true).map { perform($0) } ?? .unchanged
+        default: break
+        }
+        switch key {
+        case .text(let text): return insert(text, as: .typed)
+        case .pasted(let text): return paste(CleanedText.withoutLastLineEnd(text))
+        case .pasteTooLong: return .refused(.tooLong(maximum: options.maximumBytes))
+        case .malformed: return .refused(.notUTF8)
+        case .enter: return .submitted
+        case .control("j"), .press(.enter, .alt), .press(.enter, .shift):
+            return options.allowsLines ? insert("\n", as: .command) : .submitted
+        case .endOfFile where isEmpty: return .notMine
+        case .control("r") where options.secret != nil:
+            isRevealed.toggle()
+            return .moved
+        default:
+            if let outcome = recall(by: key) { return outcome }
+            return EditCommand(key).map { perform($0) } ?? .notMine
+        }
+    }
+
+    private mutating func perform(_ command: EditCommand) -> KeyOutcome {
+        switch command {
+        case .move(let motion):
+            return core.move(to: motion.target(from: caret, in: core.buffer)) ? .moved : .unchanged
+        case .delete(let motion): return delete(motion)
+        case .cut(let motion): return cut(motion)
+        case .yank:
+            guard let text = core.kills.current else { return .unchanged }
+            let start = caret
+            let outcome = insert(text, as: .command)
+            if case .changed = outcome, caret >= start { core.noteYank(from: start) }
+            return outcome
+        case .yankEarlier: return yankEarlier()
+        case .undo: return restore(core.undo())
+        case .redo: return restore(core.redo())
+        case .transposeCharacters: return replace(core.transposedCharacters)
+        case .transposeWords: return replace(core.transposedWords)
+        case .change(let change): return replace(core.changed(change))
+        case .literal, .prefix:
+            pending = command
+            return .unchanged
+        }
+    }
+
+    private mutating func restore(_ isRestored: Bool) -> KeyOutcome {
+        forgetPasteIfEmpty()
+        return isRestored ? .changed : .unchanged
+    }
+}
+
+extension LineEditor {
+    /// Whether the line with the caret, one of several, has no text.
+    package var isLineEmpty: Bool {
+        let isStart = caret == 0 || core.buffer[caret - 1] == "\n"
+        return isStart && (caret == count || core.buffer[caret] == "\n")
+    }
+
+    /// Whether the caret is at the end of a line, one of several.
+    var isAtLineEnd: Bool { caret == count || core.buffer[caret] == "\n" }
+
+    /// Whether the next key is inserted as text.
+    var expectsLiteral: Bool { pending == .literal }
+
+    /// Whether the text begins with a character.
+    package func begins(with character: Character) -> Bool {
+        !isEmpty && core.buffer[0] == character
+    }
+
+    /// The indices of the characters of the line with the caret, one of several.
+    ///
+    /// - Complexity: O(*n*) in the length of that line.
+    package var lineRange: Range<Int> {
+        let start = TextMotion.lineStart.target(from: caret, in: core.buffer)
+        return start..<TextMotion.lineEnd.target(from: caret, in: core.buffer)
+    }
+
+    /// The lines beside the one with the caret, without empty ones.
+    ///
+    /// - Parameters:
+    ///   - most: The maximum number of lines above, and of those below.
+    ///   - reach: The number of characters that are searched on each side.
+    ///   - width: The maximum number of characters of a line.
+    /// - Returns: The lines, in order.
+    /// - Complexity: O(*r*) in the reach.
+    package func neighbours(
+        most: Int, reach: Int, width: Int
+    ) -> (above: [String], below: [String]) {
+        let line = lineRange
+        func lines(_ range: Range<Int>) -> [String] {
+            core.buffer.characters(range).split(separator: "\n").map { String($0.prefix(width)) }
+        }
+        return (
+            Array(lines(max(0, line.lowerBound - reach)..<line.lowerBound).suffix(most)),
+            Array(lines(line.upperBound..<min(count, line.upperBound + reach)).prefix(most))
+        )
+    }
+}

@@ -1,0 +1,68 @@
+import FormCards
+import Testing
+
+@Suite struct LineWindowTests {
+    static let rows: [(text: String, width: Int, window: String, caret: Int)] = [
+        ("|", 10, "", 0), ("Ada|", 10, "Ada", 3), ("A|da", 10, "Ada", 1), ("|Ada", 3, "Ada", 0),
+        ("Ada|", 4, "Ada", 3), ("Ada|", 3, "‹a", 2), ("Ad|a", 3, "Ada", 2),
+        ("abcdefghijklmnopqrst|", 10, "‹mnopqrst", 9),
+        ("|abcdefghijklmnopqrst", 10, "abcdefghi›", 0),
+        ("abcdefghij|klmnopqrst", 10, "‹efghijkl›", 7),
+        ("abc|defghijklmnopqrst", 10, "abcdefghi›", 3),
+        ("abcdefghijklmnopqrs|t", 10, "‹lmnopqrst", 9),
+        ("abcdefghijklmnopq|rst", 10, "‹lmnopqrs›", 7),
+        ("日本語日本語日本語|", 10, "‹語日本語", 9), ("日本語日本|語日本語", 10, "‹語日本語›", 7),
+        ("|日本語日本語", 7, "日本語›", 0), ("👩\u{200D}👧👩\u{200D}👧|", 6, "👩\u{200D}👧👩\u{200D}👧", 4),
+        ("ab|", 2, "‹", 1), ("a|b", 2, "ab", 1), ("שלום|", 10, "שלום", 4),
+    ]
+
+    @Test(arguments: rows)
+    func shows(_ row: (text: String, width: Int, window: String, caret: Int)) {
+        let window = LineEditor(marked: row.text).window(width: row.width)
+        #expect(window.whole.string == row.window, "\(row.text)")
+        #expect(window.caret == row.caret, "\(row.text)")
+    }
+
+    @Test func marksInASCII() {
+        let window = LineEditor("abcdefgh").window(width: 5, glyphs: .ascii)
+        #expect(window.whole.string == "<fgh" && window.leftMark == "<" && window.rightMark == "")
+    }
+
+    @Test func secrets() {
+        var options = LineEditor.Options()
+        options.secret = .dots
+        var editor = LineEditor("pässw日", options: options)
+        #expect(
+            editor.window(width: 20).whole.string == "••••••" && editor.window(width: 20).caret == 6
+        )
+        #expect(editor.window(width: 20, glyphs: .ascii).whole.string == "******")
+        #expect(editor.window(width: 4).whole.string == "‹••")
+        #expect(editor.type("C-r") == .moved && editor.window(width: 20).whole.string == "pässw日")
+        #expect(editor.type("C-r") == .moved && editor.window(width: 20).whole.string == "••••••")
+        options.secret = .hidden
+        editor = LineEditor("secret", options: options)
+        #expect(editor.window(width: 20).whole.string == "" && editor.window(width: 20).caret == 0)
+    }
+
+    /// Any text and any width: the window fits, and the caret is in it.
+    @Test func everyWidth() {
+        var random = FixedNumbers(seed: 11)
+        let pieces = [
+            "a", "b ", "漢", "é", "e\u{301}\u{302}", "👩\u{200D}👧", "🇩🇪", "\u{301}", "\u{202E}", "ｱ",
+            "한",
+            "क्ष", "\u{200B}", "\u{FE0F}", "⚠\u{FE0F}", "\u{200D}", "🇩",
+        ]
+        for width in 2...60 {
+            for _ in 0..<20 {
+                let text = (0..<Int.random(in: 0...60, using: &random)).map { _ in
+                    pieces.randomElement(using: &random) ?? ""
+                }
+                var editor = LineEditor(text.joined())
+                for _ in 0..<Int.random(in: 0...60, using: &random) { _ = editor.apply(.left) }
+                let window = editor.window(width: width)
+                #expect(window.whole.width <= width, "\(window.whole)")
+                #expect((0..<width).contains(window.caret))
+            }
+        }
+    }
+}
