@@ -11,7 +11,8 @@ extension FieldNode.Hints {
         let context = DefinitionContext(field.layout, in: compiled.layout)
         if let formatter = item.formatter {
             unchecked.append(
-                formatter.schema(in: context)?.notExpressed ?? "the formatter \"\(formatter.name)\"")
+                formatter.schema(in: context)?.notExpressed ?? "the formatter \"\(formatter.name)\""
+            )
         }
         for validator in item.validators { read(validator, of: item, in: context) }
         for rule in field.rules {

@@ -72,17 +72,19 @@ extension AdaptiveBody {
             var cells: [[SchemaValue]] = row.cells.map {
                 [AdaptiveBody.cellText(AdaptiveMarkdown.text($0))]
             }
-            // A host has no row over all columns: issues and further nodes belong to the first text of the row.
-            var below = AdaptiveList()
-            for block in issueBlocks(row.issues) { below.add(block) }
-            write(row.below, to: &below, depth: depth)
-            if cells.isEmpty { cells = [[]] }
-            cells[0] += below.all
             if hasMarks {
                 cells.insert(
                     [AdaptiveBody.cellText(AdaptiveMarkdown.escaped(row.mark))], at: 0)
             }
             rows.append(AdaptiveBody.tableRow(cells))
+            // A host has no cell over all columns: issues and further nodes are below the first text.
+            var below = AdaptiveList()
+            for block in issueBlocks(row.issues) { below.add(block) }
+            write(row.below, to: &below, depth: depth)
+            guard !below.all.isEmpty, !cells.isEmpty else { continue }
+            var empty = cells.map { _ in [AdaptiveBody.cellText("")] }
+            empty[hasMarks && cells.count > 1 ? 1 : 0] = below.all
+            rows.append(AdaptiveBody.tableRow(empty))
         }
         if !table.foot.isEmpty {
             rows.append(

@@ -10,6 +10,7 @@ struct AdaptiveBody {
     private let cardID: String
     let isRightToLeft: Bool
     var notes: [AdaptiveNote] = []
+    private var noted: Set<[String]> = []
     /// The fields for secrets that are not exported.
     var refused: [FieldPath] = []
     /// The ids of inputs so far; a host refuses a second input with the same id.
@@ -91,7 +92,10 @@ struct AdaptiveBody {
         }
     }
 
+    /// Notes something about a field; what is the same in all rows of a group is noted once.
     mutating func note(_ path: FieldPath, _ phrase: String) {
+        let names = path.steps.map { if case .key(let key) = $0 { key } else { "" } }
+        guard noted.insert(names + [phrase]).inserted else { return }
         notes.append(AdaptiveNote(path: path, phrase: phrase))
     }
 

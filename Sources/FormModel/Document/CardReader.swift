@@ -48,18 +48,13 @@ struct CardReader {
         let name = object.requiredText(
             "state", hint: "name the state, such as \"custom:large\".")
         let state = name.flatMap { CardStateRule.state($0) }
-        if let name, state == nil || state == .invalid && object.value("when") != nil {
-            object.add(
-                DefinitionProblem(badState: name), at: object.value("state")?.offset)
-        }
-        let isCustom = state.map { $0.needsCondition } ?? false
-        if isCustom, object.value("when") == nil {
+        let isCustom = state?.needsCondition == true
+        let hasCondition = object.value("when") != nil
+        if let name, state == nil || !isCustom && hasCondition { object.add(badState: name) }
+        if isCustom, !hasCondition {
             object.missing("when", hint: "say by an expression when the card is in this state.")
         }
         let condition = object.expression("when")
-        if let state, !isCustom, state != .invalid, object.value("when") != nil {
-            object.add(DefinitionProblem(badState: state.name), at: object.value("state")?.offset)
-        }
         let (parts, partsOffsets) = parts(&object)
         let open = object.action("open")
         problems += object.problems
@@ -102,7 +97,8 @@ extension ObjectReader {
         return nil
     }
 
-    fileprivate mutating func add(_ problem: DefinitionProblem, at offset: Int?) {
-        add(problem.code, problem.parameters, at: offset ?? self.offset)
+    fileprivate mutating func add(badState name: String) {
+        let problem = DefinitionProblem(badState: name, names: FormKeys.statesWithoutCondition)
+        add(problem.code, problem.parameters, at: value("state")?.offset ?? offset)
     }
 }

@@ -21,7 +21,7 @@ import Testing
             [("meals", .choices(["a", "c"])), ("g", .rows([["when": .choices(["y"])]]))],
             userInitiated: true)
         let card = try #require(Card.cards(of: source).first)
-        let lines = CardRenderer(width: 60).text(for: card, as: .invalid).split(separator: "\n")
+        let lines = CardDrawing(width: 60).text(for: card, as: .invalid).split(separator: "\n")
             .map { $0.dropFirst(2).dropLast(2).trimmingSpaces }
         #expect(
             lines.dropFirst().dropLast() == [

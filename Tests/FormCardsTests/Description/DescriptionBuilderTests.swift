@@ -49,8 +49,8 @@ import Testing
         let source = try seeds("{}")
         try source.updateValues(
             [
-                "name": .text("Ada"), "size": .choice("large"), "weight": .decimal(1.5),
-                "pin": .text("1234"), "lines": .rows([["seed": .text("Basil")]]),
+                ("name", .text("Ada")), ("size", .choice("large")), ("weight", .decimal(1.5)),
+                ("pin", .text("1234")), ("lines", .rows([["seed": .text("Basil")]])),
             ], userInitiated: true)
         let card = try description(source)
         let fields = fields(card.body)
@@ -120,9 +120,9 @@ import Testing
     @Test func aConditionHidesAPart() throws {
         let source = try seeds(
             #"{ "parts": [{ "pill": "Large", "when": "size == 'large'" }, "fields"] }"#)
-        #expect(try !description(source).texts.contains { $0.text == "Large" })
+        #expect(try !description(source).texts.contains { $0 == "Large" })
         try source.updateValue(of: "size", to: .choice("large"), userInitiated: true)
-        #expect(try description(source).texts.contains { $0.text == "Large" })
+        #expect(try description(source).texts.contains { $0 == "Large" })
     }
 
     @Test func aStateHasPartsOfItsOwn() throws {
@@ -133,14 +133,14 @@ import Testing
                 { "state": "empty", "parts": [{ "text": "Nothing yet." }, "fields"] }] }
             """
         let source = try seeds(card)
-        #expect(try description(source).texts.contains { $0.text == "Nothing yet." })
+        #expect(try description(source).texts.contains { $0 == "Nothing yet." })
         #expect(try description(source).open == "look")
         try source.updateValue(of: "size", to: .choice("large"), userInitiated: true)
         let large = try description(source)
         #expect(large.state == .custom("large") && large.open == "callBack")
-        #expect(large.texts.contains { $0.text == "Large for you." })
+        #expect(large.texts.contains { $0 == "Large for you." })
         #expect(
-            try !description(source, as: .hasData).texts.contains { $0.text == "Large for you." })
+            try !description(source, as: .hasData).texts.contains { $0 == "Large for you." })
     }
 
     @Test func whatAPartPlacesIsLeftOutOfTheRest() throws {

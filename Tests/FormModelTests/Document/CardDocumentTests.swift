@@ -109,6 +109,20 @@ import Testing
         Self.states("[\(list)]").check()
     }
 
+    @Test(
+        arguments: [
+            ("hasdata", nil, "Did you mean \"hasData\"?"), ("emty", nil, "Did you mean \"empty\"?"),
+            ("large", "n > 1", "Did you mean \"custom:large\"?"),
+            ("custom:invald", nil, "say by an expression when the card is in this state."),
+            ("loading", "n > 1", "\"custom:invalid\" without it."),
+        ])
+    func theNearestStateIsSuggested(_ row: (state: String, when: String?, end: String)) {
+        let when = row.when.map { #", "when": "\#($0)""# } ?? ""
+        let bytes = Self.states(#"[{ "state": "\#(row.state)"\#(when) }]"#).bytes
+        let found = FormDocument.diagnostics(of: bytes, vocabulary: .words)
+        #expect(found.count == 1 && found.first?.message.hasSuffix(row.end) == true, "\(found)")
+    }
+
     @Test func unknownNamesAreCompared() throws {
         let found = Self.states(
             #"[{ "state": "custom:a", ⟦unknownKey⟧"whne": "t", "when": "n > 1" }]"#

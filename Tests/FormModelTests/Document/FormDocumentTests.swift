@@ -312,7 +312,7 @@ import Testing
                   { "type": "input", "name": ⟦duplicateName⟧"a", "title": "A",\r
                     "value": "integer", "default": ⟦invalidDefault⟧1.5 }
                 ] },
-                { "title": ⟦wrongType⟧7, "items": ⟦noItems⟧[], "card": { ⟦unsupportedKey⟧"parts": [] } }
+                { "title": ⟦wrongType⟧7, "items": ⟦noItems⟧[], "card": { "parts": [⟦unknownPart⟧"feilds"] } }
               ]
             }
             """

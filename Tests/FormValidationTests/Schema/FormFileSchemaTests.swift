@@ -13,6 +13,7 @@ import Testing
         .missingKey, .unknownKey, .unsupportedKey, .misplacedKey, .wrongType, .unknownWord,
         .unknownItemType, .unknownValueType, .unknownValidator, .unknownFormatter,
         .unknownParameter, .noItems, .unknownRule, .badState, .badName, .unknownVersion,
+        .unknownPart, .unknownTrait, .unknownColor,
     ]
 
     private static func tree(_ name: String) throws -> SchemaValue {
@@ -59,7 +60,7 @@ import Testing
     }
 
     /// The mistakes of structure, except those that depend on other parts of the file.
-    private static func structural(
+    static func structural(
         _ errors: [FormDiagnostic], of form: SchemaValue
     ) -> [FormDiagnostic] {
         errors.filter { error in

@@ -110,11 +110,14 @@ enum CardGallery {
         guard isFilled else { return source }
         try source.updateValues(
             [
-                "name": .text("Ada"), "share": .decimal(0.4),
-                "lines": .rows([
-                    ["seed": .text("Basil"), "packets": .integer(2)],
-                    ["seed": .text("Chives"), "packets": .integer(1)],
-                ]),
+                ("name", .text("Ada")), ("share", .decimal(0.4)),
+                (
+                    "lines",
+                    .rows([
+                        ["seed": .text("Basil"), "packets": .integer(2)],
+                        ["seed": .text("Chives"), "packets": .integer(1)],
+                    ])
+                ),
             ], userInitiated: true)
         return source
     }

@@ -53,7 +53,7 @@ extension CardWalk {
             let unknown = DefinitionProblem(unknown: .unknownColor, color, CardColorName.roles)
             return add(.unknownColor, unknown.parameters, at: place)
         case (.address, .word(let address)):
-            if MarkupParser.isAllowed(address), !TextTemplate.hasBraces(address) { return }
+            if TextMarkup.isLink(address), !TextTemplate.hasBraces(address) { return }
             return add(.badLink, ["address": .text(address)], at: place)
         case (.action, .word(let action)):
             if FieldName(simple: action) != nil { return }

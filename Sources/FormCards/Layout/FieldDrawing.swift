@@ -1,10 +1,7 @@
 import FormModel
 
 /// A field: its title, and beside it, in one column, its value, its help and its issues.
-struct FieldLayout {
-    /// The indentation of values below a title.
-    static let indent = 2
-
+struct FieldDrawing {
     let field: FieldNode
 
     /// The title, with a mark if an answer is required.
@@ -34,20 +31,21 @@ struct FieldLayout {
         guard let columns = space.columns else {
             let titles = Self.titleLines(
                 title, isRequired: field.isRequired, space, to: space.width)
-            let width = max(space.width - Self.indent, 1)
-            return titles + body(in: space.narrowed(to: width)).map { $0.indented(by: Self.indent) }
+            let indent = min(space.spacing.indent, space.width / 4)
+            return titles
+                + body(in: space.narrowed(to: space.width - indent)).map { $0.indented(by: indent) }
         }
         let titles = Self.titleLines(
             title, isRequired: field.isRequired, space, to: columns.title)
         return StyledLine.beside(
-            titles, width: columns.title, gap: TitleColumns.gap,
+            titles, width: columns.title, gap: columns.gap,
             body(in: space.narrowed(to: columns.value)))
     }
 
     /// The column of the value.
     private func body(in space: LayoutSpace) -> [StyledLine] {
-        var lines = ValueLayout(field: field).lines(in: space)
-        if let help = field.help { lines += space.wrap(help, .dim, to: space.width) }
+        var lines = ValueDrawing(field: field).lines(in: space)
+        if let help = field.help { lines += space.wrap(help, .help, to: space.width) }
         return lines + space.lines(of: field.issues, to: space.width)
     }
 }

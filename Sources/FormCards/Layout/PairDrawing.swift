@@ -1,7 +1,7 @@
 import FormModel
 
 /// A title and its value, in two columns.
-struct PairLayout {
+struct PairDrawing {
     private static let gap = 2
 
     /// The smallest width of a line in which two columns are drawn.

@@ -1,7 +1,7 @@
 import FormModel
 
 /// A text to read.
-struct TextLayout {
+struct TextDrawing {
     let node: TextNode
 
     func lines(in space: LayoutSpace) -> [StyledLine] {
@@ -11,37 +11,21 @@ struct TextLayout {
 
     /// The lines before they are broken; a text without a visible character has none.
     static func lines(of node: TextNode, _ glyphs: CardGlyphs) -> [StyledLine] {
-        let (style, role) = look(of: node.role)
+        let style = node.role.style
         var lines = StyledLine.lines(of: node.text, style, glyphs)
-        guard lines.contains(where: { $0.width > 0 }) else { return [] }
+        guard lines.contains(where: { !$0.isBlank }) else { return [] }
         if node.role == .pill {
             lines = lines.map { line in
                 StyledLine(
                     [StyledLine.Run("( ", style)] + line.runs + [StyledLine.Run(" )", style)])
             }
         }
-        guard let role else { return lines }
-        return lines.map { $0.colored(.role(role)) }
-    }
-
-    private static func look(
-        of role: TextRole
-    ) -> (style: StyledLine.Style, color: CardColor.Role?) {
-        switch role {
-        case .title, .header: (.title, nil)
-        case .normal: (.plain, nil)
-        case .small, .detail, .muted: (.dim, nil)
-        case .accent: (.strong, .accent)
-        case .good: (.plain, .good)
-        case .doubtful: (.warning, nil)
-        case .bad: (.issue, nil)
-        case .pill: (.strong, .accent)
-        }
+        return lines
     }
 }
 
 /// A link: its text and its address.
-struct LinkLayout {
+struct LinkDrawing {
     let node: LinkNode
 
     func lines(in space: LayoutSpace) -> [StyledLine] {
@@ -52,18 +36,19 @@ struct LinkLayout {
         let text = DisplayText(filled: node.text)
         let address = DisplayText(filled: TextMarkup.shown(node.address) ?? node.address)
         let link = LinkAddress.checked(node.address)
+        let style: StyledLine.Style = link == nil ? .plain : .link
         guard text.width > 0, text != address else {
-            return StyledLine([StyledLine.Run(address, .plain, link: link)])
+            return StyledLine([StyledLine.Run(address, style, link: link)])
         }
         return StyledLine([
-            StyledLine.Run(text, .plain, link: link),
+            StyledLine.Run(text, style, link: link),
             StyledLine.Run(" (" + address + ")", .dim),
         ])
     }
 }
 
-/// A picture of characters where it fits, or else the text that stands for it.
-struct PictureLayout {
+/// A picture of characters where it fits, and the text that stands for it.
+struct PictureDrawing {
     /// The largest number of lines of a picture.
     private static let mostLines = 100
 
@@ -74,10 +59,9 @@ struct PictureLayout {
         let isShown =
             !art.isEmpty && art.count == node.art.count
             && art.allSatisfy { $0.width <= space.width && isDrawable($0, space.glyphs) }
-        if isShown { return art.map { StyledLine($0, .plain) } }
         let text = DisplayText(filled: node.alternative)
-        guard text.width > 0 else { return [] }
-        return space.wrap("[" + text + "]", .emphasis, to: space.width)
+        let said = text.width > 0 ? space.wrap(text, .dim, to: space.width) : []
+        return (isShown ? art.map { StyledLine($0, .plain) } : []) + said
     }
 
     /// Whether a terminal can draw a line of a picture.
@@ -87,15 +71,6 @@ struct PictureLayout {
 }
 
 extension StyledLine {
-    /// The line in a colour, where its runs have none.
-    func colored(_ color: CardColor) -> StyledLine {
-        mapped { run in
-            var run = run
-            run.color = run.color ?? color
-            return run
-        }
-    }
-
     /// The line on a colour, where its runs have none behind them.
     func filled(_ background: CardColor) -> StyledLine {
         mapped { run in
@@ -104,6 +79,12 @@ extension StyledLine {
             return run
         }
     }
+
+    /// Whether the line has no other characters than spaces.
+    var isBlank: Bool { runs.allSatisfy { $0.text.string.utf8.allSatisfy { $0 == 0x20 } } }
+
+    /// The line in one style.
+    func styled(_ style: Style) -> StyledLine { mapped { Run($0.text, style) } }
 
     /// The line with other runs in place of its own.
     func mapped(_ body: (Run) -> Run) -> StyledLine {

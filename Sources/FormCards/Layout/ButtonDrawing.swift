@@ -1,5 +1,5 @@
 /// A button; the one that most people press has double brackets, and one that cannot be pressed says why.
-struct ButtonLayout {
+struct ButtonDrawing {
     let action: ActionNode
 
     func lines(in space: LayoutSpace) -> [StyledLine] {
@@ -28,7 +28,9 @@ struct ButtonLayout {
         return StyledLine(runs)
     }
 
-    private var style: StyledLine.Style { action.isEnabled ? .button : .dim }
+    private var style: StyledLine.Style {
+        action.isEnabled ? action.isPrimary ? .primary : .button : .disabled
+    }
 
     private var brackets: (left: DisplayText, right: DisplayText) {
         action.isPrimary ? ("[[ ", " ]]") : ("[ ", " ]")

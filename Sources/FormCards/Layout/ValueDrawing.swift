@@ -1,7 +1,7 @@
 import FormModel
 
 /// The value of a field, with its unit and a word where it cannot be changed, or the options of a choice.
-struct ValueLayout {
+struct ValueDrawing {
     /// The largest number of options that are drawn one a line.
     static let mostOptions = 7
 
@@ -110,7 +110,7 @@ struct ValueLayout {
         let glyphs = space.glyphs
         let mark = isMany ? glyphs.box(option.isSelected) : glyphs.radio(option.isSelected)
         let style: StyledLine.Style =
-            option.isSelected ? .value : option.isEnabled ? .plain : .dim
+            option.isSelected ? .value : option.isEnabled ? .plain : .disabled
         return [
             StyledLine.Run(mark, style),
             StyledLine.Run(DisplayText(filled: option.title), style),
@@ -136,7 +136,7 @@ struct ValueLayout {
     ) -> [StyledLine] {
         guard let text = option.explanation, !text.isEmpty else { return [] }
         let indent = indent * 2 < space.width ? indent : 0
-        return space.wrap(DisplayText(filled: text), .dim, to: space.width - indent)
+        return space.wrap(DisplayText(filled: text), .help, to: space.width - indent)
             .map { $0.indented(by: indent) }
     }
 

@@ -1,8 +1,8 @@
 /// A line of segments with a marker at a share of it: `━━━━ ━━●─ ────`.
-struct SegmentsLayout {
+struct SegmentsDrawing {
     let share: Double
     let segments: Int
-    let gauge: GaugeLayout
+    let gauge: GaugeDrawing
 
     /// The runs, which take `width` cells.
     func runs(_ width: Int, _ glyphs: CardGlyphs) -> [StyledLine.Run] {

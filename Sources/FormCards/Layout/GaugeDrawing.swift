@@ -1,5 +1,5 @@
 /// Numbers within limits, drawn as bars, segments, columns or marks on a track, and always printed.
-struct GaugeLayout {
+struct GaugeDrawing {
     let node: GaugeNode
     /// Whether the colour of the author is drawn.
     let drawsColors: Bool
@@ -11,7 +11,7 @@ struct GaugeLayout {
         switch node.style {
         case .bar, .progress: return head + bars(in: space)
         case .histogram:
-            return head + (HistogramLayout(gauge: self).lines(in: space) ?? bars(in: space))
+            return head + (HistogramDrawing(gauge: self).lines(in: space) ?? bars(in: space))
         case .track: return head + track(in: space)
         }
     }
@@ -43,7 +43,7 @@ struct GaugeLayout {
         let titles = node.marks.map { DisplayText(filled: $0.title) }
         let textWidth = texts.map(\.width).max() ?? 0
         let widest = titles.map(\.width).max() ?? 0
-        let titleWidth = widest == 0 ? 0 : widest + TitleColumns.gap
+        let titleWidth = widest == 0 ? 0 : widest + space.spacing.columns
         let width = space.width - textWidth - titleWidth
         guard width >= Self.leastBar else { return barsBelow(titles, texts, in: space) }
         return node.marks.indices.map { index in
@@ -76,7 +76,7 @@ struct GaugeLayout {
         let most = hasText ? width - 1 : width
         let share = share(of: mark)
         if node.style == .progress {
-            return SegmentsLayout(share: share, segments: node.segments, gauge: self)
+            return SegmentsDrawing(share: share, segments: node.segments, gauge: self)
                 .runs(most, space.glyphs) + [StyledLine.Run(.spaces(width - most), .plain)]
         }
         let eighths = min(Int((share * Double(width) * 8).rounded()), most * 8)

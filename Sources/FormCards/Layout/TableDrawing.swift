@@ -1,7 +1,7 @@
 import FormModel
 
 /// A table with its columns beside each other, or a block for each row where they do not fit.
-struct TableLayout {
+struct TableDrawing {
     static let gap = 2
 
     let node: TableNode
@@ -32,11 +32,11 @@ struct TableLayout {
         var lines: [StyledLine] = []
         if !node.title.isEmpty {
             let isRequired = node.group?.isRequired ?? false
-            let title = FieldLayout.title(node.title, isRequired: isRequired)
-            lines += FieldLayout.titleLines(title, isRequired: isRequired, space, to: width)
-                .map { $0.mapped { StyledLine.Run($0.text, .title) } }
+            let title = FieldDrawing.title(node.title, isRequired: isRequired)
+            lines += FieldDrawing.titleLines(title, isRequired: isRequired, space, to: width)
+                .map { $0.styled(.header) }
         }
-        if let help = node.group?.help { lines += space.wrap(help, .dim, to: width) }
+        if let help = node.group?.help { lines += space.wrap(help, .help, to: width) }
         lines += space.lines(of: node.issues, to: width)
         guard !node.rows.isEmpty else {
             let text = node.empty.isEmpty ? space.words[.noRows] : node.empty
@@ -127,7 +127,7 @@ struct TableLayout {
         for (column, text) in zip(node.columns.indices, texts) {
             let value = StyledLine.lines(of: text, style, space.glyphs)
             // A foot has texts in some columns only.
-            guard value.contains(where: { $0.width > 0 }) else { continue }
+            guard value.contains(where: { !$0.isBlank }) else { continue }
             lines += StyledLine.beside(
                 space.wrap(titles[column], .label, to: max(title, 1)), width: title,
                 gap: title == 0 ? 0 : Self.gap,

@@ -32,7 +32,7 @@ extension LayoutSpace {
 }
 
 /// Issues together.
-struct IssuesLayout {
+struct IssuesDrawing {
     let node: IssuesNode
 
     func lines(in space: LayoutSpace) -> [StyledLine] {

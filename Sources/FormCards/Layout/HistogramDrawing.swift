@@ -1,5 +1,5 @@
 /// A column for each number, with the number above it and its title below.
-struct HistogramLayout {
+struct HistogramDrawing {
     /// The rows of the highest column.
     private static let height = 6
 
@@ -8,7 +8,7 @@ struct HistogramLayout {
     /// The smallest and the largest width of a column.
     private static let widths = 3...12
 
-    let gauge: GaugeLayout
+    let gauge: GaugeDrawing
 
     /// The lines; `nil` if the columns do not fit beside each other.
     func lines(in space: LayoutSpace) -> [StyledLine]? {
