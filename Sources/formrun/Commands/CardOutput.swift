@@ -107,7 +107,8 @@ extension OutputStyle {
     func renderer(width: Int, height: Int? = nil, showsState: Bool = false) -> TextRenderer {
         TextRenderer(
             width: width, height: height, glyphs: glyphs, showsState: showsState,
-            drawsTraits: ansi.theme.allowsAuthorTraits, roleColors: roleColors)
+            drawsTraits: ansi.theme.allowsAuthorTraits, roleColors: roleColors,
+            filledStyles: filledStyles)
     }
 
     /// The description with the look that the theme of the style allows.
@@ -115,6 +116,10 @@ extension OutputStyle {
         var card = card
         card.look = card.look.shown(in: ansi.theme)
         return card
+    }
+
+    private var filledStyles: Set<StyledLine.Style> {
+        Set(StyledLine.Style.allCases.filter { ansi.theme[$0, ansi.ground].background != nil })
     }
 
     private var roleColors: [CardColor.Role: RGBColor] {
