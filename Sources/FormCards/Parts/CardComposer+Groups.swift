@@ -12,7 +12,8 @@ extension CardComposer {
             let own = RowPlace(group: place, index: number)
             let at = path.appending(.index(number))
             return GroupNode.Row(
-                path: at, title: caption(of: own, count), issues: issues(contents.issues(at: at), isAway: false),
+                path: at, title: caption(of: own, count),
+                issues: issues(contents.issues(at: at), isAway: false),
                 body: nodes(
                     of: contents.items(of: item, in: own), at: at, row: own, skipsPlaced: false))
         }

@@ -17,7 +17,9 @@ struct TilesPart: CardPart {
         var issues: [IssueNode] = []
         if let rows, let text, let (group, contexts) = context.rows(of: rows) {
             tiles += contexts.map { .text($0.markup(text)) }
-            issues = context.issues.filter { $0.path?.steps.starts(with: group.path.steps) ?? false }
+            issues = context.issues.filter {
+                $0.path?.steps.starts(with: group.path.steps) ?? false
+            }
         }
         guard !tiles.isEmpty else { return .nothing }
         let framed = tiles.map { tile in

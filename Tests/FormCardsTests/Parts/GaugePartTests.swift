@@ -29,6 +29,9 @@ import Testing
         try source.updateValue(of: "n", to: value, userInitiated: true)
         let card = try #require(DescriptionBuilder().descriptions(of: source).first)
         let lines = TextRenderer().lines(for: card.body, width: 12)
-        #expect(lines.map(\.text.trimmingSpaces).joined(separator: "\n") == drawing)
+        let texts = lines.map { line in
+            String(line.text.reversed().drop { $0 == " " }.reversed())
+        }
+        #expect(texts.joined(separator: "\n") == drawing)
     }
 }
