@@ -23,12 +23,16 @@ import Testing
                 """
                 { "formrun": 1, "id": "f", "title": "F",
                   "items": [{ "type": "input", "name": "n", "title": "N", "value": "integer" }],
-                  "card": { "parts": [{ "slider": "n", "min": 0, "max": 4 }] } }
+                  "card": { "parts": [{ "slider": "n", "min": 0, "max": 4 }, "fields"] } }
                 """.utf8), vocabulary: .standard)
         let source = FormDataSource(form: form)
         try source.updateValue(of: "n", to: value, userInitiated: true)
         let card = try #require(DescriptionBuilder().descriptions(of: source).first)
-        let lines = TextRenderer().lines(for: card.body, width: 12)
+        guard case .stack(let stack) = card.body.content, let slider = stack.nodes.first else {
+            Issue.record("the card has no parts")
+            return
+        }
+        let lines = TextRenderer().lines(for: slider, width: 12)
         let texts = lines.map { line in
             String(line.text.reversed().drop { $0 == " " }.reversed())
         }

@@ -62,7 +62,7 @@ import Testing
                 { "formrun": 1, "id": "f", "title": "F", "items": [
                     { "type": "group", "name": "lines", "title": "Lines", "items": [
                         { "type": "input", "name": "price", "title": "Price", "validators": ["required"] }] }],
-                  "card": { "parts": [{ "tiles": "lines", "text": "{price}" }] } }
+                  "card": { "parts": [{ "tiles": "lines", "text": "{price}" }, "fields"] } }
                 """.utf8), vocabulary: .standard)
         let source = FormDataSource(form: form)
         try source.updateValue(of: "lines", to: .rows([[:], [:]]), userInitiated: true)

@@ -106,14 +106,14 @@ import Testing
         let path = FieldPath(pointer: "/guests/0/name")
         let issues = [
             IssueNode("The dates overlap."), IssueNode("Look.", severity: .warning, path: path),
-            IssueNode("Name is required.", path: path, label: "Guest 1, Name"),
+            IssueNode("Guest 1: Name is required.", path: path, label: "Guest 1, Name"),
         ]
         let page = try page([.group(SampleDescription.group)], issues: issues)
         let summary = try #require(page.descendants.first { $0["role"] == "alert" })
         #expect(summary.first("h2")?.text == "There are 2 problems")
         #expect(
             summary.all("li").map(\.text) == [
-                "The dates overlap.", "Guest 1, Name: Name is required.",
+                "The dates overlap.", "Guest 1: Name is required.",
             ])
         #expect(summary.all("a").map { $0["href"] } == ["#guests.0.name"])
         let own = try self.page([.issues(issues, style: .summary)], issues: issues)
