@@ -1,4 +1,4 @@
-/// A line of segments with a marker at a share of it: `━━━━ ━━●─ ────`.
+/// A line of segments with a marker at a share of it: `━━━━ ━━●─ ────`; a line without gaps where not all segments fit.
 struct SegmentsDrawing {
     let share: Double
     let segments: Int
@@ -6,8 +6,8 @@ struct SegmentsDrawing {
 
     /// The runs, which take `width` cells.
     func runs(_ width: Int, _ glyphs: CardGlyphs) -> [StyledLine.Run] {
-        // Segments of less than two cells would be dots.
-        let count = min(max(segments, 1), max((width + 1) / 3, 1))
+        // Segments of less than two cells would be dots, and fewer segments would say another number.
+        let count = max(segments, 1) <= (width + 1) / 3 ? max(segments, 1) : 1
         let cells = width - (count - 1)
         let marker = min(Int(share * Double(cells)), cells - 1)
         let isUnicode = glyphs == .unicode

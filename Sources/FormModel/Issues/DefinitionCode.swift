@@ -150,6 +150,8 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     case duplicateId
     /// Parts of a card contain each other too deeply.
     case partsTooDeep
+    /// A part to fill in or to press is in one of several pages, of which one is shown at a time.
+    case partInPages
     /// A part of a card names an item of another page.
     case notOnPage
     /// A part of a card names a button that the page does not have.

@@ -117,6 +117,8 @@ extension DefinitionCode {
             "There is no colour \"{word}\"; use {allowed}, or # and six hexadecimal digits."
         case .duplicateId: "Another part of this card has the id \"{name}\"; ids must be unique."
         case .partsTooDeep: "Parts are nested more than {max} levels deep; flatten them."
+        case .partInPages:
+            "\"{name}\" has something to fill in or to press, which nobody could reach while \"pages\" shows another page; place it outside, or give the form several pages."
         case .notOnPage:
             "\"{name}\" is on another page, and the card of a page shows its own items only; leave it out."
         case .unknownButton: "This page has no button named \"{name}\"."

@@ -5,15 +5,10 @@ import FormValidation
 /// `formrun card FORM`: prints a form's cards.
 struct CardCommand: Command {
     private static let values = Option<String?>("--values", "FILE", "The same as FILE.")
-    private static let state = Option<CardState?>(
-        "--state", "STATE", default: nil,
+    private static let state = Option<String?>(
+        "--state", "STATE",
         "Draw the cards that have it in that state: none, loading, empty, hasData, custom:invalid, or a custom state of the form."
-    ) { text in
-        CardState(text).map { .success($0) }
-            ?? .failure(
-                OptionRefusal(
-                    "must be none, loading, empty, hasData or custom:NAME, not \"\(text)\"."))
-    }
+    )
     private static let report = Option<PlainReport>(
         "--report", default: .text,
         "json prints the id, number, page, state and issues of each card, and draws nothing.")
@@ -47,10 +42,11 @@ struct CardCommand: Command {
     func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
+        try CardOutput.refuseIgnored(arguments, Self.report)
         let values = try values(arguments)
         let style = try StyleOptions.style(
             arguments, isTerminal: console.isOutputTerminal, console)
-        let output = try CardOutput(arguments, style, console)
+        let output = CardOutput(arguments, style, console)
         let choices = try ChoiceCommands(
             arguments, of: FormFile.read(arguments.operands[0], console))
         let form = try choices.form(console)
@@ -121,19 +117,33 @@ extension CardCommand {
     ) throws(CommandError) -> [CardDescription] {
         let builder = DescriptionBuilder(
             catalog: catalog, describesHidden: CardOutput.isPage(arguments))
-        guard let state = arguments[Self.state], case .custom = state, state != .invalid else {
-            return builder.descriptions(of: dataSource, as: arguments[Self.state])
+        guard let name = arguments[Self.state] else {
+            return builder.descriptions(of: dataSource, as: nil)
+        }
+        let state = try state(name, of: dataSource.form)
+        guard case .custom = state, state != .invalid else {
+            return builder.descriptions(of: dataSource, as: state)
         }
         func has(_ card: Card) -> Bool { card.page.card.states.contains { $0.state == state } }
-        let cards = Card.cards(of: dataSource)
-        guard cards.contains(where: has) else {
-            let states = dataSource.form.pages.flatMap(\.card.states).map(\.state.name)
-            let known = states.isEmpty ? "none" : states.joined(separator: ", ")
+        guard Card.cards(of: dataSource).contains(where: { $0.isVisible && has($0) }) else {
             throw .usage(
-                "\(Self.state) \(state.name): the form has no such state. Its custom states: \(known)."
+                "\(Self.state) \(name): the pages with this state are hidden; give a FILE with answers that show one."
             )
         }
         return builder.descriptions(of: dataSource) { has($0) ? state : nil }
+    }
+
+    /// The state with that name, which every card has or a page of the form.
+    private func state(
+        _ name: String, of form: Form
+    ) throws(CommandError) -> CardState {
+        var states: [CardState] = [.none, .loading, .empty, .hasData, .invalid]
+        for state in form.pages.flatMap(\.card.states).map(\.state) where !states.contains(state) {
+            states.append(state)
+        }
+        if let state = states.first(where: { $0.name.hasSameBytes(as: name) }) { return state }
+        let refusal = OptionRefusal(name, isNoneOf: states.map(\.name))
+        throw .usage("\(Self.state) \(refusal.reason)", nearest: refusal.nearest)
     }
 
     private func report(_ cards: [CardDescription]) -> [UInt8] {

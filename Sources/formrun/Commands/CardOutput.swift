@@ -33,6 +33,12 @@ struct CardOutput {
         format, width, showsState, isStandalone, allowsSecrets,
     ]
 
+    /// The options that mean something for some formats only.
+    private static let owned: [(options: [any OptionDeclaration], formats: [CardFormat])] = [
+        ([width] + StyleOptions.all, [.text]), ([showsState], [.text, .accessible]),
+        ([isStandalone], [.html]), ([allowsSecrets], [.adaptive]),
+    ]
+
     private let format: CardFormat
     private let width: Int
     private let showsState: Bool
@@ -43,17 +49,34 @@ struct CardOutput {
     /// Whether the cards are written as a page, which follows conditions by itself.
     static func isPage(_ arguments: Arguments) -> Bool { arguments[format] == .html }
 
-    init(_ arguments: Arguments, _ style: OutputStyle, _ console: any Console) throws(CommandError)
-    {
+    init(_ arguments: Arguments, _ style: OutputStyle, _ console: any Console) {
         format = arguments[Self.format]
         width = arguments[Self.width] ?? console.columns
         showsState = arguments[Self.showsState]
         isStandalone = arguments[Self.isStandalone]
         allowsSecrets = arguments[Self.allowsSecrets]
         self.style = style
-        guard format == .html || !isStandalone else {
-            throw .usage("\(Self.isStandalone) belongs to \(Self.format) html.")
+    }
+
+    /// Refuses options that change nothing: those of other formats, and all where only a report is written.
+    static func refuseIgnored(
+        _ arguments: Arguments, _ report: Option<PlainReport>
+    ) throws(CommandError) {
+        if arguments[report] != .text, let ignored = given(options + StyleOptions.all, arguments) {
+            throw .usage("\(ignored) belongs to \(report) \(PlainReport.text.rawValue).")
         }
+        for (options, formats) in owned where !formats.contains(arguments[format]) {
+            guard let ignored = given(options, arguments) else { continue }
+            let owners = formats.map { "\(format) \($0.rawValue)" }
+            throw .usage("\(ignored) belongs to \(owners.joined(separator: " and ")).")
+        }
+    }
+
+    /// The name of the first option that is given.
+    private static func given(
+        _ options: [any OptionDeclaration], _ arguments: Arguments
+    ) -> String? {
+        options.map(\.syntax.name).first { arguments.texts[$0] != nil }
     }
 
     /// The cards as bytes.

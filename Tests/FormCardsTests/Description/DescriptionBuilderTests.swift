@@ -108,7 +108,7 @@ import Testing
             (#"{ "bar": "0.5" }"#, "gauge"), (#"{ "progress": { "value": "1 / 3" } }"#, "gauge"),
             (#"{ "histogram": { "columns": [{ "title": "A", "value": "1" }] } }"#, "gauge"),
             (#"{ "slider": { "values": ["2", "1"], "max": 3 } }"#, "gauge"),
-            (#"{ "pages": [[{ "text": "x" }], [{ "text": "y" }]] }"#, "pages"),
+            (#"{ "pages": [[{ "text": "x" }], [{ "text": "y" }]], "current": "2" }"#, "pages"),
         ])
     func everyPartComposesNodes(_ json: String, _ kind: String) throws {
         let rest = json.contains("\"fields\"") ? "" : #", "fields""#

@@ -37,6 +37,14 @@ import Testing
                 == ["=== === O-- --- 50 %"])
     }
 
+    /// Each segment takes two cells, and a cell is between them: never are there fewer segments than the author wants.
+    @Test(arguments: [(4, 4), (5, 5), (6, 1), (100, 1), (0, 1)])
+    func segmentsThatFit(segments: Int, shown: Int) {
+        let line = bar(0, "", style: .progress, segments: segments, width: 15)[0]
+        #expect(line.split(separator: " ").count == shown)
+        #expect(line.count == 15)
+    }
+
     @Test func barsWithTitlesShareColumns() {
         let gauge = GaugeNode(
             "Share",

@@ -44,7 +44,8 @@ import Testing
             #"{ "space": ⟦badParameter⟧"2" }"#, #"{ "space": ⟦badParameter⟧-1 }"#,
             #"{ "space": ⟦badParameter⟧1.5 }"#,
             #"{ "stack": ⟦badParameter⟧"help" }"#, #"{ "stack": [⟦unknownPart⟧"halp"] }"#,
-            #"{ "pages": ⟦badParameter⟧[] }"#, #"{ "pages": [⟦badParameter⟧"help"] }"#,
+            #"{ "pages": ⟦badParameter⟧[], "current": "n" }"#,
+            #"{ "pages": [⟦badParameter⟧"help"], "current": "n" }"#,
             #"{ "title": "T", "menu": [⟦missingParameter⟧{ "title": "x" }] }"#,
             #"{ "title": "T", "menu": [{ "title": "x", "action": ⟦badName⟧"a b" }] }"#,
             #"{ "title": "T", "menu": [{ "title": ⟦emptyText⟧" ", "action": "x", ⟦unknownParameter⟧"icon": 1 }] }"#,
@@ -53,6 +54,13 @@ import Testing
             #"{ ⟦missingParameter⟧"tiles": "lines" }"#,
             #"{ ⟦missingParameter⟧"tiles": { "text": "x" } }"#,
             #"{ ⟦missingParameter⟧"tiles": { "rows": "lines", "parts": ["help"] } }"#,
+            // Numbers in order.
+            #"{ "slider": "n", "min": 5, "max": ⟦badParameter⟧5 }"#,
+            #"{ "slider": { "values": "n", "max": ⟦badParameter⟧-1 } }"#,
+            #"{ "slider": "n", "min": ⟦badParameter⟧1 }"#, #"{ "slider": "n", "min": 0.5 }"#,
+            #"{ "slider": "n", "min": -3, "max": -2, "step": ⟦badParameter⟧0 }"#,
+            #"{ "histogram": [{ "title": "N", "value": "n" }], "max": ⟦badParameter⟧0 }"#,
+            #"{ "histogram": [{ "title": "N", "value": "n" }], "max": 0.1 }"#,
             #"{ "slider": ⟦badParameter⟧[] }"#, #"{ "slider": "n", "min": ⟦badParameter⟧"0" }"#,
             // Texts and links.
             #"{ "pill": ⟦emptyText⟧"" }"#, #"{ "pill": { "en": "x", "de": ⟦wrongType⟧1 } }"#,
@@ -70,6 +78,7 @@ import Testing
             #"{ "bar": "n / ⟦unknownField⟧m" }"#, #"{ "slider": ["n", "⟦expressionType⟧a"] }"#,
             #"{ "histogram": [{ "title": "N", "value": "⟦expressionType⟧many" }] }"#,
             #"{ "pages": [["help"]], "current": "⟦expressionType⟧n > 1" }"#,
+            #"{ ⟦missingParameter⟧"pages": [["help"]] }"#,
             #"{ "pill": "x", "when": "⟦expressionType⟧n" }"#,
             #"{ "pill": "x", "when": ⟦wrongType⟧true }"#,
             // Colours, boxes and ids.
@@ -104,6 +113,25 @@ import Testing
         ])
     func partsAboutRows(_ part: String) {
         Self.form(#"{ "parts": [\#(part), "fields"] }"#).check()
+    }
+
+    /// What is filled in or pressed could not be reached in a page that is not shown.
+    @Test(
+        arguments: [
+            "⟦partInPages⟧\"fields\"", "⟦partInPages⟧\"buttons\"",
+            #"{ ⟦partInPages⟧"field": "n" }"#, #"{ ⟦partInPages⟧"button": "go" }"#,
+            #"{ ⟦partInPages⟧"title": "T", "menu": [{ "title": "M", "action": "m" }] }"#,
+            #"{ ⟦partInPages⟧"table": "lines", "columns": [{ "title": "P", "text": "{product}" }] }"#,
+            #"{ "stack": [{ "pill": "x" }, { "tiles": { "parts": [{ ⟦partInPages⟧"fields": ["n"] }] } }] }"#,
+            #"{ "title": "T" }, "help", "issues", { "tiles": "lines", "text": "{product}" }"#,
+        ])
+    func partsInPages(_ parts: String) {
+        for pages in ["[[\(parts)], []]", "[[], [\(parts)]]"] {
+            Self.form(#"{ "parts": [{ "pages": \#(pages), "current": "n" }, "fields"] }"#).check()
+        }
+        Self.form(
+            #"{ "parts": [{ "pages": [[]], "current": "n" }, "fields", { "button": "go" }] }"#
+        ).check()
     }
 
     @Test(

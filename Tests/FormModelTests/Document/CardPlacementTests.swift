@@ -31,7 +31,7 @@ import Testing
             #"["fields"]"#, #"["help", "fields", "buttons", "fields"]"#,
             #"[{ "fields": ["a", "home", "g"] }]"#,
             #"[{ "field": "a" }, { "fields": ["home.street", "home.zip", "g", "sum", "user", "hello"] }]"#,
-            #"[{ "stack": [{ "pages": [["fields"], []] }] }]"#,
+            #"[{ "stack": [{ "stack": ["fields"] }] }]"#,
             #"[\#(table), { "fields": ["a", "home"] }, { "button": "next" }, { "button": "home.find" }]"#,
             #"[\#(table), "fields", { "tiles": "g", "text": "{b}" }]"#,
             #"[{ "text": "x", "when": "present(a)" }, "fields"]"#,

@@ -238,7 +238,8 @@ import Testing
     /// The codes that tests of cards cover.
     static let ofCards: Set<DefinitionCode> = [
         .badState, .duplicateState, .unknownPart, .unknownTrait, .duplicateTrait, .unknownColor,
-        .duplicateId, .partsTooDeep, .notOnPage, .unknownButton, .notAGroup, .duplicatePlacement,
+        .duplicateId, .partsTooDeep, .partInPages, .notOnPage, .unknownButton, .notAGroup,
+        .duplicatePlacement,
         .unplacedField, .unplacedWhileLoading,
     ]
 

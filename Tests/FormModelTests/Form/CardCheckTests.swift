@@ -45,7 +45,20 @@ import Testing
         (CardWord("fields", ["fields": .fields(["x"])]), "[0].fields: unknownField"),
         (CardWord("button", ["button": .fields(["a"])]), "[0].button: unknownButton"),
         (CardWord("stack", ["parts": .parts([CardWord("x")])]), "[0].parts[0]: unknownPart"),
-        (CardWord("pages", ["pages": .list([.word("x")])]), "[0].pages[0]: badParameter"),
+        (
+            CardWord("pages", ["pages": .list([.word("x")]), "current": .expression("n")]),
+            "[0].pages[0]: badParameter"
+        ),
+        (
+            CardWord(
+                "pages",
+                ["pages": .list([.parts([CardWord("buttons")])]), "current": .expression("n")]),
+            "[0].pages[0][0]: partInPages"
+        ),
+        (
+            CardWord("slider", ["values": .expression("n"), "max": .number(0)]),
+            "[0].max: badParameter"
+        ),
         (
             CardWord(
                 "table",

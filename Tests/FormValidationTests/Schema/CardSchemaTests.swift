@@ -50,8 +50,8 @@ import Testing
               { "tiles": "lines", "text": "{row}: {qty} × {product}" }, { "tiles": { "parts": [{ "pill": "a" }] } },
               { "histogram": [{ "title": "Rent", "value": "amount" }], "title": "Costs", "max": 1000 },
               { "slider": ["least", "amount"], "min": 0, "max": 100, "step": 5 }, { "slider": "least" },
-              { "pages": [["fields"], [{ "button": "send", "icon": "→", "side": "right" }]], "current": "least" },
-              "buttons"
+              { "pages": [["help"], [{ "pill": "b" }]], "current": "least" },
+              "fields", { "button": "send", "icon": "→", "side": "right" }, "buttons"
             ],
             "states": [
               { "state": "custom:vip", "when": "vip", "open": "callBack", "parts": [{ "text": "**VIP** [call](tel:1)" }, "fields", "buttons"] },

@@ -63,7 +63,6 @@ import Testing
         console.files["values"] = Array("[".utf8)
         #expect(console.run("card", "form.json", "--values", "values") == .invalid)
         #expect(console.saidText.hasPrefix("values:1:2: This is not JSON"))
-        #expect(TestForms.console().run("card", "form.json", "--state", "odd") == .usage)
         #expect(TestForms.console().run("card", "form.json", "--values", "gone") == .fileTrouble)
     }
 
@@ -74,5 +73,68 @@ import Testing
         let colored = TestForms.console()
         #expect(colored.run("card", "form.json", "--color", "always", "--width", "20") == .success)
         #expect(colored.outputText.contains("\u{1B}["))
+    }
+
+    /// A state that cannot be drawn is refused with those that can be.
+    @Test(
+        arguments: [
+            (
+                "odd",
+                "must be one of none, loading, empty, hasData, custom:invalid, custom:large, custom:later, not \"odd\"."
+            ),
+            ("custom:larg", "Did you mean custom:large?"), ("custom:", "must be one of none, "),
+            ("Empty", "Did you mean empty?"),
+            (
+                "custom:later",
+                "the pages with this state are hidden; give a FILE with answers that show one."
+            ),
+        ])
+    func statesThatCannotBeDrawn(_ row: (state: String, message: String)) {
+        let console = TestForms.console(
+            """
+            { "formrun": 1, "id": "f", "title": "F", "pages": [
+              { "title": "One", "card": { "states": [{ "state": "custom:large", "when": "a > 9" }] },
+                "items": [{ "type": "input", "name": "a", "title": "A", "value": "integer" }] },
+              { "title": "Two", "visibleWhen": "a > 9",
+                "card": { "states": [{ "state": "custom:later", "when": "a > 19" }] },
+                "items": [{ "type": "label", "title": "B" }] }] }
+            """)
+        #expect(console.run("card", "form.json", "--state", row.state) == .usage)
+        #expect(console.saidText.contains(row.message), "\(console.saidText)")
+        #expect(console.outputText.isEmpty)
+    }
+
+    /// An option that would change nothing is refused with the option to which it belongs.
+    @Test(
+        arguments: [
+            (
+                ["--format", "text", "--allow-secrets"],
+                "--allow-secrets belongs to --format adaptive."
+            ),
+            (["--format", "json", "--standalone"], "--standalone belongs to --format html."),
+            (["--format", "html", "--width", "40"], "--width belongs to --format text."),
+            (
+                ["--format", "accessible", "--glyphs", "ascii"],
+                "--glyphs belongs to --format text."
+            ),
+            (["--format", "adaptive", "--theme", "mint"], "--theme belongs to --format text."),
+            (["--format", "json", "--color", "never"], "--color belongs to --format text."),
+            (
+                ["--format", "html", "--background", "dark"],
+                "--background belongs to --format text."
+            ),
+            (
+                ["--format", "html", "--show-state"],
+                "--show-state belongs to --format text and --format accessible."
+            ),
+            (["--format", "json", "--theme", "./gone.json"], "--theme belongs to --format text."),
+            (["--report", "json", "--theme", "mint"], "--theme belongs to --report text."),
+            (["--report", "json", "--format", "html"], "--format belongs to --report text."),
+        ])
+    func optionsThatMeanNothing(_ row: (options: [String], message: String)) {
+        let console = TestForms.console()
+        #expect(CommandLineTool.run(["card", "form.json"] + row.options, console) == .usage)
+        #expect(console.saidText.contains(row.message), "\(console.saidText)")
+        #expect(console.outputText.isEmpty)
     }
 }

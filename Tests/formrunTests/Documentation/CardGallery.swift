@@ -33,7 +33,7 @@ enum CardGallery {
         ),
         (
             "pages",
-            #"{ "pages": [[{ "text": "First things first." }], [{ "text": "And then." }]], "current": "2" }"#
+            #"{ "pages": [[{ "text": "First things first." }], [{ "text": "And then." }]], "current": "if(present(name), 2, 1)" }"#
         ),
         (
             "table",
@@ -58,16 +58,28 @@ enum CardGallery {
         ("transparent", #""transparent""#),
         ("border", #"{ "border": { "line": "double", "color": "accent" } }"#),
         ("rounded", #""rounded""#),
-        ("gradient", ##"{ "gradient": { "colors": ["#0b3d2e", "#14532d"], "angle": 90 } }"##),
+        ("gradient", ##"{ "gradient": { "colors": ["#0b3d2e", "#14532d"], "angle": 45 } }"##),
         ("shadow", #"{ "shadow": { "opacity": 0.6 } }"#),
         ("editable", #"{ "editable": "changeAddress" }"#),
-        ("hidden", #"{ "hidden": "share > 1" }"#),
+        ("hidden", #"{ "hidden": "size == 'large'" }"#),
         ("fullScreen", #""fullScreen""#),
     ]
 
-    private static let states = [
-        CardState.none, .empty, .loading, .hasData, .invalid, .custom("large"),
+    /// The states, each with the answers that the form has in it.
+    static let states: [(state: CardState, answers: Answers)] = [
+        (.none, .none), (.empty, .none), (.loading, .some), (.hasData, .some), (.invalid, .none),
+        (.custom("large"), .large),
     ]
+
+    /// The card whose states are drawn.
+    private static let cardWithStates = """
+        { "parts": ["fields", "buttons"], "states": [
+          { "state": "empty", "parts": [{ "text": "Two minutes, no obligation." }, "fields", "buttons"] },
+          { "state": "loading", "parts": [{ "text": "Looking for {name}", "box": { "accessory": "activity" } }, "fields"] },
+          { "state": "hasData", "parts": ["fields", "rule", "buttons"] },
+          { "state": "custom:invalid", "parts": [{ "issues": "summary" }, "fields", "buttons"] },
+          { "state": "custom:large", "when": "size == 'large'", "parts": [{ "pill": "Large" }, "fields", "buttons"] }] }
+        """
 
     /// The page of the documentation between its marks.
     static let text: String = {
@@ -77,16 +89,29 @@ enum CardGallery {
         }
         text += "\n### Traits\n"
         for trait in traits {
-            text += section(trait.name, "\"traits\": [\(trait.json)]", drawing(ofTrait: trait.json))
+            text += section(
+                trait.name, "\"traits\": [\(trait.json)]", drawing(ofTrait: trait.json),
+                notes[trait.name])
         }
-        text += "\n### States\n"
-        for state in states { text += section(state.name, nil, drawing(of: state)) }
+        text +=
+            "\n### States\n\nThe card of these drawings has parts for each state that may have its own:\n"
+        text += "\n```json\n\"card\": \(cardWithStates)\n```\n"
+        for state in states { text += section(state.state.name, nil, drawing(of: state)) }
         return String(text.dropLast())
     }()
 
-    private static func section(_ name: String, _ json: String?, _ lines: [String]) -> String {
+    /// What a drawing does not say.
+    private static let notes = [
+        "gradient": "The shades stand for the colours of the cells."
+    ]
+
+    private static func section(
+        _ name: String, _ json: String?, _ lines: [String], _ note: String? = nil
+    ) -> String {
         let source = json.map { "```json\n\($0)\n```\n\n" } ?? ""
-        return "\n#### \(name)\n\n\(source)```text\n\(lines.joined(separator: "\n"))\n```\n"
+        let note = note.map { "\n\($0)\n" } ?? ""
+        return
+            "\n#### \(name)\n\n\(source)```text\n\(lines.joined(separator: "\n"))\n```\n\(note)"
     }
 
     // MARK: Drawings
@@ -137,40 +162,89 @@ enum CardGallery {
         }
     }
 
-    private static func drawing(ofTrait json: String) -> [String] {
+    /// A card with a trait, or without any; for `hidden`, also with answers that hide it.
+    static func drawing(ofTrait json: String?) -> [String] {
+        func drawing(_ answers: Answers) -> [String] {
+            drawn {
+                try smallSource(json.map { "{ \"traits\": [\($0)] }" } ?? "{}", answers)
+            } body: { source in
+                DescriptionBuilder().descriptions(of: source).flatMap {
+                    TextRenderer(width: width, height: 12).lines(for: $0)
+                }
+            }
+        }
+        let isHiding = json?.contains("hidden") == true
+        guard isHiding else { return drawing(.some) }
+        let hidden = drawing(.large)
+        return drawing(.some)
+            + (hidden.isEmpty ? ["", "(no card while the size is large)"] : hidden)
+    }
+
+    static func drawing(of state: (state: CardState, answers: Answers)) -> [String] {
         drawn {
-            try source(
-                "{ \"traits\": [\(json)] }"
-            )
+            try smallSource(cardWithStates, state.answers)
         } body: { source in
-            DescriptionBuilder().descriptions(of: source).flatMap {
-                TextRenderer(width: width, height: 8).lines(for: $0)
+            DescriptionBuilder().descriptions(of: source, as: state.state).flatMap {
+                TextRenderer(width: width, showsState: true).lines(for: $0)
             }
         }
     }
 
-    private static func drawing(of state: CardState) -> [String] {
-        drawn {
-            try source(
-                "{ \"states\": [{ \"state\": \"custom:large\", \"when\": \"size == 'large'\" }] }")
-        } body: { source in
-            DescriptionBuilder().descriptions(of: source, as: state).flatMap {
-                TextRenderer(width: width, showsState: true).lines(for: $0)
-            }
-        }
+    /// What is entered in the form of the traits and states.
+    enum Answers { case none, some, large }
+
+    /// The form of the traits and states.
+    private static func smallSource(
+        _ card: String, _ answers: Answers
+    ) throws -> FormDataSource {
+        let file = """
+            { "formrun": 1, "id": "seeds", "title": "Seeds",
+              "items": [
+                { "type": "input", "name": "name", "title": "Name", "validators": ["required"] },
+                { "type": "input", "name": "size", "title": "Size", "value": "choice", "choices": ["small", "large"] },
+                { "type": "button", "name": "send", "title": "Send", "action": "submit" }],
+              "card": \(card) }
+            """
+        let source = FormDataSource(
+            form: try FormDocument.read(Array(file.utf8), vocabulary: .standard))
+        guard answers != .none else { return source }
+        try source.updateValues(
+            [("name", .text("Ada")), ("size", .choice(answers == .large ? "large" : "small"))],
+            userInitiated: true)
+        return source
     }
 
     private static func drawn(
         _ source: () throws -> FormDataSource, body: (FormDataSource) -> [StyledLine]
     ) -> [String] {
         do {
-            return body(try source()).map { line in
-                var text = line.text[...]
+            return shaded(body(try source())).map { line in
+                var text = line[...]
                 while text.last == " " { text.removeLast() }
                 return String(text)
             }
         } catch {
             return ["\(error)"]
+        }
+    }
+
+    /// The texts of lines; the spaces on the colours of a gradient are shades, the lightest of the brightest colour.
+    private static func shaded(_ lines: [StyledLine]) -> [String] {
+        func brightness(_ color: CardColor?) -> Int? {
+            guard case .rgb(let color)? = color else { return nil }
+            return Int(color.red) + Int(color.green) + Int(color.blue)
+        }
+        let all = lines.flatMap(\.runs).compactMap { brightness($0.background) }
+        guard let darkest = all.min(), let brightest = all.max(), darkest < brightest else {
+            return lines.map(\.text)
+        }
+        let shades = ["█", "▓", "▒", "░"]
+        return lines.map { line in
+            line.runs.map { run in
+                guard let here = brightness(run.background) else { return run.text.string }
+                let shade = (here - darkest) * (shades.count - 1) / (brightest - darkest)
+                return run.text.string.replacing(" ", with: shades[shade])
+            }.joined()
         }
     }
 }

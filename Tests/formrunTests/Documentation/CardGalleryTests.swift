@@ -15,4 +15,17 @@ import Testing
     @Test func everyExampleIsDrawn() {
         #expect(!CardGallery.text.contains("error:"))
     }
+
+    /// No picture is that of a card without the trait.
+    @Test(arguments: CardGallery.traits.map(\.json))
+    func aTraitChangesItsPicture(_ json: String) {
+        #expect(CardGallery.drawing(ofTrait: json) != CardGallery.drawing(ofTrait: nil))
+    }
+
+    /// The pictures of the states differ in more than the names of the states, which are in the last line.
+    @Test func aStateChangesItsPicture() {
+        let pictures = CardGallery.states.map { CardGallery.drawing(of: $0).dropLast() }
+        #expect(Set(pictures).count == pictures.count)
+        #expect(pictures.allSatisfy { $0.count > 3 })
+    }
 }

@@ -35,7 +35,8 @@ import Testing
     @Test(arguments: [
         "ServerExample.swift", "StreamExample.swift", "VocabularyExample.swift",
         "RemoteExample.swift", "ChoicesExample.swift", "ReadmeExample.swift",
-        "CardWordsExample.swift", "WebPageExample.swift",
+        "CardWordsExample.swift", "WebPageExample.swift", "OwnPartExample.swift",
+        "PresenterExample.swift",
     ])
     func exampleIsCompiled(_ name: String) throws {
         let example = URL(fileURLWithPath: #filePath)

@@ -51,6 +51,43 @@ import Testing
         #expect(superfluous == [], "A form in forms/ uses these; they are no exceptions.")
     }
 
+    /// The forms in `forms/`, and those of which complete drawings are kept.
+    private static func cards() throws -> [CardDefinition] {
+        try ["forms", "Tests/FormCardsTests/Golden"].flatMap { path in
+            let folder = ReadmeTests.root.appendingPathComponent(path)
+            let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            return try files.filter { $0.hasSuffix(".json") }.flatMap { file in
+                let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(file)))
+                return try FormDocument.read(bytes, vocabulary: .standard).pages.map(\.card)
+            }
+        }
+    }
+
+    @Test func everyPartTraitAndStateHasASample() throws {
+        let cards = try Self.cards()
+        func names(_ parts: [CardWord]) -> [String] {
+            parts.flatMap { [$0.name] + $0.arguments.values.flatMap(names) }
+        }
+        func names(_ argument: CardArgument) -> [String] {
+            switch argument {
+            case .parts(let parts): names(parts)
+            case .list(let list): list.flatMap(names)
+            case .named(let named): named.values.flatMap(names)
+            default: []
+            }
+        }
+        let states = cards.flatMap(\.states)
+        let parts = Set(
+            names(cards.flatMap { $0.parts ?? [] }) + names(states.flatMap { $0.parts ?? [] }))
+        let traits = Set(cards.flatMap(\.traits).map(\.name))
+        let vocabulary = Vocabulary.standard
+        #expect(vocabulary.parts.map(\.name).filter { !parts.contains($0) } == [])
+        #expect(vocabulary.traits.map(\.name).filter { !traits.contains($0) } == [])
+        let named = Set(states.map(\.state.name))
+        #expect(FormKeys.statesWithoutCondition.filter { !named.contains($0) } == [])
+        #expect(states.contains { $0.when != nil })
+    }
+
     @Test func documentedWordsHaveAnExample() throws {
         var words = FormWords()
         for form in FormExampleTests.forms {

@@ -41,6 +41,19 @@ extension CardParameterKind {
         }
     }
 
+    /// Whether the argument names something to fill in or to press.
+    var isOperated: Bool {
+        switch shape {
+        case .field(isPlaced: true), .fields(isPlaced: true), .group(isPlaced: true), .button,
+            .action:
+            true
+        case .list(let kind, _), .ofRows(let kind): kind.isOperated
+        case .oneOf(let kinds): kinds.contains(where: \.isOperated)
+        case .object(let parameters): parameters.contains(where: \.kind.isOperated)
+        default: false
+        }
+    }
+
     /// The kind without the remark that its texts are about rows.
     package var base: CardParameterKind {
         if case .ofRows(let kind) = shape { kind } else { self }

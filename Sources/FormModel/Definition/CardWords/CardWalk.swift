@@ -9,6 +9,8 @@ struct CardWalk {
     private var depth = 0
     /// Whether the present part, or one around it, has a condition.
     var isConditional = false
+    /// Whether the present part is in one of several pages, of which one is shown at a time.
+    private var isInPages = false
 
     init(_ words: CardWordShapes) { self.words = words }
 
@@ -63,7 +65,13 @@ struct CardWalk {
             part.box, CardWordShape.box, owner: "box", "\(key).box", part.offsets?.named["box"],
             group: nil)
         if let shape = words.part(part.name) {
+            let wasInPages = isInPages
+            if isInPages, shape.isOperated(part) {
+                add(.partInPages, ["name": .text(part.name)], at: place)
+            }
+            isInPages = isInPages || part.name.hasSameBytes(as: "pages")
             enter(part, shape, key)
+            isInPages = wasInPages
         } else {
             list.isIncomplete = true
             addUnknown(.unknownPart, part.name, words.parts, at: place)
@@ -109,6 +117,7 @@ struct CardWalk {
         }
         if isRest, isConditional { list.mayPlaceRest = true }
         if isRest, !isConditional { list.placesRest = true }
+        for limits in shape.limits { check(limits, of: word, key) }
         // A combination whose parameters cannot be read is not missing.
         guard !shape.combinations.isEmpty, word.offsets?.isIncomplete != true else { return }
         let complete = shape.combinations.filter { names in

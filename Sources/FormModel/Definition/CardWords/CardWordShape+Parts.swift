@@ -132,11 +132,12 @@ extension CardWordShape {
             ]),
         CardWordShape(
             "pages",
-            usage: #"{ "pages": [["help"], ["fields", "buttons"]], "current": "step" }"#,
-            summary: "Lists of parts, of which one is shown at a time; `current` counts from 1.",
+            usage: #"{ "pages": [["help"], [{ "text": "And then." }]], "current": "step" }"#,
+            summary:
+                "Lists of parts without fields and buttons, of which one is shown at a time; `current` counts from 1.",
             parameters: [
                 CardParameter("pages", .list(of: .parts, least: 1), isMain: true, isRequired: true),
-                CardParameter("current", .expression(.number)),
+                CardParameter("current", .expression(.number), isRequired: true),
             ]),
     ]
 
@@ -177,7 +178,8 @@ extension CardWordShape {
             ]),
         CardWordShape(
             "progress", usage: #"{ "progress": "count(name, email) / 2", "segments": 2 }"#,
-            summary: "A bar of segments for a share from 0 to 1.",
+            summary:
+                "A bar of segments for a share from 0 to 1; without segments where not all of them fit.",
             parameters: [
                 CardParameter("value", .expression(.number), isMain: true, isRequired: true),
                 title, CardParameter("color", .color),
@@ -197,10 +199,11 @@ extension CardWordShape {
                             CardParameter("value", .expression(.number), isRequired: true),
                         ]), least: 1), isMain: true, isRequired: true), title,
                 CardParameter("max", .number),
-            ]),
+            ], limits: [CardLimits(upper: "max")]),
         CardWordShape(
             "slider", usage: #"{ "slider": ["least", "most"], "min": 0, "max": 100, "step": 5 }"#,
-            summary: "Numbers as marks on a line from `min` to `max`.",
+            summary:
+                "Numbers as marks on a line from `min` to `max`, which are 0 and 1 unless given; a number beyond them is drawn at the nearest of them.",
             parameters: [
                 CardParameter(
                     "values",
@@ -209,6 +212,6 @@ extension CardWordShape {
                     ]), isMain: true, isRequired: true),
                 CardParameter("min", .number), CardParameter("max", .number),
                 CardParameter("step", .number), title,
-            ]),
+            ], limits: [CardLimits(lower: "min", upper: "max"), CardLimits(upper: "step")]),
     ]
 }

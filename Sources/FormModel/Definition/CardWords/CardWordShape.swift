@@ -21,6 +21,8 @@ public struct CardWordShape: Sendable {
     public let parameters: [CardParameter]
     /// Combinations of parameters, of which one must be given; empty where every parameter says whether it is required.
     public let combinations: [[String]]
+    /// Parameters with numbers that must be in order.
+    public let limits: [CardLimits]
 
     /// Makes a word.
     ///
@@ -30,15 +32,17 @@ public struct CardWordShape: Sendable {
     ///   - summary: The effect, described in one sentence.
     ///   - parameters: The parameters.
     ///   - combinations: Combinations of parameters, of which one must be given.
+    ///   - limits: Parameters with numbers that must be in order.
     public init(
         _ name: String, usage: String, summary: String, parameters: [CardParameter] = [],
-        combinations: [[String]] = []
+        combinations: [[String]] = [], limits: [CardLimits] = []
     ) {
         self.name = name
         self.usage = usage
         self.summary = summary
         self.parameters = parameters
         self.combinations = combinations
+        self.limits = limits
     }
 
     /// The parameters whose names may be left out.
@@ -47,6 +51,16 @@ public struct CardWordShape: Sendable {
     /// The parameter with that name.
     package func parameter(_ name: String) -> CardParameter? {
         parameters.first { $0.name.hasSameBytes(as: name) }
+    }
+
+    /// Whether the part that a word names has something to fill in or to press.
+    func isOperated(_ word: CardWord) -> Bool {
+        if name.hasSameBytes(as: "buttons") { return true }
+        return parameters.contains { parameter in
+            // Without names, it is all fields that no other part places.
+            if case .fields(isPlaced: true) = parameter.kind.shape { return true }
+            return word.arguments[parameter.name] != nil && parameter.kind.isOperated
+        }
     }
 
     /// Whether the name may be written without parameters.
