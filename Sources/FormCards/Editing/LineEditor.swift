@@ -44,7 +44,7 @@ public struct LineEditor: Sendable {
     let options: Options
     var core: TextCore
     /// The command whose second key is expected.
-    private var pending: EditCommand?
+    private(set) var pending: EditCommand?
     var recall: HistoryRecall
 
     /// Whether a part of the text was pasted or inserted literally; such a line is not meant as a command.
@@ -180,6 +180,12 @@ extension LineEditor {
         let isStart = caret == 0 || core.buffer[caret - 1] == "\n"
         return isStart && (caret == count || core.buffer[caret] == "\n")
     }
+
+    /// Whether the caret is at the end of a line, one of several.
+    var isAtLineEnd: Bool { caret == count || core.buffer[caret] == "\n" }
+
+    /// Whether the next key is inserted as text.
+    var expectsLiteral: Bool { pending == .literal }
 
     /// Whether the text begins with a character.
     package func begins(with character: Character) -> Bool {

@@ -6,6 +6,8 @@ struct TextCore {
     private(set) var caret: Int
     /// What was cut.
     var kills: KillRing
+    /// The part of the text that changed since ``takeDirty()``, for an editor that lays out rows.
+    private var dirty: DirtyRange?
     private var undoStack = UndoStack()
     private var last = LastCommand.other
 
@@ -72,10 +74,21 @@ struct TextCore {
 
     private mutating func make(_ change: TextChange, isTyped: Bool = false) {
         if !change.isEmpty {
-            buffer.replace(change.at..<change.at + change.old.count, with: change.new)
+            put(change.at, change.old.count, change.new)
             undoStack.record(change, caret: caret, isTyped: isTyped)
         }
         caret = change.caret
+    }
+
+    private mutating func put(_ at: Int, _ count: Int, _ characters: [Character]) {
+        buffer.replace(at..<at + count, with: characters)
+        dirty.add(at, old: count, new: characters.count)
+    }
+
+    /// The part of the text that changed since the last call.
+    mutating func takeDirty() -> DirtyRange? {
+        defer { dirty = nil }
+        return dirty
     }
 
     /// Ends the step of typed characters, so that the next change is undone by itself.
@@ -85,7 +98,11 @@ struct TextCore {
     }
 
     /// Forgets the text and what could be undone.
-    mutating func wipe() { self = TextCore("", kills: kills) }
+    mutating func wipe() {
+        let count = count
+        self = TextCore("", kills: kills)
+        dirty.add(0, old: count, new: 0)
+    }
 
     /// Moves the caret, and returns whether it moved.
     mutating func move(to index: Int) -> Bool {
@@ -145,7 +162,7 @@ struct TextCore {
         last = .other
         guard let step = undoStack.undo() else { return false }
         for change in step.changes.reversed() {
-            buffer.replace(change.at..<change.at + change.new.count, with: change.old)
+            put(change.at, change.new.count, change.old)
         }
         caret = step.caret
         return true
@@ -156,7 +173,7 @@ struct TextCore {
         last = .other
         guard let step = undoStack.redo() else { return false }
         for change in step.changes {
-            buffer.replace(change.at..<change.at + change.old.count, with: change.new)
+            put(change.at, change.old.count, change.new)
             caret = change.caret
         }
         return true
@@ -207,5 +224,28 @@ struct TextCore {
                     + buffer.string(start + 1..<end).lowercased()
             )
         }
+    }
+}
+
+/// A part of a text that changed: characters from an index on that became others.
+struct DirtyRange {
+    var start: Int
+    var oldCount: Int
+    var newCount: Int
+}
+
+extension DirtyRange? {
+    /// Adds a change of the present text to this one.
+    fileprivate mutating func add(_ at: Int, old: Int, new: Int) {
+        guard var range = self else {
+            self = DirtyRange(start: at, oldCount: old, newCount: new)
+            return
+        }
+        let more = max(0, at + old - (range.start + range.newCount))
+        let earlier = max(0, range.start - at)
+        range.start -= earlier
+        range.oldCount += more + earlier
+        range.newCount += more + earlier + new - old
+        self = range
     }
 }
