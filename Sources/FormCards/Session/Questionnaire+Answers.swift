@@ -36,6 +36,8 @@ extension Questionnaire {
         case moved
         /// The previous question became the present one.
         case wentBack
+        /// The next question became the present one, although the one before may have no answer.
+        case wentOn
         /// There is no previous question.
         case isFirst
         /// An answer is required.
@@ -112,6 +114,14 @@ extension Questionnaire {
             ? [last] : values.filter { !alone.contains(Array($0.utf8)) }
         dataSource.enter([(field, .choices(kept))], userInitiated: true)
         return true
+    }
+
+    /// Uses chosen values as the answer to the present question.
+    package mutating func choose(_ value: FieldValue) -> Outcome {
+        guard case .field(let field) = place else { return .refused([]) }
+        unfetched = []
+        change(field) { $0.enter([(field, value)], userInitiated: true) }
+        return accept(field)
     }
 
     /// Accepts the present value of a field as its answer.

@@ -79,10 +79,10 @@ package struct Questionnaire {
     /// The last stop of the walk.
     private var stop: FormWalk.Stop?
     /// The page of the last stop.
-    private var page: Int?
+    package private(set) var page: Int?
     /// The row of the last question, or the one that began after it.
     private var beganRow: RowPlace?
-    private let pageOfItem: [Int]
+    let pageOfItem: [Int]
     /// The group to which the next step adds a row.
     package var groupToExtend: FieldPlace?
 

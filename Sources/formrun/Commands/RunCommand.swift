@@ -17,6 +17,11 @@ struct RunCommand: Command {
         "--timeout", "SECONDS", in: 1...1_000_000, must: "a number of seconds above 0",
         "At a terminal, give up after that time without a key; status 124.")
 
+    private static let layout = Option<SessionLayout.Style?>(
+        "--style", choices: SessionLayout.Style.self,
+        "At a terminal, draw the card of the page or the question alone; the card from 50 columns and 14 rows unless given."
+    )
+
     let name = "run"
 
     var syntax: CommandSyntax {
@@ -27,7 +32,7 @@ struct RunCommand: Command {
                 SuppliedAnswers.settings, SuppliedAnswers.files, AnswerVariables.prefix,
                 GivenFile.option, Self.ask, Self.noInput,
             ]
-                + AnswersOutput.options + [Self.timeout, LanguageOption.locale]
+                + AnswersOutput.options + [Self.timeout, Self.layout, LanguageOption.locale]
                 + StyleOptions.all + LimitOptions.all
                 + [ChoiceCommands.choices] + CheckCommands.options + ClockOptions.all,
             examples: [
@@ -123,7 +128,9 @@ struct RunCommand: Command {
             guard let terminal else { return try run.unattended(readsLines: mayRead) }
             return try run.attended(
                 at: terminal,
-                style: style, timeout: arguments[Self.timeout].map(Double.init))
+                look: SessionLook(
+                    style: style, catalog: catalog, layout: arguments[Self.layout]),
+                timeout: arguments[Self.timeout].map(Double.init))
         }
     }
 

@@ -1,20 +1,22 @@
 import FormCards
 import FormModel
+import FormValidation
 
-/// A run with a person at the terminal: keys become events of the dialogue, and its effects are shown.
+/// A run with a person at the terminal: drives a session, and draws its view.
 struct AttendedRun {
     private let terminal: any Terminal
     private let timeout: Double?
-    private var dialogue: Dialogue
-    private var painter: QuestionPainter
+    private let session: FormSession
+    private let look: SessionLook
+    private var painter: FramePainter
     /// Starts an asynchronous check.
     private let begin: (RemoteQuestion) -> (any RunningCheck)?
     /// Begins to fetch choices.
     private let beginFetch: (ChoiceQuestion) -> (any RunningFetch)?
+    /// Lets the person edit a text in a program; `nil` if there is none.
+    private let edit: (String) -> String?
     /// Writes the answers.
     private let deliver: () throws(SystemError) -> Void
-    /// What was cut in the lines so far.
-    private var kills = KillRing()
     /// The keys that were typed during a check.
     private var typedAhead: [TerminalEvent] = []
 
@@ -25,109 +27,107 @@ struct AttendedRun {
     private static let silence = 0.3
 
     init(
-        terminal: any Terminal, dialogue: Dialogue, ansi: ANSI, timeout: Double?,
+        terminal: any Terminal, session: FormSession, look: SessionLook, timeout: Double?,
         begin: @escaping (RemoteQuestion) -> (any RunningCheck)? = { _ in nil },
         fetch: @escaping (ChoiceQuestion) -> (any RunningFetch)? = { _ in nil },
+        edit: @escaping (String) -> String? = { _ in nil },
         deliver: @escaping () throws(SystemError) -> Void = {}
     ) {
         self.deliver = deliver
         self.begin = begin
         beginFetch = fetch
+        self.edit = edit
         self.terminal = terminal
-        self.dialogue = dialogue
+        self.session = session
         self.timeout = timeout
-        painter = QuestionPainter(terminal: terminal, ansi: ansi)
+        self.look = look
+        painter = FramePainter(terminal: terminal, ansi: look.style.ansi)
     }
 
-    /// Asks questions until the dialogue ends.
+    /// Asks questions until the session ends.
     mutating func run() -> ExitStatus {
         terminal.enter()
+        session.resize(layout)
         let (status, isInterrupted) = converse()
         terminal.leave()
         if isInterrupted { terminal.interruptOthers() }
         return status
     }
 
-    /// Shows effects and returns events until the dialogue ends; with Ctrl-C, the second result is true.
+    private var layout: SessionLayout {
+        SessionLayout(columns: terminal.columns, rows: terminal.rows, style: look.layout)
+    }
+
+    private var renderer: SessionRenderer {
+        SessionRenderer(layout, catalog: look.catalog, glyphs: look.style.glyphs)
+    }
+
+    /// Carries out effects and returns events until the session ends; with Ctrl-C, the second result is true.
     private mutating func converse() -> (ExitStatus, Bool) {
-        var isInterrupted = false
-        var effects = dialogue.start()
+        var effects = session.start()
         while true {
-            var event: Dialogue.Event?
+            var event: SessionEvent?
             for effect in effects {
                 switch effect {
-                case .say(let line): painter.say(line)
-                case .settle(let line): painter.settle(line)
-                case .ask(let question): event = answer(question)
-                case .check(let questions, let shown): event = check(questions, shown)
-                case .fetch(let questions, let shown): event = fetch(questions, shown)
+                case .record(let lines):
+                    let renderer = renderer
+                    painter.say(lines.flatMap { renderer.lines(of: $0) })
+                case .show: draw()
+                case .redraw:
+                    painter.invalidate()
+                    draw()
+                case .save: break
+                case .discardInput:
+                    terminal.discardInput()
+                    typedAhead.removeAll()
+                case .suspend: suspend()
+                case .edit(let text): event = editElsewhere(text)
+                case .check(let questions): event = check(questions)
+                case .fetch(let questions): event = fetch(questions)
                 case .submit(let lines):
                     // The answers may go to the same screen, where a question must not be in their row.
                     painter.clear()
                     event = write()
                     // The lines appear only after the answers were written.
                     guard event == nil else { continue }
-                    for line in lines { painter.say(line) }
-                    return (.success, isInterrupted)
-                case .finish(let status):
+                    let renderer = renderer
+                    painter.say(lines.flatMap { renderer.lines(of: $0) })
+                    painter.clear()
+                    return (.success, false)
+                case .end(let end):
                     painter.abandon()
-                    return (status, isInterrupted)
+                    return (ExitStatus(end), end == .interrupted)
                 }
             }
-            guard let event else { return (.declined, isInterrupted) }
-            if case .interrupted = event { isInterrupted = true }
-            effects = dialogue.handle(event)
+            effects = session.handle(event ?? nextEvent())
         }
     }
 
-    // MARK: Typing
+    // MARK: Events
 
-    /// Lets the person type until a line is done.
-    private mutating func answer(_ asked: Question) -> Dialogue.Event {
-        if asked.discardsTypeAhead {
-            terminal.discardInput()
-            typedAhead.removeAll()
-        }
-        var question = asked
-        var editor = AnswerEditor(question, kills: kills)
-        defer { if !asked.isSecret { kills = editor.line.kills } }
-        draw(question, editor)
+    private mutating func nextEvent() -> SessionEvent {
         while true {
             let event =
                 typedAhead.isEmpty
                 ? terminal.nextEvent(timeout: timeout) : typedAhead.removeFirst()
-            guard case .key(let key) = event else {
-                if let end = react(to: event, question, editor) { return end }
-                continue
-            }
-            switch editor.apply(key) {
-            case .edited, .redraw: break
-            case .unchanged: continue
-            case .noted(let note): question.problems = [dialogue.script.note(note)]
-            case .submitted:
-                let hasPaste = editor.hasPaste
-                return .line(editor.take(), hasPaste: hasPaste)
-            case .back: return .back(editor.take())
-            case .interrupted: return .interrupted
-            case .endOfInput: return .endOfInput
-            case .suspended: suspend()
-            }
-            draw(question, editor)
+            if case .key(let key) = event { return .key(key) }
+            if let end = react(to: event) { return end }
         }
     }
 
-    /// Redraws the question if the screen changed; returns an event if the dialogue must end.
-    private mutating func react(
-        to event: TerminalEvent, _ question: Question, _ editor: AnswerEditor
-    ) -> Dialogue.Event? {
+    /// Draws the view again if the screen changed; returns an event if the session must end.
+    private mutating func react(to event: TerminalEvent) -> SessionEvent? {
         switch event {
-        case .ended(let signal): return .ended(by: signal)
+        case .ended(let signal): return .ended(signal: signal)
         case .hungUp: return .hungUp
         case .timedOut: return .timedOut
         case .resumed: painter.forget()
-        case .key, .resized: break
+        case .resized:
+            session.resize(layout)
+            painter.invalidate()
+        case .key: break
         }
-        draw(question, editor)
+        draw()
         return nil
     }
 
@@ -136,37 +136,37 @@ struct AttendedRun {
         terminal.suspend()
     }
 
-    private mutating func draw(_ question: Question, _ editor: AnswerEditor) {
-        painter.draw(
-            QuestionFrame(
-                question: question, editor: editor, columns: terminal.columns,
-                glyphs: dialogue.script.glyphs))
+    private mutating func draw() { painter.draw(renderer.frame(of: session.view)) }
+
+    private mutating func editElsewhere(_ text: String) -> SessionEvent {
+        painter.clear()
+        terminal.leave()
+        let edited = edit(text)
+        terminal.enter()
+        return .edited(edited)
     }
 
     // MARK: Waiting
 
     /// Writes the answers; returns an event if they could not be written, or if the person leaves.
-    private mutating func write() -> Dialogue.Event? {
+    private mutating func write() -> SessionEvent? {
         let delivery = Delivery(deliver)
         var result = delivery.result(within: AttendedRun.silence)
         if result == nil {
-            let shown = Question(prompt: dialogue.script.plain(.writing))
-            draw(shown, AnswerEditor())
+            draw()
             repeat {
-                if let event = eventWhileWaiting(shown) { return event }
+                if let event = eventWhileWaiting() { return event }
                 result = delivery.result(within: AttendedRun.pause)
             } while result == nil
             painter.clear()
         }
         guard case .failure(let error) = result else { return nil }
-        return .undelivered(error.description)
+        return .unsubmitted(error.description)
     }
 
     /// Runs checks in sequence, and stops if the person leaves.
-    private mutating func check(
-        _ questions: [RemoteQuestion], _ shown: Question
-    ) -> Dialogue.Event {
-        draw(shown, AnswerEditor(shown))
+    private mutating func check(_ questions: [RemoteQuestion]) -> SessionEvent {
+        draw()
         var outcomes: [CheckOutcome] = []
         for question in questions {
             guard let check = begin(question) else {
@@ -176,7 +176,7 @@ struct AttendedRun {
             defer { check.cancel() }
             var outcome = check.advance(for: AttendedRun.pause)
             while outcome == nil {
-                if let event = eventWhileWaiting(shown) { return event }
+                if let event = eventWhileWaiting() { return event }
                 outcome = check.advance(for: AttendedRun.pause)
             }
             outcomes += [outcome].compactMap(\.self)
@@ -185,10 +185,8 @@ struct AttendedRun {
     }
 
     /// Fetches choices in sequence, and stops if the person leaves.
-    private mutating func fetch(
-        _ questions: [ChoiceQuestion], _ shown: Question
-    ) -> Dialogue.Event {
-        draw(shown, AnswerEditor(shown))
+    private mutating func fetch(_ questions: [ChoiceQuestion]) -> SessionEvent {
+        draw()
         var outcomes: [ChoiceOutcome] = []
         for question in questions {
             guard let fetch = beginFetch(question) else {
@@ -198,7 +196,7 @@ struct AttendedRun {
             defer { fetch.cancel() }
             var outcome = fetch.advance(for: AttendedRun.pause)
             while outcome == nil {
-                if let event = eventWhileWaiting(shown) { return event }
+                if let event = eventWhileWaiting() { return event }
                 outcome = fetch.advance(for: AttendedRun.pause)
             }
             outcomes += [outcome].compactMap(\.self)
@@ -207,7 +205,7 @@ struct AttendedRun {
     }
 
     /// Reads all events so far: keys are kept for the next question, but Ctrl-C has an immediate effect.
-    private mutating func eventWhileWaiting(_ shown: Question) -> Dialogue.Event? {
+    private mutating func eventWhileWaiting() -> SessionEvent? {
         while true {
             let event = terminal.nextEvent(timeout: 0)
             switch event {
@@ -215,11 +213,32 @@ struct AttendedRun {
             case .key(.interrupt): return .interrupted
             case .key(.suspend):
                 suspend()
-                draw(shown, AnswerEditor(shown))
+                draw()
             case .key: typedAhead.append(event)
             case .resized, .resumed, .ended, .hungUp:
-                if let end = react(to: event, shown, AnswerEditor(shown)) { return end }
+                if let end = react(to: event) { return end }
             }
+        }
+    }
+}
+
+/// How the session of a run looks.
+struct SessionLook {
+    let style: OutputStyle
+    let catalog: MessageCatalog
+    /// The style of the screen; `nil` for the one that fits its size.
+    var layout: SessionLayout.Style?
+}
+
+extension ExitStatus {
+    init(_ end: SessionEnd) {
+        switch end {
+        case .left, .leftWithDraft: self = .declined
+        case .interrupted: self = .interrupted
+        case .signal(let number): self = ExitStatus(signal: number)
+        case .hungUp: self = .hungUp
+        case .timedOut: self = .timedOut
+        case .unanswered: self = .unanswered
         }
     }
 }

@@ -14,21 +14,24 @@ struct FormRunner {
     let limits: JSONLimits
     let console: any Console
 
-    /// Runs the dialogue with a person.
+    /// Fills in the form with a person.
     func attended(
-        at terminal: any Terminal, style: OutputStyle, timeout: Double?
+        at terminal: any Terminal, look: SessionLook, timeout: Double?
     ) throws(SystemError) -> ExitStatus {
         try output.check()
         if reportsMissingGiven() { return .unanswered }
         for (issue, place) in zip(supplied.formIssues, supplied.places) {
             console.say("\(place): \(sentence(issue))")
         }
-        let dialogue = Dialogue(
-            dataSource: dataSource, supplied: asksAll ? [] : Set(supplied.values.keys),
-            catalog: catalog, glyphs: style.glyphs)
+        var options = FormSession.Options()
+        options.glyphs = look.style.glyphs
+        let session = FormSession(
+            dataSource, catalog: catalog, supplied: asksAll ? [] : Set(supplied.values.keys),
+            options: options)
         var run = AttendedRun(
-            terminal: terminal, dialogue: dialogue, ansi: style.ansi, timeout: timeout,
+            terminal: terminal, session: session, look: look, timeout: timeout,
             begin: checks.begin, fetch: { fetcher?.begin($0) },
+            edit: { TextProgram(console)?.edit($0) },
             deliver: { () throws(SystemError) in
                 if let issue = output.refusal(of: dataSource, limits: limits) {
                     throw .unsuitable("the answers", sentence(issue))

@@ -64,10 +64,15 @@ extension System {
     static func discardInput(_ descriptor: Int32) { tcflush(descriptor, TCIFLUSH) }
 
     static func columns(of descriptor: Int32) -> Int? {
+        size(of: descriptor).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil }
+    }
+
+    static func rows(of descriptor: Int32) -> Int? {
+        size(of: descriptor).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil }
+    }
+
+    private static func size(of descriptor: Int32) -> winsize? {
         var size = winsize()
-        guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
-            return nil
-        }
-        return Int(size.ws_col)
+        return unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
     }
 }

@@ -32,6 +32,8 @@ final class RawTerminal: Terminal {
 
     var columns: Int { System.columns(of: descriptor) ?? 80 }
 
+    var rows: Int { System.rows(of: descriptor) ?? 24 }
+
     func enter() {
         guard original == nil, let settings = System.settings(of: descriptor) else { return }
         original = settings

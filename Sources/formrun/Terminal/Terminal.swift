@@ -18,6 +18,9 @@ protocol Terminal: AnyObject {
     /// The width in cells.
     var columns: Int { get }
 
+    /// The height in rows.
+    var rows: Int { get }
+
     /// Begins to read keys one by one, without echo.
     func enter()
 

@@ -1,0 +1,179 @@
+import FormModel
+
+// Keys: those that move or leave, and those of the editor of the present question.
+extension FormSession {
+    func handle(_ key: Key) -> [SessionEffect] {
+        switch key {
+        case .interrupt: return [.end(.interrupted)]
+        case .suspend: return [.suspend]
+        case .redraw: return [.redraw]
+        default: break
+        }
+        switch mode {
+        case .waiting: return []
+        case .leaving: return keyOfLeaving(key)
+        case .asking: break
+        }
+        let wasAfterPrefix = isAfterPrefix
+        isAfterPrefix = key == .control("x")
+        switch key {
+        case .backTab: return goBack()
+        case .function(1): return help()
+        case .function(2): return edit(editor.text)
+        case .control("e") where wasAfterPrefix: return edit(editor.text)
+        case .endOfFile where editor.isEmpty: return leave()
+        case .enter where isCommand: return submit()
+        case .press(.enter, .alt) where !isArea: return submit(.enter)
+        case .up where place == .review && editor.isEmpty: return focus(by: -1)
+        case .down where place == .review && editor.isEmpty: return focus(by: 1)
+        default: return submit(key)
+        }
+    }
+
+    private var isArea: Bool { if case .area = editor { true } else { false } }
+
+    /// Whether the editor holds a command; a text of several lines is none.
+    private var isCommand: Bool {
+        guard !question.isSecret, !editor.hasPaste else { return false }
+        if case .line = editor { return false }
+        let text = editor.text
+        guard text.utf8.count < 20 else { return false }
+        return TypedCommand.read(text, after: prefill, isSecret: false).isCommand
+    }
+
+    /// Submits a command that was typed into a list or a text of several lines.
+    private func submit() -> [SessionEffect] {
+        guard case .answer = TypedCommand.read(editor.text, after: prefill, isSecret: false)
+        else {
+            let text = editor.text
+            return perform(TypedCommand.read(text, after: prefill, isSecret: false), in: text)
+        }
+        return []
+    }
+
+    /// Applies a key to the editor.
+    private func submit(_ key: Key) -> [SessionEffect] {
+        let outcome = editor.apply(key)
+        if outcome != .notMine { escapes = 0 }
+        switch outcome {
+        case .changed:
+            isTouched = true
+            reviewFocus = nil
+            return [.show]
+        case .moved:
+            isTouched = true
+            return [.show]
+        case .unchanged: return []
+        case .filtered(let leftOut):
+            return show([texts.error(.leftOut, ["text": leftOut])])
+        case .refused(.noSuchChoice(let name)):
+            // Words for yes and no, and texts that only the form understands.
+            return question.options.isEmpty
+                ? line(name, false) : show([texts.refusal(.noSuchChoice(name))])
+        case .refused(let reason): return show([texts.refusal(reason)])
+        case .submitted: return takeAnswer()
+        case .notMine: return move(by: key)
+        }
+    }
+
+    /// Moves to another question, if the key asks for it.
+    private func move(by key: Key) -> [SessionEffect] {
+        switch key {
+        case .up, .control("p"): return goBack()
+        case .down, .control("n"), .tab:
+            return effects(of: questionnaire.forward(keeping: leaving()))
+        case .pageUp:
+            return effects(of: questionnaire.turnPage(forward: false, keeping: leaving()))
+        case .pageDown:
+            return effects(of: questionnaire.turnPage(forward: true, keeping: leaving()))
+        case .escape:
+            escapes += 1
+            return escapes > 1 ? leave() : []
+        default: return []
+        }
+    }
+
+    private func goBack() -> [SessionEffect] {
+        effects(of: questionnaire.back(keeping: leaving()))
+    }
+
+    /// The text of the present question, which the person leaves without accepting it.
+    private func leaving() -> String {
+        keepKills()
+        if case .choices(let choices) = editor, case .field(let field) = place {
+            if isTouched, choices.mode == .several || !choices.chosen.isEmpty {
+                marked[field] = choices.chosen
+            }
+            return choices.typed
+        }
+        return editor.take()
+    }
+
+    private func keepKills() {
+        if let kills = editor.kills { self.kills = kills }
+    }
+
+    // MARK: Answers
+
+    /// Takes what the editor holds as the answer.
+    private func takeAnswer() -> [SessionEffect] {
+        keepKills()
+        if case .choices(let choices) = editor { return take(choices) }
+        let hasPaste = editor.hasPaste
+        if place == .review, let focused = reviewFocus, editor.isEmpty {
+            return line(String(focused), false)
+        }
+        return line(editor.take(), hasPaste)
+    }
+
+    private func take(_ choices: ChoiceEditor) -> [SessionEffect] {
+        guard case .field(let field) = place else { return [] }
+        let type = compiled(field).valueType
+        let values = choices.chosen.map { choices.options[$0].value }
+        if !isTouched, dataSource.isEntered(at: path(field)) {
+            return effects(of: questionnaire.keep())
+        }
+        // Enter alone takes the default.
+        if !isTouched, !dataSource.value(at: path(field)).isEmpty || values.isEmpty {
+            return line("", false)
+        }
+        typed = ""
+        hasAnswers = true
+        switch type {
+        case .choice: return effects(of: questionnaire.choose(values.first.map { .choice($0) } ?? .empty))
+        case .choices: return effects(of: questionnaire.choose(.choices(values)))
+        case .boolean: return effects(of: questionnaire.choose(.boolean(values.first == "true")))
+        default: return effects(of: questionnaire.answer(values.first ?? ""))
+        }
+    }
+
+    // MARK: An editor program
+
+    /// Lets the person edit a text in a program of their choice.
+    func edit(_ text: String) -> [SessionEffect] {
+        guard !question.isSecret, case .field = place else { return [] }
+        switch editor {
+        case .line, .area: return [.edit(text)]
+        case .none, .choices: return []
+        }
+    }
+
+    /// Takes the text of the editor program.
+    func takeEdited(_ text: String?) -> [SessionEffect] {
+        guard var text else { return show([SessionProblem(.error, texts.own(.noEditor))]) + [.redraw] }
+        if text.utf8.last == 0x0A { text = String(decoding: text.utf8.dropLast(), as: UTF8.self) }
+        let outcome: KeyOutcome
+        switch editor {
+        case .area(var area):
+            outcome = area.replace(with: text)
+            editor = .area(area)
+        case .line:
+            _ = editor.apply(.control("e"))
+            _ = editor.apply(.control("u"))
+            outcome = editor.apply(.pasted(text))
+        case .none, .choices: return [.redraw]
+        }
+        if case .refused(let reason) = outcome { question.problems = [texts.refusal(reason)] }
+        return [.redraw]
+    }
+}

@@ -1,0 +1,60 @@
+/// The rows of a region of the screen, and the place of the caret in it.
+public struct SessionFrame: Sendable, Hashable {
+    /// The rows, from the top.
+    public var lines: [StyledLine]
+    /// The row of the caret, from 0.
+    public var caretRow: Int
+    /// The cells before the caret.
+    public var caretColumn: Int
+
+    /// Keeps at most a number of rows around the caret; those after the caret are left out first.
+    func windowed(to rows: Int) -> SessionFrame {
+        guard lines.count > rows, rows > 0 else { return self }
+        let end = max(rows, min(lines.count, caretRow + 1))
+        let start = end - rows
+        return SessionFrame(
+            lines: Array(lines[start..<end]), caretRow: caretRow - start,
+            caretColumn: caretColumn)
+    }
+}
+
+/// The marks of a session.
+struct SessionMarks {
+    let glyphs: CardGlyphs
+
+    var prompt: DisplayText { glyphs == .unicode ? "❯ " : "> " }
+    var noPrompt: DisplayText { "  " }
+    var bar: DisplayText { glyphs == .unicode ? "┃ " : "| " }
+    var open: DisplayText { glyphs == .unicode ? "· " : "- " }
+    var done: DisplayText { glyphs.done + " " }
+    var wrong: DisplayText { glyphs.error + " " }
+    var separator: String { glyphs == .unicode ? " · " : " - " }
+    var up: String { glyphs == .unicode ? "↑" : "^" }
+    var down: String { glyphs == .unicode ? "↓" : "v" }
+
+    func radio(_ isOn: Bool) -> DisplayText {
+        isOn ? glyphs == .unicode ? "(•) " : "(*) " : "( ) "
+    }
+
+    func box(_ isOn: Bool) -> DisplayText { isOn ? "[x] " : "[ ] " }
+
+    /// A hint with the names of arrows that the surface can show.
+    func hint(_ hint: KeyHint) -> String {
+        glyphs == .unicode
+            ? hint.text.string : hint.text.string.replacingArrows
+    }
+}
+
+extension String {
+    fileprivate var replacingArrows: String {
+        var text = String.UnicodeScalarView()
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "↑": text.append(contentsOf: "Up/".unicodeScalars)
+            case "↓": text.append(contentsOf: "Down".unicodeScalars)
+            default: text.append(scalar)
+            }
+        }
+        return String(text)
+    }
+}

@@ -1,0 +1,188 @@
+// The question with its editor, its help and its messages.
+extension SessionRenderer {
+    /// The rows of the present question.
+    func block(_ view: SessionView, width: Int) -> SessionFrame {
+        let question = view.question
+        var frame = SessionFrame(lines: [], caretRow: 0, caretColumn: 0)
+        if layout.style == .lines {
+            for notice in view.notices where notice.kind == .appeared {
+                frame.lines += notice.lines.flatMap { $0.wrapped(to: width) }
+            }
+        }
+        if question.kind == .review { frame.lines += review(view, width: width) }
+        frame.lines += title(view, width: width)
+        appendEditor(question, width: width, to: &frame)
+        let below = problems(question) + hints(question) + question.help.map { $0.indented(by: 2) }
+        frame.lines += (below + (question.kind == .review ? [] : question.notes))
+            .flatMap { $0.wrapped(to: width) }
+        return frame
+    }
+
+    /// The title of the question, with a count at the right.
+    private func title(_ view: SessionView, width: Int) -> [StyledLine] {
+        let question = view.question
+        var label = question.label
+        var text = label.string
+        while text.last == " " || text.last == ":" { text.removeLast() }
+        label = DisplayText(text)
+        let star: DisplayText = question.isRequired ? " *" : ""
+        let count = count(view)
+        var line = StyledLine([(label, .accent), (star, .accent)])
+        let free = width - line.width - count.width
+        guard !count.string.isEmpty, free >= 2 else { return line.wrapped(to: width) }
+        line = StyledLine([
+            (label, .accent), (star, .accent), (.spaces(free), .plain), (count, .dim),
+        ])
+        return [line]
+    }
+
+    /// The number of choices or lines, or the number of the question.
+    private func count(_ view: SessionView) -> DisplayText {
+        func position(_ number: Int, _ count: Int) -> DisplayText {
+            DisplayText(
+                words(.position, ["number": String(number), "count": String(count)]))
+        }
+        switch view.question.editor {
+        case .choices(let choices):
+            let shown = choices.view()
+            guard shown.above + shown.below > 0 || shown.isFiltering else { break }
+            return position(shown.position ?? 0, shown.count)
+        case .area(let area):
+            guard area.lineCount > 1 else { break }
+            return DisplayText(words(.lines, ["count": String(area.lineCount)]))
+        default: break
+        }
+        guard layout.style == .lines, let number = view.questionNumber else { return "" }
+        return position(number, view.questionCount)
+    }
+
+    private func appendEditor(
+        _ question: SessionQuestion, width: Int, to frame: inout SessionFrame
+    ) {
+        switch question.editor {
+        case .none:
+            frame.caretRow = max(0, frame.lines.count - 1)
+            frame.caretColumn = min(width - 1, frame.lines.last?.width ?? 0)
+        case .line(let line):
+            append(line.window(width: width - 2, glyphs: glyphs), to: &frame)
+        case .area(var area):
+            let view = area.view()
+            frame.caretRow = frame.lines.count + view.caretRow
+            frame.caretColumn = min(width - 1, 2 + view.caretColumn)
+            frame.lines += view.rows.map {
+                StyledLine([(marks.bar, .accent), ($0.text, .value)]).cut(to: width)
+            }
+        case .choices(let choices):
+            let view = choices.view(width: width - 2, glyphs: glyphs)
+            append(view.filter, to: &frame)
+            frame.lines += options(view, isSeveral: choices.mode == .several, width: width)
+        }
+    }
+
+    private func append(_ window: LineWindow, to frame: inout SessionFrame) {
+        frame.caretRow = frame.lines.count
+        frame.caretColumn = 2 + window.caret
+        frame.lines.append(
+            StyledLine([
+                (marks.prompt, .accent), (window.leftMark, .dim), (window.text, .value),
+                (window.rightMark, .dim),
+            ]))
+    }
+
+    private func options(
+        _ view: ChoiceView, isSeveral: Bool, width: Int
+    ) -> [StyledLine] {
+        guard !view.rows.isEmpty else {
+            return [StyledLine("    " + DisplayText(words(.noMatch)), .dim).cut(to: width)]
+        }
+        let rows = view.rows.map { row in
+            (row: row, title: DisplayText(row.option.title), more: more(row.option))
+        }
+        // Explanations begin in one column, unless the titles are long.
+        let most = min(rows.map(\.title.width).max() ?? 0, max(8, width / 2 - 6))
+        return rows.map { row, title, more in
+            let isMarked = isSeveral ? row.isChosen : row.isHighlighted
+            let mark = isSeveral ? marks.box(isMarked) : marks.radio(isMarked)
+            let style: StyledLine.Style =
+                !row.option.isEnabled ? .disabled : row.isHighlighted ? .accent : .plain
+            let lead = row.isHighlighted ? marks.prompt : marks.noPrompt
+            var runs: [(DisplayText, StyledLine.Style)] = [
+                ("  " + lead, .accent), (mark, style), (title, style),
+            ]
+            if !more.string.isEmpty {
+                runs.append((.spaces(max(0, most - title.width) + 2), .plain))
+                runs.append((more, .dim))
+            }
+            return StyledLine(runs).truncated(to: width)
+        }
+    }
+
+    private func more(_ option: ChoiceEditor.Option) -> DisplayText {
+        let parts = [option.explanation, option.isEnabled ? nil : option.reason]
+            .compactMap(\.self).filter { !$0.isEmpty }
+        return DisplayText(parts.joined(separator: marks.separator))
+    }
+
+    private func hints(_ question: SessionQuestion) -> [StyledLine] {
+        guard !question.hints.isEmpty else { return [] }
+        let text = question.hints.map(\.string).joined(separator: marks.separator)
+        return [StyledLine("  " + DisplayText(text), .dim).hanging(2)]
+    }
+
+    private func problems(_ question: SessionQuestion) -> [StyledLine] {
+        let words = (
+            error: DisplayText(words(.error)), warning: DisplayText(words(.warning))
+        )
+        return question.problems.map { $0.line(glyphs, words) }
+    }
+
+    // MARK: Review
+
+    private func review(_ view: SessionView, width: Int) -> [StyledLine] {
+        let entries = view.question.review
+        let digits = String(entries.compactMap(\.number).max() ?? 0).count
+        var lines = entries.map { entry -> StyledLine in
+            let indent = DisplayText.spaces(2 * entry.depth)
+            guard entry.mark != .heading, entry.mark != .page else {
+                let style: StyledLine.Style = entry.mark == .page ? .title : .header
+                return StyledLine([(indent, .plain), (entry.label, style)]).truncated(to: width)
+            }
+            let number = entry.number.map(String.init) ?? ""
+            let isFocused = entry.number != nil && entry.number == view.reviewFocus
+            let shown = entry.value.string.isEmpty ? glyphs.nothing : entry.value
+            return StyledLine([
+                (isFocused ? marks.prompt : marks.noPrompt, .accent), (indent, .plain),
+                (DisplayText(number).padded(to: digits, alignment: .trailing) + "  ", .dim),
+                (entry.label + "  ", .label), (shown, entry.mark == .wrong ? .bad : .value),
+            ]).truncated(to: width)
+        }
+        let notes = view.question.notes.flatMap { $0.wrapped(to: width) }
+        // The part of a long list around the entry that the keys act on, or its end.
+        let room = max(1, layout.regionRows - notes.count - 6)
+        if lines.count > room {
+            let focus =
+                entries.firstIndex { $0.number != nil && $0.number == view.reviewFocus }
+                ?? lines.count - 1
+            let start = max(0, min(focus - room / 2, lines.count - room))
+            let below = lines.count - start - room
+            lines = Array(lines[start..<start + room])
+            if start > 0 { lines[0] = more(marks.up, start + 1) }
+            if below > 0 { lines[room - 1] = more(marks.down, below + 1) }
+        }
+        return lines + notes
+    }
+
+    /// The mark of rows that are hidden.
+    func more(_ mark: String, _ count: Int) -> StyledLine {
+        StyledLine(DisplayText("\(mark) \(count)"), .dim)
+    }
+}
+
+extension StyledLine {
+    /// Cuts the line to at most `width` cells, and marks the cut.
+    func truncated(to width: Int) -> StyledLine {
+        guard self.width > width else { return self }
+        let cut = cut(to: max(0, width - 1))
+        return StyledLine(cut.runs + [Run("…", cut.runs.last?.style ?? .plain)])
+    }
+}

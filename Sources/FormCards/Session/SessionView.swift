@@ -1,0 +1,158 @@
+public import FormModel
+
+/// What a person sees of a session: the present question, and the card around it.
+///
+/// All texts are clean. A renderer draws the view and knows neither the form nor its values.
+public struct SessionView: Sendable {
+    /// The title of the page, or of the form.
+    public var title: DisplayText = ""
+    /// The number of the page, from 1; 0 at the review.
+    public var cardNumber = 0
+    /// The number of pages.
+    public var cardCount = 0
+    /// The number of the question among all that can be answered, from 1; `nil` where it is no field.
+    public var questionNumber: Int?
+    /// The number of questions.
+    public var questionCount = 0
+    /// The fields and texts of the page before the question.
+    public var before: [SessionField] = []
+    /// The present question.
+    public var question: SessionQuestion
+    /// The fields and texts of the page after the question.
+    public var after: [SessionField] = []
+    /// What the person should know that is not about the present question, such as fields that appeared.
+    public var notices: [SessionLine] = []
+    /// The number of the entry of the review that the keys act on.
+    public var reviewFocus: Int?
+    /// The keys that work now, the most important first.
+    public var keys: [KeyHint] = []
+
+    init(_ question: SessionQuestion) { self.question = question }
+
+    /// Whether an answer was refused.
+    public var isRefused: Bool { question.problems.contains { $0.kind == .error } }
+}
+
+/// A field or a text of a card that is not the present question.
+public struct SessionField: Sendable, Hashable {
+    /// What it is.
+    public enum Mark: Sendable, Hashable {
+        /// It is answered.
+        case answered
+        /// It is not asked yet.
+        case open
+        /// It is calculated, set by the program, or cannot be changed.
+        case unasked
+        /// It has an error.
+        case wrong
+        /// It is the title of a page, at the review.
+        case page
+        /// It is a heading of a section or row.
+        case heading
+        /// It is a text.
+        case text
+    }
+
+    /// The path of the field; `nil` for a text.
+    public let path: FieldPath?
+    /// The title, heading or text.
+    public let label: DisplayText
+    /// The answer; empty without one.
+    public let value: DisplayText
+    /// What it is.
+    public let mark: Mark
+    /// Whether it must be answered.
+    public let isRequired: Bool
+    /// The number of groups around it.
+    public let depth: Int
+    /// The number in the review; `nil` if it cannot be changed.
+    public var number: Int?
+}
+
+/// A key that works now.
+public struct KeyHint: Sendable, Hashable {
+    /// The key and its effect, in the language of the person.
+    public let text: DisplayText
+
+    init(_ text: String) { self.text = DisplayText(text) }
+}
+
+/// The present question of a session.
+public struct SessionQuestion: Sendable {
+    /// What is asked.
+    public enum Kind: Sendable, Hashable {
+        /// A field.
+        case field
+        /// Whether to add a row.
+        case another
+        /// What to do with the rows of a group.
+        case rows
+        /// Whether to submit, or which answer to change.
+        case review
+        /// Whether to leave.
+        case leaving
+        /// Nothing at present: something is checked, fetched or written.
+        case waiting
+    }
+
+    /// What is asked.
+    public let kind: Kind
+    /// The path of the field or group.
+    public var path: FieldPath?
+    /// The title of the field, or the whole question.
+    public var label: DisplayText
+    /// The whole question in one line, for surfaces that ask in one line; it ends where the answer begins.
+    public var prompt: DisplayText
+    /// Whether an answer is required.
+    public var isRequired = false
+    /// Whether the answer is never shown.
+    public var isSecret = false
+    /// The help of the field.
+    public var help: [StyledLine] = []
+    /// How an answer is written, its unit, and what an empty answer means.
+    public var hints: [DisplayText] = []
+    /// The choices.
+    public var options: [SessionOption] = []
+    /// What to know about the value that was entered before.
+    public var notes: [StyledLine] = []
+    /// The messages below the answer.
+    public var problems: [SessionProblem] = []
+    /// The entries of the review.
+    public var review: [SessionField] = []
+    /// The text in the line at first.
+    package var prefill = ""
+    /// How the answer is edited at present.
+    public var editor = EditorView.none
+
+    init(_ kind: Kind, _ prompt: DisplayText, label: DisplayText? = nil) {
+        self.kind = kind
+        self.prompt = prompt
+        self.label = label ?? prompt
+    }
+}
+
+/// A choice of a question.
+public struct SessionOption: Sendable, Hashable {
+    /// The number by which it is named; `nil` if it has none.
+    public let number: Int?
+    /// The title.
+    public let title: DisplayText
+    /// The explanation; empty for none.
+    public let explanation: DisplayText
+    /// Whether it can be chosen.
+    public let isEnabled: Bool
+    /// Why it cannot be chosen; empty if that is not known.
+    public let reason: DisplayText
+}
+
+/// How an answer is edited at present.
+public enum EditorView: Sendable {
+    /// Nothing is typed.
+    case none
+    /// A line of text.
+    case line(LineEditor)
+    /// A text of several lines.
+    case area(TextAreaEditor)
+    /// One or several choices.
+    case choices(ChoiceEditor)
+}

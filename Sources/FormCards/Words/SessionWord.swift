@@ -1,0 +1,77 @@
+package import FormValidation
+import FormModel
+
+/// The texts that a session adds to questions: names of keys, marks and sentences.
+///
+/// Each has a translation in every language with the same placeholders.
+package enum SessionWord: CaseIterable {
+    /// The word before an error, and before a warning.
+    case error, warning
+    /// The `{number}` of a page or choice among `{count}`.
+    case position
+    /// The `{number}` of a question among `{count}`, and of a card.
+    case question, card
+    case required
+    /// The `{value}` that an empty answer means.
+    case enterTakes
+    /// The number `{count}` of lines.
+    case lines
+    /// No choice has the name `{value}`, and none contains what was typed.
+    case noSuchChoice, noMatch
+    /// The choice `{title}` cannot be chosen, without and with a `{reason}`.
+    case disabledChoice, disabledChoiceBecause
+    /// The question whether to leave, without and with drafts, and the letters for the answers.
+    case leave, leaveWithDraft
+    case yesKeys, noKeys
+    /// A field that became visible.
+    case appeared
+    case noEditor
+    /// The commands beside those of `InterfaceWord.commands`.
+    case moreCommands
+
+    // Keys and their effects.
+    case keyAccepts, keyBack, keyHelp, keyChoose, keyMark, keyAll, keyUnfilter, keyNewLine
+    case keyAcceptLines, keyEndList, keyEditor, keyReveal, keySubmit, keyChange, keyStop
+
+    // The transcript for screen readers.
+
+    /// An accepted `{value}`, and an accepted empty answer.
+    case accepted, acceptedNothing
+    /// What was typed, `{value}`.
+    case typed
+    /// The number `{count}` of choices, and how one is named.
+    case choices, typeOne
+    /// How a text of several lines is ended.
+    case typeLines
+}
+
+/// The texts of a session in one language.
+package struct SessionWords: Sendable {
+    private let text: @Sendable (SessionWordTexts) -> String
+
+    /// Selects the language of a message catalogue.
+    package init(_ catalog: MessageCatalog) {
+        text =
+            switch catalog.sentenceLanguage.text {
+            case "de": { $0.de }
+            case "es": { $0.es }
+            case "fr": { $0.fr }
+            case "pt": { $0.pt }
+            case "pt-PT": { $0.ptPT ?? $0.pt }
+            case "ja": { $0.ja }
+            case "ar": { $0.ar }
+            default: { $0.en }
+            }
+    }
+
+    /// The text, with its placeholders filled in.
+    package func callAsFunction(
+        _ word: SessionWord, _ facts: KeyValuePairs<String, String> = [:]
+    ) -> String {
+        let template = text(word.texts)
+        guard !facts.isEmpty else { return template }
+        return TextTemplate(template).filled { slot in
+            facts.first { $0.key.hasSameBytes(as: slot.source) }?.value
+        }
+    }
+}
