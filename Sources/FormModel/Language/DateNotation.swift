@@ -12,7 +12,7 @@ package struct DateNotation: Sendable, Hashable {
 
     package let order: Order
     let separator: String
-    let showsYearFirst: Bool
+    package let showsYearFirst: Bool
     /// Whether times are shown as `2:30 PM`.
     let showsHalfDays: Bool
 

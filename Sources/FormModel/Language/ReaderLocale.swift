@@ -37,6 +37,12 @@ public struct ReaderLocale: Sendable, Hashable {
 
     var words: ValueWords { wordLanguage.words }
 
+    /// The language of the words in values, such as `de`.
+    package var valueLanguage: String { wordLanguage.rawValue }
+
+    /// The words that mean all choices, in the language of the reader and in English.
+    package var wordsForAll: [String] { words.all + ValueWords.english.all }
+
     /// The word for a ticked box.
     public var yes: String { words.yes[0] }
 

@@ -4,7 +4,7 @@
 /// beginning of its title or value; case matters only if it distinguishes two choices. Values take
 /// precedence over titles, and both over numbers. If a value or title is itself a number, choices
 /// have no numbers: `3` must not name the third of the choices 1, 2 and 5.
-struct TypedChoices {
+package struct TypedChoices {
     private let choices: [Choice]
     private let reader: TypedReader
     /// The choices by exact value.
@@ -169,7 +169,7 @@ struct TypedChoices {
 
     /// The trimmed parts between commas, without empty ones; a comma in quotation marks does not
     /// separate parts.
-    private static func parts(of typed: String) -> [(text: String, isQuoted: Bool)] {
+    package static func parts(of typed: String) -> [(text: String, isQuoted: Bool)] {
         var parts: [(text: String, isQuoted: Bool)] = []
         var part = String.UnicodeScalarView()
         var quoted = String.UnicodeScalarView()
@@ -208,7 +208,7 @@ struct TypedChoices {
         return parts
     }
 
-    static func isComma(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isComma(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case ",", ";", "\u{60C}", "\u{3001}", "\u{FF0C}", "\u{FF1B}", "\u{61B}": true
         default: false

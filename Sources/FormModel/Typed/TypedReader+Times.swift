@@ -7,7 +7,7 @@ extension TypedReader {
     /// four digits, and the locale decides the order of day and month. If the locale does not, a
     /// date is read only if both orders give the same day or only one gives any. `today`,
     /// `tomorrow` and `yesterday` require ``now``.
-    func date(_ typed: String) -> CalendarDate? {
+    package func date(_ typed: String) -> CalendarDate? {
         if let date = CalendarDate(typed) { return date }
         guard typed.utf8.count <= TypedReader.longestWord else { return nil }
         let folded = FoldedText.of(typed)
@@ -58,7 +58,7 @@ extension TypedReader {
 
     /// The time of day that a text means: `9:00`, `14:30:05`, `2:30 pm`, `14h30`, `14:30 Uhr`,
     /// `午後2時30分`.
-    func time(_ typed: String) -> ClockTime? {
+    package func time(_ typed: String) -> ClockTime? {
         if let time = ClockTime(typed) { return time }
         guard typed.utf8.count <= TypedReader.longestWord else { return nil }
         return foldedTime(FoldedText.of(typed))
@@ -138,7 +138,7 @@ extension TypedReader {
     }
 
     /// The local date and time that a text means.
-    func localDateTime(_ typed: String) -> LocalDateTime? {
+    package func localDateTime(_ typed: String) -> LocalDateTime? {
         if let local = LocalDateTime(typed) { return local }
         guard typed.utf8.count <= TypedReader.longestWord,
             let (date, time) = dayAndTime(FoldedText.of(typed))

@@ -1,0 +1,90 @@
+import FormModel
+
+/// The names of months and days of the week in the language of a reader: Unicode CLDR 48, months alone and short days.
+struct CalendarNames {
+    private let months: [String]
+    /// The days of the week, from Monday.
+    let weekdays: [String]
+    /// The title of a month, with `Y` for the year and `M` for the name.
+    private let pattern: String
+
+    init(_ locale: ReaderLocale) {
+        let table = CalendarNames.tables[locale.valueLanguage] ?? CalendarNames.english
+        months = table.months.split(separator: " ").map(String.init)
+        weekdays = table.weekdays.split(separator: " ").map(String.init)
+        pattern = table.pattern
+    }
+
+    /// The title of the month of a day, such as `December 2026`.
+    func title(of day: CalendarDate) -> String {
+        let parts: [Character: String] = ["Y": String(day.year), "M": months[day.month - 1]]
+        return pattern.map { parts[$0] ?? String($0) }.joined()
+    }
+
+    private typealias Table = (months: String, weekdays: String, pattern: String)
+
+    private static let english: Table = (
+        "January February March April May June July August September October November December",
+        "Mo Tu We Th Fr Sa Su", "M Y"
+    )
+
+    /// The names by language.
+    private static let tables: [String: Table] = [
+        "en": english,
+        "de": (
+            "Januar Februar März April Mai Juni Juli August September Oktober November Dezember",
+            "Mo Di Mi Do Fr Sa So", "M Y"
+        ),
+        "es": (
+            "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
+            "LU MA MI JU VI SA DO", "M de Y"
+        ),
+        "fr": (
+            "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
+            "lu ma me je ve sa di", "M Y"
+        ),
+        "pt": (
+            "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro",
+            "seg ter qua qui sex sáb dom", "M de Y"
+        ),
+        "ja": ("1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月", "月 火 水 木 金 土 日", "Y年M"),
+        "ar": (
+            "يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر",
+            "اثنين ثلاثاء أربعاء خميس جمعة سبت أحد", "M Y"
+        ),
+    ]
+}
+
+extension ReaderLocale {
+    /// The first day of the week, 1 for Monday to 7 for Sunday: Unicode CLDR 48, `firstDay`.
+    ///
+    /// A language without a region has that of its largest country; English has none, and begins with Monday as ISO 8601
+    /// does.
+    package var firstWeekday: Int {
+        let likely = [
+            "ar": "EG", "fa": "IR", "he": "IL", "hi": "IN", "id": "ID", "ja": "JP", "ko": "KR",
+            "pt": "BR",
+            "th": "TH",
+        ]
+        guard let region = language?.region ?? language.flatMap({ likely[$0.language] }) else {
+            return 1
+        }
+        if ReaderLocale.fromSunday.contains(region) { return 7 }
+        if ReaderLocale.fromSaturday.contains(region) { return 6 }
+        return region == "MV" ? 5 : 1
+    }
+
+    private static let fromSunday: Set<String> = [
+        "AG", "AS", "BD", "BR", "BS", "BT", "BW", "BZ", "CA", "CO", "DM", "DO", "ET", "GT", "GU",
+        "HK", "HN",
+        "ID", "IL", "IN", "JM", "JP", "KE", "KH", "KR", "LA", "MH", "MM", "MO", "MT", "MX", "MZ",
+        "NI", "NP",
+        "PA", "PE", "PH", "PK", "PR", "PT", "PY", "SA", "SG", "SV", "TH", "TT", "TW", "UM", "US",
+        "VE", "VI",
+        "WS", "YE", "ZA", "ZW",
+    ]
+
+    private static let fromSaturday: Set<String> = [
+        "AF", "BH", "DJ", "DZ", "EG", "IQ", "IR", "JO", "KW", "LY", "OM", "QA", "SD", "SY",
+    ]
+}

@@ -1,0 +1,199 @@
+import FormModel
+
+// Numbers, names and filters that are typed into a list of choices.
+extension ChoiceEditor {
+    /// The longest name that is searched, in bytes.
+    private static let longestName = 256
+
+    /// Filters the list by what was typed, and highlights the best choice.
+    ///
+    /// A number highlights the choice with that number, and a list of names filters by the last one.
+    mutating func search() {
+        named = nil
+        let text = filter.text
+        let last = ChoiceNames(text).parts.last
+        let wanted = SearchText.folded(mode == .several ? last?.text ?? "" : text)
+        guard !wanted.isEmpty, wanted.count <= ChoiceEditor.longestName else {
+            let kept = highlighted
+            matches = wanted.isEmpty ? nil : []
+            position = wanted.isEmpty ? kept : nil
+            return
+        }
+        let found = list.index.find(wanted)
+        if found.named == nil, let number = lastNumber(of: wanted) {
+            matches = nil
+            position = list.choice(numbered: number)
+            return
+        }
+        matches = found.choices
+        position = found.best
+        guard let named = found.named.map(Int.init) else { return }
+        self.named = named
+    }
+
+    /// The number at the end of a number or, of several choices, of a range; `nil` for another text.
+    private func lastNumber(of text: [UInt8]) -> Int? {
+        guard list.isCounted else { return nil }
+        let parts = text.split(separator: UInt8(ascii: "-"), maxSplits: mode == .several ? 1 : 0)
+            .map(ChoiceEditor.withoutSpaces)
+        guard let last = parts.last, parts.allSatisfy({ OptionList.isNumber($0) }) else {
+            return nil
+        }
+        return Int(String(decoding: last, as: UTF8.self)) ?? Int.max
+    }
+
+    private static func withoutSpaces(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        bytes.filter { $0 != 0x20 }
+    }
+
+    /// Whether a space belongs to a typed list of names.
+    var endsWithSeparator: Bool {
+        let text = filter.text
+        guard let last = text.unicodeScalars.last(where: { $0 != " " }) else { return false }
+        return last == "-" || TypedChoices.isComma(last) || text.first == "\""
+    }
+
+    /// Whether a choice has a name that begins with a text, or a word that means all choices does.
+    func beginsName(_ text: String) -> Bool {
+        let folded = SearchText.folded(text)
+        return !folded.isEmpty
+            && (list.beginsAll(folded) || list.index.find(folded).beginnings > 0)
+    }
+
+    /// Takes or leaves the highlighted choice, or takes those of a typed list of numbers and names.
+    mutating func takeTyped() -> KeyOutcome {
+        if !filter.isEmpty, case .success(let indices) = resolve(filter.text), indices.count > 1 {
+            for index in indices { take(index) }
+            clearFilter()
+            return .changed
+        }
+        guard let highlighted else { return .unchanged }
+        toggle(highlighted)
+        clearFilter()
+        return .changed
+    }
+
+    /// Takes what was typed or highlighted.
+    mutating func accept() -> KeyOutcome {
+        guard mode == .several else { return acceptOne() }
+        guard !filter.isEmpty else { return .submitted }
+        switch resolve(filter.text) {
+        case .success(let indices):
+            for index in indices { take(index) }
+            clearFilter()
+            return .submitted
+        case .failure(let refusal):
+            // A part of one name shows what Enter would take; it is taken, and the person may go on.
+            guard case .noSuchChoice = refusal.reason, let highlighted,
+                ChoiceNames(filter.text).parts.count == 1
+            else { return .refused(refusal.reason) }
+            take(highlighted)
+            clearFilter()
+            return .changed
+        }
+    }
+
+    private mutating func acceptOne() -> KeyOutcome {
+        if let named, !options[named].isEnabled { return .refused(refusal(of: named)) }
+        guard let index = named ?? highlighted else {
+            guard filter.isEmpty else { return .refused(.noSuchChoice(filter.text)) }
+            takeNone()
+            return .submitted
+        }
+        take(index)
+        clearFilter()
+        position = index
+        return .submitted
+    }
+
+    private func refusal(of index: Int) -> KeyRefusal {
+        .disabledChoice(title: options[index].title, reason: options[index].reason)
+    }
+
+    /// The reason why a typed list names no choices.
+    struct Unresolved: Error {
+        let reason: KeyRefusal
+    }
+
+    /// The choices that a list of numbers, ranges and names means.
+    func resolve(_ text: String) -> Result<[Int], Unresolved> {
+        let whole = SearchText.folded(text)
+        if let index = exact(whole) { return checked([index]) }
+        if list.isAll(whole) {
+            return .success(list.enabled.filter { !options[$0].isExclusive })
+        }
+        var indices: [Int] = []
+        for part in ChoiceNames(text).parts {
+            let found =
+                part.isQuoted
+                ? exact(SearchText.folded(part.text)).map { [$0] } : choices(of: part.text)
+            guard let found else { return .failure(Unresolved(reason: .noSuchChoice(part.text))) }
+            indices += found
+        }
+        var seen: Set<Int> = []
+        return checked(indices.filter { seen.insert($0).inserted })
+    }
+
+    private func checked(_ indices: [Int]) -> Result<[Int], Unresolved> {
+        if let disabled = indices.first(where: { !options[$0].isEnabled }) {
+            return .failure(Unresolved(reason: refusal(of: disabled)))
+        }
+        return .success(indices)
+    }
+
+    private func choices(of part: String) -> [Int]? {
+        let folded = SearchText.folded(part)
+        if let index = exact(folded) { return [index] }
+        if let indices = range(folded) { return indices }
+        if let index = begun(folded) { return [index] }
+        let pieces = folded.split(separator: 0x20).map(Array.init)
+        guard pieces.count > 1 else { return nil }
+        var indices: [Int] = []
+        for piece in pieces {
+            guard
+                let found = exact(piece).map({ [$0] }) ?? range(piece) ?? begun(piece).map({ [$0] })
+            else {
+                return nil
+            }
+            indices += found
+        }
+        return indices
+    }
+
+    private func exact(_ folded: [UInt8]) -> Int? {
+        guard !folded.isEmpty, folded.count <= ChoiceEditor.longestName else { return nil }
+        return list.index.find(folded).named.map { Int($0) }
+    }
+
+    private func begun(_ folded: [UInt8]) -> Int? {
+        guard !folded.isEmpty, folded.count <= ChoiceEditor.longestName,
+            !OptionList.isNumber(folded)
+        else { return nil }
+        return list.index.find(folded).begun.map { Int($0) }
+    }
+
+    /// The choices of a number or of a range of numbers.
+    private func range(_ folded: [UInt8]) -> [Int]? {
+        guard list.isCounted else { return nil }
+        let parts = folded.split(
+            separator: UInt8(ascii: "-"), maxSplits: 1, omittingEmptySubsequences: false)
+        let numbers = parts.map { part -> Int? in
+            let digits = ChoiceEditor.withoutSpaces(part)
+            return OptionList.isNumber(digits) ? Int(String(decoding: digits, as: UTF8.self)) : nil
+        }
+        guard let first = numbers.first ?? nil, let last = numbers.last ?? nil, first <= last,
+            let start = list.choice(numbered: first), list.choice(numbered: last) != nil
+        else { return nil }
+        return first == last ? [start] : (first...last).compactMap { list.choice(numbered: $0) }
+    }
+}
+
+/// The parts of a typed list of names, without empty ones; a comma in quotation marks does not separate parts.
+struct ChoiceNames {
+    private(set) var parts: [(text: String, isQuoted: Bool)] = []
+
+    /// - Complexity: O(*n*).
+    init(_ typed: String) {
+        parts = TypedChoices.parts(of: typed)
+    }
+}

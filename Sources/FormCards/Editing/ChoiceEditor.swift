@@ -1,0 +1,344 @@
+public import FormModel
+
+/// A list of choices from which a person takes one or several: each key leads to the next state.
+///
+/// Arrows, Page Up, Page Down, Home and End move; choices that cannot be chosen are skipped. Typing names a choice by its
+/// number or filters the list by a part of a title or value, regardless of case and accents; Escape clears the filter.
+/// Of several choices, space takes or leaves the highlighted one, and without a filter `a` takes all, `i` inverts and `/`
+/// begins a filter with one of these letters. Numbers, ranges and names with commas between them, such as `1-3, 5` and
+/// `red, blue`, are taken by Enter.
+///
+/// A list of any length is searched through an index that is made once, and a view shows a window of it.
+public struct ChoiceEditor: Sendable {
+    /// How many choices a person takes.
+    public enum Mode: Sendable, Hashable {
+        case one, several
+    }
+
+    /// A choice of the list.
+    public struct Option: Sendable, Hashable {
+        /// The value in a submission.
+        public var value: String
+        /// The text that a person reads.
+        public var title: String
+        /// An explanation; `nil` for none.
+        public var explanation: String?
+        /// Whether it can be chosen.
+        public var isEnabled: Bool
+        /// The reason why it cannot be chosen; `nil` if none is known.
+        public var reason: String?
+        /// Whether it cannot be beside other choices.
+        public var isExclusive: Bool
+        /// Other names by which it is found, such as titles in other languages.
+        public var otherNames: [String] = []
+
+        /// Makes a choice.
+        public init(
+            _ value: String, title: String? = nil, explanation: String? = nil,
+            isEnabled: Bool = true, reason: String? = nil, isExclusive: Bool = false
+        ) {
+            self.value = value
+            self.title = title ?? value
+            self.explanation = explanation
+            self.isEnabled = isEnabled
+            self.reason = reason
+            self.isExclusive = isExclusive
+        }
+
+        /// Makes a choice from an option of a drawn field.
+        public init(_ option: FieldNode.Option, isExclusive: Bool = false) {
+            self.init(
+                option.value, title: option.title, explanation: option.explanation,
+                isEnabled: option.isEnabled, reason: option.reason, isExclusive: isExclusive)
+        }
+    }
+
+    /// The maximum number of bytes that are typed.
+    private static let filterLimit = 1 << 12
+
+    /// Whether one or several choices are taken.
+    public let mode: Mode
+    let list: OptionList
+    /// The filter, which also holds numbers and names that are typed.
+    var filter: LineEditor
+    /// Whether a filter was begun by `/`, so that no letter is a command.
+    var isSearching = false
+    /// The choices that the filter leaves; `nil` for all.
+    var matches: [Int32]?
+    /// The highlighted choice, as a place among the shown ones.
+    var position: Int?
+    /// The choice with exactly the name that was typed.
+    var named: Int?
+    private var taken: [Bool]
+    /// The last key if it was a letter that acted on all choices, and what was taken before it.
+    private var letter: (text: String, before: [Bool])?
+    /// The first shown choice of the window.
+    private var top = 0
+    private var pageSize: Int
+
+    /// Makes a list.
+    ///
+    /// - Parameters:
+    ///   - options: The choices.
+    ///   - mode: Whether one or several are taken.
+    ///   - chosen: The indices of the choices that are taken at first.
+    ///   - pageSize: The rows of the window.
+    ///   - highlightsFirst: Whether the first choice is highlighted if none is taken, so that Enter takes it.
+    ///   - locale: The locale of the reader, for the word that means all choices.
+    /// - Complexity: O(*n*) in the choices.
+    public init(
+        _ options: [Option], mode: Mode = .one, chosen: [Int] = [], pageSize: Int = 10,
+        highlightsFirst: Bool = true, locale: ReaderLocale = ReaderLocale()
+    ) {
+        self.mode = mode
+        list = OptionList(options, locale: locale)
+        var line = LineEditor.Options()
+        line.maximumBytes = ChoiceEditor.filterLimit
+        filter = LineEditor(options: line)
+        taken = [Bool](repeating: false, count: options.count)
+        for index in chosen where options.indices.contains(index) { taken[index] = true }
+        self.pageSize = max(1, pageSize)
+        position =
+            chosen.first { options.indices.contains($0) && options[$0].isEnabled }
+            ?? (highlightsFirst ? list.enabled.first : nil)
+        showPosition()
+    }
+
+    /// The choices.
+    public var options: [Option] { list.options }
+
+    /// The indices of the choices that are taken, in the order of the list.
+    ///
+    /// - Complexity: O(*n*) in the choices.
+    public var chosen: [Int] { taken.indices.filter { taken[$0] } }
+
+    /// The index of the highlighted choice; `nil` if there is none.
+    public var highlighted: Int? { position.map { shown($0) } }
+
+    /// What was typed: a filter, a number or names.
+    public var typed: String { filter.text }
+
+    /// Makes the index of the search, which the first typed key would make otherwise.
+    public func prepareSearch() { _ = list.index }
+
+    /// Changes the rows of the window.
+    public mutating func resize(pageSize: Int) {
+        self.pageSize = max(1, pageSize)
+        showPosition()
+    }
+
+    // MARK: Keys
+
+    /// Applies a key.
+    ///
+    /// - Returns: The effect of the key, and ``KeyOutcome/notMine`` for a key that the list does not use.
+    public mutating func apply(_ key: Key) -> KeyOutcome {
+        let last = letter
+        letter = nil
+        defer { showPosition() }
+        switch key {
+        case .up, .control("p"): return move(by: -1)
+        case .down, .control("n"): return move(by: 1)
+        case .pageUp: return page(-1)
+        case .pageDown: return page(1)
+        case .home, .press(.home, .control): return highlight(firstFrom: 0, by: 1)
+        case .end, .press(.end, .control): return highlight(firstFrom: shownCount - 1, by: -1)
+        case .enter, .control("j"): return accept()
+        case .escape:
+            guard !filter.isEmpty || isSearching else { return .notMine }
+            clearFilter()
+            return .moved
+        case .backspace where isSearching && filter.isEmpty:
+            isSearching = false
+            return .moved
+        case .text(let text) where mode == .several && !filter.expectsLiteral:
+            return command(text, after: last) ?? type(key)
+        case .left where filter.isEmpty, .right where filter.isEmpty: return .notMine
+        default: return type(key)
+        }
+    }
+
+    /// Obeys a typed character that is a command; `nil` if it is text.
+    private mutating func command(
+        _ text: String, after last: (text: String, before: [Bool])?
+    ) -> KeyOutcome? {
+        if text == " ", !endsWithSeparator { return takeTyped() }
+        guard filter.isEmpty, !isSearching else { return nil }
+        if let last, beginsName(last.text + text) {
+            // The letter was the first one of a name and not a command.
+            taken = last.before
+            return type(.text(last.text + text))
+        }
+        switch text {
+        case "a":
+            letter = (text, taken)
+            return takeAll()
+        case "i":
+            letter = (text, taken)
+            return invert()
+        case "/":
+            isSearching = true
+            return .moved
+        default: return nil
+        }
+    }
+
+    private mutating func type(_ key: Key) -> KeyOutcome {
+        let outcome = filter.apply(key)
+        if outcome.isChange { search() }
+        return outcome
+    }
+
+    mutating func clearFilter() {
+        let kept = highlighted
+        filter.wipe()
+        isSearching = false
+        matches = nil
+        named = nil
+        position = kept
+    }
+
+    // MARK: Moving
+
+    /// The number of choices that the filter leaves.
+    var shownCount: Int { matches?.count ?? options.count }
+
+    /// The index of a shown choice.
+    func shown(_ position: Int) -> Int { matches.map { Int($0[position]) } ?? position }
+
+    private mutating func move(by step: Int) -> KeyOutcome {
+        let count = shownCount
+        guard count > 0 else { return .unchanged }
+        var next = position ?? (step > 0 ? -1 : count)
+        for _ in 0..<count {
+            next += step
+            // The list goes on at its other end.
+            if next < 0 { next = count - 1 } else if next >= count { next = 0 }
+            if options[shown(next)].isEnabled { return highlight(next) }
+        }
+        return .unchanged
+    }
+
+    private mutating func page(_ direction: Int) -> KeyOutcome {
+        guard shownCount > pageSize else { return .notMine }
+        let target = (position ?? 0) + direction * max(1, pageSize - 1)
+        let clamped = max(0, min(shownCount - 1, target))
+        let outcome = highlight(firstFrom: clamped, by: direction)
+        return outcome == .unchanged ? highlight(firstFrom: clamped, by: -direction) : outcome
+    }
+
+    /// Highlights the first choice that can be chosen, in a direction.
+    private mutating func highlight(firstFrom start: Int, by step: Int) -> KeyOutcome {
+        var next = start
+        while next >= 0, next < shownCount {
+            if options[shown(next)].isEnabled { return highlight(next) }
+            next += step
+        }
+        return .unchanged
+    }
+
+    private mutating func highlight(_ next: Int) -> KeyOutcome {
+        named = nil
+        defer { position = next }
+        return next == position ? .unchanged : .moved
+    }
+
+    private mutating func showPosition() {
+        if let position {
+            top = min(top, position)
+            top = max(top, position - pageSize + 1)
+        }
+        top = max(0, min(top, shownCount - pageSize))
+    }
+
+    // MARK: Taking
+
+    private mutating func invert() -> KeyOutcome {
+        for index in options.indices where options[index].isEnabled {
+            taken[index] = !taken[index] && !options[index].isExclusive
+        }
+        return .changed
+    }
+
+    private mutating func takeAll() -> KeyOutcome {
+        let all = list.enabled.filter { !options[$0].isExclusive }
+        let takes = all.contains { !taken[$0] }
+        for index in list.enabled { taken[index] = takes && !options[index].isExclusive }
+        return .changed
+    }
+
+    /// Takes a choice, or leaves it if it is taken.
+    mutating func toggle(_ index: Int) {
+        if taken[index] { taken[index] = false } else { take(index) }
+    }
+
+    /// Takes a choice; one that cannot be beside others replaces them, and others replace it.
+    mutating func take(_ index: Int) {
+        if mode == .one || options[index].isExclusive {
+            for other in taken.indices { taken[other] = false }
+        } else {
+            for other in list.exclusive { taken[other] = false }
+        }
+        taken[index] = true
+    }
+
+    /// Leaves all choices.
+    mutating func takeNone() {
+        for index in taken.indices { taken[index] = false }
+    }
+
+    // MARK: View
+
+    /// The window of the list.
+    ///
+    /// - Parameters:
+    ///   - width: The cells of the filter.
+    ///   - glyphs: The characters for the marks of a long filter.
+    /// - Returns: The rows of the window, whatever the length of the list.
+    /// - Complexity: O(*p*) in the rows of the window.
+    public func view(width: Int = 80, glyphs: CardGlyphs = .unicode) -> ChoiceView {
+        let end = min(shownCount, top + pageSize)
+        let rows = (top..<end).map { place in
+            let index = shown(place)
+            return ChoiceView.Row(
+                index: index, option: options[index], number: list.number(of: index),
+                isHighlighted: place == position, isChosen: taken[index])
+        }
+        return ChoiceView(
+            rows: rows, filter: filter.window(width: width, glyphs: glyphs),
+            isFiltering: !filter.isEmpty || isSearching, position: position.map { $0 + 1 },
+            count: shownCount, above: top, below: shownCount - end)
+    }
+}
+
+/// The visible part of a list of choices.
+public struct ChoiceView: Sendable, Hashable {
+    /// A row of the list.
+    public struct Row: Sendable, Hashable {
+        /// The index of the choice.
+        public let index: Int
+        /// The choice, whose texts are not cleaned.
+        public let option: ChoiceEditor.Option
+        /// The number by which it is named; `nil` if it cannot be chosen, or if choices have no numbers.
+        public let number: Int?
+        /// Whether the keys act on it.
+        public let isHighlighted: Bool
+        /// Whether it is taken.
+        public let isChosen: Bool
+    }
+
+    /// The rows, from the top.
+    public let rows: [Row]
+    /// What was typed, and its caret.
+    public let filter: LineWindow
+    /// Whether a filter is typed.
+    public let isFiltering: Bool
+    /// The place of the highlighted choice among those that the filter leaves, from 1; `nil` if there is none.
+    public let position: Int?
+    /// The number of choices that the filter leaves.
+    public let count: Int
+    /// The number of choices above the window.
+    public let above: Int
+    /// The number of choices below the window.
+    public let below: Int
+}

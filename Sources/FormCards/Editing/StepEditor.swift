@@ -1,0 +1,160 @@
+public import FormModel
+
+/// A number, date or time that a person types or steps: each key leads to the next state.
+///
+/// The arrows up and down step a number, a day or a minute, and Page Up and Page Down ten steps, a month or an hour; with
+/// Shift, Alt or Ctrl a week or a year. With the caret inside a date or time they step the part under it. Steps stay
+/// within the bounds. F4 or Ctrl-Space opens the calendar of a date. Text is typed in the notation of the reader, and read
+/// when it is accepted or stepped.
+public struct StepEditor: Sendable {
+    /// What is stepped, and within which bounds.
+    public enum Kind: Sendable, Hashable {
+        /// A number; with a step, only its multiples from the minimum, or else from 0.
+        case number(
+            minimum: ExactDecimal? = nil, maximum: ExactDecimal? = nil, step: ExactDecimal? = nil)
+        /// A day.
+        case date(minimum: CalendarDate? = nil, maximum: CalendarDate? = nil)
+        /// A time of day, with the step in minutes.
+        case time(minimum: ClockTime? = nil, maximum: ClockTime? = nil, minutes: Int = 1)
+        /// A day and a time of day, with the step in minutes.
+        case localDateTime(
+            minimum: LocalDateTime? = nil, maximum: LocalDateTime? = nil, minutes: Int = 1)
+    }
+
+    /// What is stepped, and within which bounds.
+    public let kind: Kind
+    let locale: ReaderLocale
+    let reader: TypedReader
+    /// The value of the first step if nothing is typed.
+    let start: FieldValue
+    let now: DateTime?
+    var line: LineEditor
+    /// The highlighted day of the open calendar.
+    var calendarDay: CalendarDate?
+
+    /// Makes an editor.
+    ///
+    /// - Parameters:
+    ///   - text: The text at first.
+    ///   - kind: What is stepped.
+    ///   - locale: The notation of the reader.
+    ///   - start: The value of the first step if nothing is typed, such as a default.
+    ///   - now: The moment for `today`; `nil` if it is unknown.
+    ///   - kills: What was cut in other fields.
+    public init(
+        _ text: String = "", kind: Kind, locale: ReaderLocale = ReaderLocale(),
+        start: FieldValue = .empty, now: DateTime? = nil, kills: KillRing = KillRing()
+    ) {
+        self.kind = kind
+        self.locale = locale
+        self.start = start
+        self.now = now
+        reader = TypedReader(locale, now: now)
+        line = LineEditor(text, kills: kills)
+    }
+
+    /// The text.
+    public var text: String { line.text }
+
+    /// The caret as a number of characters before it.
+    public var caret: Int { line.caret }
+
+    /// Whether there is no text.
+    public var isEmpty: Bool { line.isEmpty }
+
+    /// What was cut, for the next field.
+    public var kills: KillRing { line.kills }
+
+    /// Whether a part of the text was pasted, so that it is not meant as a command.
+    public var hasPaste: Bool { line.hasPaste }
+
+    /// Whether the calendar is open.
+    public var isCalendarOpen: Bool { calendarDay != nil }
+
+    /// The value that the text means: ``FormModel/FieldValue/empty`` without text, and `nil` if it cannot be read.
+    public var value: FieldValue? {
+        let typed = WhiteSpace.trim(text)
+        guard !typed.utf8.isEmpty else { return .empty }
+        return switch kind {
+        case .number: reader.number(typed).map(FieldValue.decimal)
+        case .date: reader.date(typed).map(FieldValue.date)
+        case .time: reader.time(typed).map(FieldValue.time)
+        case .localDateTime: reader.localDateTime(typed).map(FieldValue.localDateTime)
+        }
+    }
+
+    /// Returns the text and clears the editor.
+    public mutating func take() -> String {
+        calendarDay = nil
+        return line.take()
+    }
+
+    // MARK: Keys
+
+    /// Applies a key.
+    ///
+    /// - Returns: The effect of the key, and ``KeyOutcome/notMine`` for a key that the editor does not use.
+    public mutating func apply(_ key: Key) -> KeyOutcome {
+        if calendarDay != nil { return applyToCalendar(key) }
+        guard !line.expectsLiteral else { return line.apply(key) }
+        switch key {
+        case .press(.up, let modifiers): return step(by: 1, isFar: !modifiers.isEmpty)
+        case .press(.down, let modifiers): return step(by: -1, isFar: !modifiers.isEmpty)
+        case .press(.pageUp, let modifiers): return page(by: 1, isFar: !modifiers.isEmpty)
+        case .press(.pageDown, let modifiers): return page(by: -1, isFar: !modifiers.isEmpty)
+        case .function(4), .control(" "): return openCalendar()
+        default: return line.apply(key)
+        }
+    }
+
+    /// Makes a text the answer, as one step that can be undone.
+    mutating func show(_ text: String, caret: Int? = nil) -> KeyOutcome {
+        let isChanged = line.core.replaceAll(with: text, caret: caret ?? text.count)
+        return isChanged ? .changed : .unchanged
+    }
+
+    // MARK: View
+
+    /// What is shown of the editor.
+    ///
+    /// - Parameters:
+    ///   - width: The cells of the text.
+    ///   - glyphs: The characters for the marks of a long text.
+    public func view(width: Int = 80, glyphs: CardGlyphs = .unicode) -> StepView {
+        StepView(
+            line: line.window(width: width, glyphs: glyphs), minimum: minimumText,
+            maximum: maximumText, calendar: month)
+    }
+
+    /// The smallest value as it is shown; `nil` if there is none.
+    public var minimumText: String? {
+        switch kind {
+        case .number(let minimum, _, _): minimum.map { locale.text(of: $0) }
+        case .date(let minimum, _): minimum.map { locale.text(of: $0) }
+        case .time(let minimum, _, _): minimum.map { locale.text(of: $0) }
+        case .localDateTime(let minimum, _, _): minimum.map { locale.text(of: $0) }
+        }
+    }
+
+    /// The largest value as it is shown; `nil` if there is none.
+    public var maximumText: String? {
+        switch kind {
+        case .number(_, let maximum, _): maximum.map { locale.text(of: $0) }
+        case .date(_, let maximum): maximum.map { locale.text(of: $0) }
+        case .time(_, let maximum, _): maximum.map { locale.text(of: $0) }
+        case .localDateTime(_, let maximum, _): maximum.map { locale.text(of: $0) }
+        }
+    }
+}
+
+/// What is shown of a number, date or time that is typed or stepped.
+public struct StepView: Sendable, Hashable {
+    /// The text and its caret.
+    public let line: LineWindow
+    /// The smallest value as it is shown; `nil` if there is none.
+    public let minimum: String?
+    /// The largest value as it is shown; `nil` if there is none.
+    public let maximum: String?
+    /// The open calendar; `nil` if it is closed.
+    public let calendar: CalendarMonth?
+}

@@ -1,0 +1,292 @@
+import FormModel
+import Testing
+
+@testable import FormCards
+
+@Suite struct ChoiceEditorTests {
+    typealias Option = ChoiceEditor.Option
+
+    static let rooms = [
+        Option("single", title: "Single"), Option("double", title: "Double"),
+        Option("view", title: "Double with view"),
+        Option("step", title: "Double, accessible", isEnabled: false, reason: "not free"),
+        Option("suite", title: "Süite"), Option("DZ", title: "Dormitory"),
+    ]
+
+    static let colors = [
+        Option("red", title: "Red"), Option("green", title: "Green"), Option("blue", title: "Blue"),
+        Option("gray", title: "Gray", isEnabled: false),
+        Option("none", title: "None of these", isExclusive: true),
+        Option("apple", title: "Apple green"),
+    ]
+
+    @discardableResult
+    private func press(_ notation: String, _ editor: inout ChoiceEditor) -> KeyOutcome {
+        var outcome = KeyOutcome.unchanged
+        for key in keys(notation) { outcome = editor.apply(key) }
+        return outcome
+    }
+
+    /// Keys and the choice that Enter takes.
+    static let one: [(keys: String, value: String?)] = [
+        ("", "single"), ("down", "double"), ("down down", "view"), ("down down down", "suite"),
+        ("up", "DZ"), ("up up", "suite"), ("end", "DZ"), ("end down", "single"),
+        ("C-n C-p C-p", "DZ"),
+        ("end home", "single"), ("C-end", "DZ"),
+        // Numbers count the choices that can be chosen.
+        (#""2""#, "double"), (#""4""#, "suite"), (#""5""#, "DZ"), (#""１""#, "single"),
+        (#""٢""#, "double"),
+        // Beginnings, parts, values, case and accents.
+        (#""dou""#, "double"), (#""dou" down"#, "view"), (#""double w""#, "view"),
+        (#""VIEW""#, "view"),
+        (#""with""#, "view"), (#""suite""#, "suite"), (#""SÜI""#, "suite"),
+        (#""u\#u{308}i""#, "suite"),
+        (#""dz""#, "DZ"), (#""d""#, "double"), (#""itory""#, "DZ"),
+        (#""  double   with ""#, "view"),
+        (#""x" bs "s""#, "single"), (#""dor" C-u"#, "DZ"), (#""dor" esc up"#, "suite"),
+        (#""DOUBLE""#, "double"),
+    ]
+
+    @Test(arguments: one) func takesOne(_ row: (keys: String, value: String?)) {
+        var editor = ChoiceEditor(Self.rooms)
+        press(row.keys, &editor)
+        #expect(editor.apply(.enter) == .submitted, "\(row.keys)")
+        #expect(
+            editor.chosen.map { editor.options[$0].value } == [row.value].compactMap { $0 },
+            "\(row.keys)")
+        #expect(editor.typed.isEmpty)
+    }
+
+    static let outcomes: [(keys: String, outcome: KeyOutcome)] = [
+        ("tab", .notMine), ("S-tab", .notMine), ("esc", .notMine), ("pgup", .notMine),
+        ("pgdn", .notMine),
+        ("left", .notMine), ("F1", .notMine), ("C-c", .notMine), ("C-d", .notMine),
+        ("C-q", .notMine),
+        ("home", .unchanged), ("down", .moved), (#""d""#, .changed), (#""d" esc"#, .moved),
+        (#""d" left"#, .moved),
+        (#""xyz" enter"#, .refused(.noSuchChoice("xyz"))),
+        (#""99" enter"#, .refused(.noSuchChoice("99"))),
+        (
+            #""double, accessible" enter"#,
+            .refused(.disabledChoice(title: "Double, accessible", reason: "not free"))
+        ),
+        (
+            #""step" enter"#,
+            .refused(.disabledChoice(title: "Double, accessible", reason: "not free"))
+        ),
+    ]
+
+    @Test(arguments: outcomes) func outcome(_ row: (keys: String, outcome: KeyOutcome)) {
+        var editor = ChoiceEditor(Self.rooms)
+        #expect(press(row.keys, &editor) == row.outcome, "\(row.keys)")
+    }
+
+    @Test func nothingIsTakenWhereNothingIsHighlighted() {
+        var editor = ChoiceEditor(Self.rooms, highlightsFirst: false)
+        #expect(
+            editor.highlighted == nil && editor.apply(.enter) == .submitted && editor.chosen.isEmpty
+        )
+        #expect(press("down enter", &editor) == .submitted && editor.chosen == [0])
+        editor = ChoiceEditor(Self.rooms, chosen: [2])
+        #expect(editor.highlighted == 2 && editor.chosen == [2])
+        editor = ChoiceEditor([Option("a", isEnabled: false)])
+        #expect(press("down up home end", &editor) == .unchanged && editor.highlighted == nil)
+        editor = ChoiceEditor([])
+        #expect(press("down up pgdn", &editor) == .notMine && editor.apply(.enter) == .submitted)
+    }
+
+    /// Keys and the choices that are taken after Enter.
+    static let several: [(keys: String, values: [String])] = [
+        ("", []), ("space", ["red"]), (#"" ""#, ["red"]), (#"" " " ""#, []),
+        (#"down " " up " ""#, ["red", "green"]),
+        (#""a""#, ["red", "green", "blue", "apple"]), (#""aa""#, []), (#""ai""#, []),
+        (#"" " "i""#, ["green", "blue", "apple"]),
+        (#"end up " ""#, ["none"]), (#"" " end up " ""#, ["none"]),
+        (#"end up " " home " ""#, ["red"]),
+        (#""1,3""#, ["red", "blue"]), (#""1 3""#, ["red", "blue"]), (#""1-2""#, ["red", "green"]),
+        ("<1 - 3, 1>", ["red", "green", "blue"]), (#""red, bl""#, ["red", "blue"]),
+        (#""all""#, ["red", "green", "blue", "apple"]),
+        (#""green""#, ["green"]), (#""gre" " ""#, ["green"]),
+        (#""gre" " " "b" " ""#, ["green", "blue"]),
+        (#""1-2" " " "3""#, ["red", "green", "blue"]), (#"<"blue", red>"#, ["red", "blue"]),
+        (#"" " "none""#, ["none"]), (#""none, red""#, ["red"]), (#""/" "in" esc"#, []),
+        (#""a" "no""#, ["none"]), (#""apple""#, ["apple"]), (#""apple, red""#, ["red", "apple"]),
+        (#""i" "al" "l""#, ["red", "green", "blue", "apple"]),
+    ]
+
+    @Test(arguments: several) func takesSeveral(_ row: (keys: String, values: [String])) {
+        var editor = ChoiceEditor(Self.colors, mode: .several)
+        for key in keys(row.keys.replacing("space", with: #"" ""#)) { _ = editor.apply(key) }
+        #expect(editor.apply(.enter) == .submitted, "\(row.keys)")
+        #expect(editor.chosen.map { editor.options[$0].value } == row.values, "\(row.keys)")
+    }
+
+    /// A letter that is a command begins a filter after `/`.
+    @Test func aFilterOfAnyLetter() {
+        var editor = ChoiceEditor(
+            [Option("x", title: "Apple"), Option("y", title: "Ink"), Option("z", title: "Pear")],
+            mode: .several)
+        #expect(press(#""/""#, &editor) == .moved && editor.view().isFiltering)
+        press(#""i""#, &editor)
+        #expect(editor.view().rows.map(\.option.title) == ["Ink"])
+        #expect(press("bs", &editor) == .changed && press("bs", &editor) == .moved)
+        #expect(!editor.view().isFiltering && press("bs", &editor) == .unchanged)
+        press(#"C-v "a""#, &editor)
+        #expect(editor.typed == "a" && editor.view().rows.count == 2)
+    }
+
+    /// A part of a name that fits several choices is taken visibly; only then does Enter submit.
+    @Test func anAmbiguousNameOfSeveral() {
+        var editor = ChoiceEditor(Self.colors, mode: .several)
+        #expect(press(#""re" enter"#, &editor) == .submitted && editor.chosen == [0])
+        #expect(press(#""ee" enter"#, &editor) == .changed && editor.chosen == [0, 1])
+        #expect(press("enter", &editor) == .submitted)
+        #expect(press(#""red, xx" enter"#, &editor) == .refused(.noSuchChoice("xx")))
+        #expect(editor.typed == "red, xx")
+        #expect(
+            press(#"C-u "gray" enter"#, &editor)
+                == .refused(.disabledChoice(title: "Gray", reason: nil)))
+    }
+
+    @Test func numbersAreNamesWhereAChoiceIsANumber() {
+        let options = ["1", "2", "5", "25"].map { Option($0) }
+        var editor = ChoiceEditor(options)
+        #expect(editor.view().rows.allSatisfy { $0.number == nil })
+        press(#""5""#, &editor)
+        #expect(editor.view().rows.map(\.option.value) == ["5", "25"])
+        #expect(press("enter", &editor) == .submitted && editor.chosen == [2])
+        #expect(press(#""3" enter"#, &editor) == .refused(.noSuchChoice("3")))
+    }
+
+    @Test func otherNamesAreFound() {
+        var option = Option("DE", title: "Germany")
+        option.otherNames = ["Deutschland", "Allemagne"]
+        var editor = ChoiceEditor([Option("FR", title: "France"), option])
+        #expect(press(#""alle" enter"#, &editor) == .submitted && editor.chosen == [1])
+        #expect(press(#""deutschland" enter"#, &editor) == .submitted && editor.chosen == [1])
+    }
+
+    // MARK: Windows
+
+    static let countries =
+        (0..<5_000).map { Option("c\($0)", title: "Country \($0)") } + [
+            Option("z", title: "Zanzibar")
+        ]
+
+    @Test func aWindowOverALongList() {
+        var editor = ChoiceEditor(Self.countries, pageSize: 5)
+        var view = editor.view()
+        #expect(
+            view.rows.map(\.index) == [0, 1, 2, 3, 4] && view.above == 0 && view.below == 4_996)
+        #expect(view.position == 1 && view.count == 5_001 && !view.isFiltering)
+        press("down down down down down", &editor)
+        view = editor.view()
+        #expect(view.rows.map(\.index) == [1, 2, 3, 4, 5] && view.rows.last?.isHighlighted == true)
+        #expect(press("pgdn", &editor) == .moved && editor.highlighted == 9)
+        press("pgup", &editor)
+        #expect(editor.highlighted == 5 && editor.view().rows.map(\.index) == [5, 6, 7, 8, 9])
+        #expect(press("home pgup", &editor) == .unchanged)
+        press("up", &editor)
+        view = editor.view()
+        #expect(view.rows.map(\.index) == [4_996, 4_997, 4_998, 4_999, 5_000] && view.below == 0)
+        press(#""zanz""#, &editor)
+        view = editor.view()
+        #expect(view.rows.map(\.option.value) == ["z"] && view.position == 1 && view.count == 1)
+        #expect(view.filter.whole.string == "zanz" && view.isFiltering)
+        press("esc", &editor)
+        #expect(editor.highlighted == 5_000 && editor.view().rows.last?.index == 5_000)
+        press(#""1234""#, &editor)
+        #expect(editor.highlighted == 1_233 && editor.view().rows.contains { $0.index == 1_233 })
+        editor.resize(pageSize: 2)
+        #expect(editor.view().rows.count == 2 && editor.view().rows.contains { $0.isHighlighted })
+    }
+
+    /// For random keys the window is of its size, holds the highlighted choice, and nothing disabled is taken.
+    @Test(arguments: [ChoiceEditor.Mode.one, .several]) func randomKeys(_ mode: ChoiceEditor.Mode) {
+        var random = FixedNumbers(seed: mode == .one ? 1 : 2)
+        let keymap =
+            LineEditorLawTests.keymap
+            + keys(
+                #"up down down pgup pgdn home end enter esc "1" "2" "-" "," "/" "r" "e" "d" " ""#)
+        for options in [Self.rooms, Self.colors, Array(Self.countries.prefix(60))] {
+            var editor = ChoiceEditor(options, mode: mode, pageSize: 4)
+            for _ in 0..<2_000 {
+                let key = keymap.randomElement(using: &random) ?? .down
+                let outcome = editor.apply(key)
+                let view = editor.view(width: 20)
+                #expect(view.rows.count == min(4, view.count), "\(key)")
+                #expect(view.above + view.rows.count + view.below == view.count)
+                if let place = view.position {
+                    #expect(
+                        view.rows.contains { $0.isHighlighted && $0.option.isEnabled },
+                        "\(key) \(place)")
+                }
+                let taken = editor.chosen
+                #expect(
+                    taken.allSatisfy { options[$0].isEnabled }
+                        && (mode == .several || taken.count <= 1))
+                #expect(taken.count <= 1 || taken.allSatisfy { !options[$0].isExclusive })
+                if outcome == .unchanged || outcome == .notMine {
+                    #expect(editor.view(width: 20) == view)
+                }
+            }
+        }
+    }
+
+    /// What is found is what a search without an index finds.
+    @Test func theIndexFindsEverything() {
+        var random = FixedNumbers(seed: 9)
+        let pieces = ["a", "b", "an", "é", "ü", "日", "本", " ", "-", "Straße", "ñ", "1"]
+        func text(_ most: Int) -> String {
+            (0..<Int.random(in: 1...most, using: &random)).map { _ in
+                pieces.randomElement(using: &random) ?? ""
+            }
+            .joined()
+        }
+        let titles = (0..<200).map { _ in text(8) }
+        let list = OptionList(titles.map { Option($0, title: $0) }, locale: ReaderLocale())
+        for _ in 0..<400 {
+            let wanted = SearchText.folded(text(3))
+            guard !wanted.isEmpty else { continue }
+            let found = list.index.find(wanted)
+            let expected = titles.indices.filter { index in
+                let name = SearchText.folded(titles[index])
+                return name.count >= wanted.count
+                    && (0...name.count - wanted.count).contains { name[$0...].starts(with: wanted) }
+            }
+            #expect(found.choices.map { Int($0) } == expected)
+            #expect(
+                found.named.map { Int($0) }
+                    == titles.indices.first { SearchText.folded(titles[$0]) == wanted })
+        }
+    }
+
+    @Test(arguments: [
+        ("Zürich", "zurich"), ("ÀÉÎÕÜ", "aeiou"), ("Straße", "strasse"), ("  a \t b ", "a b"),
+        ("ﬁ", "ﬁ"),
+        ("ＡＢＣ１", "abc1"), ("e\u{301}", "e"), ("Việt Nam", "viet nam"), ("Łódź", "lodz"),
+        ("Ёж", "еж"),
+        ("Ελλάδα", "ελλαδα"), ("日本", "日本"), ("İstanbul", "istanbul"), ("أحمد", "احمد"),
+        ("שָׁלוֹם", "שלום"), ("١٢", "12"),
+    ])
+    func folds(_ text: String, _ folded: String) {
+        #expect(String(decoding: SearchText.folded(text), as: UTF8.self) == folded)
+    }
+
+    /// A key costs no more than twice as much for eight times as many choices that do not match it.
+    @Test func keysDoNotDependOnTheRestOfTheList() {
+        let typed = keys(#"down down up "zan" bs bs bs esc end home"#)
+        let ratio = Growth.ofEightTimes(1_000) { count in
+            let options = Self.countries.suffix(1) + Self.countries.prefix(min(count, 4_999))
+            var editor = ChoiceEditor(Array(options))
+            editor.prepareSearch()
+            return {
+                for _ in 0..<20 {
+                    for key in typed { _ = editor.apply(key) }
+                    _ = editor.view()
+                }
+            }
+        }
+        #expect(ratio < 4, "\(ratio)")
+    }
+}

@@ -1,0 +1,290 @@
+import FormModel
+import Testing
+
+@testable import FormCards
+
+@Suite struct StepEditorTests {
+    private static func date(_ text: String) -> CalendarDate? { CalendarDate(text) }
+
+    /// An editor of a text with a bar at the caret.
+    private func editor(
+        _ marked: String, _ kind: StepEditor.Kind, _ locale: LanguageTag = "de",
+        start: FieldValue = .empty
+    ) -> StepEditor {
+        let parts = marked.split(separator: "|", omittingEmptySubsequences: false)
+        var editor = StepEditor(
+            parts.joined(), kind: kind, locale: ReaderLocale(locale), start: start,
+            now: DateTime("2026-11-23T10:07:00+01:00"))
+        while editor.caret > parts[0].count { _ = editor.apply(.left) }
+        return editor
+    }
+
+    @discardableResult
+    private func press(_ notation: String, _ editor: inout StepEditor) -> KeyOutcome {
+        var outcome = KeyOutcome.unchanged
+        for key in keys(notation) { outcome = editor.apply(key) }
+        return outcome
+    }
+
+    private func marked(_ editor: StepEditor) -> String {
+        String(editor.text.prefix(editor.caret)) + "|" + String(editor.text.dropFirst(editor.caret))
+    }
+
+    static let numbers: [(start: String, kind: StepEditor.Kind, keys: String, end: String)] = [
+        ("|", .number(), "up", "0|"), ("|", .number(minimum: 5), "up", "5|"),
+        ("|", .number(maximum: -3), "down", "-3|"),
+        ("5|", .number(), "up", "6|"), ("5|", .number(), "down", "4|"),
+        ("5|", .number(), "pgup", "15|"),
+        ("5|", .number(), "S-up", "15|"), ("5|", .number(), "C-pgdn", "-95|"),
+        ("1,5|", .number(), "up", "2,5|"),
+        ("1.234,5|", .number(), "up", "1235,5|"), ("9,5|", .number(maximum: 10), "up", "10|"),
+        ("7|", .number(maximum: 10), "pgup", "10|"), ("200|", .number(maximum: 10), "down", "10|"),
+        // Multiples of the step from the minimum.
+        ("7|", .number(step: 5), "up", "10|"), ("7|", .number(step: 5), "down", "5|"),
+        ("10|", .number(step: 5), "up", "15|"),
+        ("-7|", .number(step: 5), "up", "-5|"), ("-7|", .number(step: 5), "down", "-10|"),
+        ("7|", .number(step: 5), "pgup", "55|"),
+        ("0,1|", .number(step: ExactDecimal("0.25")), "up", "0,25|"),
+        ("3|", .number(minimum: 1, step: 2), "up", "5|"),
+        ("4|", .number(minimum: 1, step: 2), "down", "3|"),
+        ("8|", .number(maximum: 12, step: 5), "up up up", "10|"),
+        ("5|", .number(), #""x" bs up"#, "6|"), ("5|", .number(), "up up C-_", "6|"),
+        ("|5", .number(), "up", "6|"),
+    ]
+
+    @Test(arguments: numbers)
+    func stepsNumbers(_ row: (start: String, kind: StepEditor.Kind, keys: String, end: String)) {
+        var editor = editor(row.start, row.kind)
+        press(row.keys, &editor)
+        #expect(
+            marked(editor).replacing("|", with: "") + "|" == row.end, "\(row.start) \(row.keys)")
+    }
+
+    static let dates: [(start: String, locale: LanguageTag, keys: String, end: String)] = [
+        ("|", "de", "up", "23.11.2026|"), ("24.12.2026|", "de", "up", "25.12.2026|"),
+        ("24.12.2026|", "de", "down", "23.12.2026|"),
+        ("31.12.2026|", "de", "up", "01.01.2027|"), ("24.12.2026|", "de", "S-up", "31.12.2026|"),
+        ("24.12.2026|", "de", "C-down", "17.12.2026|"),
+        ("31.01.2026|", "de", "pgup", "28.02.2026|"),
+        ("24.12.2026|", "de", "pgdn", "24.11.2026|"),
+        ("29.02.2024|", "de", "C-pgup", "28.02.2025|"),
+        ("24.12.2026|", "de", "M-pgdn", "24.12.2025|"),
+        // The part under the caret.
+        ("2|4.12.2026", "de", "up", "2|5.12.2026"), ("24.1|2.2026", "de", "up", "24.0|1.2027"),
+        ("24.12.20|26", "de", "down", "24.12.20|25"), ("|24.12.2026", "de", "up", "|25.12.2026"),
+        ("24.12|.2026", "de", "up up", "24.02|.2027"),
+        ("12/24/2026|", "en-US", "up", "12/25/2026|"),
+        ("1|2/24/2026", "en-US", "down", "1|1/24/2026"),
+        ("2026-12-24|", "en", "up", "2026-12-25|"), ("2|026-12-24", "en", "up", "2|027-12-24"),
+        ("2026/12/|24", "ja", "down", "2026/12/|23"), ("heute|", "de", "up", "24.11.2026|"),
+        ("1.3.2026|", "de", "down", "28.02.2026|"),
+        ("24.12.2026|", "de", "up C-_", "24.12.2026|"),
+    ]
+
+    @Test(arguments: dates)
+    func stepsDates(_ row: (start: String, locale: LanguageTag, keys: String, end: String)) {
+        var editor = editor(row.start, .date(), row.locale)
+        press(row.keys, &editor)
+        #expect(marked(editor) == row.end, "\(row.start) \(row.keys)")
+    }
+
+    static let times:
+        [(start: String, kind: StepEditor.Kind, locale: LanguageTag, keys: String, end: String)] = [
+            ("|", .time(), "de", "up", "10:07|"), ("14:30|", .time(), "de", "up", "14:31|"),
+            ("14:59|", .time(), "de", "up", "15:00|"),
+            ("14:30|", .time(), "de", "pgup", "15:30|"),
+            ("14:30|", .time(), "de", "S-down", "13:30|"),
+            ("1|4:30", .time(), "de", "up", "1|5:30"),
+            ("14:3|0", .time(), "de", "down", "14:2|9"),
+            ("10:07|", .time(minutes: 15), "de", "up", "10:15|"),
+            ("10:07|", .time(minutes: 15), "de", "down", "10:00|"),
+            ("14:30:05|", .time(), "de", "up", "14:31:05|"),
+            ("2:30 PM|", .time(), "en-US", "up", "2:31 PM|"),
+            ("11:59 AM|", .time(), "en-US", "up", "12:00 PM|"),
+            ("23:30|", .time(maximum: ClockTime("23:45")), "de", "pgup", "23:45|"),
+            (
+                "23:50|", .time(minimum: ClockTime("22:00"), maximum: ClockTime("06:00")), "de",
+                "up", "23:51|"
+            ),
+            ("24.12.2026 23:59|", .localDateTime(), "de", "up", "25.12.2026 00:00|"),
+            ("24.12.2026 23:59|", .localDateTime(), "de", "pgup", "25.12.2026 23:59|"),
+            ("24.12.2026 |10:00", .localDateTime(), "de", "up", "24.12.2026 |11:00"),
+            ("24.1|2.2026 10:00", .localDateTime(), "de", "down", "24.1|1.2026 10:00"),
+            ("|", .localDateTime(), "de", "up", "23.11.2026 10:07|"),
+            ("01.01.2026 00:00|", .localDateTime(minutes: 30), "de", "down", "31.12.2025 23:30|"),
+        ]
+
+    @Test(arguments: times)
+    func stepsTimes(
+        _ row: (
+            start: String, kind: StepEditor.Kind, locale: LanguageTag, keys: String, end: String
+        )
+    ) {
+        var editor = editor(row.start, row.kind, row.locale)
+        press(row.keys, &editor)
+        #expect(marked(editor) == row.end, "\(row.start) \(row.keys)")
+    }
+
+    @Test func outcomes() throws {
+        let range = StepEditor.Kind.date(
+            minimum: Self.date("2026-12-01"), maximum: Self.date("2026-12-24"))
+        let cases: [(String, StepEditor.Kind, String, KeyOutcome)] = [
+            ("10|", .number(maximum: 10), "up", .refused(.aboveMaximum("10"))),
+            ("1|", .number(minimum: 1), "down", .refused(.belowMinimum("1"))),
+            ("10|", .number(maximum: 12, step: 5), "up", .refused(.aboveMaximum("10"))),
+            ("ten|", .number(), "up", .refused(.unreadable)),
+            ("24.12.2026|", range, "up", .refused(.aboveMaximum("24.12.2026"))),
+            ("01.12.2026|", range, "pgdn", .refused(.belowMinimum("01.12.2026"))),
+            ("20.12.2026|", range, "pgup", .changed),
+            ("31.12.9999|", .date(), "up", .refused(.aboveMaximum("31.12.9999"))),
+            ("x|", .date(), "up", .refused(.unreadable)),
+            ("23:59|", .time(), "up", .refused(.aboveMaximum("23:59"))),
+            ("00:00|", .time(), "down", .refused(.belowMinimum("00:00"))),
+            ("5|", .number(), "enter", .submitted), ("5|", .number(), "tab", .notMine),
+            ("5|", .number(), "F4", .notMine),
+            ("5|", .number(), "C-p", .notMine), ("5|", .number(), "C-c", .notMine),
+            ("5|", .number(), "C-q", .notMine),
+        ]
+        for (start, kind, keys, outcome) in cases {
+            var editor = editor(start, kind)
+            #expect(press(keys, &editor) == outcome, "\(start) \(keys)")
+        }
+    }
+
+    @Test func values() {
+        #expect(editor("1.234,5|", .number()).value == .decimal(ExactDecimal("1234.5") ?? 0))
+        #expect(editor("|", .number()).value == .empty && editor("x|", .number()).value == nil)
+        #expect(editor("24.12.2026|", .date()).value == Self.date("2026-12-24").map { .date($0) })
+        #expect(editor("14h|", .time(), "fr").value == ClockTime("14:00").map { .time($0) })
+        var first = editor("|", .date(), start: Self.date("2027-01-01").map { .date($0) } ?? .empty)
+        press("down", &first)
+        #expect(first.text == "01.01.2027")
+        let view = editor("5|", .number(minimum: 1, maximum: ExactDecimal("9.5"))).view()
+        #expect(view.minimum == "1" && view.maximum == "9,5" && view.calendar == nil)
+        #expect(view.line.whole.string == "5")
+    }
+
+    // MARK: The calendar
+
+    /// The calendar as text: `>` before the highlighted day, `*` after today, `x` after a day out of bounds.
+    private func drawn(_ month: CalendarMonth) -> [String] {
+        func pad(_ text: String) -> String {
+            String(repeating: " ", count: max(0, 4 - text.count)) + text
+        }
+        return [month.title, month.weekdays.map(pad).joined()]
+            + month.weeks.map { week in
+                week.map { day in
+                    guard let day else { return "    " }
+                    let mark = day.isToday ? "*" : day.isEnabled ? " " : "x"
+                    return pad((day.isHighlighted ? ">" : "") + "\(day.date.day)" + mark)
+                }.joined()
+            }
+    }
+
+    @Test func aMonth() throws {
+        let bounds = StepEditor.Kind.date(
+            minimum: Self.date("2026-11-05"), maximum: Self.date("2026-12-24"))
+        var editor = editor("20.11.2026|", bounds)
+        #expect(press("F4", &editor) == .moved && editor.isCalendarOpen)
+        #expect(
+            drawn(try #require(editor.view().calendar)) == [
+                "November 2026", "  Mo  Di  Mi  Do  Fr  Sa  So",
+                "                          1x",
+                "  2x  3x  4x  5   6   7   8 ", "  9  10  11  12  13  14  15 ",
+                " 16  17  18  19 >20  21  22 ", " 23* 24  25  26  27  28  29 ",
+                " 30                         ",
+            ])
+        var american = self.editor("12/24/2026|", .date(), "en-US")
+        press("C-space", &american)
+        let month = try #require(american.view().calendar)
+        #expect(
+            month.title == "December 2026"
+                && month.weekdays == ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"])
+        #expect(month.weeks.count == 5 && month.weeks[0].count(where: { $0 == nil }) == 2)
+        #expect(month.weeks.allSatisfy { $0.count == 7 })
+    }
+
+    @Test(arguments: [
+        ("", "20.11.2026"), ("right", "21.11.2026"), ("left", "19.11.2026"), ("up", "13.11.2026"),
+        ("down", "27.11.2026"),
+        ("pgdn", "20.12.2026"), ("pgup", "20.10.2026"), ("S-pgdn", "20.11.2027"),
+        ("C-pgup", "20.11.2025"),
+        ("home", "16.11.2026"), ("end", "22.11.2026"), (#""t""#, "23.11.2026"),
+        ("down down down", "11.12.2026"),
+    ])
+    func theCalendarMoves(_ keys: String, _ day: String) {
+        var editor = editor("20.11.2026|", .date())
+        press("F4", &editor)
+        press(keys, &editor)
+        #expect(editor.text == "20.11.2026")
+        #expect(press("enter", &editor) == .changed && editor.text == day && !editor.isCalendarOpen)
+    }
+
+    @Test func theCalendarIsLeft() {
+        var editor = editor("20.11.2026|", .date(maximum: Self.date("2026-11-21")))
+        #expect(
+            press("F4 down", &editor) == .moved
+                && press("down", &editor) == .refused(.aboveMaximum("21.11.2026")))
+        #expect(
+            press("esc", &editor) == .moved && editor.text == "20.11.2026"
+                && press("esc", &editor) == .notMine)
+        #expect(
+            press("F4 tab", &editor) == .notMine && editor.isCalendarOpen
+                && press("F4", &editor) == .moved)
+        #expect(
+            press(#"F4 "5""#, &editor) == .changed && editor.text == "20.11.20265"
+                && !editor.isCalendarOpen)
+        var local = self.editor("20.11.2026 08:15|", .localDateTime())
+        press("F4 right enter", &local)
+        #expect(local.text == "21.11.2026 08:15")
+        var empty = self.editor("|", .date())
+        press("F4 enter", &empty)
+        #expect(empty.text == "23.11.2026")
+    }
+
+    @Test(arguments: [
+        ("de", 1), ("en", 1), ("en-US", 7), ("en-GB", 1), ("pt", 7), ("pt-PT", 7), ("ar", 6),
+        ("ar-SA", 7), ("ja", 7), ("dv-MV", 5),
+        ("fr-CA", 7), ("fr", 1),
+    ])
+    func weeksBegin(_ language: LanguageTag, _ day: Int) {
+        #expect(ReaderLocale(language).firstWeekday == day)
+    }
+
+    @Test(arguments: ["en", "de", "es", "fr", "pt", "ja", "ar"] as [LanguageTag])
+    func everyLanguageHasItsNames(_ language: LanguageTag) throws {
+        let names = CalendarNames(ReaderLocale(language))
+        #expect(names.weekdays.count == 7)
+        let titles = (1...12).compactMap { CalendarDate(year: 2026, month: $0, day: 1) }.map {
+            names.title(of: $0)
+        }
+        #expect(Set(titles).count == 12 && titles.allSatisfy { $0.contains("2026") })
+    }
+
+    /// For random keys a value that can be read stays within the bounds, once it is in them.
+    @Test func randomKeys() {
+        var random = FixedNumbers(seed: 4)
+        let keymap =
+            LineEditorLawTests.keymap
+            + keys("up down pgup pgdn S-up C-down C-pgup F4 C-space enter F4 left right")
+        let kinds: [StepEditor.Kind] = [
+            .number(minimum: 3, maximum: 20, step: 4), .number(),
+            .date(minimum: Self.date("2026-11-10"), maximum: Self.date("2027-02-01")), .date(),
+            .time(minimum: ClockTime("08:00"), maximum: ClockTime("18:00"), minutes: 15),
+            .localDateTime(minutes: 5),
+        ]
+        for kind in kinds {
+            var editor = editor("|", kind, "fr")
+            for _ in 0..<2_000 {
+                let key = keymap.randomElement(using: &random) ?? .up
+                let before = editor.text
+                let outcome = editor.apply(key)
+                let view = editor.view(width: 16)
+                #expect(
+                    (0...editor.text.count).contains(editor.caret) && view.line.whole.width <= 16)
+                #expect(outcome.isChange || editor.text == before, "\(key)")
+                if case .press(.up, _) = key, outcome == .changed { #expect(editor.value != nil) }
+            }
+        }
+    }
+}
