@@ -7,6 +7,13 @@ public struct SessionFrame: Sendable, Hashable {
     /// The cells before the caret.
     public var caretColumn: Int
 
+    /// Makes a frame.
+    public init(lines: [StyledLine], caretRow: Int, caretColumn: Int) {
+        self.lines = lines
+        self.caretRow = caretRow
+        self.caretColumn = caretColumn
+    }
+
     /// Keeps at most a number of rows around the caret; those after the caret are left out first.
     func windowed(to rows: Int) -> SessionFrame {
         guard lines.count > rows, rows > 0 else { return self }

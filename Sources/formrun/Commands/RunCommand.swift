@@ -22,6 +22,11 @@ struct RunCommand: Command {
         "At a terminal, draw the card of the page or the question alone; the card from 50 columns and 14 rows unless given."
     )
 
+    private static let accessible = Option(
+        flag: "--accessible",
+        "At a terminal, say each question in plain lines, for screen readers; also where ACCESSIBLE is set or TERM is dumb."
+    )
+
     let name = "run"
 
     var syntax: CommandSyntax {
@@ -32,7 +37,7 @@ struct RunCommand: Command {
                 SuppliedAnswers.settings, SuppliedAnswers.files, AnswerVariables.prefix,
                 GivenFile.option, Self.ask, Self.noInput,
             ]
-                + AnswersOutput.options + [Self.timeout, Self.layout, LanguageOption.locale]
+                + AnswersOutput.options + [Self.timeout, Self.layout, Self.accessible, LanguageOption.locale]
                 + StyleOptions.all + LimitOptions.all
                 + [ChoiceCommands.choices] + CheckCommands.options + ClockOptions.all,
             examples: [
@@ -106,6 +111,10 @@ struct RunCommand: Command {
         let catalog = MessageCatalog(
             for: arguments[LanguageOption.locale] ?? (terminal == nil ? nil : console.language),
             of: form)
+        let wish = console.environment("ACCESSIBLE") ?? ""
+        let isPlain =
+            arguments[Self.accessible] || !["", "0", "false"].contains(wish)
+            || console.environment("TERM") == "dumb"
         let limits = LimitOptions.limits(arguments, for: form)
         let supplied = try supplied(
             arguments,
@@ -129,7 +138,8 @@ struct RunCommand: Command {
             return try run.attended(
                 at: terminal,
                 look: SessionLook(
-                    style: style, catalog: catalog, layout: arguments[Self.layout]),
+                    style: style, catalog: catalog, layout: arguments[Self.layout],
+                    isPlain: isPlain),
                 timeout: arguments[Self.timeout].map(Double.init))
         }
     }

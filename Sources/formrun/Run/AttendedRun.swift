@@ -9,14 +9,7 @@ struct AttendedRun {
     private let session: FormSession
     private let look: SessionLook
     private var painter: FramePainter
-    /// Starts an asynchronous check.
-    private let begin: (RemoteQuestion) -> (any RunningCheck)?
-    /// Begins to fetch choices.
-    private let beginFetch: (ChoiceQuestion) -> (any RunningFetch)?
-    /// Lets the person edit a text in a program; `nil` if there is none.
-    private let edit: (String) -> String?
-    /// Writes the answers.
-    private let deliver: () throws(SystemError) -> Void
+    private let work: RunWork
     /// The keys that were typed during a check.
     private var typedAhead: [TerminalEvent] = []
 
@@ -27,16 +20,10 @@ struct AttendedRun {
     private static let silence = 0.3
 
     init(
-        terminal: any Terminal, session: FormSession, look: SessionLook, timeout: Double?,
-        begin: @escaping (RemoteQuestion) -> (any RunningCheck)? = { _ in nil },
-        fetch: @escaping (ChoiceQuestion) -> (any RunningFetch)? = { _ in nil },
-        edit: @escaping (String) -> String? = { _ in nil },
-        deliver: @escaping () throws(SystemError) -> Void = {}
+        terminal: any Terminal, session: FormSession, look: SessionLook, timeout: Double? = nil,
+        work: RunWork = RunWork()
     ) {
-        self.deliver = deliver
-        self.begin = begin
-        beginFetch = fetch
-        self.edit = edit
+        self.work = work
         self.terminal = terminal
         self.session = session
         self.timeout = timeout
@@ -141,7 +128,7 @@ struct AttendedRun {
     private mutating func editElsewhere(_ text: String) -> SessionEvent {
         painter.clear()
         terminal.leave()
-        let edited = edit(text)
+        let edited = work.edit(text)
         terminal.enter()
         return .edited(edited)
     }
@@ -150,7 +137,7 @@ struct AttendedRun {
 
     /// Writes the answers; returns an event if they could not be written, or if the person leaves.
     private mutating func write() -> SessionEvent? {
-        let delivery = Delivery(deliver)
+        let delivery = Delivery(work.deliver)
         var result = delivery.result(within: AttendedRun.silence)
         if result == nil {
             draw()
@@ -169,7 +156,7 @@ struct AttendedRun {
         draw()
         var outcomes: [CheckOutcome] = []
         for question in questions {
-            guard let check = begin(question) else {
+            guard let check = work.begin(question) else {
                 outcomes.append(CheckOutcome(question: question, answer: .unknown))
                 continue
             }
@@ -189,7 +176,7 @@ struct AttendedRun {
         draw()
         var outcomes: [ChoiceOutcome] = []
         for question in questions {
-            guard let fetch = beginFetch(question) else {
+            guard let fetch = work.fetch(question) else {
                 outcomes.append(ChoiceOutcome(question: question))
                 continue
             }
@@ -228,6 +215,8 @@ struct SessionLook {
     let catalog: MessageCatalog
     /// The style of the screen; `nil` for the one that fits its size.
     var layout: SessionLayout.Style?
+    /// Whether the session is said in plain lines.
+    var isPlain = false
 }
 
 extension ExitStatus {

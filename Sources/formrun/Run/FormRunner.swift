@@ -28,8 +28,7 @@ struct FormRunner {
         let session = FormSession(
             dataSource, catalog: catalog, supplied: asksAll ? [] : Set(supplied.values.keys),
             options: options)
-        var run = AttendedRun(
-            terminal: terminal, session: session, look: look, timeout: timeout,
+        let work = RunWork(
             begin: checks.begin, fetch: { fetcher?.begin($0) },
             edit: { TextProgram(console)?.edit($0) },
             deliver: { () throws(SystemError) in
@@ -38,7 +37,16 @@ struct FormRunner {
                 }
                 try output.write(dataSource)
             })
-        let status = run.run()
+        let status: ExitStatus
+        if look.isPlain {
+            var run = PlainRun(
+                terminal: terminal, session: session, look: look, timeout: timeout, work: work)
+            status = run.run()
+        } else {
+            var run = AttendedRun(
+                terminal: terminal, session: session, look: look, timeout: timeout, work: work)
+            status = run.run()
+        }
         // These answers are reported, because their fields finally accepted none.
         for issue in supplied.strayIssues(in: dataSource) where status == .success {
             console.say(sentence(issue))

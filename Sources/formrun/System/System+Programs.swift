@@ -27,11 +27,11 @@ extension System {
         unsafe posix_spawnattr_setflags(
             &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
         // The keys that interrupt a program are for the editor.
-        let interrupt = unsafe signal(SIGINT, SIG_IGN)
-        let quit = unsafe signal(SIGQUIT, SIG_IGN)
+        let interrupt = signal(SIGINT, SIG_IGN)
+        let quit = signal(SIGQUIT, SIG_IGN)
         defer {
-            _ = unsafe signal(SIGINT, interrupt)
-            _ = unsafe signal(SIGQUIT, quit)
+            _ = signal(SIGINT, interrupt)
+            _ = signal(SIGQUIT, quit)
         }
         let texts = ["sh", "-c", "\(command) \"$1\"", "sh", path]
         var arguments = unsafe texts.map { unsafe strdup($0) } + [nil]
@@ -51,7 +51,7 @@ extension System {
     /// Makes an empty file that only this user can read, and returns its path.
     static func makePrivateFile(in folder: String, suffix: String) -> String? {
         var name = Array((folder + "/formrun-XXXXXX" + suffix).utf8CString)
-        let descriptor = unsafe mkostemps(&name, Int32(suffix.utf8.count), O_CLOEXEC)
+        let descriptor = unsafe mkstemps(&name, Int32(suffix.utf8.count))
         guard descriptor >= 0 else { return nil }
         close(descriptor)
         return String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)

@@ -36,6 +36,19 @@ extension System {
         set(descriptor, raw)
     }
 
+    /// Lets the terminal edit lines, and echo them unless they are hidden; their ends are always shown.
+    static func makePlain(
+        _ descriptor: Int32, from settings: TerminalSettings, isHidden: Bool
+    ) {
+        var plain = settings.termios
+        plain.c_lflag |= tcflag_t(ICANON | ISIG)
+        if isHidden {
+            plain.c_lflag &= ~tcflag_t(ECHO)
+            plain.c_lflag |= tcflag_t(ECHONL)
+        }
+        set(descriptor, plain)
+    }
+
     static func restore(_ descriptor: Int32, _ settings: TerminalSettings) {
         set(descriptor, settings.termios)
     }

@@ -4,16 +4,20 @@ import FormCards
 ///
 /// Its settings are restored at every exit: an ordinary end, an error, a signal, a stop.
 final class RawTerminal: Terminal {
-    private let descriptor: Int32
-    private var original: System.TerminalSettings?
-    private var signals: System.CollectedSignals?
+    let descriptor: Int32
+    var original: System.TerminalSettings?
+    var signals: System.CollectedSignals?
     private var decoder = KeyDecoder()
     private var pending: [Key] = []
     /// The signals that were received while the terminal accepted no output.
     private var pendingSignals: [System.Signal] = []
     /// Whether the terminal accepts no output, and the process is to end.
     private var isStuck = false
-    private var isGone = false
+    var isGone = false
+    /// Whether the terminal edits lines itself, so that no sequence is written to it.
+    var plainMode = false
+    /// The bytes of lines that were read and not yet taken.
+    var lineBytes: [UInt8] = []
     /// The time of the last read.
     private var lastRead = 0.0
 
@@ -56,7 +60,7 @@ final class RawTerminal: Terminal {
 
     private func restore() {
         guard let original else { return }
-        write(RawTerminal.pasteOff)
+        if !plainMode { write(RawTerminal.pasteOff) }
         System.restore(descriptor, original)
         System.noteTerminal(descriptor, nil, writing: "")
         self.original = nil
@@ -157,6 +161,7 @@ final class RawTerminal: Terminal {
     }
 
     func discardInput() {
+        lineBytes.removeAll()
         System.discardInput(descriptor)
         pending.removeAll()
         decoder = KeyDecoder()

@@ -13,6 +13,17 @@ enum TerminalEvent: Equatable {
     case timedOut
 }
 
+/// A line of a terminal that edits lines itself, or what came instead.
+enum TerminalLine: Equatable {
+    case line(String)
+    /// The person ended the input, with Ctrl-D on an empty line.
+    case endOfInput
+    /// The process received a signal that ends it.
+    case ended(by: Int32)
+    case hungUp
+    case timedOut
+}
+
 /// A terminal with a person at it; it is passed in, so that tests can replace it.
 protocol Terminal: AnyObject {
     /// The width in cells.
@@ -38,6 +49,12 @@ protocol Terminal: AnyObject {
 
     /// Stops the process, as Ctrl-Z does.
     func suspend()
+
+    /// Begins to read whole lines, which the terminal edits and echoes.
+    func enterPlain()
+
+    /// Waits for the next line, which is not echoed if it is hidden.
+    func nextLine(isHidden: Bool, timeout: Double?) -> TerminalLine
 
     /// Sends Ctrl-C to the other processes of the foreground, after the settings of the terminal were restored.
     func interruptOthers()

@@ -142,8 +142,8 @@ import Testing
     }
 
     @Test func leavingWhileItIsChecked() throws {
-        for (event, status): (Dialogue.Event, Status) in [
-            (.interrupted, .interrupted), (.ended(by: 15), .terminated), (.hungUp, .hungUp),
+        for (event, status): (SessionEvent, Status) in [
+            (.interrupted, .interrupted), (.ended(signal: 15), .terminated), (.hungUp, .hungUp),
         ] {
             var dialogue = try started()
             dialogue.type("ada")

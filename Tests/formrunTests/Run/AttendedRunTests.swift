@@ -8,13 +8,13 @@ import Testing
 /// Complete screens, key by key.
 @Suite struct AttendedRunTests {
     private func run(
-        _ form: String, _ terminal: ScriptedTerminal
+        _ form: String, _ terminal: ScriptedTerminal, _ layout: SessionLayout.Style? = nil
     ) throws -> Status {
         let source = FormDataSource(form: try TestForms.form(form))
         var run = AttendedRun(
             terminal: terminal,
-            dialogue: Dialogue(dataSource: source, supplied: [], catalog: .english),
-            ansi: ANSI(isColored: false), timeout: nil)
+            session: FormSession(source, catalog: .english),
+            look: SessionLook(style: .plain, catalog: .english, layout: layout))
         let status = run.run()
         #expect(terminal.screen.unknown.isEmpty, "\(terminal.screen.unknown)")
         return status
@@ -136,8 +136,8 @@ import Testing
                 columns: Int.random(in: 10...90, using: &random), events)
             var run = AttendedRun(
                 terminal: terminal,
-                dialogue: Dialogue(dataSource: source, supplied: [], catalog: .english),
-                ansi: ANSI(isColored: false), timeout: nil)
+                session: FormSession(source, catalog: .english),
+                look: SessionLook(style: .plain, catalog: .english))
             let status = run.run()
             #expect([.success, .hungUp].contains(status))
             #expect(terminal.wasLeft)

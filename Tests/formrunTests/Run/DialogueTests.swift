@@ -101,8 +101,8 @@ import Testing
         #expect(json.outputText.split(separator: "\n").count == 2)
     }
 
-    static let ends: [(event: Dialogue.Event, status: Status)] = [
-        (.interrupted, .interrupted), (.ended(by: 15), .terminated), (.hungUp, .hungUp),
+    static let ends: [(event: SessionEvent, status: Status)] = [
+        (.interrupted, .interrupted), (.ended(signal: 15), .terminated), (.hungUp, .hungUp),
         (.timedOut, .timedOut), (.endOfInput, .declined), (.line(":quit"), .declined),
     ]
 
@@ -336,19 +336,18 @@ import Testing
         supplied.fill(source)
         let before = source.values.map { "\($0)" }
         let terminal = ScriptedTerminal(
-            columns: 200, Array(repeating: .key(.enter), count: 7))
+            columns: 200, Array(repeating: .key(.press(.enter, .alt)), count: 7))
         var run = AttendedRun(
-            terminal: terminal,
-            dialogue: Dialogue(dataSource: source, supplied: [], catalog: .english),
-            ansi: ANSI(isColored: false), timeout: nil)
+            terminal: terminal, session: FormSession(source, catalog: .english),
+            look: SessionLook(style: .plain, catalog: .english))
         #expect(run.run() == .success)
         #expect(source.values.map { "\($0)" } == before && !before.isEmpty)
         guard let line else { return }
         var asked: [String] = []
-        var dialogue = Dialogue(dataSource: source, supplied: [], catalog: .english)
-        _ = dialogue.start()
+        let session = FormSession(source, catalog: .english)
+        _ = session.start()
         for index in source.form.compiled.fields.indices {
-            let question = dialogue.question(for: FieldPlace(index))
+            let question = session.makeQuestion(for: FieldPlace(index))
             guard source.isEntered(at: FieldPath(source.form.compiled.fields[index].name)) else {
                 continue
             }
