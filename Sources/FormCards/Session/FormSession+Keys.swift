@@ -140,7 +140,8 @@ extension FormSession {
         typed = ""
         hasAnswers = true
         switch type {
-        case .choice: return effects(of: questionnaire.choose(values.first.map { .choice($0) } ?? .empty))
+        case .choice:
+            return effects(of: questionnaire.choose(values.first.map { .choice($0) } ?? .empty))
         case .choices: return effects(of: questionnaire.choose(.choices(values)))
         case .boolean: return effects(of: questionnaire.choose(.boolean(values.first == "true")))
         default: return effects(of: questionnaire.answer(values.first ?? ""))
@@ -160,7 +161,9 @@ extension FormSession {
 
     /// Takes the text of the editor program.
     func takeEdited(_ text: String?) -> [SessionEffect] {
-        guard var text else { return show([SessionProblem(.error, texts.own(.noEditor))]) + [.redraw] }
+        guard var text else {
+            return show([SessionProblem(.error, texts.own(.noEditor))]) + [.redraw]
+        }
         if text.utf8.last == 0x0A { text = String(decoding: text.utf8.dropLast(), as: UTF8.self) }
         let outcome: KeyOutcome
         switch editor {

@@ -7,6 +7,7 @@ extension FormSession {
         if case .fetching(let questions) = outcome { return wait(.checking) + [.fetch(questions)] }
         let failures = failures
         self.failures = []
+        if case .ready = outcome {} else { notices = [] }
         mode = .asking
         let told = failures.map { SessionLine($0, texts.glyphs) }
         switch outcome {
@@ -131,7 +132,7 @@ extension FormSession {
 
     /// Adds lines to the record; those that matter at the next question are shown with it, too.
     func record(_ lines: [SessionLine]) -> [SessionEffect] {
-        notices = lines.filter {
+        notices += lines.filter {
             switch $0.kind {
             case .appeared, .problem, .event: true
             default: false
@@ -148,6 +149,8 @@ extension FormSession {
             question = SessionQuestion(.waiting, texts.plain(word))
             editor = .none
         case .answer, .submission:
+            // The line was taken; what was typed stays visible.
+            if case .line = editor, !question.isSecret { editor = makeEditor(typed) }
             question.problems = [texts.note(word)]
         }
         return [.show]

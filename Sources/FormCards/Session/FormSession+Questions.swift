@@ -40,7 +40,7 @@ extension FormSession {
         editor = makeEditor(text)
     }
 
-    private func makeEditor(_ text: String) -> SessionEditor {
+    func makeEditor(_ text: String) -> SessionEditor {
         guard case .field(let field) = place else { return lineEditor(text, nil) }
         let compiled = compiled(field)
         if !compiled.isSecure, compiled.valueType == .boolean { return yesOrNo(text, field) }
@@ -117,7 +117,8 @@ extension FormSession {
             highlightsFirst: isSeveral || question.isRequired, locale: texts.catalog.locale)
         // A text that names no choice is edited; one that names what is chosen is not.
         let shown = dataSource.displayText(at: path(field))
-        if !text.isEmpty, chosen.isEmpty || !text.hasSameBytes(as: TypedCommand.line(typing: shown)) {
+        if !text.isEmpty, chosen.isEmpty || !text.hasSameBytes(as: TypedCommand.line(typing: shown))
+        {
             _ = editor.apply(.pasted(text))
         }
         return .choices(editor)

@@ -132,7 +132,9 @@ extension FormSession {
         let item = item(field)
         let value = texts.shown(dataSource.displayText(at: path(field)), of: item)
         let mark: SessionField.Mark =
-            if isWrong { .wrong } else if !dataSource.isOpen(field) { .unasked } else if questionnaire
+            if isWrong { .wrong } else if !dataSource.isOpen(field) {
+                .unasked
+            } else if questionnaire
                 .fieldsToAsk.contains(field)
             { .open } else if compiled(field).rows != nil, value.string.isEmpty { .open } else {
                 .answered

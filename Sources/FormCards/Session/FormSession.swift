@@ -181,7 +181,9 @@ public final class FormSession {
     func help() -> [SessionEffect] {
         var problems = texts.commands
         // The help of a field is shown with its question.
-        if let field = place.field, item(field).help == nil { problems.insert(texts.note(.noHelp), at: 0) }
+        if let field = place.field, item(field).help == nil {
+            problems.insert(texts.note(.noHelp), at: 0)
+        }
         return show(problems)
     }
 

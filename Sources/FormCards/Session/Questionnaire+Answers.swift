@@ -159,7 +159,8 @@ extension Questionnaire {
     package mutating func open() -> Outcome { checked(.opening) }
 
     /// Receives the answers of asynchronous checks.
-    package mutating func receive(_ answers: [(question: RemoteQuestion, answer: RemoteAnswer)]) -> Outcome
+    package mutating func receive(_ answers: [(question: RemoteQuestion, answer: RemoteAnswer)])
+        -> Outcome
     {
         dataSource.take(answers)
         return checked(awaited)

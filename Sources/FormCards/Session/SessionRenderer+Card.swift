@@ -6,7 +6,8 @@ extension SessionRenderer {
         var block = block(view, width: width).windowed(to: max(1, layout.regionRows - 2))
         let style: StyledLine.Style = view.isRefused ? .bad : .frame
         let isField = view.question.kind != .review && view.question.kind != .leaving
-        let notices = isField ? view.notices.flatMap { $0.lines }.flatMap { $0.wrapped(to: width) } : []
+        let notices =
+            isField ? view.notices.flatMap { $0.lines }.flatMap { $0.wrapped(to: width) } : []
         var room = layout.regionRows - 2 - block.lines.count
         var above: [StyledLine] = []
         var below: [StyledLine] = []
@@ -24,7 +25,8 @@ extension SessionRenderer {
         }
         block.caretRow += above.count + 1
         block.caretColumn += 2
-        let position = view.cardCount > 1 && view.cardNumber > 0
+        let position =
+            view.cardCount > 1 && view.cardNumber > 0
             ? words(
                 .position,
                 ["number": String(view.cardNumber), "count": String(view.cardCount)]) : ""
@@ -57,7 +59,8 @@ extension SessionRenderer {
     }
 
     private func labelWidth(_ fields: [SessionField], _ width: Int) -> Int {
-        let widest = fields.map { $0.value.string.isEmpty ? 0 : $0.label.width + 2 * $0.depth }.max()
+        let shown = fields.lazy.filter { ![.open, .heading, .page, .text].contains($0.mark) }
+        let widest = shown.map { $0.label.width + 2 * $0.depth }.max()
         return min(widest ?? 0, width * 2 / 5)
     }
 
@@ -96,14 +99,14 @@ extension SessionRenderer {
             }
         let star: DisplayText = field.isRequired && field.mark != .answered ? " *" : ""
         guard field.mark != .open else {
-            return StyledLine([(mark, style), (indent, .plain), (field.label + star, .dim)])
+            return StyledLine([(indent, .plain), (mark, style), (field.label + star, .dim)])
                 .truncated(to: width)
         }
         let label = field.label.truncated(to: max(4, labels - 2 * field.depth))
         let gap = max(0, labels - label.width - 2 * field.depth) + 2
         let value = field.value.string.isEmpty ? glyphs.nothing : field.value
         return StyledLine([
-            (mark, style), (indent, .plain), (label, .label), (.spaces(gap), .plain),
+            (indent, .plain), (mark, style), (label, .label), (.spaces(gap), .plain),
             (value, .value),
         ]).truncated(to: width)
     }
@@ -149,8 +152,9 @@ extension SessionRenderer {
     /// A finished card, which stays in the record.
     func finished(_ line: SessionLine, _ number: Int, _ count: Int) -> [StyledLine] {
         let width = layout.textWidth
-        let labels = labelWidth(line.fields, width)
-        let position = count > 1
+        let labels = labelWidth(line.fields.map(\.finished), width)
+        let position =
+            count > 1
             ? words(.position, ["number": String(number), "count": String(count)]) : ""
         var rows: [StyledLine] = []
         for field in line.fields {
@@ -174,5 +178,15 @@ extension SessionRenderer {
         ])
         return [edge(.top, line.label, DisplayText(position), .frame)]
             + rows.map { framed($0, .frame) } + [bottom]
+    }
+}
+
+extension SessionField {
+    /// The field as it is in a finished card, where those without an answer have a mark for it.
+    fileprivate var finished: SessionField {
+        mark == .open
+            ? SessionField(
+                path: path, label: label, value: value, mark: .answered, isRequired: isRequired,
+                depth: depth) : self
     }
 }

@@ -141,6 +141,9 @@ extension SessionRenderer {
     private func review(_ view: SessionView, width: Int) -> [StyledLine] {
         let entries = view.question.review
         let digits = String(entries.compactMap(\.number).max() ?? 0).count
+        let labels = min(
+            entries.lazy.filter { $0.mark != .heading && $0.mark != .page }
+                .map { $0.label.width + 2 * $0.depth }.max() ?? 0, width / 3)
         var lines = entries.map { entry -> StyledLine in
             let indent = DisplayText.spaces(2 * entry.depth)
             guard entry.mark != .heading, entry.mark != .page else {
@@ -153,10 +156,12 @@ extension SessionRenderer {
             return StyledLine([
                 (isFocused ? marks.prompt : marks.noPrompt, .accent), (indent, .plain),
                 (DisplayText(number).padded(to: digits, alignment: .trailing) + "  ", .dim),
-                (entry.label + "  ", .label), (shown, entry.mark == .wrong ? .bad : .value),
+                (entry.label.padded(to: labels - 2 * entry.depth) + "  ", .label),
+                (shown, entry.mark == .wrong ? .bad : .value),
             ]).truncated(to: width)
         }
         let notes = view.question.notes.flatMap { $0.wrapped(to: width) }
+        let heading = layout.style == .lines ? [StyledLine(view.title, .title)] : []
         // The part of a long list around the entry that the keys act on, or its end.
         let room = max(1, layout.regionRows - notes.count - 6)
         if lines.count > room {
@@ -169,7 +174,7 @@ extension SessionRenderer {
             if start > 0 { lines[0] = more(marks.up, start + 1) }
             if below > 0 { lines[room - 1] = more(marks.down, below + 1) }
         }
-        return lines + notes
+        return heading + lines + notes
     }
 
     /// The mark of rows that are hidden.

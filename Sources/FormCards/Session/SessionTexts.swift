@@ -172,7 +172,12 @@ struct SessionTexts {
 
     /// An answer in one line; the one of a secret is masked.
     func shown(_ answer: String, of item: FormItem) -> DisplayText {
-        DisplayText(item.isSecure ? glyphs.masked(answer) : answer.inOneLine(of: item.valueType))
+        if item.isSecure { return DisplayText(glyphs.masked(answer)) }
+        guard item.valueType == .multiline else {
+            return DisplayText(answer.inOneLine(of: item.valueType))
+        }
+        let mark = glyphs == .unicode ? " ⏎ " : " / "
+        return DisplayText(DisplayText.lines(answer).map(\.string).joined(separator: mark))
     }
 
     func labelled(_ label: String) -> String { words(.labelled, ["label": label]) }

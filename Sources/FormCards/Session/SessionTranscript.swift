@@ -125,7 +125,9 @@ public struct SessionTranscript: Sendable {
             return SessionTranscript.ended(number + parts.joined(separator: ", "))
         }
         let isSeveral =
-            if case .choices(let editor) = question.editor { editor.mode == .several } else { false }
+            if case .choices(let editor) = question.editor { editor.mode == .several } else {
+                false
+            }
         let hasNumbers = question.options.contains { $0.number != nil }
         let how =
             isSeveral

@@ -23,7 +23,7 @@ extension InterfaceWords {
             :back (or Shift-Tab) goes to the field before, without checking this one
             :skip leaves this field empty   :review shows all answers
             :quit leaves without submitting   :: at the start types one colon
-            Alt-Enter starts a new line where several are allowed
+            Enter starts a new line where several are allowed, and Alt-Enter accepts them
             """
         case .noHelp: "There is no more help for this field."
         case .unknownCommand:

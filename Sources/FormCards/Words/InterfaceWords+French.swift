@@ -30,7 +30,7 @@ extension InterfaceWords {
             :back (ou Maj-Tab) va au champ précédent, sans vérifier celui-ci
             :skip laisse ce champ vide   :review montre toutes les réponses
             :quit quitte sans envoyer   :: au début écrit un deux-points
-            Alt-Entrée commence une nouvelle ligne là où plusieurs sont permises
+            Là où plusieurs lignes sont permises, Entrée en commence une et Alt-Entrée les valide
             """
         case .noHelp: "Il n’y a rien de plus à dire sur ce champ."
         case .unknownCommand:

@@ -23,7 +23,7 @@ extension InterfaceWords {
             :back (oder Umschalt-Tab) geht zum Feld davor, ohne dieses zu prüfen
             :skip lässt dieses Feld leer   :review zeigt alle Antworten
             :quit verlässt das Formular, ohne abzusenden   :: am Anfang schreibt einen Doppelpunkt
-            Alt-Enter beginnt eine neue Zeile, wo mehrere erlaubt sind
+            Wo mehrere Zeilen erlaubt sind, beginnt Enter eine neue, und Alt-Enter nimmt sie an
             """
         case .noHelp: "Mehr gibt es zu diesem Feld nicht zu sagen."
         case .unknownCommand:

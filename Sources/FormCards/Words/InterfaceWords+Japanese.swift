@@ -23,7 +23,7 @@ extension InterfaceWords {
             :back（または Shift-Tab）確認せずに前の項目へ戻る
             :skip この項目を空にする   :review すべての回答を表示する
             :quit 送信せずに終了する   :: 行頭でコロンを1つ入力する
-            Alt-Enter 複数行の項目で改行する
+            複数行の項目では Enter で改行、Alt-Enter で決定する
             """
         case .noHelp: "この項目についての説明はこれ以上ありません。"
         case .unknownCommand:

@@ -23,7 +23,7 @@ extension InterfaceWords {
             :back (ou Shift-Tab) vai ao campo anterior, sem verificar este
             :skip deixa este campo vazio   :review mostra todas as respostas
             :quit sai sem enviar   :: no início escreve dois-pontos
-            Alt-Enter começa uma nova linha onde várias são permitidas
+            Onde várias linhas são permitidas, Enter começa outra e Alt-Enter aceita-as
             """
         case .noHelp: "Não há mais nada a dizer sobre este campo."
         case .unknownCommand:

@@ -23,7 +23,7 @@ extension InterfaceWords {
             :back (o Mayús-Tab) va al campo anterior, sin comprobar este
             :skip deja este campo vacío   :review muestra todas las respuestas
             :quit sale sin enviar   :: al principio escribe dos puntos
-            Alt-Enter empieza una línea nueva donde se permiten varias
+            Donde se permiten varias líneas, Enter empieza otra y Alt-Enter las acepta
             """
         case .noHelp: "No hay más que decir sobre este campo."
         case .unknownCommand:

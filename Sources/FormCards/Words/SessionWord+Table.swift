@@ -111,7 +111,8 @@ extension SessionWord {
                 ar: "حفظ مسودة (k) أو تجاهل (d) أو المتابعة (G)؟")
         case .yesKeys:
             SessionWordTexts("y", de: "jy", es: "sy", fr: "oy", pt: "sy", ja: "y", ar: "yن")
-        case .noKeys: SessionWordTexts("ng", de: "ng", es: "ng", fr: "ng", pt: "ng", ja: "ng", ar: "ngل")
+        case .noKeys:
+            SessionWordTexts("ng", de: "ng", es: "ng", fr: "ng", pt: "ng", ja: "ng", ar: "ngل")
         case .appeared:
             SessionWordTexts(
                 "New question: {title}", de: "Neue Frage: {title}", es: "Pregunta nueva: {title}",
@@ -129,12 +130,18 @@ extension SessionWord {
         case .moreCommands:
             SessionWordTexts(
                 ":next (or Tab) goes to the field after   :editor (or F2) opens $EDITOR   PgUp and PgDn change pages",
-                de: ":next (oder Tab) geht zum Feld danach   :editor (oder F2) öffnet $EDITOR   Bild auf und Bild ab wechseln die Seite",
-                es: ":next (o Tab) va al campo siguiente   :editor (o F2) abre $EDITOR   RePág y AvPág cambian de página",
-                fr: ":next (ou Tab) va au champ suivant   :editor (ou F2) ouvre $EDITOR   PgPréc et PgSuiv changent de page",
-                pt: ":next (ou Tab) vai ao campo seguinte   :editor (ou F2) abre $EDITOR   PgUp e PgDn mudam de página",
+                de:
+                    ":next (oder Tab) geht zum Feld danach   :editor (oder F2) öffnet $EDITOR   Bild auf und Bild ab wechseln die Seite",
+                es:
+                    ":next (o Tab) va al campo siguiente   :editor (o F2) abre $EDITOR   RePág y AvPág cambian de página",
+                fr:
+                    ":next (ou Tab) va au champ suivant   :editor (ou F2) ouvre $EDITOR   PgPréc et PgSuiv changent de page",
+                pt:
+                    ":next (ou Tab) vai ao campo seguinte   :editor (ou F2) abre $EDITOR   PgUp e PgDn mudam de página",
                 ja: ":next (または Tab) で次の項目   :editor (または F2) で $EDITOR を開く   PgUp と PgDn でページを移動",
-                ar: ":next (أو Tab) ينتقل إلى الحقل التالي   :editor (أو F2) يفتح $EDITOR   PgUp و PgDn لتغيير الصفحة")
+                ar:
+                    ":next (أو Tab) ينتقل إلى الحقل التالي   :editor (أو F2) يفتح $EDITOR   PgUp و PgDn لتغيير الصفحة"
+            )
         default: texts(ofKey: self)
         }
     }

@@ -56,7 +56,10 @@ struct FramePainter {
     }
 
     /// Forgets the frame after another process wrote to the screen: the next frame begins in the row of the caret.
-    mutating func forget() { shown = SessionFrame(lines: [.blank], caretRow: 0, caretColumn: 0) }
+    mutating func forget() {
+        shown = SessionFrame(lines: [.blank], caretRow: 0, caretColumn: 0)
+        invalidate()
+    }
 
     /// Draws the next frame as a whole.
     mutating func invalidate() { columns = -1 }
@@ -72,7 +75,9 @@ struct FramePainter {
         guard let shown else { return "" }
         let width = max(1, terminal.columns)
         var rows = 0
-        for line in shown.lines.prefix(shown.caretRow) { rows += max(1, (line.width + width - 1) / width) }
+        for line in shown.lines.prefix(shown.caretRow) {
+            rows += max(1, (line.width + width - 1) / width)
+        }
         rows += shown.caretColumn / width
         return (rows > 0 ? "\u{1B}[\(rows)A" : "") + "\r\u{1B}[J"
     }
@@ -96,7 +101,7 @@ struct FramePainter {
             guard line != old.lines[index] else { continue }
             let (start, runs, end) = FramePainter.difference(old.lines[index], line)
             cursor.move(to: index, start)
-            cursor.text += ansi.text(of: StyledLine(runs).isolated())
+            cursor.text += short(runs)
             cursor.column = nil
             if end { cursor.text += "\u{1B}[K" }
         }
@@ -105,10 +110,25 @@ struct FramePainter {
             cursor.text += FramePainter.right(new.lines.last?.width ?? 0) + "\u{1B}[J"
             cursor.column = nil
         }
-        guard !cursor.text.isEmpty || old.caretRow != new.caretRow || old.caretColumn != new.caretColumn
+        guard
+            !cursor.text.isEmpty || old.caretRow != new.caretRow
+                || old.caretColumn != new.caretColumn
         else { return "" }
         cursor.move(to: new.caretRow, new.caretColumn)
         return cursor.text
+    }
+
+    /// The text of runs, in which a long gap is erased instead of written.
+    private func short(_ runs: [StyledLine.Run]) -> String {
+        var text = ""
+        var rest = runs[...]
+        while let gap = rest.firstIndex(where: \.isGap) {
+            text += ansi.text(of: StyledLine(Array(rest[..<gap])))
+            let cells = rest[gap].text.width
+            text += "\u{1B}[\(cells)X\u{1B}[\(cells)C"
+            rest = rest[(gap + 1)...]
+        }
+        return text + ansi.text(of: StyledLine(Array(rest)).isolated())
     }
 
     /// The runs of a line that differ, the column where they begin, and whether the rest of the row must be cleared.
@@ -126,7 +146,9 @@ struct FramePainter {
         let isSameWidth = old.width == new.width
         var last = new.runs.count
         var lastOld = old.runs.count
-        while isSameWidth, last > first, lastOld > first, old.runs[lastOld - 1] == new.runs[last - 1] {
+        while isSameWidth, last > first, lastOld > first,
+            old.runs[lastOld - 1] == new.runs[last - 1]
+        {
             last -= 1
             lastOld -= 1
         }
@@ -163,6 +185,14 @@ private struct RegionCursor {
         text += "\r\n"
         self.row = row
         column = nil
+    }
+}
+
+extension StyledLine.Run {
+    /// Whether it is a long gap without colours.
+    fileprivate var isGap: Bool {
+        style == .plain && background == nil && text.width > 12
+            && text.string.utf8.allSatisfy { $0 == 0x20 }
     }
 }
 

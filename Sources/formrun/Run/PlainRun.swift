@@ -76,8 +76,11 @@ struct PlainRun {
     private mutating func answer() -> SessionEvent {
         let view = session.view
         let question = view.question
-        let name = DisplayText("\(question.kind) \(question.path?.description ?? "") \(question.label)")
-        write(said == name && question.kind != .review ? transcript.refusal(view) : transcript.question(view))
+        let name = DisplayText(
+            "\(question.kind) \(question.path?.description ?? "") \(question.label)")
+        write(
+            said == name && question.kind != .review
+                ? transcript.refusal(view) : transcript.question(view))
         said = name
         let first: String
         switch read(isHidden: question.isSecret) {

@@ -127,6 +127,8 @@ struct Screen {
             let kept = column
             move(down: number)
             column = kept
+        case "X":
+            for at in column..<min(column + number, cells[row].count) { cells[row][at] = " " }
         case "K": cells[row] = Array(cells[row].prefix(column))
         case "C": column += number
         case "J":
