@@ -27,6 +27,14 @@ struct RunCommand: Command {
         "At a terminal, say each question in plain lines, for screen readers; also where ACCESSIBLE is set or TERM is dumb."
     )
 
+    private static let record = Option<String?>(
+        "--record", "FILE",
+        "At a terminal, write the keys to FILE when the run ends; never a secret.")
+    private static let script = Option<String?>(
+        "--script", "FILE",
+        "Take the keys from FILE, as --record writes them, and print the screens on standard error."
+    )
+
     let name = "run"
 
     var syntax: CommandSyntax {
@@ -37,7 +45,10 @@ struct RunCommand: Command {
                 SuppliedAnswers.settings, SuppliedAnswers.files, AnswerVariables.prefix,
                 GivenFile.option, Self.ask, Self.noInput,
             ]
-                + AnswersOutput.options + [Self.timeout, Self.layout, Self.accessible, LanguageOption.locale]
+                + AnswersOutput.options + [
+                    Self.timeout, Self.layout, Self.accessible, Self.record, Self.script,
+                    LanguageOption.locale,
+                ]
                 + StyleOptions.all + LimitOptions.all
                 + [ChoiceCommands.choices] + CheckCommands.options + ClockOptions.all,
             examples: [
@@ -49,9 +60,10 @@ struct RunCommand: Command {
                 "FORM may be -, which reads the form from standard input.",
                 """
                 At a terminal the questions appear there and only the answers go to standard output.
-                Enter accepts an answer, Shift-Tab goes back, Alt-Enter begins a line in a text of
-                several lines, Ctrl-C ends the run. The lines :help, :back, :skip, :review and :quit are
-                commands; :: at the start of an answer types one colon.
+                Enter accepts an answer, Shift-Tab goes back, Tab goes on, Alt-Enter accepts a text of
+                several lines, F2 opens it in VISUAL or EDITOR, Ctrl-C ends the run. The lines :help, :back,
+                :next, :skip, :review, :editor and :quit are commands; :: at the start of an answer types one
+                colon.
                 """,
                 """
                 Elsewhere the lines of standard input are the answers, in the order of the fields; the
@@ -105,8 +117,10 @@ struct RunCommand: Command {
         let checks = try CheckCommands(arguments, unfetched)
         let form = try choices.form(console)
         let fetcher = try choices.fetcher(console)
+        let script = try script(arguments, console)
         let mayRead =
-            !arguments[Self.noInput] && !(console.isInputTerminal && console.isAutomated)
+            script == nil && !arguments[Self.noInput]
+            && !(console.isInputTerminal && console.isAutomated)
         let terminal = mayRead && console.isInputTerminal ? console.terminal() : nil
         let catalog = MessageCatalog(
             for: arguments[LanguageOption.locale] ?? (terminal == nil ? nil : console.language),
@@ -133,14 +147,30 @@ struct RunCommand: Command {
             fetcher: fetcher, asksAll: arguments[Self.ask] == .all, catalog: catalog,
             output: output,
             limits: limits, console: console)
+        let look = SessionLook(
+            style: style, catalog: catalog, layout: arguments[Self.layout], isPlain: isPlain)
         return try CommandError.atFile { () throws(SystemError) in
+            if let script { return try run.scripted(script, look: look) }
             guard let terminal else { return try run.unattended(readsLines: mayRead) }
             return try run.attended(
-                at: terminal,
-                look: SessionLook(
-                    style: style, catalog: catalog, layout: arguments[Self.layout],
-                    isPlain: isPlain),
-                timeout: arguments[Self.timeout].map(Double.init))
+                at: terminal, look: look, timeout: arguments[Self.timeout].map(Double.init),
+                recordPath: arguments[Self.record])
+        }
+    }
+
+    private func script(
+        _ arguments: Arguments, _ console: any Console
+    ) throws(CommandError) -> SessionScript? {
+        guard let path = arguments[Self.script] else { return nil }
+        let bytes = try CommandError.atFile { () throws(SystemError) in
+            try console.readAll(path, limit: 1 << 20)
+        }
+        do throws(SessionScript.Mistake) {
+            return try SessionScript(String(decoding: bytes, as: UTF8.self))
+        } catch {
+            throw .usage(
+                "\(path):\(error.line): must be type, paste, key or resize with their text, not \"\(error.text)\"."
+            )
         }
     }
 

@@ -10,6 +10,8 @@ struct AttendedRun {
     private let look: SessionLook
     private var painter: FramePainter
     private let work: RunWork
+    /// The keys that the session got, for a script; `nil` for each that typed a secret.
+    private(set) var keys: [Key?] = []
     /// The keys that were typed during a check.
     private var typedAhead: [TerminalEvent] = []
 
@@ -97,8 +99,18 @@ struct AttendedRun {
             let event =
                 typedAhead.isEmpty
                 ? terminal.nextEvent(timeout: timeout) : typedAhead.removeFirst()
-            if case .key(let key) = event { return .key(key) }
+            if case .key(let key) = event {
+                note(key)
+                return .key(key)
+            }
             if let end = react(to: event) { return end }
+        }
+    }
+
+    private mutating func note(_ key: Key) {
+        switch key {
+        case .text, .pasted: keys.append(session.view.question.isSecret ? nil : key)
+        default: keys.append(key)
         }
     }
 

@@ -16,27 +16,14 @@ struct FormRunner {
 
     /// Fills in the form with a person.
     func attended(
-        at terminal: any Terminal, look: SessionLook, timeout: Double?
+        at terminal: any Terminal, look: SessionLook, timeout: Double?, recordPath: String? = nil
     ) throws(SystemError) -> ExitStatus {
         try output.check()
         if reportsMissingGiven() { return .unanswered }
         for (issue, place) in zip(supplied.formIssues, supplied.places) {
             console.say("\(place): \(sentence(issue))")
         }
-        var options = FormSession.Options()
-        options.glyphs = look.style.glyphs
-        let session = FormSession(
-            dataSource, catalog: catalog, supplied: asksAll ? [] : Set(supplied.values.keys),
-            options: options)
-        let work = RunWork(
-            begin: checks.begin, fetch: { fetcher?.begin($0) },
-            edit: { TextProgram(console)?.edit($0) },
-            deliver: { () throws(SystemError) in
-                if let issue = output.refusal(of: dataSource, limits: limits) {
-                    throw .unsuitable("the answers", sentence(issue))
-                }
-                try output.write(dataSource)
-            })
+        let session = makeSession(look)
         let status: ExitStatus
         if look.isPlain {
             var run = PlainRun(
@@ -46,12 +33,46 @@ struct FormRunner {
             var run = AttendedRun(
                 terminal: terminal, session: session, look: look, timeout: timeout, work: work)
             status = run.run()
+            if let path = recordPath {
+                try console.replaceFile(
+                    path, with: Array(SessionScript.text(of: run.keys).utf8), isPrivate: true)
+            }
         }
         // These answers are reported, because their fields finally accepted none.
         for issue in supplied.strayIssues(in: dataSource) where status == .success {
             console.say(sentence(issue))
         }
         return status
+    }
+
+    /// Fills in the form with the keys of a script, and prints the screens.
+    func scripted(_ script: SessionScript, look: SessionLook) throws(SystemError) -> ExitStatus {
+        try output.check()
+        if reportsMissingGiven() { return .unanswered }
+        var run = ScriptRun(script, session: makeSession(look), look: look, work: work) {
+            console.say($0)
+        }
+        return run.run()
+    }
+
+    private func makeSession(_ look: SessionLook) -> FormSession {
+        var options = FormSession.Options()
+        options.glyphs = look.style.glyphs
+        return FormSession(
+            dataSource, catalog: catalog, supplied: asksAll ? [] : Set(supplied.values.keys),
+            options: options)
+    }
+
+    private var work: RunWork {
+        RunWork(
+            begin: checks.begin, fetch: { fetcher?.begin($0) },
+            edit: { TextProgram(console)?.edit($0) },
+            deliver: { () throws(SystemError) in
+                if let issue = output.refusal(of: dataSource, limits: limits) {
+                    throw .unsuitable("the answers", sentence(issue))
+                }
+                try output.write(dataSource)
+            })
     }
 
     /// Fills in the form from the lines of standard input, if these may be read.
