@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".build/schema-venv"
 STRUCTURAL = {"missingKey", "unknownKey", "unsupportedKey", "misplacedKey", "wrongType", "unknownWord", "unknownItemType",
               "unknownValueType", "unknownValidator", "unknownFormatter", "unknownParameter", "noItems", "unknownRule",
-              "badState", "badName", "unknownVersion"}
+              "badState", "badName", "unknownVersion", "unknownPart", "unknownTrait", "unknownColor"}
 LITERALS = [None, True, 0, 1, -1, 144, "", "a", "text", "choice", [], ["a"], ["required"], [1], {}, {"en": "A"},
             {"expression": "1 + 1"}, {"remote": "plans"}, {"length": {"min": 3}}, {"value": "a"}, {"that": "true"}]
 

@@ -126,7 +126,8 @@ import Testing
         #expect(formatters.isSuperset(of: ["currency", "zipcode", "phone", "ssn"]))
         #expect(inputs.contains { $0.defaultExpression != nil })
         #expect(
-            try ShippedForm.all.flatMap { try $0.form().pages }.contains { !$0.card.states.isEmpty })
+            try ShippedForm.all.flatMap { try $0.form().pages }.contains { !$0.card.states.isEmpty }
+        )
     }
 }
 

@@ -24,4 +24,81 @@ func cardBenchmarks() {
             try FormDocument.read(Subjects.formFile, vocabulary: .standard)
         }
     }
+
+    Benchmark("Card: describing and drawing 200 parts", configuration: .slow) { benchmark, form in
+        let source = FormDataSource(form: form)
+        let builder = DescriptionBuilder()
+        let renderer = TextRenderer(width: 80)
+        benchmark.startMeasurement()
+        for card in builder.descriptions(of: source) { blackHole(renderer.lines(for: card)) }
+    } setup: {
+        try CardSubjects.form(parts: 200)
+    }
+
+    Benchmark("Card: drawing 200 fields again after a change of one", configuration: .slow) {
+        benchmark, form in
+        let source = FormDataSource(form: form)
+        let builder = DescriptionBuilder()
+        let renderer = TextRenderer(width: 80)
+        var cache = LayoutCache()
+        guard let before = builder.descriptions(of: source).first else {
+            return benchmark.error("There is no card.")
+        }
+        blackHole(renderer.lines(for: before, remembering: &cache))
+        try source.updateValue(of: "field7", to: .text("changed"), userInitiated: true)
+        guard let after = builder.descriptions(of: source).first else { return }
+        benchmark.startMeasurement()
+        blackHole(renderer.lines(for: after, remembering: &cache))
+    } setup: {
+        try CardSubjects.form(fields: 200)
+    }
+
+    Benchmark("Card: a page of 200 fields as HTML", configuration: .slow) { benchmark, form in
+        let source = FormDataSource(form: form)
+        guard let card = DescriptionBuilder().descriptions(of: source).first else {
+            return benchmark.error("There is no card.")
+        }
+        let renderer = HTMLRenderer()
+        benchmark.startMeasurement()
+        blackHole(renderer.bytes(of: card))
+    } setup: {
+        try CardSubjects.form(fields: 200)
+    }
+}
+
+/// Forms with large cards.
+enum CardSubjects {
+    /// A card with a text, a pair, a bar or a pill after the other.
+    static func form(parts count: Int) throws -> Form {
+        let parts = (0..<count).map { index -> CardWord in
+            switch index % 4 {
+            case 0:
+                CardWord(
+                    "text",
+                    ["text": .text("Part {name|of nobody} and a text that fills most of one line")])
+            case 1:
+                CardWord("pair", ["title": .text("You ask for"), "value": .text("{name|nothing}")])
+            case 2: CardWord("bar", ["value": .expression("0.4"), "title": .text("Filled")])
+            default: CardWord("pill", ["text": .text("New")])
+            }
+        }
+        return try Form(
+            id: "parts", title: "Parts",
+            pages: [
+                Page(
+                    card: CardDefinition(parts: parts + [CardWord("fields")]),
+                    items: [.input("name", title: "Name")])
+            ])
+    }
+
+    /// A card with fields of a line of text.
+    static func form(fields count: Int) throws -> Form {
+        try Form(
+            id: "fields", title: "Fields",
+            items: (0..<count).compactMap { index in
+                FieldName("field\(index)").map {
+                    .input($0, title: LocalizedText("Field \(index)"), help: "What it is for.")
+                }
+            })
+    }
 }

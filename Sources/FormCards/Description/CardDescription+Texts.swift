@@ -52,7 +52,8 @@ extension CardDescription {
         var rest = [Step.node(body)]
         while let step = rest.popLast() {
             switch step {
-            case .node(let node): rest += list.add(node).reversed()
+            case .node(let node):
+                if node.condition?.isMet ?? true { rest += list.add(node).reversed() }
             case .row(let row):
                 list.add(row.title, .label)
                 list.add(row.issues)

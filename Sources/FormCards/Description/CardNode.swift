@@ -32,6 +32,11 @@ public struct CardNode: Sendable, Hashable {
     /// The box around the node.
     public var box: CardBox
 
+    /// The condition under which the node is shown, where the builder was asked for it; `nil` for a node that is shown.
+    ///
+    /// Only a renderer that follows conditions is given nodes whose condition is not met: the page of a browser.
+    public var condition: NodeCondition?
+
     var content: Content
 
     init(_ content: Content, id: String = "", box: CardBox = CardBox()) {

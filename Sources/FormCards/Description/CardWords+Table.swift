@@ -95,6 +95,11 @@ extension CardWords.Word {
                 pt: "Verifique {count} respostas ({fields}).",
                 ja: "{count}件の回答を確認してください（{fields}）。",
                 ar: "يُرجى مراجعة {count} إجابة ({fields}).")
+        case .checkAnswer:
+            CardWordTexts(
+                "Please check: {field}.", de: "Bitte prüfen: {field}.", es: "Revise: {field}.",
+                fr: "Veuillez vérifier\u{A0}: {field}.", pt: "Verifique: {field}.",
+                ja: "確認してください：{field}。", ar: "يُرجى المراجعة: {field}.")
         case .valid:
             CardWordTexts(
                 "valid", de: "gültig", es: "válido", fr: "valide", pt: "válido", ja: "有効",

@@ -41,6 +41,8 @@ public struct CardWords: Sendable, Hashable {
         case answerNeedsAttention
         /// `{count}` answers need attention: `{fields}`.
         case answersNeedAttention
+        /// The answer of `{field}` is not valid, where nothing more is known.
+        case checkAnswer
         /// The card is valid.
         case valid
         /// The card is not valid.

@@ -107,6 +107,7 @@ extension StepEditor {
     ///   - limits: The smallest and largest value of the type, for a refusal without bounds.
     ///   - next: The value after or before another one.
     ///   - text: The text of a value.
+    /// - Returns: Whether the value changed.
     private mutating func move<Value: Comparable>(
         _ value: Value??, first: Value, _ minimum: Value?, _ maximum: Value?, _ direction: Int,
         limits: (Value, Value)? = nil, next: (Value) -> Value?, text: (Value) -> String

@@ -71,7 +71,7 @@ public struct StepEditor: Sendable {
     /// Whether the calendar is open.
     public var isCalendarOpen: Bool { calendarDay != nil }
 
-    /// The value that the text means: ``FormModel/FieldValue/empty`` without text, and `nil` if it cannot be read.
+    /// The value that the text means: `FormModel/FieldValue/empty` without text, and `nil` if it cannot be read.
     public var value: FieldValue? {
         let typed = WhiteSpace.trim(text)
         guard !typed.utf8.isEmpty else { return .empty }
@@ -120,6 +120,7 @@ public struct StepEditor: Sendable {
     /// - Parameters:
     ///   - width: The cells of the text.
     ///   - glyphs: The characters for the marks of a long text.
+    /// - Returns: What is shown.
     public func view(width: Int = 80, glyphs: CardGlyphs = .unicode) -> StepView {
         StepView(
             line: line.window(width: width, glyphs: glyphs), minimum: minimumText,

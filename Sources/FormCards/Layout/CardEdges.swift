@@ -7,6 +7,8 @@ struct CardEdges {
     let border: CardBox.Border
     /// The cells between both corners, with them.
     let width: Int
+    /// The cells between the border and contents.
+    let padding: Int
     /// Whether the lower edge has the state and the validity of the card.
     let showsState: Bool
     /// Whether all of the edges is of less importance, as those of cards below the top of a stack.
@@ -23,7 +25,7 @@ struct CardEdges {
         let titled = edge(.top, left: titleRuns(title), right: status)
         if titled.least <= width { return [titled.line] }
         var lines = [edge(.top, left: [], right: status).line]
-        lines += StyledLine(title, style(.title)).wrapped(to: width - 4)
+        lines += StyledLine(title, style(.title)).wrapped(to: inner)
             .prefix(LayoutSpace.mostLines).map(row)
         lines.append(edge(.middle, left: [], right: []).line)
         return lines
@@ -94,14 +96,14 @@ struct CardEdges {
                 ["number": String(description.number), "count": String(description.count)])
             parts.append(StyledLine.Run(DisplayText(filled: position), .dim))
         }
-        return Array(parts.map { [$0] }.joined(separator: [StyledLine.Run(" ", .frame)]))
+        return Array(parts.map { [$0] }.joined(separator: [StyledLine.Run(" ", style(.frame))]))
     }
 
     /// A mark that the card is valid, or, on a card of which no more is seen, that it has errors.
     private var validity: StyledLine.Run? {
         guard description.state != .none, description.state != .loading else { return nil }
         if description.isValid {
-            return StyledLine.Run(glyphs.done, .dim, color: .role(.good))
+            return StyledLine.Run(glyphs.done, .good)
         }
         let hasErrors = description.issues.contains { $0.severity == .error }
         return isDimmed && hasErrors ? StyledLine.Run(glyphs.error, .issue) : nil
@@ -127,11 +129,14 @@ struct CardEdges {
         StyledLine.Run(text, style(.frame), color: border.color)
     }
 
+    /// The cells of contents.
+    private var inner: Int { width - 2 - 2 * padding }
+
     private func row(_ line: StyledLine) -> StyledLine {
         let side = frame(borderGlyphs.side)
-        let space = StyledLine.Run(" ", .plain)
+        let space = StyledLine.Run(.spaces(padding), .plain)
         return StyledLine(
-            [side, space] + line.cut(to: width - 4).padded(to: width - 4).runs + [space, side])
+            [side, space] + line.cut(to: inner).padded(to: inner).runs + [space, side])
     }
 
     /// Draws a horizontal edge with texts in it, and counts the cells that it needs at least.

@@ -14,10 +14,12 @@ struct CardSurface {
     let margin: (left: Int, right: Int)
     /// The cell of the shadow; `nil` for none.
     let shadow: StyledLine.Run?
+    /// The cells between the border and contents.
+    let padding: Int
     /// The border, with the colour of the author if it is drawn; `nil` for none.
     let border: CardBox.Border?
 
-    init(_ look: CardLook, width: Int, glyphs: CardGlyphs, drawsTraits: Bool) {
+    init(_ look: CardLook, width: Int, glyphs: CardGlyphs, drawsTraits: Bool, padding: Int) {
         self.look = look
         self.width = width
         self.glyphs = glyphs
@@ -31,13 +33,16 @@ struct CardSurface {
         let wanted = look.margin.left + look.margin.right
         let left = wanted <= room ? look.margin.left : look.margin.left * room / wanted
         margin = (left, min(look.margin.right, room - left))
+        let frame = width - left - min(look.margin.right, room - left)
+        // Half of a narrow card is for contents.
+        self.padding = min(max(padding, 0), frame / 8)
     }
 
     /// The cells from one side of the border to the other.
     var frameWidth: Int { width - margin.left - margin.right - (shadow == nil ? 0 : 1) }
 
-    /// The cells of contents: both sides of the border have a space inside.
-    var innerWidth: Int { frameWidth - 4 }
+    /// The cells of contents.
+    var innerWidth: Int { frameWidth - 2 - 2 * padding }
 
     private var isShadowLeft: Bool { look.shadow?.side == .left }
 
@@ -59,12 +64,13 @@ struct CardSurface {
         let around = around(isFirst: false)
         guard let border else {
             return LayoutFlow.Sides(
-                width: innerWidth, left: around.left + space(2), right: space(2) + around.right)
+                width: innerWidth, left: around.left + space(padding + 1),
+                right: space(padding + 1) + around.right)
         }
         let side = StyledLine.Run(BorderGlyphs(border, glyphs).side, .frame, color: border.color)
         return LayoutFlow.Sides(
-            width: innerWidth, left: around.left + [side] + space(1),
-            right: space(1) + [side] + around.right)
+            width: innerWidth, left: around.left + [side] + space(padding),
+            right: space(padding) + [side] + around.right)
     }
 
     /// Puts an edge, which is as wide as the border, into a line.

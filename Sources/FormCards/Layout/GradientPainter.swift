@@ -1,12 +1,8 @@
-import Glibc
-
 /// Paints colours that run into each other behind the cells of lines.
 struct GradientPainter {
     private let colors: [CardColor]
-    /// The colours between which cells are mixed; `nil` if one of them is known to the theme only.
-    private let mixed: [RGBColor]?
-    /// The direction in which the colours follow each other.
-    private let direction: (x: Double, y: Double)
+    /// The gradient; `nil` if the colour of a role is not known.
+    private let gradient: ColorGradient?
 
     init(_ gradient: CardLook.Gradient, _ roleColors: [CardColor.Role: RGBColor]) {
         colors = gradient.colors
@@ -16,50 +12,24 @@ struct GradientPainter {
             case .role(let role): roleColors[role]
             }
         }
-        mixed = known.count == colors.count ? known : nil
-        // The remainder keeps the sine of a huge angle exact.
-        let angle = gradient.angle.truncatingRemainder(dividingBy: 360) * .pi / 180
-        direction = (cos(angle), sin(angle))
+        self.gradient =
+            known.count == colors.count ? ColorGradient(known, angle: gradient.angle) : nil
     }
 
     /// Paints the cells of some columns; cells that have a colour behind them keep it.
     func paint(_ lines: inout [StyledLine], columns: Range<Int>) {
         guard !colors.isEmpty, !columns.isEmpty else { return }
+        let height = lines.count
         for row in lines.indices {
-            let y = lines.count > 1 ? Double(row) / Double(lines.count - 1) : 0
-            let backgrounds = columns.map { column -> CardColor in
-                let x =
-                    columns.count > 1
-                    ? Double(column - columns.lowerBound) / Double(columns.count - 1) : 0
-                return color(at: share(x, y))
+            let backgrounds = columns.indices.map { x -> CardColor in
+                let x = x - columns.lowerBound
+                guard let gradient else {
+                    return colors[min(x * colors.count / columns.count, colors.count - 1)]
+                }
+                return .rgb(gradient.color(x: x, y: row, width: columns.count, height: height))
             }
             lines[row] = painted(lines[row], backgrounds, from: columns.lowerBound)
         }
-    }
-
-    /// How far a point of the unit square is along the direction, 0 through 1.
-    private func share(_ x: Double, _ y: Double) -> Double {
-        let least = min(direction.x, 0) + min(direction.y, 0)
-        let most = max(direction.x, 0) + max(direction.y, 0)
-        let along = (x * direction.x + y * direction.y - least) / (most - least)
-        return min(max(along, 0), 1)
-    }
-
-    private func color(at share: Double) -> CardColor {
-        guard let mixed, mixed.count > 1 else {
-            return colors[min(Int(share * Double(colors.count)), colors.count - 1)]
-        }
-        let place = share * Double(mixed.count - 1)
-        let index = min(Int(place), mixed.count - 2)
-        let rest = place - Double(index)
-        let mix = { (from: UInt8, to: UInt8) in
-            UInt8((Double(from) + (Double(to) - Double(from)) * rest).rounded())
-        }
-        let (from, to) = (mixed[index], mixed[index + 1])
-        return .rgb(
-            RGBColor(
-                red: mix(from.red, to.red), green: mix(from.green, to.green),
-                blue: mix(from.blue, to.blue)))
     }
 
     /// Splits the runs of a line where the colour behind them changes.

@@ -42,7 +42,10 @@ struct LayoutBox {
             + (box.border == nil ? 0 : 4) + (accessory?.width ?? 0)
         var room = max(outer.sides.width - Self.leastWidth, 0)
         // Contents that need less leave more for their sides.
-        if room < wanted { room = max(outer.sides.width - min(Self.leastWidth, ideal()), 0) }
+        if room < wanted {
+            let least = min(Self.leastWidth, max(ideal(), 1))
+            room = max(outer.sides.width - least, 0)
+        }
         if room < 4 { box.border = nil }
         let border = box.border
         if border != nil { room -= 4 }
@@ -84,8 +87,8 @@ struct LayoutBox {
         if let accessory, hasMark {
             let blank = StyledLine.Run(.spaces(accessory.width), .plain, background: fill)
             right.insert(blank, at: 0)
-            let color: CardColor = .role(box.accessory == .checkmark ? .good : .muted)
-            inner.accessory = StyledLine.Run(accessory, .plain, color: color, background: fill)
+            let style: StyledLine.Style = box.accessory == .checkmark ? .good : .dim
+            inner.accessory = StyledLine.Run(accessory, style, background: fill)
         } else {
             inner.accessory = nil
         }

@@ -19,11 +19,14 @@ public struct LayoutCache: Sendable {
         let title: Int?
         /// The columns in which it was drawn.
         let columns: TitleColumns?
-        /// The lines, before the sides of its flow are drawn.
+        /// The lines, with the sides of its flow.
         let lines: [StyledLine]
+        /// What the node is to its neighbours.
+        let kind: LayoutKind
 
         init(_ node: CardNode, title: Int?, columns: TitleColumns?, lines: [StyledLine]) {
             self.node = node
+            kind = LayoutKind(of: node)
             self.title = title
             self.columns = columns
             self.lines = lines
@@ -76,6 +79,7 @@ public struct LayoutCache: Sendable {
 struct LayoutSetting: Sendable, Hashable {
     let glyphs: CardGlyphs
     let words: CardWords
+    let spacing: Theme.Spacing
     /// Whether the colours of the author are drawn.
     let drawsColors: Bool
 }

@@ -43,8 +43,10 @@ struct LayoutFlow {
 
 /// A step of drawing: a node, ready lines, or the begin or end of a box.
 enum LayoutPiece {
-    /// A node without nodes in it, or whose nodes are beside each other, with its remembered lines.
-    case node(CardNode, flow: Int, title: Int?, remembered: LayoutCache.Entry?)
+    /// A node without nodes in it, or whose nodes are beside each other, and the width of its title.
+    indirect case node(CardNode, flow: Int, title: Int?)
+    /// A node that has been drawn before.
+    case remembered(LayoutCache.Entry, flow: Int)
     /// Lines of a node that is drawn in several pieces.
     case lines([StyledLine], LayoutKind, flow: Int)
     /// A number of empty lines that a stack asks for before its next node.
@@ -52,7 +54,7 @@ enum LayoutPiece {
     /// The end of a section, which an empty line separates from what follows.
     case sectionEnd
     /// The begin of a box, whose flow is the second one.
-    case open(LayoutBox, outer: Int, inner: Int)
+    indirect case open(LayoutBox, outer: Int, inner: Int)
     /// The end of a box.
-    case close(LayoutBox, outer: Int, inner: Int)
+    indirect case close(LayoutBox, outer: Int, inner: Int)
 }

@@ -1,5 +1,5 @@
 /// What a node is to its neighbours, which decides whether an empty line separates them.
-enum LayoutKind {
+enum LayoutKind: Sendable {
     /// A title, which belongs to what is below it.
     case heading
     /// A detail of what is above it.
@@ -35,12 +35,13 @@ enum LayoutKind {
             }
     }
 
-    /// The empty lines between two nodes below each other for which the stack asks for no number.
-    static func gap(_ upper: LayoutKind, _ lower: LayoutKind) -> Int {
+    /// Whether empty lines separate two nodes below each other for which the stack asks for no number.
+    static func areApart(_ upper: LayoutKind, _ lower: LayoutKind) -> Bool {
         switch (upper, lower) {
-        case (.heading, _), (.separator, _), (_, .separator), (_, .detail): 0
-        case (.row, .row), (.link, .link), (.button, .button): 0
-        default: 1
+        case (.heading, .heading): true
+        case (.heading, _), (.separator, _), (_, .separator), (_, .detail): false
+        case (.row, .row), (.link, .link), (.button, .button): false
+        default: true
         }
     }
 }

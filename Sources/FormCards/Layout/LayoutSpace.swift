@@ -9,12 +9,14 @@ struct LayoutSpace: Sendable {
     let width: Int
     let glyphs: CardGlyphs
     let words: CardWords
+    let spacing: Theme.Spacing
     /// The columns of titles and values; `nil` if values are drawn below their titles.
     var columns: TitleColumns?
 
     /// The space with another width, and without columns.
     func narrowed(to width: Int) -> LayoutSpace {
-        LayoutSpace(width: max(width, 1), glyphs: glyphs, words: words, columns: nil)
+        LayoutSpace(
+            width: max(width, 1), glyphs: glyphs, words: words, spacing: spacing, columns: nil)
     }
 
     /// Breaks lines to `width` cells; lines beyond ``mostLines`` are replaced by their number.
@@ -42,9 +44,6 @@ struct LayoutSpace: Sendable {
 
 /// The columns of titles and values, which the fields of a card share.
 struct TitleColumns: Sendable, Hashable {
-    /// The cells between both columns.
-    static let gap = 2
-
     /// The largest width of titles; beyond it, a title is too far from its value to be read with it.
     static let mostOfTitle = 32
 
@@ -53,14 +52,17 @@ struct TitleColumns: Sendable, Hashable {
 
     /// The cells of titles.
     let title: Int
+    /// The cells between both columns.
+    let gap: Int
     /// The cells of values.
     let value: Int
 
     /// Makes columns for lines of `width` cells; `nil` if the width does not suffice for both.
-    init?(title: Int, width: Int) {
-        let value = width - title - Self.gap
+    init?(title: Int, gap: Int, width: Int) {
+        let value = width - title - gap
         guard width >= Self.leastWidth, value >= width / 3 else { return nil }
         self.title = title
+        self.gap = gap
         self.value = value
     }
 

@@ -19,8 +19,6 @@ struct NodeLayout {
     private var isSectionEnd = false
     /// The flows whose mark is not yet drawn, from the outer to the inner one.
     private var marks: [Int] = []
-    /// Whether the lines are those of a card, not of a column in it.
-    private let isOuter: Bool
 
     /// Draws nodes below each other.
     ///
@@ -30,20 +28,27 @@ struct NodeLayout {
         depth: Int = 0, cache: inout LayoutCache
     ) -> [StyledLine] {
         let plan = LayoutPlan(nodes, in: sides, setting, depth: depth, cache: &cache)
-        var layout = NodeLayout(plan, isOuter: depth == 0)
+        var layout = NodeLayout(plan)
         for piece in plan.pieces { layout.draw(piece, &cache) }
         return layout.lines
     }
 
-    private init(_ plan: LayoutPlan, isOuter: Bool) {
+    private init(_ plan: LayoutPlan) {
         self.plan = plan
-        self.isOuter = isOuter
     }
 
     private mutating func draw(_ piece: LayoutPiece, _ cache: inout LayoutCache) {
         switch piece {
-        case .node(let node, let flow, let title, let remembered):
-            draw(node, flow, title: title, remembered, &cache)
+        case .node(let node, let flow, let title):
+            draw(node, flow, title: title, &cache)
+        case .remembered(let entry, let flow):
+            guard entry.columns == plan.columns(in: flow), marks.isEmpty else {
+                return draw(entry.node, flow, title: entry.title, &cache)
+            }
+            guard !entry.lines.isEmpty else { return }
+            addGap(before: entry.kind, flow)
+            lines += entry.lines
+            follow(entry.kind)
         case .lines(let contents, let kind, let flow):
             guard !contents.isEmpty else { return }
             addGap(before: kind, flow)
@@ -59,22 +64,14 @@ struct NodeLayout {
     // MARK: Nodes
 
     private mutating func draw(
-        _ node: CardNode, _ flow: Int, title: Int?, _ remembered: LayoutCache.Entry?,
-        _ cache: inout LayoutCache
+        _ node: CardNode, _ flow: Int, title: Int?, _ cache: inout LayoutCache
     ) {
         let columns = plan.columns(in: flow)
         let kind = LayoutKind(of: node)
-        if let remembered, remembered.columns == columns, marks.isEmpty {
-            guard !remembered.lines.isEmpty else { return }
-            addGap(before: kind, flow)
-            lines += remembered.lines
-            follow(kind)
-            return
-        }
         let flowSides = plan.flows[flow].sides
         let space = LayoutSpace(
             width: flowSides.width, glyphs: plan.setting.glyphs, words: plan.setting.words,
-            columns: columns)
+            spacing: plan.setting.spacing, columns: columns)
         let hadMark = !marks.isEmpty
         let contents = self.contents(of: node, space, flowSides.alignment, &cache)
         var drawn: [StyledLine] = []
@@ -85,7 +82,7 @@ struct NodeLayout {
             follow(kind)
         }
         // A line with the mark of a box must not appear elsewhere, and comparing deep nodes would take a deep stack.
-        if !hadMark, NodeSizes.isFlat(node, limit: LayoutBox.mostDepth) {
+        if !hadMark, node.isShallow {
             let entry = LayoutCache.Entry(node, title: title, columns: columns, lines: drawn)
             cache.remember(entry, flow: plan.flows[flow].id)
         }
@@ -100,20 +97,20 @@ struct NodeLayout {
         }
         switch node.content {
         case .text(let text):
-            let lines = TextLayout(node: text).lines(in: space)
+            let lines = TextDrawing(node: text).lines(in: space)
             return text.alignment == .leading ? aligned(lines) : lines
-        case .field(let field): return FieldLayout(field: field).lines(in: space)
-        case .issues(let issues): return IssuesLayout(node: issues).lines(in: space)
-        case .button(let action): return aligned(ButtonLayout(action: action).lines(in: space))
-        case .pair(let pair): return PairLayout(node: pair).lines(in: space)
-        case .link(let link): return aligned(LinkLayout(node: link).lines(in: space))
+        case .field(let field): return FieldDrawing(field: field).lines(in: space)
+        case .issues(let issues): return IssuesDrawing(node: issues).lines(in: space)
+        case .button(let action): return aligned(ButtonDrawing(action: action).lines(in: space))
+        case .pair(let pair): return PairDrawing(node: pair).lines(in: space)
+        case .link(let link): return aligned(LinkDrawing(node: link).lines(in: space))
         case .picture(let picture):
-            return aligned(PictureLayout(node: picture).lines(in: space))
+            return aligned(PictureDrawing(node: picture).lines(in: space))
         case .rule: return [StyledLine(space.glyphs.rule(space.width), .frame)]
         case .space(let rows): return Array(repeating: StyledLine(), count: rows)
-        case .table(let table): return TableLayout(table, in: space).lines
+        case .table(let table): return TableDrawing(table, in: space).lines
         case .gauge(let gauge):
-            return GaugeLayout(node: gauge, drawsColors: plan.setting.drawsColors)
+            return GaugeDrawing(node: gauge, drawsColors: plan.setting.drawsColors)
                 .lines(in: space)
         case .stack(let stack):
             let layout = ColumnsLayout(
@@ -138,11 +135,8 @@ struct NodeLayout {
             }
         }
         marks.removeAll()
-        return row(sides.line(contents, right: right))
+        return sides.line(contents, right: right)
     }
-
-    /// A complete line of the card; the one place where a line as a whole is changed.
-    private func row(_ line: StyledLine) -> StyledLine { line }
 
     private func blank(_ flow: Int) -> StyledLine {
         let sides = plan.flows[flow].sides
@@ -164,9 +158,10 @@ struct NodeLayout {
             let isSeparated = last == .separator || kind == .separator
             return addBlanks(isSeparated ? spacing - 1 : spacing, flow)
         }
-        let gap = LayoutKind.gap(last, kind)
         let isEnd = isSectionEnd && last != .separator && kind != .separator
-        addBlanks(isEnd ? max(gap, 1) : gap, flow)
+        if isEnd || LayoutKind.areApart(last, kind) {
+            addBlanks(plan.setting.spacing.blocks, flow)
+        }
     }
 
     private mutating func follow(_ kind: LayoutKind) {

@@ -59,13 +59,6 @@ struct NodeSizes {
         }
     }
 
-    /// Whether nodes are in each other at most `limit` deep.
-    static func isFlat(_ node: CardNode, limit: Int) -> Bool {
-        var level = [node]
-        for _ in 0..<limit where !level.isEmpty { level = level.flatMap(inner) }
-        return level.isEmpty
-    }
-
     private func add(_ size: Size, to frame: inout Frame) {
         defer { frame.isFirst = false }
         guard let gap = frame.gap else { return frame.size.add(below: size) }
@@ -89,7 +82,7 @@ struct NodeSizes {
     }
 
     /// The nodes in a node.
-    private static func inner(_ node: CardNode) -> [CardNode] {
+    fileprivate static func inner(_ node: CardNode) -> [CardNode] {
         switch node.content {
         case .stack(let stack): stack.nodes
         case .group(let group): group.rows.flatMap(\.body)
@@ -114,12 +107,12 @@ struct NodeSizes {
         let glyphs = setting.glyphs
         switch node.content {
         case .text(let text):
-            return size(of: TextLayout.lines(of: text, glyphs))
+            return size(of: TextDrawing.lines(of: text, glyphs))
         case .field(let field): return size(of: field)
         case .button(let action):
-            let width = ButtonLayout(action: action).line(setting.words).width
+            let width = ButtonDrawing(action: action).line(setting.words).width
             return Size(least: min(width, 10), ideal: width)
-        case .link(let link): return size(of: [LinkLayout(node: link).line])
+        case .link(let link): return size(of: [LinkDrawing(node: link).line])
         case .picture(let picture):
             let art = picture.art.map { DisplayText(filled: $0).width }.max()
             let width = art ?? DisplayText(filled: picture.alternative).width + 2
@@ -156,7 +149,7 @@ struct NodeSizes {
     }
 
     private func size(of field: FieldNode) -> Size {
-        let title = FieldLayout(field: field).title.width
+        let title = FieldDrawing(field: field).title.width
         let options: [FieldNode.Option] =
             switch field.control {
             case .yesNo(let options), .one(let options), .many(let options): options
@@ -164,7 +157,22 @@ struct NodeSizes {
             }
         let widths = options.map { DisplayText(filled: $0.title).width + 4 }
         let value = max(DisplayText(field.text).width, widths.max() ?? 0, 12)
-        let ideal = title + TitleColumns.gap + value
+        let ideal = title + setting.spacing.columns + value
         return Size(least: min(ideal, 16), ideal: ideal)
+    }
+}
+
+extension CardNode {
+    /// Whether so few nodes are in each other that a recursion through them needs little of the stack.
+    var isShallow: Bool {
+        switch content {
+        case .stack, .group, .table, .pages:
+            var level = NodeSizes.inner(self)
+            for _ in 0..<LayoutBox.mostDepth where !level.isEmpty {
+                level = level.flatMap(NodeSizes.inner)
+            }
+            return level.isEmpty
+        default: return true
+        }
     }
 }

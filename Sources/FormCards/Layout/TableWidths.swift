@@ -32,7 +32,7 @@ struct TableWidths {
         }.reduce(0, +) + gaps
     }
 
-    private var gaps: Int { TableLayout.gap * max(columns.count - 1, 0) }
+    private var gaps: Int { TableDrawing.gap * max(columns.count - 1, 0) }
 
     /// The widths in lines of `width` cells; `nil` if the least widths do not fit.
     func widths(in width: Int) -> [Int]? {

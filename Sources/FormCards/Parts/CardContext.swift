@@ -36,6 +36,12 @@ public struct CardContext {
     /// - Complexity: O(*n*) in the text and in the fields that it reads.
     public func markup(_ text: LocalizedText) -> TextMarkup { composer.markup(text, of: row) }
 
+    /// A text of the card for the cell of a table; empty where none of its values has anything to show.
+    func cell(_ text: LocalizedText) -> TextMarkup {
+        let markup = markup(text)
+        return markup.plainText == FilledText.nothingToRead ? TextMarkup(plain: "") : markup
+    }
+
     /// The result of a calculation of the card; empty where it has none.
     ///
     /// - Complexity: O(*n*) in the expression and in what it reads.

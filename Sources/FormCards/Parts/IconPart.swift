@@ -21,7 +21,7 @@ struct IconPart: CardPart {
 
     func body(in context: CardContext) -> CardNode {
         guard let text else { return glyph(in: context) }
-        return body(beside: .text(context.markup(text)), in: context)
+        return body(beside: .text(context.text(text)), in: context)
     }
 
     /// The glyph beside another node.

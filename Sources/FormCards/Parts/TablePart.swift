@@ -38,7 +38,7 @@ struct TablePart: CardPart {
         let rows = zip(group.rows, contexts).enumerated().map { index, pair in
             let (row, inner) = pair
             return TableNode.Row(
-                mark: String(index + 1), cells: columns.map { inner.markup($0.text) },
+                mark: String(index + 1), cells: columns.map { inner.cell($0.text) },
                 path: row.path, issues: row.issues + row.body.flatMap(\.issues))
         }
         return .table(

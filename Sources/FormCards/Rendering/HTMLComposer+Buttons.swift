@@ -1,44 +1,12 @@
 import FormModel
 
-/// The buttons and summaries of a card, as far as the page has to know of them before it is written.
-struct HTMLButtons {
-    /// The button that the Enter key presses.
-    private(set) var primary: ActionNode?
-    /// Whether that button comes first, so that browsers choose it.
-    private(set) var isPrimaryFirst = false
-    /// Whether a part of the card summarizes the issues.
-    private(set) var hasSummary = false
-    private var hasButton = false
-
-    mutating func collect(_ node: CardNode) {
-        switch node.content {
-        case .button(let action):
-            if !hasButton, action.isPrimary { isPrimaryFirst = true }
-            if action.isPrimary, primary == nil { primary = action }
-            hasButton = true
-        case .issues(let issues): if issues.style != .list { hasSummary = true }
-        case .group(let group):
-            if group.add != nil || group.remove != nil { hasButton = true }
-            for row in group.rows { for node in row.body { collect(node) } }
-        case .table(let table):
-            if let group = table.group, group.add != nil || group.remove != nil {
-                hasButton = true
-            }
-        case .stack(let stack): for node in stack.nodes { collect(node) }
-        case .pages(let pages):
-            if pages.pages.indices.contains(pages.current) { collect(pages.pages[pages.current]) }
-        case .text, .field, .pair, .link, .picture, .rule, .space, .gauge: break
-        }
-    }
-}
-
 // Buttons, each of which posts the page.
 extension HTMLComposer {
     /// A button that nobody sees, before all others, since the Enter key presses the first button of a form: it must not
     /// remove a row.
-    mutating func defaultButton(_ buttons: HTMLButtons, isUpdated: Bool, edit: String?) {
-        guard !buttons.isPrimaryFirst || edit != nil else { return }
-        if let primary = buttons.primary {
+    mutating func defaultButton(hasEdit: Bool) {
+        guard !outline.isPrimaryFirst || hasEdit else { return }
+        if let primary = outline.primary {
             control(.button, primary.postedName, validates: primary.validates)
             if !primary.isEnabled { writer.markup(" disabled") }
         } else {
@@ -48,7 +16,8 @@ extension HTMLComposer {
     }
 
     mutating func button(_ action: ActionNode) {
-        let reasonID = action.reason.map { _ in
+        let reason = action.isEnabled ? nil : action.reason
+        let reasonID = reason.map { _ in
             HTMLComposer.identifier(options.idPrefix + action.postedName + "-reason")
         }
         let isExplained = reasonID.map { claims($0) } ?? false
@@ -60,7 +29,7 @@ extension HTMLComposer {
         writer.markup(">")
         writer.text(action.title)
         writer.markup("</button>\n")
-        if let reason = action.reason, let reasonID, isExplained {
+        if let reason, let reasonID, isExplained {
             writer.markup("<span class=\"fr-small fr-muted\"")
             writer.attribute("id", reasonID)
             writer.markup(">")

@@ -118,6 +118,7 @@ extension HTMLComposer {
             writer.markup("<option")
             writer.attribute("value", option.value)
             if option.isSelected { writer.markup(" selected") }
+            followed(option, field)
             // A chosen option stays as it is, since a browser does not send one that is disabled.
             if !option.isEnabled, !option.isSelected { writer.markup(" disabled") }
             writer.markup(">")

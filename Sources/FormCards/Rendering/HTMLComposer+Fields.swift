@@ -25,8 +25,8 @@ extension HTMLComposer {
             begin(field)
             writer.markup("\">\n")
             label(field, ids)
-            explanations(field, ids)
             output(field, ids)
+            explanations(field, ids)
             return writer.markup("</div>\n")
         }
         switch field.control {
@@ -38,11 +38,12 @@ extension HTMLComposer {
             begin(field)
             writer.markup("\">\n")
             label(field, ids)
-            explanations(field, ids)
-            writer.markup(field.unit == nil ? "" : "<div class=\"fr-measure\">")
+            if field.unit != nil { writer.markup("<div class=\"fr-measure\">") }
             control(field, ids)
             unit(field, ids)
-            writer.markup(field.unit == nil ? "\n</div>\n" : "</div>\n</div>\n")
+            writer.markup(field.unit == nil ? "\n" : "</div>\n")
+            explanations(field, ids)
+            writer.markup("</div>\n")
         }
     }
 
@@ -73,6 +74,9 @@ extension HTMLComposer {
         writer.markup(">")
         writer.text(field.label)
         if field.isRequired { requiredMark() }
+        if field.isComputed || field.isGiven {
+            spoken(words[field.isComputed ? .computed : .given])
+        }
         writer.markup("</label>\n")
     }
 
@@ -84,11 +88,20 @@ extension HTMLComposer {
     /// The mark of a required group of controls, none of which can say that it is required.
     mutating func requiredWord() {
         requiredMark()
+        spoken(words[.required])
+    }
+
+    /// A word in parentheses that only a screen reader says, because other readers see it.
+    mutating func spoken(_ word: String) {
         writer.markup("<span class=\"fr-spoken\"> (")
-        writer.text(words[.required])
+        writer.text(word)
         writer.markup(")</span>")
     }
 
+    /// The help and the issues of a field.
+    ///
+    /// They follow the control, in the order of all renderers; the style sheet shows them above it, where neither the
+    /// keyboard of a telephone nor a list that opens covers them.
     mutating func explanations(_ field: FieldNode, _ ids: FieldIDs) {
         if let help = field.help { block(help, "fr-help", id: ids.id, "-help") }
         issues(field.issues, ids.id)
@@ -145,13 +158,16 @@ extension HTMLComposer {
 
     /// The answers in nodes that are not shown, so that they are sent all the same.
     mutating func carry(_ node: CardNode) {
-        switch node.content {
-        case .field(let field): carry(field)
-        case .group(let group): carry(group)
-        case .stack(let stack): for node in stack.nodes { carry(node) }
-        case .pages(let pages): for page in pages.pages { carry(page) }
-        case .table(let table): if let group = table.group { carry(group) }
-        case .text, .issues, .button, .pair, .link, .picture, .rule, .space, .gauge: break
+        var rest = [node]
+        while let node = rest.popLast() {
+            guard node.condition?.isMet ?? true else { continue }
+            switch node.content {
+            case .field(let field): carry(field)
+            case .group(let group): carry(group)
+            case .table(let table): if let group = table.group { carry(group) }
+            default: break
+            }
+            rest += node.nodes.reversed()
         }
     }
 
@@ -167,10 +183,7 @@ extension HTMLComposer {
     private mutating func carry(_ group: GroupNode) {
         guard group.isEnabled else { return }
         hidden(name(of: group.path), "")
-        for row in group.rows {
-            hidden(name(of: row.path), "")
-            for node in row.body { carry(node) }
-        }
+        for row in group.rows { hidden(name(of: row.path), "") }
     }
 
     /// A value that is sent and not shown.

@@ -2,12 +2,12 @@ import FormModel
 
 // Groups and tables.
 extension HTMLComposer {
-    mutating func group(_ group: GroupNode) {
+    mutating func begin(_ group: GroupNode) {
         let id = id(of: group.path)
         guard claims(id) else { return }
         writer.markup("<fieldset class=\"fr-group")
         if !group.isEnabled { writer.markup(" fr-disabled") }
-        writer.markup("\" tabindex=\"-1\"")
+        writer.markup(group.isEnabled ? "\" tabindex=\"-1\"" : "\" disabled")
         writer.attribute("id", id)
         described(by: id, help: group.help != nil, issues: !group.issues.isEmpty)
         writer.markup(">\n<legend>")
@@ -18,17 +18,17 @@ extension HTMLComposer {
         issues(group.issues, id)
         // Without this, a group whose last row was removed would be one that was not on the page.
         if group.isEnabled { hidden(name(of: group.path), "") }
-        for row in group.rows { self.row(row, of: group) }
-        addButton(of: group)
-        writer.markup("</fieldset>\n")
+        waiting.append(.markup("</fieldset>\n"))
+        waiting.append(.addButton(group))
+        for row in group.rows.reversed() { waiting.append(.row(row, of: group)) }
     }
 
-    private mutating func addButton(of group: GroupNode) {
+    mutating func addButton(of group: GroupNode) {
         guard let add = group.add, group.isEnabled else { return }
         rowButton(add, .add, group.path, group.label)
     }
 
-    private mutating func row(_ row: GroupNode.Row, of group: GroupNode) {
+    mutating func begin(_ row: GroupNode.Row, of group: GroupNode) {
         let id = id(of: row.path)
         guard claims(id) else { return }
         writer.markup("<fieldset class=\"fr-group-row\" tabindex=\"-1\"")
@@ -40,7 +40,11 @@ extension HTMLComposer {
         issues(row.issues, id)
         // Nothing is sent of a row whose boxes are not ticked; this says that there is a row.
         if group.isEnabled { hidden(name(of: row.path), "") }
-        nodes(row.body)
+        waiting.append(.endRow(row, of: group))
+        wait(for: row.body)
+    }
+
+    mutating func end(_ row: GroupNode.Row, of group: GroupNode) {
         if let remove = group.remove, group.isEnabled {
             rowButton(remove, .remove, row.path, row.title)
         }
@@ -64,11 +68,10 @@ extension HTMLComposer {
 
     // MARK: Tables
 
-    mutating func table(_ table: TableNode) {
+    mutating func begin(_ table: TableNode) {
         let group = table.group
         let id = group.map { self.id(of: $0.path) }
         let isFirst = id.map { claims($0) } ?? true
-        let hasMarks = table.rows.contains { !$0.mark.isEmpty }
         if let id, isFirst {
             writer.markup("<div class=\"fr-table\" tabindex=\"-1\"")
             writer.attribute("id", id)
@@ -76,43 +79,83 @@ extension HTMLComposer {
         } else {
             writer.markup("<div class=\"fr-table\">\n")
         }
-        writer.markup("<table>\n")
-        if !table.title.isEmpty {
-            writer.markup("<caption>")
-            writer.text(table.title)
-            writer.markup("</caption>\n")
-        }
-        head(table, hasMarks)
+        if let group, group.isEnabled, isFirst { hidden(name(of: group.path), "") }
+        caption(table, isFirst ? id : nil)
+        head(table)
         writer.markup("<tbody>\n")
-        let width = table.columns.count + (hasMarks ? 1 : 0)
         if table.rows.isEmpty {
-            beginWide(width)
+            beginWide(table)
             writer.text(table.empty)
             writer.markup("</td></tr>\n")
         }
+        waiting.append(.markup("</div>\n"))
         let rows = isFirst ? group?.rows ?? [] : []
-        for (index, row) in table.rows.enumerated() {
-            cells(row, table.columns, hasMarks)
-            let entered = rows.indices.contains(index) ? rows[index] : nil
-            below(row, group, entered, width)
-        }
-        // Rows that the table does not show are sent too.
-        writer.markup("</tbody>\n")
-        foot(table, hasMarks)
-        writer.markup("</table>\n")
-        issues(table.issues, isFirst ? id : nil)
         if let group, isFirst {
-            if group.isEnabled { hidden(name(of: group.path), "") }
-            for row in rows.dropFirst(table.rows.count) { self.row(row, of: group) }
-            addButton(of: group)
+            waiting.append(.addButton(group))
+            // Rows that the table does not show are filled in behind it.
+            for row in rows.dropFirst(table.rows.count).reversed() {
+                waiting.append(.row(row, of: group))
+            }
         }
-        writer.markup("</div>\n")
+        waiting.append(.endTable(table))
+        for (index, row) in table.rows.enumerated().reversed() {
+            let entered = rows.indices.contains(index) ? rows[index] : nil
+            waiting.append(.tableRow(row, of: table, entered: entered))
+        }
     }
 
-    private mutating func head(_ table: TableNode, _ hasMarks: Bool) {
+    mutating func end(_ table: TableNode) {
+        writer.markup("</tbody>\n")
+        foot(table)
+        writer.markup("</table>\n")
+    }
+
+    /// The cells of a row, its issues, what is shown below it, and the fields in which a person fills it in.
+    mutating func begin(_ row: TableNode.Row, of table: TableNode, _ entered: GroupNode.Row?) {
+        cells(row, table)
+        // The issues of a row that a person fills in are at its fields.
+        let issues = entered == nil ? row.issues : []
+        guard !issues.isEmpty || !row.below.isEmpty || !row.fields.isEmpty || entered != nil
+        else { return }
+        beginWide(table)
+        self.issues(issues, row.path.map { self.id(of: $0) })
+        waiting.append(.markup("</td></tr>\n"))
+        if let group = table.group, let entered {
+            waiting.append(.row(entered, of: group))
+        } else {
+            for field in row.fields.reversed() { waiting.append(.node(.field(field))) }
+        }
+        wait(for: row.below)
+    }
+
+    /// The title, the help and the issues of a table, and the tag with which it begins.
+    private mutating func caption(_ table: TableNode, _ id: String?) {
+        let labelID = id.map { $0 + "-label" }
+        if !table.title.isEmpty {
+            writer.markup("<p class=\"fr-caption\"")
+            if let labelID { writer.attribute("id", labelID) }
+            writer.markup(">")
+            writer.text(table.title)
+            if let group = table.group, group.isRequired { requiredWord() }
+            writer.markup("</p>\n")
+        }
+        if let help = table.group?.help { block(help, "fr-help") }
+        issues(table.issues, id)
+        writer.markup("<table")
+        if !table.title.isEmpty {
+            if let labelID {
+                writer.attribute("aria-labelledby", labelID)
+            } else {
+                writer.attribute("aria-label", table.title)
+            }
+        }
+        writer.markup(">\n")
+    }
+
+    private mutating func head(_ table: TableNode) {
         guard !table.columns.isEmpty else { return }
         writer.markup("<thead><tr>")
-        if hasMarks { writer.markup("<td></td>") }
+        if table.hasMarks { writer.markup("<td></td>") }
         for column in table.columns {
             writer.markup("<th scope=\"col\"")
             alignment(column.alignment)
@@ -124,15 +167,15 @@ extension HTMLComposer {
     }
 
     private mutating func cells(
-        _ row: TableNode.Row, _ columns: [TableNode.Column], _ hasMarks: Bool
+        _ row: TableNode.Row, _ table: TableNode
     ) {
         writer.markup("<tr>")
-        if hasMarks {
+        if table.hasMarks {
             writer.markup("<th scope=\"row\">")
             writer.text(row.mark)
             writer.markup("</th>")
         }
-        self.cells(row.cells, columns)
+        self.cells(row.cells, table.columns)
         writer.markup("</tr>\n")
     }
 
@@ -146,34 +189,16 @@ extension HTMLComposer {
         }
     }
 
-    /// The issues of a row, what is shown below it, and the fields in which a person fills it in.
-    private mutating func below(
-        _ row: TableNode.Row, _ group: GroupNode?, _ entered: GroupNode.Row?, _ width: Int
-    ) {
-        // The issues of a row that a person fills in are at its fields.
-        let issues = entered == nil ? row.issues : []
-        guard !issues.isEmpty || !row.below.isEmpty || !row.fields.isEmpty || entered != nil
-        else { return }
-        beginWide(width)
-        if let path = row.path, !issues.isEmpty { self.issues(issues, id(of: path)) }
-        nodes(row.below)
-        if let group, let entered {
-            self.row(entered, of: group)
-        } else {
-            for field in row.fields { self.field(field) }
-        }
-        writer.markup("</td></tr>\n")
-    }
-
-    private mutating func foot(_ table: TableNode, _ hasMarks: Bool) {
+    private mutating func foot(_ table: TableNode) {
         guard !table.foot.isEmpty else { return }
         writer.markup("<tfoot><tr>")
-        if hasMarks { writer.markup("<td></td>") }
+        if table.hasMarks { writer.markup("<td></td>") }
         cells(table.foot, table.columns)
         writer.markup("</tr></tfoot>\n")
     }
 
-    private mutating func beginWide(_ width: Int) {
+    private mutating func beginWide(_ table: TableNode) {
+        let width = table.columns.count + (table.hasMarks ? 1 : 0)
         writer.markup("<tr><td")
         if width > 1 { writer.attribute("colspan", width) }
         writer.markup(">")
@@ -186,4 +211,9 @@ extension HTMLComposer {
         case .trailing: writer.markup(" class=\"fr-end\"")
         }
     }
+}
+
+extension TableNode {
+    /// Whether a row has a mark, so that there is a column for marks.
+    fileprivate var hasMarks: Bool { rows.contains { !$0.mark.isEmpty } }
 }

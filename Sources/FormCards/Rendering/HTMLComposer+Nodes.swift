@@ -2,14 +2,55 @@ import FormModel
 
 // The nodes of a card.
 extension HTMLComposer {
-    mutating func node(_ node: CardNode) {
+    /// What is still to be written.
+    enum Step {
+        case node(CardNode)
+        case markup(StaticString)
+        case accessory(CardBox.Accessory)
+        case row(GroupNode.Row, of: GroupNode)
+        case endRow(GroupNode.Row, of: GroupNode)
+        case addButton(GroupNode)
+        case tableRow(TableNode.Row, of: TableNode, entered: GroupNode.Row?)
+        case endTable(TableNode)
+    }
+
+    /// Writes a node and all nodes in it, without recursion, so that the depth of a card is not limited by the stack of a
+    /// thread.
+    ///
+    /// - Complexity: O(*n*).
+    mutating func write(_ node: CardNode) {
+        waiting.append(.node(node))
+        while let step = waiting.popLast() {
+            switch step {
+            case .node(let node): begin(node)
+            case .markup(let markup): writer.markup(markup)
+            case .accessory(let accessory): self.accessory(accessory)
+            case .row(let row, let group): begin(row, of: group)
+            case .endRow(let row, let group): end(row, of: group)
+            case .addButton(let group): addButton(of: group)
+            case .tableRow(let row, let table, let entered): begin(row, of: table, entered)
+            case .endTable(let table): end(table)
+            }
+        }
+    }
+
+    /// Puts off nodes, in order, before what is waiting.
+    mutating func wait(for nodes: [CardNode]) {
+        for node in nodes.reversed() { waiting.append(.node(node)) }
+    }
+
+    private mutating func begin(_ node: CardNode) {
+        if let condition = node.condition, !begin(condition) { return }
         // Fields and stacks without a box are the most frequent nodes.
-        let isBoxed = node.box.isDrawn
-        if isBoxed { begin(node.box) }
+        if node.box.isDrawn {
+            begin(node.box)
+            waiting.append(.markup("</div>\n"))
+            if let accessory = node.box.accessory { waiting.append(.accessory(accessory)) }
+        }
         switch node.content {
         case .text(let text): self.text(text)
         case .field(let field): self.field(field)
-        case .group(let group): self.group(group)
+        case .group(let group): begin(group)
         case .issues(let issues): self.issues(issues)
         case .button(let action): button(action)
         case .pair(let pair): self.pair(pair)
@@ -18,16 +59,36 @@ extension HTMLComposer {
         case .rule(let axis):
             writer.markup(axis == .vertical ? "<hr class=\"fr-upright\">\n" : "<hr>\n")
         case .space(let rows): space(rows)
-        case .stack(let stack): self.stack(stack)
-        case .table(let table): self.table(table)
+        case .stack(let stack): begin(stack)
+        case .table(let table): begin(table)
         case .gauge(let gauge): self.gauge(gauge)
-        case .pages(let pages): self.pages(pages)
+        case .pages(let pages): begin(pages)
         }
-        if isBoxed { writer.markup("</div>\n") }
     }
 
-    mutating func nodes(_ nodes: [CardNode]) {
-        for node in nodes { self.node(node) }
+    /// Begins the elements that the style sheet shows and hides by the answers of a condition.
+    ///
+    /// - Returns: Whether the node is on the page: one that is hidden now is left out where no style sheet can show it.
+    private mutating func begin(_ condition: NodeCondition) -> Bool {
+        guard let numbers = outline.numbers(of: condition) else { return condition.isMet }
+        for number in numbers {
+            writer.markup("<div class=\"fr-then-")
+            writer.number(number)
+            writer.markup("\">\n")
+            waiting.append(.markup("</div>\n"))
+        }
+        return true
+    }
+
+    /// The word for a mark that the style sheet draws.
+    private mutating func accessory(_ accessory: CardBox.Accessory) {
+        writer.markup("<span class=\"fr-spoken\">")
+        switch accessory {
+        case .disclosure: writer.text(words[.more])
+        case .activity: writer.text(words[.loading])
+        case .checkmark: writer.text(words[.done])
+        }
+        writer.markup("</span>")
     }
 
     // MARK: Boxes
@@ -82,7 +143,7 @@ extension HTMLComposer {
 
     // MARK: Stacks
 
-    private mutating func stack(_ stack: StackNode) {
+    private mutating func begin(_ stack: StackNode) {
         guard !stack.nodes.isEmpty else { return }
         writer.markup("<div class=\"fr-stack")
         switch stack.axis {
@@ -101,8 +162,8 @@ extension HTMLComposer {
         case .trailing: writer.markup(" fr-last")
         }
         writer.markup("\">\n")
-        nodes(stack.nodes)
-        writer.markup("</div>\n")
+        waiting.append(.markup("</div>\n"))
+        wait(for: stack.nodes)
     }
 
     private mutating func space(_ rows: Int) {
@@ -115,18 +176,19 @@ extension HTMLComposer {
     }
 
     /// The page that is shown; the answers of the others are sent as they are.
-    private mutating func pages(_ pages: PagesNode) {
+    private mutating func begin(_ pages: PagesNode) {
         guard !pages.pages.isEmpty else { return }
         writer.markup("<div class=\"fr-stack\">\n")
-        for (index, page) in pages.pages.enumerated() {
-            if index == pages.current { node(page) } else { carry(page) }
-        }
         if !pages.position.isEmpty {
             writer.markup("<p class=\"fr-position\">")
             writer.text(pages.position)
             writer.markup("</p>\n")
         }
-        writer.markup("</div>\n")
+        for (index, page) in pages.pages.enumerated() where index != pages.current {
+            carry(page)
+        }
+        waiting.append(.markup("</div>\n"))
+        waiting.append(.node(pages.pages[pages.current]))
     }
 
     // MARK: Pairs, links and pictures

@@ -19,7 +19,7 @@ extension HTMLComposer {
             let kept = FieldNode.Option($1, title: $1, isSelected: true)
             $0.option(kept, number, field, ids, isRadio: true)
         }
-        writer.markup("</div>\n</fieldset>\n")
+        end(field, ids)
     }
 
     /// Several of some options.
@@ -37,7 +37,7 @@ extension HTMLComposer {
             let kept = FieldNode.Option($1, title: $1, isSelected: true)
             $0.option(kept, number, field, ids, isRadio: false)
         }
-        writer.markup("</div>\n</fieldset>\n")
+        end(field, ids)
     }
 
     private mutating func begin(_ field: FieldNode, _ ids: FieldIDs, isRadio: Bool) {
@@ -64,8 +64,13 @@ extension HTMLComposer {
             writer.markup("</span>")
         }
         writer.markup("</legend>\n")
-        explanations(field, ids)
         writer.markup("<div class=\"fr-options\">\n")
+    }
+
+    private mutating func end(_ field: FieldNode, _ ids: FieldIDs) {
+        writer.markup("</div>\n")
+        explanations(field, ids)
+        writer.markup("</fieldset>\n")
     }
 
     /// An option; the first has the id of its field, to which issues lead.
@@ -83,6 +88,7 @@ extension HTMLComposer {
         writer.attribute("name", ids.name)
         writer.attribute("value", option.value)
         if option.isSelected { writer.markup(" checked") }
+        followed(option, field)
         if !isEnabled { writer.markup(" disabled") }
         if isRadio {
             if field.isRequired, field.isEnabled { writer.markup(" required") }
@@ -104,6 +110,18 @@ extension HTMLComposer {
             writer.markup("</div>")
         }
         writer.markup("</div>\n")
+    }
+
+    /// The classes by which the style sheet sees that an option is chosen.
+    mutating func followed(_ option: FieldNode.Option, _ field: FieldNode) {
+        let numbers = outline.numbers(of: option.value, at: field.path)
+        guard !numbers.isEmpty else { return }
+        writer.begin("class")
+        for (index, number) in numbers.enumerated() {
+            writer.markup(index == 0 ? "fr-when-" : " fr-when-")
+            writer.number(number)
+        }
+        writer.end()
     }
 
     private mutating func note(_ text: String) {

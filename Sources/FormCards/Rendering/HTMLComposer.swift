@@ -8,6 +8,10 @@ struct HTMLComposer {
     var words = CardWords.english
     /// Whether lines of the page are written from right to left.
     var isRightToLeft = false
+    /// What the page has to know of a card before it is written.
+    var outline = HTMLOutline()
+    /// What is still to be written, the next one last.
+    var waiting: [Step] = []
     /// The ids of fields, groups and rows so far, each of which is written once.
     private var ids: Set<String> = []
 
@@ -41,7 +45,7 @@ struct HTMLComposer {
         writer.markup("</title>\n<style")
         if let nonce = options.nonce { writer.attribute("nonce", nonce) }
         writer.markup(">")
-        writer.markup(HTMLStyleSheet.text)
+        writer.source(HTMLStyleSheet.text)
         writer.markup("</style>\n</head>\n<body class=\"fr-page\">\n<main>\n")
         for description in descriptions { card(description) }
         writer.markup("</main>\n</body>\n</html>\n")
@@ -55,12 +59,16 @@ struct HTMLComposer {
         let direction = options.direction ?? HTMLOptions.Direction(of: language)
         isRightToLeft = direction == .rightToLeft
         let id = HTMLComposer.identifier(options.idPrefix + description.id)
+        outline = HTMLOutline(description.body)
         writer.markup("<form method=\"post\"")
         begin(description.look)
         writer.attribute("id", id, "-card")
         writer.attribute("aria-labelledby", id, "-card-title")
         if let action = options.action { writer.attribute("action", action) }
-        if options.isNoValidate { writer.markup(" novalidate") }
+        // A field that another answer of the page hides, or makes optional, must not keep a person from submitting.
+        if options.isNoValidate || outline.followsConditions || description.isDynamic {
+            writer.markup(" novalidate")
+        }
         if let language, !options.isStandalone {
             writer.attribute("lang", language.description)
             writer.attribute("dir", direction.rawValue)
@@ -71,13 +79,11 @@ struct HTMLComposer {
         hidden(PageControl.page.name, description.id)
         if let token = options.token { hidden(token.name, token.value) }
         for entry in options.carried { hidden(entry.name, entry.value) }
-        var pressed = HTMLButtons()
-        pressed.collect(description.body)
         let isUpdated = options.offersUpdate ?? description.isDynamic
-        defaultButton(pressed, isUpdated: isUpdated, edit: description.look.edit)
+        defaultButton(hasEdit: description.look.edit != nil)
         head(description, id)
-        if options.addsSummary, !pressed.hasSummary { summary(of: description, id) }
-        node(description.body)
+        if options.addsSummary, !outline.hasSummary { summary(of: description, id) }
+        write(description.body)
         if isUpdated { updateButton() }
         writer.markup("</form>\n")
     }

@@ -36,9 +36,12 @@ public struct HTMLOptions: Sendable, Hashable {
     public var action: String?
     /// The token against forged requests; `nil` for none.
     public var token: Entry?
-    /// Answers of earlier pages, which the page sends again; see ``carried(_:of:)``.
+    /// Answers of earlier pages, which the page sends again; see `carried(_:of:)`.
     public var carried: [Entry] = []
     /// Whether the browser leaves all validation to the program.
+    ///
+    /// It always does so for a card on which an answer can hide a field or change what is required: the browser would refuse
+    /// what the form accepts.
     public var isNoValidate = false
     /// Whether the style sheet and the frame of a document are written too.
     public var isStandalone = false

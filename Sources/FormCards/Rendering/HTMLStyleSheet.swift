@@ -3,7 +3,7 @@ extension HTMLRenderer {
     ///
     /// All rules name classes that begin with `fr-`, and colours are custom properties of `.fr-card`, which a style sheet
     /// of one's own may set again. The name of a property says what the colour is for, as in a theme.
-    public static var styleSheet: String { "\(HTMLStyleSheet.text)" }
+    public static var styleSheet: String { HTMLStyleSheet.text }
 
     /// The source of the style sheet in a Content-Security-Policy for documents without a nonce, such as
     /// `style-src 'sha256-…'`: the SHA-256 of ``styleSheet``.
@@ -15,7 +15,20 @@ extension HTMLRenderer {
 /// Texts have a contrast of at least 4.5:1 on every ground here, lines and marks of at least 3:1 (WCAG 2.2, 1.4.3 and 1.4.11),
 /// and what a person presses is at least 24 pixels wide and high (2.5.8).
 enum HTMLStyleSheet {
-    static let text: StaticString = """
+    /// The most answers of a card that the style sheet follows; the rest of its conditions needs a new page.
+    static let mostConditions = 64
+
+    /// The style sheet, with a rule for each answer: elements that depend on it are hidden while no option with its class
+    /// is chosen.
+    ///
+    /// A browser without `:has()` ignores these rules, and shows the elements.
+    static let text =
+        fixed
+        + (1...mostConditions).map {
+            ".fr-then-\($0):not(.fr-card:has(.fr-when-\($0):checked) .fr-then-\($0)) { display: none; }\n"
+        }.joined()
+
+    private static let fixed = """
 
         .fr-page, .fr-card {
           color-scheme: light dark;
@@ -114,7 +127,11 @@ enum HTMLStyleSheet {
         .fr-card figure { margin: 0.75rem 0; overflow-x: auto; }
         .fr-card pre { margin: 0; font: 0.9rem/1.2 ui-monospace, monospace; }
 
-        .fr-field { margin: 0 0 1.25rem; padding: 0; border: none; min-width: 0; }
+        .fr-field { display: flex; flex-direction: column; margin: 0 0 1.25rem; padding: 0; border: none; min-width: 0; }
+        .fr-field > * { order: 3; }
+        .fr-field > .fr-help { order: 1; }
+        .fr-field > .fr-issues { order: 2; }
+        .fr-field > label { order: 0; }
         .fr-field > label, .fr-field > legend { display: block; padding: 0; font-weight: 600; }
         .fr-invalid { border-inline-start: 4px solid var(--fr-bad); padding-inline-start: 0.75rem; }
         .fr-required { color: var(--fr-bad); }
@@ -171,7 +188,7 @@ enum HTMLStyleSheet {
 
         .fr-table { margin: 0 0 1.25rem; overflow-x: auto; }
         .fr-table table { width: 100%; border-collapse: collapse; }
-        .fr-table caption { text-align: start; font-weight: 600; padding-bottom: 0.25rem; }
+        .fr-caption { margin: 0 0 0.25rem; font-weight: 600; }
         .fr-table th, .fr-table td { padding: 0.4rem 0.5rem; text-align: start; vertical-align: top; border-bottom: 1px solid var(--fr-faint); }
         .fr-table thead th { border-bottom: 2px solid var(--fr-line); }
         .fr-table tfoot td { border-top: 2px solid var(--fr-line); border-bottom: none; font-weight: 600; }

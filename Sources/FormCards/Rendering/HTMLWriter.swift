@@ -9,6 +9,11 @@ struct HTMLWriter {
         markup.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
     }
 
+    /// Writes a style sheet of this module.
+    mutating func source(_ sheet: String) {
+        bytes.append(contentsOf: sheet.utf8)
+    }
+
     /// Writes a text that a person reads.
     ///
     /// Control characters that HTML does not allow are replaced.

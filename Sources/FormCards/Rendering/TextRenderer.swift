@@ -32,6 +32,9 @@ public struct TextRenderer: Sendable {
     /// The colours of the roles in gradients; a gradient with another role has a stripe for each colour.
     public let roleColors: [CardColor.Role: RGBColor]
 
+    /// Distances in rows and columns.
+    public let spacing: Theme.Spacing
+
     /// Makes a renderer.
     ///
     /// - Parameters:
@@ -41,10 +44,11 @@ public struct TextRenderer: Sendable {
     ///   - showsState: Whether the lower edge shows the state of the card and whether it is valid.
     ///   - drawsTraits: Whether the colours, shadows and gradients of the author are drawn.
     ///   - roleColors: The colours of the roles in gradients.
+    ///   - spacing: Distances in rows and columns.
     public init(
         width: Int = 80, height: Int? = nil, glyphs: CardGlyphs = .unicode,
         showsState: Bool = false, drawsTraits: Bool = true,
-        roleColors: [CardColor.Role: RGBColor] = [:]
+        roleColors: [CardColor.Role: RGBColor] = [:], spacing: Theme.Spacing = Theme.Spacing()
     ) {
         self.width = min(max(width, Self.widths.lowerBound), Self.widths.upperBound)
         self.height = height.map { min(max($0, 0), 10_000) }
@@ -52,6 +56,7 @@ public struct TextRenderer: Sendable {
         self.showsState = showsState
         self.drawsTraits = drawsTraits
         self.roleColors = roleColors
+        self.spacing = spacing
     }
 
     /// Draws a card.
@@ -75,13 +80,14 @@ public struct TextRenderer: Sendable {
         let setting = setting(description.words)
         cache.prepare(for: setting)
         let surface = CardSurface(
-            description.look, width: width, glyphs: glyphs, drawsTraits: drawsTraits)
+            description.look, width: width, glyphs: glyphs, drawsTraits: drawsTraits,
+            padding: spacing.padding)
         var body = NodeLayout.lines(
             of: preface(of: description) + [description.body], in: surface.sides, setting,
             cache: &cache)
         let edges = CardEdges(
             description: description, glyphs: glyphs, border: surface.border ?? CardBox.Border(),
-            width: surface.frameWidth, showsState: showsState)
+            width: surface.frameWidth, padding: surface.padding, showsState: showsState)
         let head: [StyledLine]
         var foot: [StyledLine]
         if surface.border == nil {
@@ -109,7 +115,7 @@ public struct TextRenderer: Sendable {
     ///
     /// - Complexity: O(*n*) in the nodes of the card, their texts and lines.
     public func text(of description: CardDescription) -> String {
-        lines(for: description).map { $0.text + "\n" }.joined()
+        ANSI(isColored: false).text(of: lines(for: description))
     }
 
     /// Draws a node alone, without the frame of a card.
@@ -146,12 +152,13 @@ public struct TextRenderer: Sendable {
         if !drawsTraits { border.color = nil }
         let edges = CardEdges(
             description: description, glyphs: glyphs, border: border, width: cells,
-            showsState: false, isDimmed: isDimmed)
+            padding: 1, showsState: false, isDimmed: isDimmed)
         return edges.topInOneLine.aligned(.center, in: width).padded(to: width)
     }
 
     private func setting(_ words: CardWords) -> LayoutSetting {
-        LayoutSetting(glyphs: glyphs, words: words, drawsColors: drawsTraits)
+        LayoutSetting(
+            glyphs: glyphs, words: words, spacing: spacing, drawsColors: drawsTraits)
     }
 
     /// What is drawn before the body: a line that says that something is running.

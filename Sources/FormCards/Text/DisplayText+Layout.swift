@@ -40,7 +40,7 @@ extension DisplayText {
     /// Breaks a text into lines of at most `width` cells.
     ///
     /// Lines break at spaces (U+0020), which are removed there, and beside ideographs, kana and emoji
-    /// (UAX #14, as far as ``LineBreakKind`` has it): no line begins with a closing bracket, a full stop or a
+    /// (UAX #14, as far as `LineBreakKind` has it): no line begins with a closing bracket, a full stop or a
     /// small kana, and none ends with an opening bracket. A word that is wider than a line
     /// begins on a new line and is broken between characters, an address behind a part of it. A character that is wider than a
     /// line, such as a kanji if `width` is 1, becomes `?`. A width below 1 counts as 1. The result

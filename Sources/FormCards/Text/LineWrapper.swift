@@ -172,7 +172,7 @@ private struct LongGroup {
                     space = index
                 } else if !previous.isSpace, !previous.holds(piece) {
                     other = index
-                    if previous.endsPart(before: piece), 2 * width >= limit { part = index }
+                    if previous.endsPart(before: piece), 2 * width > limit { part = index }
                 }
             }
             guard width + piece.width <= limit || index == start else {

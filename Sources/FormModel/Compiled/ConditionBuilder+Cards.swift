@@ -1,30 +1,29 @@
 // Compiles the texts and expressions of cards.
 
 extension ConditionBuilder {
-    /// Compiles the states of the card of a page.
-    mutating func bind(_ rules: [CardStateRule]) -> [CardStateRule] {
+    /// Compiles the states of the card of a page; the key is that of the card in messages.
+    mutating func bind(_ rules: [CardStateRule], _ key: String) -> [CardStateRule] {
         var states: Set<CardState> = []
         var bound = rules
         for (index, rule) in rules.enumerated() {
+            let place = CardInventory.Place(key: "\(key).states[\(index)]", offset: rule.offset)
+            let state = IssueParameters.Value.text(rule.state.name)
             if CardStateRule.state(rule.state.name) == nil
                 || !rule.state.needsCondition && rule.when != nil
             {
-                add(DefinitionProblem(badState: rule.state.name), rule.offset)
+                cardProblems.append(place.problem(.badState, ["state": state]))
             } else if !states.insert(rule.state).inserted {
-                add(
-                    DefinitionProblem(
-                        .duplicateState, parameters: ["state": .text(rule.state.name)]),
-                    rule.offset)
+                cardProblems.append(place.problem(.duplicateState, ["state": state]))
             } else if rule.state.needsCondition, rule.when == nil {
                 let hint = "say by an expression when the card is in this state."
-                add(
-                    DefinitionProblem(
-                        .missingKey, parameters: ["key": .text("when"), "hint": .text(hint)]),
-                    rule.offset)
+                cardProblems.append(
+                    place.problem(.missingKey, ["key": .text("when"), "hint": .text(hint)]))
             }
             guard let when = rule.when.map({ cardBinder.condition($0) }) else { continue }
             bound[index].when = when
-            add(when.problems)
+            cardProblems += when.problems.map {
+                $0.placed(item: nil, part: .key("\(place.key).when"))
+            }
             insert(when)
         }
         return bound

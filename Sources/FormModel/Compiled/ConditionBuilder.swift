@@ -94,8 +94,9 @@ struct ConditionBuilder {
             if item.kind == .section { containers.enter(item, at: index) }
         }
         for rule in rules { bind(rule) }
-        for page in pages {
-            cardStates.append(bind(page.card.states))
+        for (index, page) in pages.enumerated() {
+            let key = CardInventory.key(ofPage: index, among: pages.count)
+            cardStates.append(bind(page.card.states, key))
             note(page.title, item: nil, part: .whole)
         }
     }

@@ -52,6 +52,12 @@ package final class ConditionStep: Sendable {
     let settlesRows: Bool
     /// Whether the item itself has a condition or a calculation, regardless of its rows and its default.
     package let isConditional: Bool
+    /// Whether it does nothing but show or hide an item of a page or row.
+    package var isOnlyShown: Bool {
+        visible != nil && enabled == nil && computed == nil && initial == nil && offered == nil
+            && rowNumber == nil && rows == nil && endings.isEmpty && !isEnding && !isGiven
+            && item >= 0
+    }
     /// Whether it has only default expressions, which apply to a filling-in and not to a submission.
     package let isDefaultOnly: Bool
 

@@ -6,6 +6,9 @@ package struct FilledText: TextWithValues {
     /// an issue that a text of the form names.
     package static let maximumCharacters = 200
 
+    /// What is shown for a text of which nothing can be read, since all its values are empty.
+    package static let nothingToRead = "…"
+
     package let text: LocalizedText
     let compiled: CompiledText
     /// The parsed markup; `nil` if the text has none.
@@ -57,7 +60,7 @@ package struct FilledText: TextWithValues {
         let filled = compiled.filled(index) { slot in
             insertion(slot, locale, language, direction, parameter)
         }
-        return WhiteSpace.trim(filled).utf8.isEmpty ? "…" : filled
+        return WhiteSpace.trim(filled).utf8.isEmpty ? FilledText.nothingToRead : filled
     }
 
     /// The help or label for a reader.

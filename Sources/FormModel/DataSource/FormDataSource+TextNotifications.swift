@@ -146,7 +146,7 @@ struct TextChanges {
     var items: Set<Int> = []
     /// The groups of the form in whose rows a text names one of them.
     var groups: Set<Int> = []
-    /// Whether the title or help of the form, the title of a page, or a text of an ending names one of them.
+    /// Whether the title or help of the form, the title of a page, a text of an ending, or a card names one of them.
     var areTitles = false
 }
 

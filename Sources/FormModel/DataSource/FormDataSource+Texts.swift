@@ -7,8 +7,8 @@ extension FormDataSource {
     /// and U+2069 where its direction differs from that of the text. The text is plain: escape it for HTML.
     ///
     /// - Parameters:
-    ///   - text: A title, help, placeholder or row title of the form, a page or an item. Help and labels may have markup:
-    ///     see ``markup(_:ofRow:in:)``.
+    ///   - text: A title, help, placeholder or row title of the form, a page or an item, or a text of a card. Help, labels
+    ///     and some texts of cards may have markup: see ``markup(_:ofRow:in:)``.
     ///   - row: The row of the item, such as `/contacts/1`; none for an item of the form.
     ///   - locale: The locale of the reader; that of the data source unless given.
     /// - Returns: The text; a text that the form does not have is returned as it is written.
@@ -28,12 +28,12 @@ extension FormDataSource {
             ?? form.textWithoutValues(text, in: locale.language)
     }
 
-    /// A help or label of the form as a person reads it, with its markup and the present values.
+    /// A help, a label or a text of a card as a person reads it, with its markup and the present values.
     ///
     /// Markup in values is not read. The texts in it are plain: escape them for HTML.
     ///
     /// - Parameters:
-    ///   - text: The help of the form or of an item, or the title of a label.
+    ///   - text: The help of the form or of an item, the title of a label, or a text of a card.
     ///   - row: The row of the item, such as `/contacts/1`; none for an item of the form.
     ///   - locale: The locale of the reader; that of the data source unless given.
     /// - Returns: The lines of the text.

@@ -19,7 +19,7 @@ public struct CardDefinition: Sendable, Hashable {
     public var open: FieldName?
 
     /// The byte offset of the list of parts in the form file.
-    var partsOffset: Int?
+    var partsOffsets: CardOffsets?
 
     /// Whether the card has nothing of its own.
     package var isEmpty: Bool {

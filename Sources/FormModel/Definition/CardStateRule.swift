@@ -30,7 +30,7 @@ public struct CardStateRule: Sendable, Hashable {
     var offset: Int?
 
     /// The byte offset of the list of parts in the form file.
-    var partsOffset: Int?
+    var partsOffsets: CardOffsets?
 
     /// Makes a custom state; `Form.init` validates it.
     public init(

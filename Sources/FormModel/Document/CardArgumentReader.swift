@@ -57,7 +57,13 @@ struct CardArgumentReader {
                 continue
             }
             if offsets[parameter.name] != nil {
-                add(.duplicateKey, ["key": .text(member.key)], member.keyOffset)
+                let expected = "given once: in the value of \"\(owner)\" or beside it"
+                add(
+                    .badParameter,
+                    [
+                        "owner": .text(owner), "key": .text(member.key),
+                        "expected": .text(expected),
+                    ], member.keyOffset)
             } else {
                 set(parameter, member.value, &reader)
             }
@@ -121,7 +127,7 @@ struct CardArgumentReader {
             )
         case .object(let parameters):
             guard let members = value.members else { break }
-            var inner = CardArgumentReader(owner: owner)
+            var inner = CardArgumentReader(owner: name)
             inner.read(members, parameters, among: parameters.map(\.name), &reader)
             problems += inner.problems
             return (

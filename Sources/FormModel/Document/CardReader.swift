@@ -18,7 +18,7 @@ struct CardReader {
         let traits = object.elements("traits") ?? []
         let states = object.elements("states") ?? []
         var card = CardDefinition()
-        (card.parts, card.partsOffset) = parts(&object)
+        (card.parts, card.partsOffsets) = parts(&object)
         card.open = object.action("open")
         problems += object.problems
         card.traits = traits.compactMap { word($0, of: .trait) }
@@ -26,9 +26,13 @@ struct CardReader {
         return card
     }
 
-    private mutating func parts(_ object: inout ObjectReader) -> ([CardWord]?, Int?) {
+    private mutating func parts(_ object: inout ObjectReader) -> ([CardWord]?, CardOffsets?) {
         guard let elements = object.elements("parts") else { return (nil, nil) }
-        return (elements.compactMap { word($0, of: .part) }, object.value("parts")?.offset)
+        let words = elements.compactMap { word($0, of: .part) }
+        let offsets = CardOffsets(
+            object.value("parts")?.offset ?? object.offset,
+            isIncomplete: words.count < elements.count)
+        return (words, offsets)
     }
 
     // MARK: States
@@ -44,25 +48,20 @@ struct CardReader {
         let name = object.requiredText(
             "state", hint: "name the state, such as \"custom:large\".")
         let state = name.flatMap { CardStateRule.state($0) }
-        if let name, state == nil || state == .invalid && object.value("when") != nil {
-            object.add(
-                DefinitionProblem(badState: name), at: object.value("state")?.offset)
-        }
-        let isCustom = state.map { $0.needsCondition } ?? false
-        if isCustom, object.value("when") == nil {
+        let isCustom = state?.needsCondition == true
+        let hasCondition = object.value("when") != nil
+        if let name, state == nil || !isCustom && hasCondition { object.add(badState: name) }
+        if isCustom, !hasCondition {
             object.missing("when", hint: "say by an expression when the card is in this state.")
         }
         let condition = object.expression("when")
-        if let state, !isCustom, state != .invalid, object.value("when") != nil {
-            object.add(DefinitionProblem(badState: state.name), at: object.value("state")?.offset)
-        }
-        let (parts, partsOffset) = parts(&object)
+        let (parts, partsOffsets) = parts(&object)
         let open = object.action("open")
         problems += object.problems
         guard let state, isCustom == (condition != nil) else { return nil }
         var rule = CardStateRule(state, when: condition, parts: parts, open: open)
         rule.offset = object.value("state")?.offset
-        rule.partsOffset = partsOffset
+        rule.partsOffsets = partsOffsets
         return rule
     }
 
@@ -98,7 +97,8 @@ extension ObjectReader {
         return nil
     }
 
-    fileprivate mutating func add(_ problem: DefinitionProblem, at offset: Int?) {
-        add(problem.code, problem.parameters, at: offset ?? self.offset)
+    fileprivate mutating func add(badState name: String) {
+        let problem = DefinitionProblem(badState: name, names: FormKeys.statesWithoutCondition)
+        add(problem.code, problem.parameters, at: value("state")?.offset ?? offset)
     }
 }

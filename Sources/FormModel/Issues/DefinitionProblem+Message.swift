@@ -123,7 +123,7 @@ extension DefinitionCode {
         case .notAGroup: "\"{name}\" is not a group, and only a group has rows."
         case .duplicatePlacement: "These parts place \"{name}\" twice; remove one."
         case .unplacedField:
-            "A person may fill in {names}, and these parts do not always show it: {hint}."
+            "These parts do not always show {names}, which a person may fill in: {hint}."
         case .unplacedWhileLoading:
             "While the card is loading, these parts do not always show {names}: {hint}."
         case .unknownFragment: "There is no fragment \"{word}\"."

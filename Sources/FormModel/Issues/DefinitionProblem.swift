@@ -60,8 +60,16 @@ public struct DefinitionProblem: Error, Sendable, Hashable {
         self.part = part
     }
 
-    init(badState state: String) {
-        self.init(.badState, parameters: ["state": .text(state)])
+    /// The problem of a state that a card cannot have, or not with its condition; of `names`, the nearest one is suggested.
+    init(badState state: String, names: [String]) {
+        var parameters: IssueParameters = ["state": .text(state)]
+        if !names.contains(where: { $0.hasSameBytes(as: state) }) {
+            let custom = FieldName(simple: state).map { _ in "custom:\(state)" }
+            parameters["nearest"] = (Spelling.nearest(to: state, in: names) ?? custom).map {
+                .text($0)
+            }
+        }
+        self.init(.badState, parameters: parameters)
     }
 
     func nested(at index: Int) -> DefinitionProblem {

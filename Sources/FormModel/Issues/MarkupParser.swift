@@ -184,20 +184,12 @@ struct MarkupParser {
             end += 1
         }
         guard scalar(end) == ")" else { return append("]") }
-        if hasPlace || !Self.isAllowed(address) { wrongAddresses.append(address) }
+        if hasPlace || !TextMarkup.isLink(address) { wrongAddresses.append(address) }
         while frames[frames.count - 1].marker != .link { flatten() }
         endLiteral()
         let nodes = frames.removeLast().nodes
         append(.link(nodes.isEmpty ? [.text(address)] : nodes, address: address))
         at = end + 1
-    }
-
-    /// Whether an address may be that of a link: https, mailto and tel without hidden characters.
-    static func isAllowed(_ address: String) -> Bool {
-        let lower = address.lowercased()
-        return ["https://", "mailto:", "tel:"].contains {
-            lower.hasPrefix($0) && lower.utf8.count > $0.utf8.count
-        } && address.unicodeScalars.allSatisfy { !$0.isHiddenControl }
     }
 
     // MARK: Building

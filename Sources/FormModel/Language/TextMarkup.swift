@@ -64,7 +64,12 @@ public struct TextMarkup: Sendable, Hashable {
     }
 
     /// Whether an address may be that of a link: https, mailto and tel without hidden characters.
-    package static func isLink(_ address: String) -> Bool { MarkupParser.isAllowed(address) }
+    package static func isLink(_ address: String) -> Bool {
+        let lower = address.lowercased()
+        return ["https://", "mailto:", "tel:"].contains {
+            lower.hasPrefix($0) && lower.utf8.count > $0.utf8.count
+        } && address.unicodeScalars.allSatisfy { !$0.isHiddenControl }
+    }
 
     /// An address as a person reads it: without `mailto:` and `tel:`.
     package static func shown(_ address: String) -> String? {

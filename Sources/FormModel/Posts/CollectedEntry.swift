@@ -1,6 +1,6 @@
 /// An entry of a form post that is read when all entries are known: an element of a list, or an entry of a group.
 struct CollectedEntry: Sendable {
-    let entry: PostEntry
+    private(set) var entry: PostEntry
 
     /// The index of the field of the form that the name begins with.
     let field: Int
@@ -12,6 +12,9 @@ struct CollectedEntry: Sendable {
 
     /// The name of a member that is no field of its row.
     private(set) var unknown = ""
+
+    /// Whether the field is a list of choices.
+    private(set) var isChoices = false
 
     /// The section of that member, or the one for which the entry has a text; −1 for none.
     private(set) var section = -1
@@ -63,12 +66,31 @@ struct CollectedEntry: Sendable {
         }
         guard steps.isEmpty || steps == [.append] && last.valueType.isList else { return nil }
         self.way = way
+        isChoices = last.valueType == .choices
+    }
+
+    /// The elements of a text in which commas divide choices, as hosts of Adaptive Cards send them.
+    func elements(_ text: Span<UInt8>) -> [CollectedEntry] {
+        var elements: [CollectedEntry] = []
+        var start = entry.value.lowerBound
+        for at in entry.value where text[at] == UInt8(ascii: ",") {
+            elements.append(with(value: start..<at))
+            start = at + 1
+        }
+        return elements + [with(value: start..<entry.value.upperBound)]
+    }
+
+    private func with(value: Range<Int>) -> CollectedEntry {
+        var element = self
+        element.entry = entry.with(value: value)
+        return element
     }
 
     /// Whether it is sorted before another: by field, by the way into it, and in the order of the post.
     func precedes(_ other: CollectedEntry) -> Bool {
         if field != other.field { return field < other.field }
         guard way == other.way else { return way.lexicographicallyPrecedes(other.way) }
-        return entry.name.lowerBound < other.entry.name.lowerBound
+        // Elements of one entry have the same name.
+        return entry.value.lowerBound < other.entry.value.lowerBound
     }
 }

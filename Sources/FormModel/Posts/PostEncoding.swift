@@ -4,6 +4,8 @@ package enum PostEncoding: Sendable, Hashable {
     case urlEncoded
     /// `multipart/form-data` with that boundary, or `nil` where the body has none: RFC 7578.
     case multipart(boundary: [UInt8]?)
+    /// The answer of a host of Adaptive Cards: one flat JSON object of texts by the names of entries.
+    case adaptive
 
     /// Whether bytes can be a boundary: 1 to 70 of its characters, the last no space, RFC 2046, section 5.1.1.
     package static func isBoundary(_ bytes: [UInt8]) -> Bool {

@@ -6,6 +6,10 @@ package struct PostEntry: Sendable {
     package let isPercentEncoded: Bool
     /// Whether the value is a file; the empty part of an input without a chosen file is none.
     package let isFile: Bool
+    /// Whether the name and the value are parts of a JSON text, with its escapes.
+    let isJSON: Bool
+    /// Whether the value is an array or object of JSON.
+    let isNested: Bool
 
     package init(
         name: Range<Int>, value: Range<Int>, isPercentEncoded: Bool, isFile: Bool = false
@@ -14,19 +18,61 @@ package struct PostEntry: Sendable {
         self.value = value
         self.isPercentEncoded = isPercentEncoded
         self.isFile = isFile
+        isJSON = false
+        isNested = false
+    }
+
+    /// Makes an entry of a key and a value of JSON.
+    init(json name: Range<Int>, value: Range<Int>, isNested: Bool) {
+        self.name = name
+        self.value = value
+        self.isNested = isNested
+        isPercentEncoded = false
+        isFile = false
+        isJSON = true
+    }
+
+    /// The same entry with a part of its value.
+    func with(value: Range<Int>) -> PostEntry {
+        isJSON
+            ? PostEntry(json: name, value: value, isNested: isNested)
+            : PostEntry(
+                name: name, value: value, isPercentEncoded: isPercentEncoded, isFile: isFile)
+    }
+
+    /// Whether the value needs no decoding, so that nothing is copied.
+    func isPlain(in text: Span<UInt8>) -> Bool {
+        isJSON
+            ? PostText.isPlainJSON(value, of: text)
+            : PostText.isPlain(value, of: text, isPercentEncoded: isPercentEncoded)
+    }
+
+    /// Appends the name without escapes.
+    func appendName(in text: Span<UInt8>, to bytes: inout [UInt8]) {
+        append(name, in: text, to: &bytes)
+    }
+
+    /// Appends the value without escapes.
+    func appendValue(in text: Span<UInt8>, to bytes: inout [UInt8]) {
+        append(value, in: text, to: &bytes)
+    }
+
+    private func append(_ range: Range<Int>, in text: Span<UInt8>, to bytes: inout [UInt8]) {
+        if isJSON { return PostText.append(json: range, of: text, to: &bytes) }
+        PostText.append(range, of: text, isPercentEncoded: isPercentEncoded, to: &bytes)
     }
 
     /// The name without escapes.
     package func nameText(in text: Span<UInt8>) -> String {
         var bytes: [UInt8] = []
-        PostText.append(name, of: text, isPercentEncoded: isPercentEncoded, to: &bytes)
+        appendName(in: text, to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The value without escapes.
     package func valueText(in text: Span<UInt8>) -> String {
         var bytes: [UInt8] = []
-        PostText.append(value, of: text, isPercentEncoded: isPercentEncoded, to: &bytes)
+        appendValue(in: text, to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -16,6 +16,8 @@ package struct PostFailure: Error, Hashable {
         case tooManyBytes
         case tooManyMembers
         case tooManyParts
+        case notAnObject
+        case malformedJSON
     }
 
     package let reason: Reason
@@ -26,6 +28,9 @@ package struct PostFailure: Error, Hashable {
     /// The limit that was exceeded, or 0.
     package var limit = 0
 
+    /// The failure of a reader of JSON, where the post is JSON.
+    private(set) var json: JSONFailure?
+
     package var code: IssueCode {
         switch reason {
         case .malformedText: .malformedText
@@ -33,16 +38,27 @@ package struct PostFailure: Error, Hashable {
         case .tooManyBytes: .tooManyBytes
         case .tooManyMembers: .tooManyMembers
         case .tooManyParts: .tooManyParts
+        case .notAnObject: .notAnObject
+        case .malformedJSON: json?.code ?? .malformedJSON
         default: .malformedMultipart
         }
     }
 
     package var parameters: IssueParameters {
         switch reason {
-        case .malformedText: [:]
+        case .malformedText, .notAnObject: [:]
+        case .malformedJSON: json?.parameters ?? [:]
         case .tooDeep, .tooManyBytes, .tooManyMembers, .tooManyParts: ["max": .integer(limit)]
         default: ["reason": .text(reason.rawValue)]
         }
+    }
+}
+
+extension PostFailure {
+    /// Makes the failure of a reader of JSON.
+    init(_ json: JSONFailure) {
+        self.init(reason: .malformedJSON, offset: json.offset)
+        self.json = json
     }
 }
 
@@ -59,7 +75,9 @@ extension PostFailure.Reason {
         case .name: "a part has no Content-Disposition: form-data with a name."
         case .charset: "a part is in another character set; send UTF-8."
         case .transferEncoding: "a part has a Content-Transfer-Encoding; send it as it is."
-        case .malformedText, .tooDeep, .tooManyBytes, .tooManyMembers, .tooManyParts: nil
+        case .malformedText, .tooDeep, .tooManyBytes, .tooManyMembers, .tooManyParts, .notAnObject,
+            .malformedJSON:
+            nil
         }
     }
 }

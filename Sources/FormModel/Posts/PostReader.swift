@@ -10,6 +10,7 @@ struct PostReader: Sendable {
     /// The entries of lists and groups, which may be sent in turns.
     private var collected: [CollectedEntry] = []
     private var count = 0
+    private var tape = JSONTape()
 
     /// The entries of the last post that are neither a field nor a control of a page.
     private(set) var unknown: [PostEntry] = []
@@ -63,9 +64,13 @@ struct PostReader: Sendable {
             while let entry = try entries.next(text) {
                 try take(entry, text, .tooManyParts, &values)
             }
+        case .adaptive:
+            isFromPage = true
+            try readObject(text, &values)
         }
         stageCollected(text, &values)
-        values.stageUnticked(boxes)
+        // A host sends a box that is not ticked too.
+        if encoding != .adaptive { values.stageUnticked(boxes) }
         for field in refusedSections.flatMap({ layout.sections[$0].fields })
         where !values[field].isSent { values[field] = .inRefusedSection }
     }
@@ -80,18 +85,53 @@ struct PostReader: Sendable {
                 reason: excess, offset: entry.name.lowerBound, limit: limits.members)
         }
         name.removeAll(keepingCapacity: true)
-        PostText.append(
-            entry.name, of: text, isPercentEncoded: entry.isPercentEncoded, to: &name)
+        entry.appendName(in: text, to: &name)
         guard PostText.isUTF8(name.span) else {
             throw PostFailure(reason: .malformedText, offset: entry.name.lowerBound)
         }
         let target = try target(of: entry)
         guard case .field(let known) = target else { return note(target, entry, &values) }
         let type = layout.traits[known.field].valueType
-        guard !type.isList, type != .group else { return collected.append(known) }
+        guard !type.isList, type != .group else {
+            if entry.isJSON, known.isChoices, !entry.isNested {
+                collected += known.elements(text)
+            } else {
+                collected.append(known)
+            }
+            return
+        }
         var value = values[known.field]
         values.stage(entry, isFirst: !value.isSent, text, known.field, &value)
         values[known.field] = value
+    }
+
+    /// Reads the members of a JSON object as entries; an array of texts is an entry for each of them.
+    private mutating func readObject(
+        _ text: Span<UInt8>, _ values: inout ValueTable
+    ) throws(PostFailure) {
+        if let failure = tape.read(text, limits: limits) { throw PostFailure(failure) }
+        let nodes = tape.nodes
+        guard nodes[0].kind == .object else {
+            throw PostFailure(reason: .notAnObject, offset: nodes[0].offset)
+        }
+        var at = 1
+        while at < nodes.count {
+            let key = nodes[at]
+            let value = nodes[at + 1]
+            let next = Int(value.next)
+            let elements = value.kind == .array ? nodes[(at + 2)..<next] : []
+            let isList = !elements.isEmpty && elements.allSatisfy { $0.kind == .string }
+            // A null and an array without elements are empty answers.
+            let isEmpty = value.kind == .null || value.kind == .array && elements.isEmpty
+            for node in isList ? elements : [value] {
+                let entry = PostEntry(
+                    json: Int(key.start)..<Int(key.end),
+                    value: Int(node.start)..<Int(isEmpty ? node.start : node.end),
+                    isNested: node.isNested && !isEmpty)
+                try take(entry, text, .tooManyMembers, &values)
+            }
+            at = next
+        }
     }
 
     /// What the name of an entry leads to.

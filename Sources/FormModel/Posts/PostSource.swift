@@ -43,7 +43,7 @@ struct PostSource: ValueSource {
     }
 
     func elements(of value: Entries, as type: ValueType) -> ArraySlice<CollectedEntry>? {
-        value.list.contains(where: \.entry.isFile) ? nil : value.list
+        value.list.contains { $0.entry.isFile || $0.entry.isNested } ? nil : value.list
     }
 
     func appendNext(
@@ -51,8 +51,7 @@ struct PostSource: ValueSource {
     ) -> ElementReading {
         guard let entry = elements.popFirst()?.entry else { return .end }
         let start = bytes.count
-        PostText.append(
-            entry.value, of: text, isPercentEncoded: entry.isPercentEncoded, to: &bytes)
+        entry.appendValue(in: text, to: &bytes)
         let isUTF8 = PostText.isUTF8(bytes.span.extracting(start..<bytes.count))
         return isUTF8 ? .text : .refused(.malformedText)
     }

@@ -48,6 +48,31 @@ package enum PostText {
         }
     }
 
+    /// Whether a part of a JSON string has no escapes.
+    static func isPlainJSON(_ range: Range<Int>, of text: Span<UInt8>) -> Bool {
+        for at in range where text[at] == UInt8(ascii: "\\") { return false }
+        return true
+    }
+
+    /// Appends a part of a JSON string without escapes; a line feed behind a carriage return stands for both.
+    ///
+    /// - Complexity: O(*n*).
+    static func append(json range: Range<Int>, of text: Span<UInt8>, to bytes: inout [UInt8]) {
+        let start = bytes.count
+        JSONNode(
+            kind: .string, isEscaped: true, start: Int32(range.lowerBound),
+            end: Int32(range.upperBound), next: 0
+        ).appendUnescaped(from: text, to: &bytes)
+        guard bytes[start...].contains(0x0D) else { return }
+        var end = start
+        for at in start..<bytes.count {
+            if bytes[at] == 0x0A, end > start, bytes[end - 1] == 0x0D { end -= 1 }
+            bytes[end] = bytes[at]
+            end += 1
+        }
+        bytes.removeLast(bytes.count - end)
+    }
+
     /// Whether bytes are well-formed UTF-8.
     ///
     /// - Complexity: O(*n*).

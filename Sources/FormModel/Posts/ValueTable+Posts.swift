@@ -18,6 +18,7 @@ extension ValueTable {
         _ value: inout ValueSlot
     ) {
         guard !entry.isFile else { return refuse(.fileNotAccepted, from: entry, &value) }
+        guard !entry.isNested else { return refuse(.wrongType, from: entry, &value) }
         guard !isFirst else { return stage(entry, text, field, &value) }
         // Only a box may be sent twice: pages add a hidden `false`, so that a box that is not ticked is sent too, or an
         // empty entry, so that a question without an answer is not read as a box that is not ticked. It is ticked where
@@ -54,13 +55,11 @@ extension ValueTable {
         value = ValueSlot()
         value.offset = Int32(truncatingIfNeeded: entry.value.lowerBound)
         let traits = scope.layout.traits[field]
-        let isScratch = !PostText.isPlain(
-            entry.value, of: text, isPercentEncoded: entry.isPercentEncoded)
+        let isScratch = !entry.isPlain(in: text)
         var range = Int32(entry.value.lowerBound)..<Int32(entry.value.upperBound)
         if isScratch {
             let start = Int32(scratch.count)
-            PostText.append(
-                entry.value, of: text, isPercentEncoded: entry.isPercentEncoded, to: &scratch)
+            entry.appendValue(in: text, to: &scratch)
             range = start..<Int32(scratch.count)
         }
         guard withBytes(range, isScratch, text, { PostText.isUTF8($0) }) else {

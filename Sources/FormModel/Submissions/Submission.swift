@@ -1,4 +1,4 @@
-/// A submission: a body in one of three formats, or values from a program.
+/// A submission: a body in one of four formats, or values from a program.
 public enum Submission: Sendable {
     /// A JSON object in UTF-8: RFC 8259.
     case json([UInt8])
@@ -6,6 +6,8 @@ public enum Submission: Sendable {
     case urlEncoded([UInt8])
     /// A form post, `multipart/form-data` with that boundary: RFC 7578.
     case multipart([UInt8], boundary: String)
+    /// The answer of a host of Adaptive Cards: one JSON object of texts by the names of form posts, in UTF-8.
+    case adaptive([UInt8])
     /// Values by field, from a program; fields that are not named are empty.
     case values([FieldName: FieldValue])
 }
@@ -34,6 +36,15 @@ extension Submission {
     ) -> Submission {
         let copy: [UInt8] = bytes.copyBytes()
         return .multipart(copy, boundary: boundary)
+    }
+
+    /// The answer of a host of Adaptive Cards, given as a slice, a span or a text.
+    @_disfavoredOverload
+    public static func adaptive(
+        _ bytes: borrowing some SubmissionBytes & ~Escapable
+    ) -> Submission {
+        let copy: [UInt8] = bytes.copyBytes()
+        return .adaptive(copy)
     }
 }
 
@@ -73,7 +84,9 @@ extension Submission {
     /// The number of bytes sent; 0 for values from a program.
     package var byteCount: Int {
         switch self {
-        case .json(let bytes), .urlEncoded(let bytes), .multipart(let bytes, _): bytes.count
+        case .json(let bytes), .urlEncoded(let bytes), .multipart(let bytes, _),
+            .adaptive(let bytes):
+            bytes.count
         case .values: 0
         }
     }
@@ -86,6 +99,7 @@ extension Submission: CustomStringConvertible, CustomReflectable {
         case .json(let bytes): "json (\(bytes.count) bytes)"
         case .urlEncoded(let bytes): "urlEncoded (\(bytes.count) bytes)"
         case .multipart(let bytes, _): "multipart (\(bytes.count) bytes)"
+        case .adaptive(let bytes): "adaptive (\(bytes.count) bytes)"
         case .values(let values): "values (\(values.count) fields)"
         }
     }

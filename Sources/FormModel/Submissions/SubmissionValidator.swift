@@ -155,6 +155,9 @@ package struct SubmissionValidator: Sendable {
         case .multipart(let bytes, let boundary):
             _ = validate(bytes.span, as: .multipart(boundary: Array(boundary.utf8)))
             return bytes
+        case .adaptive(let bytes):
+            _ = validate(bytes.span, as: .adaptive)
+            return bytes
         case .values(let values):
             _ = validate(values)
             return []

@@ -1,4 +1,4 @@
-/// The validators, formatters and functions that form files may use, by name.
+/// The validators, formatters and functions that form files may use, and the parts and traits of cards, by name.
 ///
 /// `Vocabulary.standard` has everything that the engine includes; an embedder adds its own with
 /// equal rights.

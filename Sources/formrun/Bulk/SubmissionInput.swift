@@ -4,6 +4,8 @@ import FormModel
 enum SubmissionInput: Sendable, Equatable {
     case json
     case urlEncoded
+    /// The answers of hosts of Adaptive Cards.
+    case adaptive
     /// Multipart with the given boundary, or with the boundary on the first line of each file.
     case multipart(boundary: [UInt8]?)
 
@@ -12,6 +14,7 @@ enum SubmissionInput: Sendable, Equatable {
         switch self {
         case .json: nil
         case .urlEncoded: .urlEncoded
+        case .adaptive: .adaptive
         case .multipart(let boundary):
             .multipart(boundary: boundary ?? SubmissionInput.firstBoundary(bytes))
         }

@@ -75,7 +75,7 @@ struct CardCommand: Command {
         let cards = try descriptions(of: dataSource, catalog, arguments)
         let bytes =
             switch arguments[Self.report] {
-            case .text: output.bytes(of: cards)
+            case .text: try output.bytes(of: cards, console)
             case .json: report(cards)
             }
         try CommandError.atFile { () throws(SystemError) in try console.write(bytes) }
@@ -119,7 +119,8 @@ extension CardCommand {
     private func descriptions(
         of dataSource: FormDataSource, _ catalog: MessageCatalog, _ arguments: Arguments
     ) throws(CommandError) -> [CardDescription] {
-        let builder = DescriptionBuilder(catalog: catalog)
+        let builder = DescriptionBuilder(
+            catalog: catalog, describesHidden: CardOutput.isPage(arguments))
         guard let state = arguments[Self.state], case .custom = state, state != .invalid else {
             return builder.descriptions(of: dataSource, as: arguments[Self.state])
         }
@@ -129,7 +130,8 @@ extension CardCommand {
             let states = dataSource.form.pages.flatMap(\.card.states).map(\.state.name)
             let known = states.isEmpty ? "none" : states.joined(separator: ", ")
             throw .usage(
-                "\(Self.state) \(state.name): the form has no such state. Its custom states: \(known).")
+                "\(Self.state) \(state.name): the form has no such state. Its custom states: \(known)."
+            )
         }
         return builder.descriptions(of: dataSource) { has($0) ? state : nil }
     }

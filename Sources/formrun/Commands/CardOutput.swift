@@ -25,19 +25,31 @@ struct CardOutput {
     private static let isStandalone = Option<Bool>(
         flag: "--standalone", "Write a whole page, with its style sheet; with --format html.")
 
-    static let options: [any OptionDeclaration] = [format, width, showsState, isStandalone]
+    private static let allowsSecrets = Option<Bool>(
+        flag: "--allow-secrets",
+        "Write inputs for secrets, which then pass through the host; with --format adaptive.")
+
+    static let options: [any OptionDeclaration] = [
+        format, width, showsState, isStandalone, allowsSecrets,
+    ]
 
     private let format: CardFormat
     private let width: Int
     private let showsState: Bool
     private let isStandalone: Bool
+    private let allowsSecrets: Bool
     private let style: OutputStyle
 
-    init(_ arguments: Arguments, _ style: OutputStyle, _ console: any Console) throws(CommandError) {
+    /// Whether the cards are written as a page, which follows conditions by itself.
+    static func isPage(_ arguments: Arguments) -> Bool { arguments[format] == .html }
+
+    init(_ arguments: Arguments, _ style: OutputStyle, _ console: any Console) throws(CommandError)
+    {
         format = arguments[Self.format]
         width = arguments[Self.width] ?? console.columns
         showsState = arguments[Self.showsState]
         isStandalone = arguments[Self.isStandalone]
+        allowsSecrets = arguments[Self.allowsSecrets]
         self.style = style
         guard format == .html || !isStandalone else {
             throw .usage("\(Self.isStandalone) belongs to \(Self.format) html.")
@@ -45,14 +57,18 @@ struct CardOutput {
     }
 
     /// The cards as bytes.
-    func bytes(of cards: [CardDescription]) -> [UInt8] {
+    ///
+    /// What the host of an Adaptive Card cannot check is said on standard error.
+    func bytes(
+        of cards: [CardDescription], _ console: any Console
+    ) throws(CommandError) -> [UInt8] {
         switch format {
         case .text where width < TextRenderer.widths.lowerBound:
             Array(AccessibleRenderer(showsState: showsState).text(of: cards).utf8)
         case .text: Array(text(of: cards).utf8)
         case .accessible: Array(AccessibleRenderer(showsState: showsState).text(of: cards).utf8)
         case .html: html(of: cards)
-        case .adaptive: []
+        case .adaptive: try adaptive(cards, console)
         case .json: CardDescription.jsonBytes(of: cards)
         }
     }
@@ -61,6 +77,22 @@ struct CardOutput {
         let renderer = style.renderer(width: width, showsState: showsState)
         return cards.map { style.ansi.text(of: renderer.lines(for: style.shown($0))) }
             .joined(separator: "\n")
+    }
+
+    private func adaptive(
+        _ cards: [CardDescription], _ console: any Console
+    ) throws(CommandError) -> [UInt8] {
+        let renderer = AdaptiveRenderer(allowsSecrets: allowsSecrets)
+        var written: [AdaptiveCard] = []
+        for card in cards {
+            do throws(AdaptiveSecretError) {
+                written.append(try renderer.card(of: card))
+            } catch {
+                throw .usage("\(error) \(Self.allowsSecrets) writes them all the same.")
+            }
+        }
+        for note in written.flatMap(\.notes) { console.say("\(note)") }
+        return AdaptiveCard.jsonBytes(of: written)
     }
 
     private func html(of cards: [CardDescription]) -> [UInt8] {

@@ -5,7 +5,7 @@ import FormValidation
 /// `formrun validate FORM [FILE…]`: judges submissions.
 struct ValidateCommand: Command {
     private enum Input: String, CaseIterable {
-        case json, urlencoded, multipart
+        case json, urlencoded, multipart, adaptive
     }
 
     private static let input = Option<Input>(
@@ -70,6 +70,10 @@ struct ValidateCommand: Command {
                 """
                 In a form post, a box (boolean) is on, true, yes, y or 1, or off, false, no, n or 0; one
                 that is absent is false. A list is its name, or its name and [], once an element.
+                """,
+                """
+                \(Self.input) adaptive reads the answer of a host of Adaptive Cards, one JSON object of texts, in
+                which commas divide several choices; its names and texts are those of a form post.
                 """,
                 """
                 A submission is validated as it was sent: defaults belong to filling in a form. A warning
@@ -190,7 +194,7 @@ struct ValidateCommand: Command {
 
     private func input(_ arguments: Arguments) throws(CommandError) -> SubmissionInput {
         let input = arguments[Self.input]
-        if arguments[Self.lines], input != .json {
+        if arguments[Self.lines], input != .json, input != .adaptive {
             throw .usage("\(Self.lines) reads JSON; leave out \(Self.input).")
         }
         if arguments.has(Self.boundary), input != .multipart {
@@ -199,6 +203,7 @@ struct ValidateCommand: Command {
         return switch input {
         case .json: .json
         case .urlencoded: .urlEncoded
+        case .adaptive: .adaptive
         case .multipart: .multipart(boundary: arguments[Self.boundary].map { Array($0.utf8) })
         }
     }

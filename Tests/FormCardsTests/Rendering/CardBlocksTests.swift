@@ -35,7 +35,7 @@ import Testing
 
     @Test func aGroupWithoutRowsIsAnEmptyField() throws {
         let source = try source()
-        #expect(drawn(source) == ["Who       -", "People *  -", "", "[ Go ]"])
+        #expect(drawn(source) == ["Who       -", "People *  -", "", "[[ Go ]]"])
         source.attemptSubmission()
         #expect(drawn(source).contains { $0.contains("People must have at least 1") })
         #expect(Card.cards(of: source)[0].state == .invalid)
@@ -78,12 +78,13 @@ import Testing
         source.attemptSubmission()
         #expect(
             drawn(source) == [
-                "Who     -", "", "People 1/3", "x People must have at most 2 entries.",
-                "Name *  Ada", "", "Near.", "", "People 1/3, Tags 1/1", "Tag     x", "",
-                "People 2/3", "Name *  Ada",
-                "        x Name repeats an earlier entry; each must be", "          different.", "",
+                "Who     -", "", "People *", "x Error: People must have at most 2 entries.",
+                "People 1/3", "Name *  Ada", "", "Near.", "", "Tags", "People 1, Tags 1/1",
+                "Tag     x", "", "People 2/3", "Name *  Ada",
+                "        x Error: Name repeats an earlier entry; each",
+                "          must be different.", "",
                 "Near.", "", "Tags    -", "", "People 3/3", "Name *  Eve", "", "Near.", "",
-                "Tags    -", "", "[ Go ]",
+                "Tags    -", "", "[[ Go ]]",
             ])
     }
 }

@@ -31,7 +31,7 @@ import Testing
         #expect(card.title() == "Trip of you")
         #expect(
             renderer.text(for: card) == """
-                ┌─ Trip of you ────────────────────────────┐
+                ┌─ Trip of you ──────────────────────── ✓ ─┐
                 │ Note, you:                               │
                 │ • one two three four five six seven      │
                 │   eight nine                             │
@@ -40,7 +40,7 @@ import Testing
                 │ Who     (not nobody)                     │
                 │ People  —                                │
                 │                                          │
-                │ [ Go, you ]                              │
+                │ [[ Go, you ]]                            │
                 └──────────────────────────────────────────┘
 
                 """)
@@ -48,7 +48,7 @@ import Testing
         try source.addRow(to: FieldPath("people"), userInitiated: true)
         source.attemptSubmission()
         #expect(
-            renderer.text(for: card) == """
+            renderer.lines(for: card).map { $0.text + "\n" }.joined() == """
                 ┌─ Trip of عدا **x** ──────────────────────┐
                 │ Note, عدا **x**:                         │
                 │ • one two three four five six seven      │
@@ -57,13 +57,15 @@ import Testing
                 │                                          │
                 │ Who          عدا **x**                   │
                 │                                          │
+                │ People                                   │
                 │ 1. new of عدا **x**                      │
                 │ Name of 1 *  —                           │
-                │   ✗ Name of 1 is required.               │
+                │              ✗ Error: Name of 1 is       │
+                │                required.                 │
                 │                                          │
                 │ About .                                  │
                 │                                          │
-                │ [ Go, عدا **x** ]                        │
+                │ [[ Go, عدا **x** ]]                      │
                 └──────────────────────────────────────────┘
 
                 """)

@@ -107,7 +107,8 @@ import Testing
             .input("sum", title: "Sum", value: .integer, computed: "rate * 2"),
             .button("go", title: "Go", action: .submit, enabledWhen: "own"),
         ])
-        #expect(source.isValid && !source.isEnabled("rate") && !source.isEnabled("go"))
+        #expect(source.issues.map(\.code) == [.submitDisabled] && source.reportedIssues.isEmpty)
+        #expect(!source.isEnabled("rate") && !source.isEnabled("go"))
         try source.updateValue(of: "rate", to: .integer(9), userInitiated: true)
         #expect(source.value(of: "rate") == .integer(5))
         delegate.calls = []

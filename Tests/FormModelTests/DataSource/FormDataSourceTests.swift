@@ -41,7 +41,9 @@ import Testing
         #expect(source.value(of: "count") == .integer(3) && source.value(of: "plain") == .empty)
         #expect(source.count == 9 && source.item(at: 4).name == "count")
         #expect(source.item(withFieldName: "plain")?.title == "Plain")
-        #expect(source.item(withFieldName: "go") == nil && source.value(of: "nowhere") == .empty)
+        #expect(source.item(withFieldName: "go")?.title == "Go")
+        #expect(
+            source.item(withFieldName: "nowhere") == nil && source.value(of: "nowhere") == .empty)
         #expect(!source.isEntered("count") && source.values.map(\.name) == ["count"])
         #expect(source.issues.map(\.code) == [.required] && source.reportedIssues.isEmpty)
         #expect(delegate.calls.isEmpty)

@@ -55,7 +55,7 @@ import Testing
     @Test func misnomersLeadToKeysThatThereAre() {
         let keys =
             (FormKeys.form + FormKeys.page + FormKeys.ending + FormKeys.choice).map(\.name)
-            + FormKeys.items.map(\.key.name) + ["states", "remote"]
+            + (FormKeys.items.map(\.key) + FormKeys.card).map(\.name) + ["remote"]
         for (key, misnomers) in KeyMisnomers.words {
             #expect(keys.contains(key) && !misnomers.isEmpty)
             #expect(!misnomers.contains(key), "\(key)")

@@ -192,6 +192,7 @@ import Testing
         ),
         (.malformedTemplate, input(#""messages":{"wrongType":"⟦malformedTemplate⟧{title"}"#)),
         (.badLink, input(##""help":"[x](⟦badLink⟧http://y)""##)),
+        (.badAutocomplete, input(#""autocomplete":⟦badAutocomplete⟧"emial""#)),
         // Warnings.
         (
             .commaInChoice,
@@ -235,7 +236,11 @@ import Testing
     ]
 
     /// The codes that tests of cards cover.
-    static let ofCards: Set<DefinitionCode> = [.badState, .duplicateState]
+    static let ofCards: Set<DefinitionCode> = [
+        .badState, .duplicateState, .unknownPart, .unknownTrait, .duplicateTrait, .unknownColor,
+        .duplicateId, .partsTooDeep, .notOnPage, .unknownButton, .notAGroup, .duplicatePlacement,
+        .unplacedField, .unplacedWhileLoading,
+    ]
 
     /// The codes that tests of fetched choices cover.
     static let ofChoices: Set<DefinitionCode> = [.tooManyChoices, .choiceTooLong]
@@ -307,7 +312,7 @@ import Testing
                   { "type": "input", "name": ⟦duplicateName⟧"a", "title": "A",\r
                     "value": "integer", "default": ⟦invalidDefault⟧1.5 }
                 ] },
-                { "title": ⟦wrongType⟧7, "items": ⟦noItems⟧[], "card": { ⟦unsupportedKey⟧"parts": [] } }
+                { "title": ⟦wrongType⟧7, "items": ⟦noItems⟧[], "card": { "parts": [⟦unknownPart⟧"feilds"] } }
               ]
             }
             """

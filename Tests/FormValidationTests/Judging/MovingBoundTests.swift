@@ -64,7 +64,7 @@ import Testing
         Row("text", #"{ "passwordStrength": { "expression": "i" } }"#, #"{"i":5,"x":"secret"}"#),
         // An expression without a result bounds nothing, and the constant bound stays.
         Row("integer", most, #"{"x":7}"#), Row("integer", most, #"{"x":0}"#, "/x tooSmall min=1"),
-        Row("integer", most, #"{"i":"?","x":7}"#, "/i wrongType expected=integer"),
+        Row("integer", most, #"{"i":"?","x":7}"#, "/i wrongType expected=integer given=text"),
         Row("integer", most, #"{"i":0,"x":1}"#, "/x tooLarge min=1 max=0"),
         Row("decimal", between, #"{"i":3,"d":14.85,"x":15}"#, "/x tooLarge min=3 max=14.85"),
         Row("decimal", between, #"{"i":3,"x":15}"#),

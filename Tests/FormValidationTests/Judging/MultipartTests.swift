@@ -129,6 +129,7 @@ import Testing
             case .json: "json"
             case .urlEncoded: "urlEncoded"
             case .multipart(_, let boundary): "multipart \(boundary)"
+            case .adaptive: "adaptive"
             case .values: "values"
             case nil: "nil"
             }

@@ -8,7 +8,7 @@ import Testing
     private static let others: Set<String> = [
         "unknown", "malformedJSON", "duplicateKey", "tooDeep", "tooManyBytes", "tooManyMembers",
         "notAnObject", "malformedMultipart", "tooManyParts", "tooManyIssues", "unknownField",
-        "otherForm", "otherVersion", "ended",
+        "otherForm", "otherVersion", "ended", "submitDisabled",
     ]
 
     /// Items whose issues have the parameters that depend on the item: `type` or `value`, and more keys.
@@ -33,7 +33,8 @@ import Testing
     private static let placeholders: [String: Set<String>] = {
         var names: [String: Set<String>] = [:]
         for catalog in MessageCatalog.all {
-            for (key, sentence) in catalog.sentences {
+            // Only the engine's own sentences name the choice, since it is known for choices of the form only.
+            for (key, sentence) in catalog.sentences where !key.hasSuffix(".choice") {
                 let code = String(key.prefix { $0 != "." })
                 guard !others.contains(code) else { continue }
                 names[code, default: []].formUnion(TextTemplate(sentence).slots.map(\.source))

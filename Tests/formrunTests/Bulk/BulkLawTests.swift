@@ -118,7 +118,7 @@ import Testing
                 .timeUnknown, .remote, .remoteUnknown, .remoteTimeout, .remoteFailed,
                 .choicesUnknown, .tooManyChoiceSets, .tooManyFiltered, .otherForm, .otherVersion,
                 .notAlone, .notGiven,
-                .ended, .tooManyChoiceSets, .tooManyFiltered,
+                .ended, .submitDisabled, .tooManyChoiceSets, .tooManyFiltered,
             ])
     }
 

@@ -57,7 +57,7 @@ import Testing
             ),
             (
                 #"{"extras":["a","c"]}"#,
-                "-:1:11: /extras/1: Extras must be one of the choices. [notAChoice]\n"
+                "-:1:11: /extras/1: Extras (entry 2) must be one of the choices. [notAChoice]\n"
             ),
         ]
         for row in rows {
@@ -87,7 +87,7 @@ import Testing
             let console = TestForms.console(Self.form)
             let arguments = ["card", "form.json", "--report", "json"] + row.arguments
             #expect(CommandLineTool.run(arguments, console) == .success)
-            #expect(console.outputText == #"[{"page":"Order","state":"\#(row.state)"}]"# + "\n")
+            #expect(console.outputText.contains(#""page":"Order","state":"\#(row.state)""#))
         }
     }
 

@@ -196,7 +196,7 @@ import Testing
         let card = TestForms.console(Self.form)
         card.files["values.json"] = Array(#"{"village":"north"}"#.utf8)
         #expect(card.run("card", "form.json", "values.json", "--report", "json") == .success)
-        #expect(card.outputText == #"[{"page":"F","state":"loading"}]"# + "\n")
+        #expect(card.outputText.contains(#""page":"F","state":"loading""#))
         #expect(card.said.isEmpty)
     }
 

@@ -64,7 +64,7 @@ import Testing
             output: """
                 -:1:9: /list: List is not accepted. [remote]
                 -:1:31: /list/1/mail: Not xb. [remote]
-                -:1:48: warning: /tags/1: Tags is not accepted. [remote]
+                -:1:48: warning: /tags/1: Tags (entry 2) is not accepted. [remote]
 
                 """),
     ]

@@ -6,7 +6,6 @@ import Testing
     static let rows: [(values: String?, state: String?, report: String)] = [
         (nil, nil, "empty"), (#"{"name":"Ada"}"#, nil, "hasData"),
         (#"{"name":"A"}"#, nil, "custom:invalid"), (nil, "loading", "loading"),
-        (#"{"name":"A"}"#, "custom:own", "custom:own"), (nil, "none", "none"),
     ]
 
     @Test(arguments: rows) func states(_ row: (values: String?, state: String?, report: String)) {
@@ -18,7 +17,8 @@ import Testing
         }
         if let state = row.state { arguments += ["--state", state] }
         #expect(CommandLineTool.run(arguments, console) == .success)
-        #expect(console.outputText == #"[{"page":"Sign up","state":"\#(row.report)"}]"# + "\n")
+        #expect(
+            console.outputText.contains(#""page":"Sign up","state":"\#(row.report)","isValid""#))
     }
 
     @Test(
@@ -38,7 +38,7 @@ import Testing
         let state = row.state.map { ["--state", $0] } ?? []
         let arguments = ["card", "form.json", "--values", "values", "--report", "json"] + state
         #expect(CommandLineTool.run(arguments, console) == .success)
-        #expect(console.outputText == #"[{"page":"F","state":"\#(row.report)"}]"# + "\n")
+        #expect(console.outputText.contains(#""page":"F","state":"\#(row.report)","isValid""#))
     }
 
     /// A file of values is named like a submission.

@@ -34,8 +34,11 @@ import Testing
             ]
         ),
         (
-            ["card", "form.json", "--width", "19"],
-            ["formrun: --width must be a number from 20.", "formrun card --help says more."]
+            ["card", "form.json", "--width", "0"],
+            [
+                "formrun: --width must be a number from 1, not \"0\".",
+                "formrun card --help says more.",
+            ]
         ),
     ]
 

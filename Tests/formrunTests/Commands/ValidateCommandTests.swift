@@ -208,6 +208,20 @@ import Testing
             "-:2:1: This is not multipart/form-data: it ends before the last boundary; was it cut off? [malformedMultipart]\n",
             .invalid
         ),
+        // The answers of hosts of Adaptive Cards.
+        (
+            "{\"name\":\"Ada\",\"pin\":\"1234\",\"pin2\":\"1234\"}\n", ["--input", "adaptive"], "",
+            .success
+        ),
+        (
+            "{\"name\":\"Ada\",\n\"pin\":\"1234\",\"pin2\":\"1\"}", ["--input", "adaptive"],
+            "-:2:22: /pin2: PIN again must be the same as PIN. [notTheSame]\n", .invalid
+        ),
+        (
+            "{\"name\":\"Ada\",\"pin\":\"1234\",\"pin2\":\"1234\"}\n{}\n",
+            ["--input", "adaptive", "--ndjson", "--report", "summary"],
+            "2 submissions: 1 valid, 1 invalid\n", .invalid
+        ),
         ("", ["--input=multipart", "--boundary", ""], "", .usage),
         ("", ["--input=multipart", "--boundary", "a "], "", .usage),
         ("", ["--input=multipart", "--boundary", "ü"], "", .usage),
@@ -219,6 +233,7 @@ import Testing
         ("", ["--accepted", "-"], "", .usage), ("", ["--rejected", "-"], "", .usage),
         ("", ["--input", "urlencoded", "--ndjson"], "", .usage),
         ("", ["--input", "urlencoded", "--boundary", "x"], "", .usage),
+        ("", ["--input", "adaptive", "--boundary", "x"], "", .usage),
         ("", ["--input", "xml"], "", .usage),
     ])
     func formPosts(

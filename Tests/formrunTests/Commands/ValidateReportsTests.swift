@@ -73,7 +73,7 @@ import Testing
             validate("{\"a\":\"x\"}\n{\"b\":\"y\",\"a\":\"\"}\n", "--ndjson", "--report", "github")
                 == """
                 ::error file=-,line=2,col=14,title=required::/a: A is required.
-                ::error file=-,line=2,col=6,title=wrongType::/b: B must be a whole number.
+                ::error file=-,line=2,col=6,title=wrongType::/b: B must be a whole number. A text was sent.
 
                 """)
     }

@@ -11,6 +11,7 @@ final class RecordingConsole: Console {
     var isInputTerminal = false
     var isOutputTerminal = false
     var isErrorTerminal = false
+    var outputTerminalColumns: Int?
     var variables: [String: String] = [:]
     var files: [String: [UInt8]] = [:]
     var input: [UInt8] = []

@@ -32,12 +32,12 @@ import Testing
             screen == """
                 ┌─ Sign up ──────────────────────────────────────┐
                 │ E-mail *    —                                  │
-                │             ✗ E-mail is required.              │
+                │             ✗ Error: E-mail is required.       │
                 │ Password *  —                                  │
-                │             ✗ Password is required.            │
+                │             ✗ Error: Password is required.     │
                 │                                                │
-                │ [ Create account ]                             │
-                └─────────────────────────────── custom:invalid ─┘
+                │ [[ Create account ]]                           │
+                └────────────────────────────────────────────────┘
 
                 """)
     }

@@ -7,6 +7,7 @@ import FormValidation
 enum ReadmeTables {
     static let all: [(name: String, text: String)] =
         [
+            ("card-gallery", CardGallery.text),
             ("validators", words(Vocabulary.standard.validators)),
             ("formatters", words(Vocabulary.standard.formatters)),
             ("functions", functions),
@@ -20,6 +21,12 @@ enum ReadmeTables {
             ("common-keys", keys(FormKeys.everywhere)),
             ("use-keys", keys(FormKeys.use)),
             ("ending-keys", keys(FormKeys.ending)),
+            ("card-keys", keys(FormKeys.card)),
+            ("card-parts", words(Vocabulary.standard.parts)),
+            ("card-part-keys", keys(FormKeys.partBeside)),
+            ("card-box", box),
+            ("card-traits", words(Vocabulary.standard.traits)),
+            ("card-state-keys", keys(FormKeys.cardState)),
         ] + CommandLineTool.commands.map { ("options-\($0.syntax.name)", options(of: $0.syntax)) }
         + ThemeTables.all
 
@@ -35,6 +42,27 @@ enum ReadmeTables {
     private static func words<Made>(_ words: [Vocabulary.Word<Made>]) -> String {
         table(["name", "in a form file", "what it does"]) {
             words.map { ["`\($0.name)`", "`\($0.usage)`", $0.summary] }
+        }
+    }
+
+    private static func words(_ words: [CardWordShape]) -> String {
+        table(["name", "in a form file", "what it does", "parameters"]) {
+            words.map { word in
+                let parameters = word.parameters.map { parameter in
+                    let words = parameter.kind.words.map { "`\($0)`" }.joined(separator: ", ")
+                    return "`\(parameter.name)`" + (words.isEmpty ? "" : " (\(words))")
+                }
+                return [
+                    "`\(word.name)`", "`\(word.usage)`", word.summary,
+                    parameters.joined(separator: ", "),
+                ]
+            }
+        }
+    }
+
+    private static var box: String {
+        table(["key", "its value"]) {
+            CardWordShape.box.map { ["`\($0.name)`", $0.kind.expected] }
         }
     }
 
@@ -146,6 +174,9 @@ enum ReadmeTables {
                 row(
                     "nested fragments", FormDocument.maximumFragmentDepth,
                     "\(DefinitionCode.fragmentsTooDeep)", ofFile: true),
+                row(
+                    "nested parts of cards", CardWord.maximumDepth,
+                    "\(DefinitionCode.partsTooDeep)", ofFile: true),
                 row(
                     "nested validators", FormDocument.maximumValidatorDepth,
                     "\(DefinitionCode.validatorsTooDeep)", ofFile: true),

@@ -1,3 +1,4 @@
+@testable import FormCards
 import FormModel
 import Testing
 

@@ -67,7 +67,7 @@ import Testing
         (
             #"{"passport":false,"name":1}"#, .invalid,
             [
-                "a.json:1:26: /name: Name must be a text. [wrongType]",
+                "a.json:1:26: /name: Name must be a text. A number was sent. [wrongType]",
                 "These answers end the form at \"Sorry\" and are not accepted. Call us. [ended]",
             ]
         ),
@@ -203,7 +203,7 @@ import Testing
             [
                 "given.json:1:2: /mial: There is no field \"mial\" in this form; did you mean \"mail\"? [unknownField]",
                 "given.json:1:13: \"note\" is not set by the program; give it with --answers FILE or --set.",
-                "given.json:1:32: /level: Level must be a whole number. [wrongType]",
+                "given.json:1:32: /level: Level must be a whole number. A text was sent. [wrongType]",
             ]
         ),
         (
@@ -268,7 +268,8 @@ import Testing
 
     @Test func cards() {
         let console = console(#"{"mail":"a@b.de","level":3}"#)
-        #expect(console.run("card", "form.json", "--given", "given.json") == .success)
+        #expect(
+            console.run("card", "form.json", "--given", "given.json", "--show-state") == .success)
         #expect(console.outputText.contains("a@b.de") && console.outputText.contains("empty"))
         #expect(!console.outputText.contains("Level") && !console.outputText.contains("Token"))
         #expect(console.run("card", "form.json", "--given", "-") == .usage)

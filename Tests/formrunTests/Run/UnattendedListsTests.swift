@@ -20,7 +20,7 @@ import Testing
             ("red\r\ngreen\r\n\r\nAda\r\n", #"{"tags":["red","green"],"name":"Ada"}"#, []),
             (
                 "red\nlonger\n\nAda\n", "",
-                ["line 2: /tags/1: Tags must have at most 5 characters. [tooLong]"]
+                ["line 2: /tags/1: Tags (entry 2) must have at most 5 characters. [tooLong]"]
             ),
             (
                 "1\n2\n3\n4\n5\n", "",

@@ -80,12 +80,17 @@ struct CardInventory {
 }
 
 extension CardInventory {
+    /// The key of the card of a page, for messages.
+    static func key(ofPage index: Int, among count: Int) -> String {
+        count == 1 ? "card" : "pages[\(index)].card"
+    }
+
     /// The contents of the cards of pages.
     ///
     /// - Complexity: O(*n*) in the words and arguments.
     init(of pages: [Page], _ words: CardWordShapes) {
         for (index, page) in pages.enumerated() where !page.card.isEmpty {
-            let key = pages.count == 1 ? "card" : "pages[\(index)].card"
+            let key = CardInventory.key(ofPage: index, among: pages.count)
             var walk = CardWalk(words)
             walk.enter(page.card, key)
             texts += walk.contents.texts

@@ -21,11 +21,23 @@ extension CardParameterKind {
         case .button: "the name of a button"
         case .parts: "a list of parts in square brackets"
         case .list(let kind, let least):
-            (least > 1 ? "a list of at least \(least) elements" : "a list") + ", each "
-                + kind.expected
+            switch least {
+            case 0: "a list of elements, each \(kind.expected)"
+            case 1: "a list of one or more elements, each \(kind.expected)"
+            default: "a list of at least \(least) elements, each \(kind.expected)"
+            }
         case .object(let parameters): "an object of \(quoted(parameters.map(\.name)))"
         case .oneOf(let kinds): kinds.map(\.expected).joined(separator: ", or ")
         case .ofRows(let kind): kind.expected
+        }
+    }
+
+    /// The words of which the argument is one, if it is one of a few.
+    package var words: [String] {
+        switch shape {
+        case .word(let words): words
+        case .oneOf(let kinds): kinds.flatMap(\.words)
+        default: []
         }
     }
 

@@ -53,7 +53,7 @@ extension CardWalk {
             let unknown = DefinitionProblem(unknown: .unknownColor, color, CardColorName.roles)
             return add(.unknownColor, unknown.parameters, at: place)
         case (.address, .word(let address)):
-            if MarkupParser.isAllowed(address), !TextTemplate.hasBraces(address) { return }
+            if TextMarkup.isLink(address), !TextTemplate.hasBraces(address) { return }
             return add(.badLink, ["address": .text(address)], at: place)
         case (.action, .word(let action)):
             if FieldName(simple: action) != nil { return }
@@ -81,7 +81,7 @@ extension CardWalk {
             if elements.count >= least || offsets?.isIncomplete == true { return }
         case (.object(let parameters), .named(let arguments)):
             return enter(
-                arguments, parameters, owner: owner, place.key, offsets, group: group,
+                arguments, parameters, owner: parameter.name, place.key, offsets, group: group,
                 isOfRows: isOfRows)
         default: break
         }

@@ -18,21 +18,23 @@ struct CardWalk {
             enter(trait: trait, "\(key).traits[\(index)]", &seen)
         }
         if let parts = card.parts {
-            enter(parts, .init(key: "\(key).parts", offset: card.partsOffset), isOfLoading: false)
+            enter(parts, "\(key).parts", card.partsOffsets, isOfLoading: false)
         }
         for (index, rule) in card.states.enumerated() {
             guard let parts = rule.parts else { continue }
             enter(
-                parts, .init(key: "\(key).states[\(index)].parts", offset: rule.partsOffset),
+                parts, "\(key).states[\(index)].parts", rule.partsOffsets,
                 isOfLoading: rule.state == .loading)
         }
     }
 
     private mutating func enter(
-        _ parts: [CardWord], _ place: CardInventory.Place, isOfLoading: Bool
+        _ parts: [CardWord], _ key: String, _ offsets: CardOffsets?, isOfLoading: Bool
     ) {
-        list = CardInventory.PartList(isOfLoading: isOfLoading, place: place)
-        enter(parts, place.key)
+        list = CardInventory.PartList(
+            isOfLoading: isOfLoading, place: .init(key: key, offset: offsets?.offset))
+        list.isIncomplete = offsets?.isIncomplete == true
+        enter(parts, key)
         lists.append(list)
     }
 
@@ -133,6 +135,7 @@ struct CardWalk {
                 guard parameter.isRequired, offsets?.named[parameter.name] == nil else { continue }
                 // A misspelt parameter is reported as such.
                 guard offsets?.isIncomplete != true else { continue }
+                list.isIncomplete = true
                 let expected = "\"\(parameter.name)\": \(parameter.kind.expected)"
                 add(
                     .missingParameter, ["owner": .text(owner), "expected": .text(expected)],

@@ -17,49 +17,55 @@ struct CardChecks {
         return cards.problems + form.compiled.cardProblems + checks.problems
     }
 
+    /// - Complexity: O(*n*) in the names of the list, whatever the number of items of the page.
     private mutating func check(_ list: CardInventory.PartList, _ page: CardPage) {
         var placed: Set<FieldName> = []
+        var always: Set<FieldName> = []
+        var conditional: [FieldName] = []
         var isKnown = !list.isIncomplete
         for name in list.names {
-            guard let problem = problem(of: name, page) else {
-                guard name.isPlaced else { continue }
-                for item in page.items(placedBy: name.name, name.kind)
-                where !placed.insert(item).inserted {
-                    add(.duplicatePlacement, ["name": .text(item.text)], name.place)
-                }
+            if let problem = problem(of: name, page) {
+                isKnown = false
+                problems.append(problem)
                 continue
             }
-            isKnown = false
-            problems.append(problem)
+            guard name.isPlaced else { continue }
+            for item in page.items(placedBy: name.name, name.kind) {
+                if !placed.insert(item).inserted {
+                    add(.duplicatePlacement, ["name": .text(item.text)], name.place)
+                } else if page.canBeFilledIn(item) {
+                    if name.isConditional { conditional.append(item) } else { always.insert(item) }
+                }
+            }
         }
         guard isKnown else { return }
         // A part for all other items leaves out those that another part places, whatever the condition of that part.
-        let always = Set(
-            list.names.filter { $0.isPlaced && !$0.isConditional }
-                .flatMap { page.items(placedBy: $0.name, $0.kind) })
-        let missing = page.filledIn.filter { !always.contains($0) }
         addUnplaced(
-            missing.filter(placed.contains), list,
+            conditional.prefix(CardChecks.shownNames), conditional.count, list,
             hint: "give the items \"visibleWhen\" in place of a condition of the part")
         guard !list.placesRest else { return }
+        let left = page.filledIn.lazy.filter { !placed.contains($0) }
         addUnplaced(
-            missing.filter { !placed.contains($0) }, list,
+            left.prefix(CardChecks.shownNames),
+            page.filledIn.count - always.count - conditional.count, list,
             hint: list.mayPlaceRest
                 ? "remove the condition of \"fields\""
                 : "add \"fields\", which shows all that no other part places")
     }
 
+    /// The number of names in a message.
+    private static let shownNames = 12
+
     private mutating func addUnplaced(
-        _ missing: [FieldName], _ list: CardInventory.PartList, hint: String
+        _ names: some Sequence<FieldName>, _ count: Int, _ list: CardInventory.PartList,
+        hint: String
     ) {
-        guard !missing.isEmpty else { return }
-        let names = missing.prefix(12).map { "\"\($0)\"" }
-        let more = missing.count > 12 ? " and \(missing.count - 12) more" : ""
+        guard count > 0 else { return }
+        let names = quoted(names.map(\.text))
+        let more = count > CardChecks.shownNames ? " and \(count - CardChecks.shownNames) more" : ""
         add(
             list.isOfLoading ? .unplacedWhileLoading : .unplacedField,
-            [
-                "names": .text(names.joined(separator: ", ") + more), "hint": .text(hint),
-            ], list.place)
+            ["names": .text(names + more), "hint": .text(hint)], list.place)
     }
 
     /// The problem of a name that the page does not have, or that is that of another kind of item.
@@ -103,8 +109,9 @@ private struct CardPage {
     let names: [FieldName]
     /// The names of the items in each named section.
     private let sections: [FieldName: [FieldName]]
-    /// The items that a person may fill in.
+    /// The items that a person may fill in, in order.
     let filledIn: [FieldName]
+    private let filledInSet: Set<FieldName>
 
     init(_ page: Page) {
         var kinds: [FieldName: FormItem.Kind] = [:]
@@ -124,7 +131,11 @@ private struct CardPage {
         filledIn = page.items.filter { item in
             item.isInput && item.isShown && item.computed == nil && item.setBy == .person
         }.compactMap(\.name)
+        filledInSet = Set(filledIn)
     }
+
+    /// Whether a person may fill in an item.
+    func canBeFilledIn(_ name: FieldName) -> Bool { filledInSet.contains(name) }
 
     /// The items that a part places by a name: all items of a section, or the item itself.
     func items(placedBy name: FieldName, _ kind: CardInventory.Name.Kind) -> [FieldName] {

@@ -167,7 +167,8 @@ import Testing
             ])
         #expect(
             report.issues.map(validator.message) == [
-                "A must have exactly 2 characters.", "A must have exactly 2 characters.",
+                "A (entry 1) must have exactly 2 characters.",
+                "A (entry 3) must have exactly 2 characters.",
             ])
     }
 }

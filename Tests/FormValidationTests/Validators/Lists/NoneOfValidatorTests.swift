@@ -19,7 +19,8 @@ import Testing
         #expect(
             harness.issues(#"["c","b","a"]"#).map(\.path.description) == ["/a/0", "/a/2"])
         let issue = try #require(harness.issues(#"["a"]"#).first)
-        #expect(harness.validator.message(for: issue) == "A must be none of: a, c.")
+        #expect(harness.validator.message(for: issue) == "A: \"a\" cannot be chosen.")
+        #expect(issue.parameters["choice"] == .text("a"))
     }
 
     @Test func problemsOfTheDefinition() {

@@ -1,0 +1,114 @@
+import FormModel
+import FormValidation
+
+// The nodes of fields.
+extension CardComposer {
+    /// The node of a field of the form or of a row.
+    func field(_ item: FormItem, at path: FieldPath, _ place: FieldPlace) -> FieldNode {
+        let row = place.row
+        let values = contents.values
+        let compiled = form.compiled.field(at: place)
+        var node = FieldNode(
+            path: path, label: text(item.title, of: row), control: control(item, at: path, place))
+        node.help = help(item.help, of: row)
+        // A hidden field is never required, but it may be once an answer shows it.
+        node.isRequired =
+            values.isRequired(at: path) || !values.isVisible(at: path) && item.isRequired
+        node.isComputed = item.computed != nil
+        node.isGiven = item.setBy == .program
+        node.isEnabled = !node.isComputed && !node.isGiven && values.isEnabled(at: path)
+        node.isSecure = item.isSecure
+        node.text = values.displayText(at: path, in: catalog.locale)
+        node.entered = item.isSecure ? [] : entered(values.value(at: place), item, node.text)
+        if let unit = item.unit.map({ text($0, of: row) }) {
+            node.unit = unit
+            node.text = CardComposer.without(unit: unit, node.text)
+        }
+        node.placeholder = item.placeholder.map { text($0, of: row) }.flatMap {
+            $0.isEmpty ? nil : $0
+        }
+        node.issues = issues(contents.issues(at: path))
+        node.hints = FieldNode.Hints(compiled, in: form.compiled)
+        return node
+    }
+
+    /// A shown number without the unit behind it.
+    private static func without(unit: String, _ text: String) -> String {
+        guard !unit.isEmpty, text.utf8.count > unit.utf8.count, text.hasSuffix(unit) else {
+            return text
+        }
+        return WhiteSpace.trim(String(text.dropLast(unit.count)))
+    }
+
+    /// A value as a form post has it, one text for each value.
+    private func entered(_ value: FieldValue, _ item: FormItem, _ shown: String) -> [String] {
+        switch value {
+        case .empty, .rows: []
+        case .choices(let list), .texts(let list): list
+        // A formatter reads what it shows; a text that it could not read is shown as it was typed.
+        case _ where item.formatter != nil: [shown]
+        default: [DisplayValue.canonicalText(of: value)]
+        }
+    }
+
+    private func control(
+        _ item: FormItem, at path: FieldPath, _ place: FieldPlace
+    ) -> FieldNode.Control {
+        guard !item.isSecure else { return .line }
+        let value = contents.values.value(at: place)
+        switch item.valueType {
+        case .boolean: return .yesNo(yesNo(value, place))
+        case .choice: return .one(options(value, at: path, place))
+        case .choices: return .many(options(value, at: path, place))
+        case .integer, .decimal:
+            if !item.choices.isEmpty || item.choicesOf != nil {
+                return .one(options(value, at: path, place))
+            }
+            return item.formatter == nil ? .number : .line
+        case .multiline: return .lines
+        case .text, .group: return .line
+        case .texts: return .texts
+        case .date: return .date
+        case .time: return .time
+        case .dateTime: return .moment
+        case .localDateTime: return .localDateTime
+        case .duration: return .duration
+        }
+    }
+
+    private func yesNo(_ value: FieldValue, _ place: FieldPlace) -> [FieldNode.Option] {
+        let reader = contents.values.reader(of: place, in: catalog.locale)
+        let layout = form.compiled.field(at: place).layout
+        return [true, false].map { flag in
+            FieldNode.Option(
+                flag ? "true" : "false", title: reader.text(of: flag, for: layout),
+                isSelected: value == .boolean(flag))
+        }
+    }
+
+    /// The offered choices, and the chosen ones that are not offered.
+    private func options(
+        _ value: FieldValue, at path: FieldPath, _ place: FieldPlace
+    ) -> [FieldNode.Option] {
+        let values = contents.values
+        let chosen = chosen(value)
+        let item = form.compiled.field(at: place).item
+        let record = item.recordOfChoices(in: place.row)
+        return values.offeredChoices(at: path).map { offered in
+            let choice = offered.choice
+            return FieldNode.Option(
+                choice.value, title: values.title(of: choice, at: path, in: catalog.locale),
+                explanation: choice.description.map { text($0, of: record) },
+                isSelected: chosen.contains { $0.hasSameBytes(as: choice.value) },
+                isEnabled: offered.isEnabled, reason: offered.reason.map { text($0, of: record) })
+        }
+    }
+
+    private func chosen(_ value: FieldValue) -> [String] {
+        switch value {
+        case .choices(let list): list
+        case .empty: []
+        default: [DisplayValue.canonicalText(of: value)]
+        }
+    }
+}

@@ -1,0 +1,170 @@
+import FormModel
+import FormValidation
+
+/// Composes the nodes of a card: fields, groups, issues and buttons, with the texts of the form.
+struct CardComposer {
+    let card: Card
+    let contents: CardContents
+    let catalog: MessageCatalog
+    let vocabulary: CardVocabulary
+    let placement: CardPlacement
+    /// Whether the card is the first of those that are visible, which has the help of the form.
+    let isFirst: Bool
+    let words: CardWords
+    /// The shown items of the card, with those of sections.
+    let items: [ShownItem]
+
+    init(
+        card: Card, contents: CardContents, catalog: MessageCatalog, vocabulary: CardVocabulary,
+        placement: CardPlacement, isFirst: Bool
+    ) {
+        self.card = card
+        self.contents = contents
+        self.catalog = catalog
+        self.vocabulary = vocabulary
+        self.placement = placement
+        self.isFirst = isFirst
+        words = CardWords(for: catalog.language)
+        items = contents.items(of: card)
+    }
+
+    var form: Form { contents.values.form }
+
+    // MARK: Texts
+
+    func text(_ text: LocalizedText, of row: RowPlace?) -> String {
+        contents.values.text(text, of: row, in: catalog.locale)
+    }
+
+    func markup(_ text: LocalizedText, of row: RowPlace?) -> TextMarkup {
+        contents.values.markup(text, of: row, in: catalog.locale)
+    }
+
+    /// An explanation; `nil` where nothing of it can be read.
+    func help(_ text: LocalizedText?, of row: RowPlace?) -> TextMarkup? {
+        guard let text else { return nil }
+        let markup = markup(text, of: row)
+        return markup.plainText.isEmpty ? nil : markup
+    }
+
+    // MARK: Issues
+
+    func issues(_ issues: [FormIssue]) -> [IssueNode] {
+        issues.map { issue in
+            let path = contents.path(of: issue)
+            let message = catalog.message(for: issue, in: form)
+            // Away from its row, a sentence says which row it is about.
+            let rows =
+                path == nil
+                ? contents.values.rowCaptions(along: issue.path, in: catalog.locale) : nil
+            return IssueNode(
+                rows.map { "\($0): \(message)" } ?? message, code: issue.code.rawValue,
+                severity: issue.severity, path: path, label: path.map(label) ?? "")
+        }
+    }
+
+    /// The title of a field or row, after the captions of the rows around it.
+    private func label(of path: FieldPath) -> String {
+        guard let (place, row) = form.compiled.place(of: path) else { return "" }
+        if let row { return caption(of: RowPlace(group: place, index: row)) }
+        let own = text(form.compiled.field(at: place).item.title, of: place.row)
+        return place.row.map { "\(caption(of: $0)), \(own)" } ?? own
+    }
+
+    /// The caption of a row, after those of the rows around it.
+    func caption(of row: RowPlace) -> String {
+        let own = contents.values.caption(of: row, in: catalog.locale)
+        return row.group.row.map { "\(caption(of: $0)), \(own)" } ?? own
+    }
+
+    // MARK: Items
+
+    /// The nodes of items, except for buttons and for fields that a part has placed.
+    func nodes(
+        of items: [ShownItem], at path: FieldPath, row: RowPlace?, skipsPlaced: Bool
+    ) -> [CardNode] {
+        items.compactMap { shown in
+            guard var node = node(of: shown, at: path, row: row, skipsPlaced: skipsPlaced) else {
+                return nil
+            }
+            guard let condition = shown.condition else { return node }
+            node.condition = self.condition(condition, of: row)
+            return node.condition != nil || condition.isMet ? node : nil
+        }
+    }
+
+    private func node(
+        of shown: ShownItem, at path: FieldPath, row: RowPlace?, skipsPlaced: Bool
+    ) -> CardNode? {
+        let item = shown.item
+        switch item.kind {
+        case .label: return .text(markup(item.title, of: row))
+        case .button: return nil
+        case .section: return section(shown, at: path, row: row, skipsPlaced: skipsPlaced)
+        case .input, .secureInput, .group:
+            guard let name = item.name, !(skipsPlaced && placement.hasField(name)) else {
+                return nil
+            }
+            return node(of: item, at: path.appending(name), row: row)
+        }
+    }
+
+    /// The condition of an item; `nil` where it reads a field that is no field of options.
+    private func condition(_ condition: ShownItem.Condition, of row: RowPlace?) -> NodeCondition? {
+        var answers: [NodeCondition.Answer] = []
+        for answer in condition.answers {
+            guard answer.field.up >= 0 else { return nil }
+            var record = row
+            for _ in 0..<answer.field.up {
+                guard let inner = record else { return nil }
+                record = inner.group.row
+            }
+            let place = FieldPlace.cell(answer.field.field, of: record)
+            guard
+                [.boolean, .choice, .choices].contains(form.compiled.field(at: place).valueType)
+            else { return nil }
+            answers.append(
+                NodeCondition.Answer(
+                    form.compiled.path(of: place), isOneOf: answer.values,
+                    isNegated: answer.isNegated))
+        }
+        return NodeCondition(answers, isMet: condition.isMet)
+    }
+
+    /// The heading of a section, its help and its items; `nil` where all of its fields are placed elsewhere.
+    private func section(
+        _ shown: ShownItem, at path: FieldPath, row: RowPlace?, skipsPlaced: Bool
+    ) -> CardNode? {
+        let inner = nodes(of: shown.inner, at: path, row: row, skipsPlaced: skipsPlaced)
+        guard !inner.isEmpty else { return nil }
+        var head: [CardNode] = []
+        let title = text(shown.item.title, of: row)
+        if !title.isEmpty { head.append(.text(title, role: .header)) }
+        if let help = help(shown.item.help, of: row) { head.append(.text(help, role: .detail)) }
+        return .stack(head + inner).identified(
+            by: shown.item.name.map { "section:\($0.text)" } ?? "")
+    }
+
+    /// The node of a field or group.
+    func node(of item: FormItem, at path: FieldPath, row: RowPlace?) -> CardNode? {
+        guard let place = form.compiled.place(of: path)?.place else { return nil }
+        return item.kind == .group
+            ? .group(group(item, at: path, place)) : .field(field(item, at: path, place))
+    }
+
+    // MARK: Buttons
+
+    func button(_ item: FormItem) -> ActionNode {
+        let isEnabled = item.name.map(contents.values.isEnabled) ?? true
+        return ActionNode(
+            text(item.title, of: nil), name: item.name, action: item.action, isEnabled: isEnabled,
+            reason: isEnabled ? nil : words[.disabled], isPrimary: item.name == primary)
+    }
+
+    /// The name of the button that most people press: the one that submits, or else the one that goes on.
+    private var primary: FieldName? {
+        let buttons = card.page.items.filter { $0.kind == .button }
+        return (buttons.first { $0.action == .submit } ?? buttons.first { $0.action == .next })?
+            .name
+    }
+}

@@ -1,0 +1,90 @@
+import FormModel
+
+/// What a card shows in one state: values, visible items, and issues by field or row.
+struct CardContents {
+    let state: CardState
+    /// The source of the values: that of the card, or one with the defaults only.
+    let values: FormDataSource
+    /// Whether conditions that a page follows are described, and the items that they hide.
+    let describesHidden: Bool
+    /// The reported issues, in form order.
+    let issues: [FormIssue]
+    /// The reported issues that belong to no shown field or row.
+    private(set) var formIssues: [FormIssue] = []
+    private var issuesByPath: [FieldPath: [FormIssue]] = [:]
+
+    /// Makes the contents of a card in its current state, or in another one as a preview.
+    ///
+    /// `none` and `empty` have the defaults, as before anything is entered, and no issues; `custom:invalid` has all issues,
+    /// as after an attempt to submit; `loading` has the values and reported issues; any other state has the values and no
+    /// issues.
+    init(of card: Card, as forced: CardState?, describesHidden: Bool = false) {
+        self.describesHidden = describesHidden
+        state = forced ?? card.state
+        let showsDefaults = forced == CardState.none || forced == .empty
+        let source = showsDefaults ? card.dataSource?.untouched : card.dataSource
+        values = source ?? FormDataSource(form: card.form)
+        issues =
+            if forced == nil || forced == .loading {
+                card.reportedIssues
+            } else if forced == .invalid {
+                card.issues(in: values)
+            } else {
+                []
+            }
+        for issue in issues {
+            if let path = path(of: issue) {
+                issuesByPath[path, default: []].append(issue)
+            } else {
+                formIssues.append(issue)
+            }
+        }
+    }
+
+    /// The reported issues of a field or row.
+    func issues(at path: FieldPath) -> [FormIssue] { issuesByPath[path] ?? [] }
+
+    /// The path of the field or row at which an issue is shown; an issue about an element of a list
+    /// of choices is shown at the field.
+    func path(of issue: FormIssue) -> FieldPath? {
+        let form = values.form
+        guard let (place, row) = form.compiled.place(about: issue.path) else { return nil }
+        // The issue of a field that nobody sees is shown as one of the form.
+        guard form.compiled.isShown(place) else { return nil }
+        let path = form.compiled.path(of: place)
+        guard let row, form.compiled.field(at: place).rows != nil else { return path }
+        return path.appending(.index(row))
+    }
+
+    // MARK: Items
+
+    /// The items of the card that are shown now, and, where conditions are described, those that an answer can show.
+    func items(of card: Card) -> [ShownItem] {
+        let conditions = describesHidden ? ItemConditions(values.form.compiled) : nil
+        return ShownItem.shown(card.page.items, conditions, from: card.firstItem) {
+            values.isVisible(item: card.firstItem + $0)
+        }
+    }
+
+    /// The items of a row that are shown now, and, where conditions are described, those that an answer can show.
+    func items(of group: FormItem, in row: RowPlace) -> [ShownItem] {
+        guard row.index < values.rowCount(of: values.form.compiled.path(of: row.group)) else {
+            // The conditions of a row that is still missing are those of none.
+            return ShownItem.shown(group.items, nil) { group.items[$0].visibleWhen == nil }
+        }
+        let rows = values.form.compiled.field(at: row.group).rows
+        let conditions = describesHidden ? rows.map { ItemConditions($0) } : nil
+        return ShownItem.shown(group.items, conditions) {
+            values.isVisible(item: $0, ofRow: row.index, of: row.group)
+        }
+    }
+
+    /// The number of rows of a group to draw: those that it has, and those that it must still have.
+    func rowCount(of group: FormItem, at path: FieldPath) -> Int {
+        let count = values.rowCount(of: path)
+        guard group.rowSource != nil, let number = values.rowNumber(of: path),
+            number <= group.maximumRows
+        else { return count }
+        return max(count, number)
+    }
+}

@@ -1,0 +1,72 @@
+import FormModel
+
+// Whether a card must be drawn again after an answer.
+extension Card {
+    /// Whether answers to the page may decide what it shows, in another way than by conditions that a page follows.
+    ///
+    /// - Parameter followsConditions: Whether the renderer follows the conditions of ``NodeCondition``.
+    /// - Returns: Whether they may.
+    /// - Complexity: O(*n*) in the items of the page and the conditions of the form.
+    func isDynamic(followsConditions: Bool) -> Bool {
+        let definition = page.card
+        let parts = (definition.parts ?? []) + definition.states.flatMap { $0.parts ?? [] }
+        if !definition.states.isEmpty || parts.contains(where: \.readsValues) { return true }
+        if page.items.contains(where: {
+            $0.requiredWhen != nil || $0.title.hasPlaces || $0.help?.hasPlaces ?? false
+        }) {
+            return true
+        }
+        let compiled = form.compiled
+        for (index, field) in compiled.fields.enumerated()
+        where (firstItem..<firstItem + page.items.count).contains(field.itemIndex) {
+            let steps = compiled.conditions.readers[index].map { compiled.conditions.steps[$0] }
+            let isFollowed = steps.allSatisfy {
+                followsConditions && $0.isFollowed
+                    && (firstItem..<firstItem + page.items.count).contains($0.item)
+            }
+            if !isFollowed { return true }
+            if let rows = field.rows, rows.isDynamic(followsConditions) { return true }
+        }
+        return false
+    }
+}
+
+extension CompiledForm {
+    /// Whether answers in a row may decide what the row shows, in another way than by conditions that a page follows.
+    fileprivate func isDynamic(_ followsConditions: Bool) -> Bool {
+        conditions.steps.contains { !(followsConditions && $0.isFollowed) }
+            || fields.contains { $0.rows?.isDynamic(followsConditions) ?? false }
+    }
+}
+
+extension ConditionStep {
+    /// Whether the step only shows or hides an item, by answers.
+    fileprivate var isFollowed: Bool {
+        isOnlyShown && visible?.answerConditions != nil
+    }
+}
+
+extension LocalizedText {
+    /// Whether a value is shown in the text.
+    fileprivate var hasPlaces: Bool { contains { $0.utf8.contains(UInt8(ascii: "{")) } }
+}
+
+extension CardWord {
+    /// Whether the part shows values other than those of its fields.
+    fileprivate var readsValues: Bool {
+        when != nil || arguments.values.contains(where: \.readsValues)
+    }
+}
+
+extension CardArgument {
+    fileprivate var readsValues: Bool {
+        switch self {
+        case .text(let text): text.hasPlaces
+        case .expression: true
+        case .parts(let parts): parts.contains(where: \.readsValues)
+        case .list(let list): list.contains(where: \.readsValues)
+        case .named(let named): named.values.contains(where: \.readsValues)
+        case .number, .word, .flag, .fields: false
+        }
+    }
+}

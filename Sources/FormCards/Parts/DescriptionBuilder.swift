@@ -1,0 +1,182 @@
+public import FormModel
+public import FormValidation
+
+/// Describes cards: their texts, fields, issues and parts, for a reader.
+///
+/// ```swift
+/// let builder = DescriptionBuilder()
+/// for card in Card.cards(of: source) where card.isVisible {
+///     print(TextRenderer(width: 60).text(of: builder.description(of: card)))
+/// }
+/// ```
+public struct DescriptionBuilder: Sendable {
+    /// The messages and the language of the reader; `nil` selects the language of the form, or else English.
+    public let catalog: MessageCatalog?
+
+    /// The parts and traits by their names in form files.
+    public let vocabulary: CardVocabulary
+
+    /// Whether conditions that a page can follow are described, with the fields that they hide now.
+    ///
+    /// Such a condition compares answers of the card with constants; ``HTMLRenderer`` follows it by its style sheet. Other
+    /// renderers show what they are given, so that a description for them must leave out what is hidden.
+    public let describesHidden: Bool
+
+    /// Makes a builder.
+    ///
+    /// - Parameters:
+    ///   - catalog: The messages and the language of the reader; by default the language of the form, or else English.
+    ///   - vocabulary: The parts and traits by their names in form files.
+    ///   - describesHidden: Whether conditions that a page can follow are described, with the fields that they hide now.
+    public init(
+        catalog: MessageCatalog? = nil, vocabulary: CardVocabulary = .standard,
+        describesHidden: Bool = false
+    ) {
+        self.catalog = catalog
+        self.vocabulary = vocabulary
+        self.describesHidden = describesHidden
+    }
+
+    /// Describes a card in its current state.
+    ///
+    /// - Complexity: O(*n*) in the items of the page, their texts, choices and issues, and in the pages of the form.
+    public func description(of card: Card) -> CardDescription {
+        description(
+            of: card, as: nil, Numbering(card.dataSource, card.form).position(of: card))
+    }
+
+    /// Describes a card in another state, as a preview.
+    ///
+    /// - Parameters:
+    ///   - card: The card.
+    ///   - state: `none` and `empty` describe the card with its defaults, `custom:invalid` with all issues, reported or not,
+    ///     `loading` with its values and reported issues, any other state with its values and without issues.
+    /// - Returns: The description.
+    /// - Complexity: O(*n*) in the items of the page, their texts, choices and issues, and in the pages of the form.
+    public func description(of card: Card, as state: CardState) -> CardDescription {
+        description(
+            of: card, as: state, Numbering(card.dataSource, card.form).position(of: card))
+    }
+
+    /// Describes the visible cards of a data source, in order.
+    ///
+    /// - Parameters:
+    ///   - dataSource: The data source.
+    ///   - state: Another state than the current one, as a preview.
+    /// - Returns: The descriptions.
+    /// - Complexity: O(*n*) in the items of the form, their texts, choices and issues.
+    public func descriptions(
+        of dataSource: FormDataSource, as state: CardState? = nil
+    ) -> [CardDescription] {
+        descriptions(of: dataSource) { _ in state }
+    }
+
+    /// Describes the visible cards of a data source, in order, each in its current state or in another one.
+    ///
+    /// - Parameters:
+    ///   - dataSource: The data source.
+    ///   - state: The state of a card, as a preview; `nil` for its current one.
+    /// - Returns: The descriptions.
+    /// - Complexity: O(*n*) in the items of the form, their texts, choices and issues.
+    public func descriptions(
+        of dataSource: FormDataSource, state: (Card) -> CardState?
+    ) -> [CardDescription] {
+        let numbering = Numbering(dataSource, dataSource.form)
+        return Card.cards(of: dataSource).filter(\.isVisible).map {
+            description(of: $0, as: state($0), numbering.position(of: $0))
+        }.filter { !$0.look.isHidden }
+    }
+
+    /// Describes a card at a place among others.
+    func description(
+        of card: Card, as forced: CardState?, _ position: CardPosition
+    ) -> CardDescription {
+        let contents = CardContents(of: card, as: forced, describesHidden: describesHidden)
+        let definition = card.page.card
+        let rule = definition.states.first { $0.state == contents.state }
+        let parts = rule?.parts ?? definition.parts ?? CardVocabulary.standardParts
+        let composer = composer(
+            of: card, contents, CardPlacement(parts), isFirst: position.isFirst)
+        let context = CardContext(composer: composer, row: nil)
+        let catalog = composer.catalog
+        var description = CardDescription(
+            id: position.id, number: position.number, count: position.count,
+            title: contents.values.text(card.title, in: catalog.locale),
+            state: contents.state, isValid: card.isValid(in: contents.values),
+            issues: composer.issues(contents.issues), look: look(of: card, in: context),
+            body: .stack(context.nodes(of: parts), spacing: 1),
+            open: rule?.open ?? definition.open, language: catalog.language,
+            words: composer.words)
+        description.isDynamic = card.isDynamic(followsConditions: describesHidden)
+        return description
+    }
+
+    private func composer(
+        of card: Card, _ contents: CardContents, _ placement: CardPlacement, isFirst: Bool
+    ) -> CardComposer {
+        CardComposer(
+            card: card, contents: contents, catalog: catalog(for: card), vocabulary: vocabulary,
+            placement: placement, isFirst: isFirst)
+    }
+
+    private func catalog(for card: Card) -> MessageCatalog {
+        catalog ?? MessageCatalog(for: nil, of: card.form)
+    }
+
+    private func look(of card: Card, in context: CardContext) -> CardLook {
+        var look = CardLook()
+        for trait in card.page.card.traits {
+            vocabulary.trait(trait, in: context)?.apply(to: &look)
+        }
+        return look
+    }
+
+    // MARK: Parts of a description
+
+    /// The title of a card as its description has it.
+    func title(of card: Card) -> String { card.title(in: catalog(for: card).locale) }
+
+    /// Whether the traits of a card hide it at present.
+    ///
+    /// - Complexity: O(1) for a card whose traits are standard ones that hide none, else O(*n*) in its items.
+    func isHidden(_ card: Card) -> Bool {
+        guard card.page.card.traits.contains(where: { vocabulary.mayHide($0) }) else {
+            return false
+        }
+        let composer = composer(
+            of: card, CardContents(of: card, as: nil), CardPlacement([]), isFirst: false)
+        return look(of: card, in: CardContext(composer: composer, row: nil)).isHidden
+    }
+
+    /// The numbers of the pages among those that are visible.
+    private struct Numbering {
+        private let numbers: [Int]
+        let count: Int
+
+        init(_ dataSource: FormDataSource?, _ form: Form) {
+            var numbers: [Int] = []
+            var count = 0
+            for page in form.pages.indices {
+                if dataSource?.isVisible(page: page) ?? true { count += 1 }
+                numbers.append(max(count, 1))
+            }
+            self.numbers = numbers
+            self.count = max(count, 1)
+        }
+
+        func position(of card: Card) -> CardPosition {
+            let number = numbers.indices.contains(card.index) ? numbers[card.index] : 1
+            return CardPosition(id: card.id, number: number, count: count, isFirst: number == 1)
+        }
+    }
+}
+/// The id and the number of a card among others.
+struct CardPosition {
+    let id: String
+    /// The number among the visible cards, from 1.
+    let number: Int
+    /// How many cards are visible.
+    let count: Int
+    /// Whether the card has the help of the form.
+    let isFirst: Bool
+}
