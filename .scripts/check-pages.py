@@ -8,7 +8,9 @@ For each form, with no answers and with those of `submissions/NAME.valid.json` a
 - the browser reports nothing on its console, under a Content-Security-Policy that allows only the style sheet of the page;
 - the Tab key reaches every control, in the order of the page;
 - axe-core finds no violation, light and dark;
+- the style sheet shows and hides what depends on options;
 - nothing is wider than a window of 360 pixels;
+- the hash of the style sheet is the one in the sources and in the documentation;
 - a post of the valid answers has exactly these answers, as `formrun validate` reads both, and the browser itself accepts
   them; a post of the invalid answers can be read, and is invalid.
 
@@ -39,7 +41,7 @@ WHEEL = "axe-playwright-python"
 STOPS = """(() => {
   const seen = new Set(), stops = [];
   for (const e of document.querySelectorAll('a[href], button, input, select, textarea, [tabindex="0"]')) {
-    if (e.disabled || e.type === 'hidden' || e.tabIndex < 0) continue;
+    if (e.disabled || e.type === 'hidden' || e.tabIndex < 0 || !e.checkVisibility()) continue;
     if (e.type === 'radio') {
       const group = e.form.id + ' ' + e.name;
       if (seen.has(group)) continue;
@@ -48,6 +50,26 @@ STOPS = """(() => {
     stops.push(LABEL(e));
   }
   return stops;
+})()"""
+# Chooses each option that shows something, one after the other, and returns the elements that are shown or hidden wrongly.
+CONDITIONS = """(() => {
+  const wrong = new Set();
+  const look = () => {
+    for (const element of document.querySelectorAll('[class^="fr-then-"]')) {
+      let shown = true;
+      for (let e = element; e; e = e.parentElement) {
+        const number = /^fr-then-(\\d+)$/.exec(e.className);
+        if (number && !e.closest('form').querySelector(`.fr-when-${number[1]}:checked`)) shown = false;
+      }
+      if (shown !== element.getClientRects().length > 0) wrong.add(element.className);
+    }
+  };
+  look();
+  for (const option of document.querySelectorAll('[class*="fr-when-"]')) {
+    option[option.tagName === 'OPTION' ? 'selected' : 'checked'] = true;
+    look();
+  }
+  return [document.querySelectorAll('[class^="fr-then-"]').length, [...wrong]];
 })()"""
 LABEL = "(e => e.form ? (e.form.id + ' ' + e.name + (e.type === 'radio' ? '' : '=' + e.value)) : (e.getAttribute('href') || e.tagName))"
 
@@ -231,7 +253,7 @@ class Check:
     def __init__(self, arguments):
         self.formrun = str(Path(arguments.formrun).resolve())
         self.screenshots = arguments.screenshots
-        self.failures, self.counts = [], {"pages": 0, "stops": 0, "posts": 0}
+        self.failures, self.counts = [], {"pages": 0, "stops": 0, "posts": 0, "conditions": 0}
         self.axe = axe()
         self.browser, self.server = Browser(), Server()
 
@@ -258,6 +280,14 @@ class Check:
             if sample:
                 self.post(where, path, sample, options, kind)
 
+    def hash(self, page):
+        """The hash of the style sheet, by which a Content-Security-Policy allows it."""
+        style = re.search(rb"<style>(.*?)</style>", page, re.S).group(1)
+        found = "sha256-" + base64.b64encode(hashlib.sha256(style).digest()).decode()
+        for file in ("Sources/FormCards/Rendering/HTMLStyleSheet.swift", "Documentation/WebPages.md"):
+            if found not in (ROOT / file).read_text():
+                self.fail(file, f"the hash of the style sheet is {found}")
+
     def look(self, where, name, kind):
         browser = self.browser
         for width, scheme in ((1200, "light"), (360, "dark"), (1200, "dark"), (360, "light")):
@@ -282,6 +312,10 @@ class Check:
                                   "v.nodes.slice(0, 3).map(n => n.html.slice(0, 160) + ' ' + n.failureSummary).join(' | ')))")
             for line in found:
                 self.fail(f"{where}, {width}, {scheme}", f"axe: {line}")
+            followed, wrong = browser.value(CONDITIONS)
+            self.counts["conditions"] += followed
+            if wrong:
+                self.fail(where, f"shown or hidden wrongly: {wrong}")
 
     def keyboard(self, where):
         browser = self.browser
@@ -291,7 +325,7 @@ class Check:
             browser.key("Tab", 9)
             stop = browser.value(f"document.activeElement === document.body ? null : {LABEL}(document.activeElement)")
             # Behind the last control the browser leaves the page, or begins again.
-            if stop is None or len(stops) > 1 and stop == stops[0]:
+            if stop is None or stops and stop == stops[0] and stops[-1] != stop:
                 break
             stops.append(stop)
         # The parts of an input of a date are stops of their own, and two issues of a field are two equal links.
@@ -317,7 +351,7 @@ class Check:
               }
             })(%s)""" % (index, json.dumps(answers)))
             if kind == "valid":
-                refused = browser.value(f"[...document.forms[{index}].elements].filter(e => e.willValidate && !e.checkValidity())"
+                refused = browser.value(f"[...document.forms[{index}].elements].filter(e => e.willValidate && e.checkVisibility() && !e.checkValidity())"
                                         ".map(e => e.name + ': ' + e.validationMessage)")
                 if refused:
                     self.fail(where, f"the browser refuses {refused}")
@@ -403,9 +437,10 @@ def main():
     check = Check(arguments)
     for form in arguments.forms:
         check.form(form.resolve())
+    check.hash(check.server.page)
     check.browser.close()
     counts = check.counts
-    print(f"{counts['pages']} pages, {counts['stops']} stops of the Tab key, {counts['posts']} posts, "
+    print(f"{counts['pages']} pages, {counts['stops']} stops of the Tab key, {counts['posts']} posts, {counts['conditions']} conditions, "
           f"{len(check.failures)} failures")
     sys.exit(1 if check.failures or not counts["posts"] else 0)
 

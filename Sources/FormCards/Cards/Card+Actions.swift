@@ -51,7 +51,10 @@ extension Card {
 
     /// The action of the trait `editable`; `nil` for a card without that trait.
     public var editAction: FieldName? {
-        page.card.traits.last { $0.name == "editable" }?.word("action").flatMap { FieldName($0) }
+        guard let trait = page.card.traits.last(where: { $0.name == "editable" }),
+            case .word(let action)? = trait["action"]
+        else { return nil }
+        return FieldName(action)
     }
 
     /// Registers what an action does.

@@ -39,6 +39,9 @@ public final class Card {
     let fields: [FieldName]
     private let ownFields: Set<FieldName>
 
+    /// Whether the page has custom states, whose conditions may read fields of other pages.
+    let hasOwnStates: Bool
+
     /// The bodies of named actions.
     var actions = CardActions()
 
@@ -73,6 +76,7 @@ public final class Card {
         self.dataSource = dataSource
         fields = page.items.filter(\.isInput).compactMap(\.name)
         ownFields = Set(fields)
+        hasOwnStates = page.card.states.contains { $0.when != nil }
     }
 
     /// Makes a card for each page of the form of a data source, in order.
@@ -157,6 +161,9 @@ public final class Card {
     ///
     /// - Complexity: O(*n*) in the fields of the page and their issues.
     public var isValid: Bool { dataSource.map { isValid(in: $0) } ?? true }
+
+    /// Whether one of some fields is on the card.
+    func hasField(in names: Set<FieldName>) -> Bool { !ownFields.isDisjoint(with: names) }
 
     /// Whether a field of the card has an error, reported or not; errors of the form as a whole do not count.
     var hasErrors: Bool {

@@ -11,11 +11,10 @@ extension Card {
         let definition = page.card
         let parts = (definition.parts ?? []) + definition.states.flatMap { $0.parts ?? [] }
         if !definition.states.isEmpty || parts.contains(where: \.readsValues) { return true }
-        if page.items.contains(where: {
-            $0.requiredWhen != nil || $0.title.hasPlaces || $0.help?.hasPlaces ?? false
-        }) {
-            return true
+        let hasChangingTexts = page.items.contains { item in
+            item.requiredWhen != nil || item.title.hasPlaces || item.help?.hasPlaces ?? false
         }
+        if hasChangingTexts { return true }
         let compiled = form.compiled
         for (index, field) in compiled.fields.enumerated()
         where (firstItem..<firstItem + page.items.count).contains(field.itemIndex) {

@@ -41,8 +41,7 @@ public struct DescriptionBuilder: Sendable {
     ///
     /// - Complexity: O(*n*) in the items of the page, their texts, choices and issues, and in the pages of the form.
     public func description(of card: Card) -> CardDescription {
-        description(
-            of: card, as: nil, Numbering(card.dataSource, card.form).position(of: card))
+        description(of: card, as: nil, numbering(card.dataSource, card.form).position(of: card))
     }
 
     /// Describes a card in another state, as a preview.
@@ -54,8 +53,7 @@ public struct DescriptionBuilder: Sendable {
     /// - Returns: The description.
     /// - Complexity: O(*n*) in the items of the page, their texts, choices and issues, and in the pages of the form.
     public func description(of card: Card, as state: CardState) -> CardDescription {
-        description(
-            of: card, as: state, Numbering(card.dataSource, card.form).position(of: card))
+        description(of: card, as: state, numbering(card.dataSource, card.form).position(of: card))
     }
 
     /// Describes the visible cards of a data source, in order.
@@ -81,10 +79,10 @@ public struct DescriptionBuilder: Sendable {
     public func descriptions(
         of dataSource: FormDataSource, state: (Card) -> CardState?
     ) -> [CardDescription] {
-        let numbering = Numbering(dataSource, dataSource.form)
-        return Card.cards(of: dataSource).filter(\.isVisible).map {
+        let numbering = numbering(dataSource, dataSource.form)
+        return Card.cards(of: dataSource).filter { numbering.isShown[$0.index] }.map {
             description(of: $0, as: state($0), numbering.position(of: $0))
-        }.filter { !$0.look.isHidden }
+        }
     }
 
     /// Describes a card at a place among others.
@@ -111,7 +109,7 @@ public struct DescriptionBuilder: Sendable {
         return description
     }
 
-    private func composer(
+    func composer(
         of card: Card, _ contents: CardContents, _ placement: CardPlacement, isFirst: Bool
     ) -> CardComposer {
         CardComposer(
@@ -119,64 +117,15 @@ public struct DescriptionBuilder: Sendable {
             placement: placement, isFirst: isFirst)
     }
 
-    private func catalog(for card: Card) -> MessageCatalog {
+    func catalog(for card: Card) -> MessageCatalog {
         catalog ?? MessageCatalog(for: nil, of: card.form)
     }
 
-    private func look(of card: Card, in context: CardContext) -> CardLook {
+    func look(of card: Card, in context: CardContext) -> CardLook {
         var look = CardLook()
         for trait in card.page.card.traits {
             vocabulary.trait(trait, in: context)?.apply(to: &look)
         }
         return look
     }
-
-    // MARK: Parts of a description
-
-    /// The title of a card as its description has it.
-    func title(of card: Card) -> String { card.title(in: catalog(for: card).locale) }
-
-    /// Whether the traits of a card hide it at present.
-    ///
-    /// - Complexity: O(1) for a card whose traits are standard ones that hide none, else O(*n*) in its items.
-    func isHidden(_ card: Card) -> Bool {
-        guard card.page.card.traits.contains(where: { vocabulary.mayHide($0) }) else {
-            return false
-        }
-        let composer = composer(
-            of: card, CardContents(of: card, as: nil), CardPlacement([]), isFirst: false)
-        return look(of: card, in: CardContext(composer: composer, row: nil)).isHidden
-    }
-
-    /// The numbers of the pages among those that are visible.
-    private struct Numbering {
-        private let numbers: [Int]
-        let count: Int
-
-        init(_ dataSource: FormDataSource?, _ form: Form) {
-            var numbers: [Int] = []
-            var count = 0
-            for page in form.pages.indices {
-                if dataSource?.isVisible(page: page) ?? true { count += 1 }
-                numbers.append(max(count, 1))
-            }
-            self.numbers = numbers
-            self.count = max(count, 1)
-        }
-
-        func position(of card: Card) -> CardPosition {
-            let number = numbers.indices.contains(card.index) ? numbers[card.index] : 1
-            return CardPosition(id: card.id, number: number, count: count, isFirst: number == 1)
-        }
-    }
-}
-/// The id and the number of a card among others.
-struct CardPosition {
-    let id: String
-    /// The number among the visible cards, from 1.
-    let number: Int
-    /// How many cards are visible.
-    let count: Int
-    /// Whether the card has the help of the form.
-    let isFirst: Bool
 }

@@ -11,14 +11,11 @@ extension CardDescription {
         while let node = rest.popLast() {
             switch node.content {
             case .button(let button): found.append(button)
-            case .stack(let stack): rest += stack.nodes.reversed()
             case .pages(let pages):
                 if pages.pages.indices.contains(pages.current) {
                     rest.append(pages.pages[pages.current])
                 }
-            case .group(let group): rest += group.rows.flatMap(\.body).reversed()
-            case .table(let table): rest += table.rows.flatMap(\.below).reversed()
-            default: break
+            default: rest += node.nodes.reversed()
             }
         }
         return found

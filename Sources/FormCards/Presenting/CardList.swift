@@ -14,7 +14,7 @@
 /// list.number(of: "income")   // 2
 /// ```
 public final class CardList<Element> {
-    /// A card with what the list knows about it.
+    /// A card with its id, and whether it is hidden.
     final class Slot {
         let id: String
         var element: Element

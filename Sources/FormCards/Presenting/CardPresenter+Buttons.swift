@@ -105,7 +105,7 @@ extension CardPresenter {
     private func resetAnswers() -> CardRefusal? {
         guard currentID != nil else { return .noCard }
         dataSource.reset(userInitiated: true)
-        settle()
+        followData()
         emit(.reset)
         return apply(.popToRoot(.byProgram))
     }
@@ -114,7 +114,7 @@ extension CardPresenter {
     private func reportErrors(of id: String) -> CardRefusal? {
         guard let card = cards[id] else { return nil }
         for name in card.fields where dataSource.isVisible(name) { try? dataSource.leave(name) }
-        settle()
+        followData()
         return card.hasErrors ? .invalidCard(id) : nil
     }
 
@@ -124,7 +124,7 @@ extension CardPresenter {
 
     private func submitAnswers() -> CardRefusal? {
         let isValid = dataSource.attemptSubmission()
-        settle()
+        followData()
         guard !isValid else {
             emit(.submitted(ending: dataSource.ending?.name))
             return nil
@@ -139,6 +139,9 @@ extension CardPresenter {
         }
         if let first = invalid.first { return .invalidHiddenCard(first.id) }
         if let ending = dataSource.reachedEnding, !ending.isAccepted { return .ended(ending.name) }
+        if let button = dataSource.disabledSubmit?.name {
+            return .disabledButton(button, reason: nil)
+        }
         return .invalidAnswers
     }
 }

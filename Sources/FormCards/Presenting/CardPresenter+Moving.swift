@@ -40,7 +40,8 @@ extension CardPresenter {
     @discardableResult
     public func present(_ id: String, canBeDismissed: Bool = true) -> CardResponse {
         respond {
-            if let problem = unknown(id) { return problem }
+            if let refusal = unknown(id) { return refusal }
+            guard currentID != nil else { return .noCard }
             guard cards.slots[id]?.isLeftOut == false else { return .hiddenCard(id) }
             let refusal = apply(.push(id, canBeDismissed: canBeDismissed))
             if refusal == nil { presented.insert(id) }

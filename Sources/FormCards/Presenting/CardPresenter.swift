@@ -3,18 +3,18 @@ public import FormModel
 /// Presents a form as cards: the one thing that a terminal, a server or a test drives.
 ///
 /// It ties a data source, the list of its cards and a stack together. One card is the current one: the top of the stack,
-/// which has the cards below it in the order in which they were passed. A card that a condition hides leaves the stack,
+/// which has the cards below it in the order of the list. A card that a condition hides leaves the stack,
 /// and comes back to its own place in the list.
 ///
 /// ```swift
 /// let presenter = CardPresenter(FormDataSource(form: loan))
-/// presenter.observe { event in redraw(presenter.description) }
+/// presenter.observe { [unowned presenter] event in redraw(presenter.description) }
 /// presenter.enter("Ada", at: FieldPath("fullName"))
 /// presenter.press("next")                  // the second card is the current one
 /// presenter.press("apply").refusal         // the reason why the answers cannot be submitted
 /// ```
 ///
-/// An operation returns its events, and the reason if it was refused; observers hear all events, also those of changes
+/// An operation returns its events, and the reason if it was refused; observers are notified of all events, also of changes
 /// that the program makes to the data source or to the list. A presenter is deterministic and not thread-safe: use it
 /// where its data source is used. What it returns is `Sendable`.
 public final class CardPresenter {
@@ -36,6 +36,9 @@ public final class CardPresenter {
     /// The cards on the stack that were presented over the others.
     var presented: Set<String> = []
 
+    /// The description of the last update.
+    var lastDescription: CardDescription?
+
     private var states: [String: (state: CardState, isValid: Bool)] = [:]
     private var hooks: [Int: () -> Void] = [:]
     private var observers: [(CardEvent) -> Void] = []
@@ -43,7 +46,8 @@ public final class CardPresenter {
     private var collected: [CardEvent]?
     private var depth = 0
     private var isDelivering = false
-    private var isStale = false
+    private var staleFields = StaleFields()
+    private var ownIssues: [FormIssue] = []
 
     /// Presents a form from its first visible card on.
     ///
@@ -57,9 +61,10 @@ public final class CardPresenter {
         try? cards.load(Card.cards(of: dataSource).map { ($0.id, $0) })
         leaveOut()
         if let first = cards.visibleIDs.first { stack.apply(.push(first)) }
-        for id in cards.visibleIDs { states[id] = cards[id].map { ($0.state, $0.isValid) } }
-        dataSource.observe { [weak self] in
-            self?.isStale = true
+        noteStates { _ in true }
+        ownIssues = dataSource.ownIssues(isAttempted: true)
+        dataSource.observeFields { [weak self] fields in
+            self?.staleFields.add(fields)
             self?.run {}
         }
         cards.observe { [weak self] changes in self?.run { self?.follow(changes) } }
@@ -103,10 +108,9 @@ public final class CardPresenter {
     func respond(_ body: () -> CardRefusal?) -> CardResponse {
         let outer = collected
         collected = []
-        var refusal: CardRefusal?
         depth += 1
-        refusal = body()
-        settle()
+        let refusal = body()
+        followData()
         depth -= 1
         if let refusal { emit(.refused(refusal)) }
         let events = collected ?? []
@@ -119,7 +123,7 @@ public final class CardPresenter {
     private func run(_ body: () -> Void) {
         depth += 1
         body()
-        if depth == 1 { settle() }
+        if depth == 1 { followData() }
         depth -= 1
         deliver()
     }
@@ -159,13 +163,16 @@ public final class CardPresenter {
 
     /// Applies the consequences of changes of the data source: cards that conditions hide or show, and new states.
     ///
-    /// - Complexity: O(*n*) in the fields of the visible cards and their issues.
-    func settle() {
-        while isStale {
-            isStale = false
+    /// - Complexity: O(*n*) in the cards, and in the fields of those that may have changed.
+    func followData() {
+        while let fields = staleFields.take() {
             emit(.dataChanged)
             leaveOut()
-            noteStates()
+            let ownIssues = dataSource.ownIssues(isAttempted: true)
+            // An issue of the form as a whole is on all cards.
+            let isEverything = ownIssues != self.ownIssues
+            self.ownIssues = ownIssues
+            noteStates { isEverything || fields.mayChange($0.element) }
         }
     }
 
@@ -179,22 +186,27 @@ public final class CardPresenter {
     }
 
     private func follow(_ changes: [CardListChange]) {
+        var changed: Set<String> = []
         for change in changes {
             emit(.list(change))
             switch change {
             case .removed(let id): states[id] = nil
             case .loaded: states = [:]
-            default: break
+            case .inserted(let id), .replaced(let id), .shown(let id): changed.insert(id)
+            case .moved, .hidden, .reloaded: break
             }
         }
         leaveOut()
         reconcile()
-        noteStates()
+        let isEverything = states.isEmpty
+        if isEverything || !changed.isEmpty {
+            noteStates { isEverything || changed.contains($0.id) }
+        }
     }
 
-    /// Notes the states of the visible cards, and emits the changes in the order of the cards.
-    private func noteStates() {
-        for slot in cards.order where slot.isVisible {
+    /// Notes the states of visible cards, and emits the changes in the order of the cards.
+    private func noteStates(where mayDiffer: (CardList<Card>.Slot) -> Bool) {
+        for slot in cards.order where slot.isVisible && mayDiffer(slot) {
             let new = (state: slot.element.state, isValid: slot.element.isValid)
             guard let old = states.updateValue(new, forKey: slot.id) else { continue }
             if old.state != new.state { emit(.state(slot.id, old: old.state, new: new.state)) }

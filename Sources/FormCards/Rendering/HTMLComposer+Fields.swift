@@ -111,17 +111,16 @@ extension HTMLComposer {
     mutating func described(_ ids: FieldIDs) {
         guard ids.isDescribed else { return }
         writer.begin("aria-describedby")
-        var isFirst = true
-        for (isThere, suffix) in [
-            (ids.hasHelp, "-help" as StaticString), (ids.hasIssues, "-issues"),
-            (ids.hasUnit, "-unit"),
-        ] where isThere {
-            if !isFirst { writer.markup(" ") }
-            isFirst = false
-            writer.value(ids.id)
-            writer.markup(suffix)
-        }
+        if ids.hasHelp { reference(ids, "-help", isFirst: true) }
+        if ids.hasIssues { reference(ids, "-issues", isFirst: !ids.hasHelp) }
+        if ids.hasUnit { reference(ids, "-unit", isFirst: !ids.hasHelp && !ids.hasIssues) }
         writer.end()
+    }
+
+    private mutating func reference(_ ids: FieldIDs, _ suffix: StaticString, isFirst: Bool) {
+        if !isFirst { writer.markup(" ") }
+        writer.value(ids.id)
+        writer.markup(suffix)
     }
 
     private mutating func unit(_ field: FieldNode, _ ids: FieldIDs) {
@@ -154,44 +153,10 @@ extension HTMLComposer {
             return writer.markup("</span>")
         }
         writer.text(field.text)
-    }
-
-    /// The answers in nodes that are not shown, so that they are sent all the same.
-    mutating func carry(_ node: CardNode) {
-        var rest = [node]
-        while let node = rest.popLast() {
-            guard node.condition?.isMet ?? true else { continue }
-            switch node.content {
-            case .field(let field): carry(field)
-            case .group(let group): carry(group)
-            case .table(let table): if let group = table.group { carry(group) }
-            default: break
-            }
-            rest += node.nodes.reversed()
-        }
-    }
-
-    private mutating func carry(_ field: FieldNode) {
-        let name = name(of: field.path)
-        guard field.isSent, !field.isSecure,
-            claims(HTMLComposer.identifier(options.idPrefix + name))
-        else { return }
-        if field.entered.isEmpty { hidden(name, "") }
-        for value in field.entered { hidden(name, value) }
-    }
-
-    private mutating func carry(_ group: GroupNode) {
-        guard group.isEnabled else { return }
-        hidden(name(of: group.path), "")
-        for row in group.rows { hidden(name(of: row.path), "") }
-    }
-
-    /// A value that is sent and not shown.
-    mutating func hidden(_ name: String, _ value: String) {
-        writer.markup("<input type=\"hidden\"")
-        writer.attribute("name", name)
-        writer.attribute("value", value)
-        writer.markup(">\n")
+        guard let unit = field.unit else { return }
+        writer.markup(" <span class=\"fr-unit\">")
+        writer.text(unit)
+        writer.markup("</span>")
     }
 }
 

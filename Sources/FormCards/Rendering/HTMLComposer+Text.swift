@@ -126,7 +126,7 @@ extension HTMLComposer {
 
     /// A link to an address; an address of another scheme than https, mailto and tel follows its text in parentheses.
     mutating func link(to address: String, _ text: (inout HTMLComposer) -> Void) {
-        guard HTMLComposer.isLink(address) else {
+        guard TextMarkup.isLink(address) else {
             text(&self)
             writer.markup(" (")
             writer.text(address)
@@ -137,11 +137,6 @@ extension HTMLComposer {
         writer.markup(">")
         text(&self)
         writer.markup("</a>")
-    }
-
-    private static func isLink(_ address: String) -> Bool {
-        let start = address.prefix(8).lowercased()
-        return start.hasPrefix("https://") || start.hasPrefix("mailto:") || start.hasPrefix("tel:")
     }
 }
 

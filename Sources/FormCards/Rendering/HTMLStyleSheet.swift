@@ -7,7 +7,8 @@ extension HTMLRenderer {
 
     /// The source of the style sheet in a Content-Security-Policy for documents without a nonce, such as
     /// `style-src 'sha256-…'`: the SHA-256 of ``styleSheet``.
-    public static let styleSheetHash = "sha256-"
+    public static let styleSheetHash =
+        "sha256-cRvwVq/pahqnTXZffBsulTiQmeVzHC9NLsHo6gQXAEU="
 }
 
 /// The style sheet of pages.

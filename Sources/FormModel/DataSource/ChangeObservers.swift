@@ -2,6 +2,7 @@
 struct ChangeObservers {
     private var streams: [AsyncStream<FormChange>.Continuation] = []
     private var callbacks: [() -> Void] = []
+    private var fieldCallbacks: [(Set<FieldName>?) -> Void] = []
     private var watchers: [Watcher] = []
     private var lastWatcher = 0
 
@@ -20,6 +21,11 @@ struct ChangeObservers {
 
     mutating func add(_ body: @escaping () -> Void) { callbacks.append(body) }
 
+    /// Adds an observer that is called with the fields that may have changed; `nil` for all.
+    mutating func add(ofFields body: @escaping (Set<FieldName>?) -> Void) {
+        fieldCallbacks.append(body)
+    }
+
     /// Adds an observer that is called until it returns `false`, and makes no updates.
     mutating func add(watcher: @escaping () -> Bool) {
         lastWatcher += 1
@@ -33,17 +39,22 @@ struct ChangeObservers {
 
     /// Passes changes on to the streams.
     ///
+    /// - Parameters:
+    ///   - changes: The changes.
+    ///   - fields: The fields that may have changed; `nil` for all.
     /// - Returns: The watchers and the callbacks. The caller calls them once it no longer accesses this value, since they
     ///   may ask for a stream, and a callback may make an update.
     mutating func notify(
-        _ changes: [FormChange]
+        _ changes: [FormChange], fields: () -> Set<FieldName>?
     ) -> (watchers: [Watcher], callbacks: [() -> Void]) {
         for change in changes {
             streams.removeAll {
                 if case .terminated = $0.yield(change) { true } else { false }
             }
         }
-        return (watchers, callbacks)
+        guard !fieldCallbacks.isEmpty else { return (watchers, callbacks) }
+        let fields = fields()
+        return (watchers, callbacks + fieldCallbacks.map { body in { body(fields) } })
     }
 
     func finish() {

@@ -41,7 +41,7 @@ extension FormDataSource {
     /// The issues of the data source as a whole.
     ///
     /// A disabled button is not reported before somebody tries to press it, since most forms begin with one.
-    private func ownIssues(isAttempted: Bool) -> [FormIssue] {
+    package func ownIssues(isAttempted: Bool) -> [FormIssue] {
         let unknown = unknownGiven.map {
             FormIssue(
                 .unknownField, at: FieldPath($0), parameters: ["field": .text($0.text)])
@@ -78,7 +78,8 @@ extension FormDataSource {
     }
 
     package func leave(_ place: FieldPlace) {
-        if sheet.update(place, { $0.leave() }) == true { notifyObservers([]) }
+        guard sheet.update(place, { $0.leave() }) == true else { return }
+        notifyObservers(of: [form.compiled.fields[place.field].name])
     }
 
     /// Replaces the issues of a field by those of the file that supplied the value, until the value changes; a file can
@@ -94,7 +95,7 @@ extension FormDataSource {
         reports[field] = FieldReport(issues: shown, isReported: true)
         noteWaiting(field)
         _ = sheet.update(FieldPlace(field)) { $0.leave() }
-        notifyObservers([])
+        notifyObservers()
     }
 
     /// Records an attempt to submit, so that all issues are reported.
@@ -103,7 +104,7 @@ extension FormDataSource {
     @discardableResult
     public func attemptSubmission() -> Bool {
         isAttempted = true
-        notifyObservers([])
+        notifyObservers()
         return isValid
     }
 
@@ -118,11 +119,32 @@ extension FormDataSource {
     /// Calls the body after every round of changes, and whenever the reported issues may have changed.
     package func observe(_ body: @escaping () -> Void) { observers.add(body) }
 
+    /// Calls the body as ``observe(_:)`` does, with the fields whose values, state or reported issues may have changed,
+    /// in their rows too; `nil` for all fields.
+    package func observeFields(_ body: @escaping (Set<FieldName>?) -> Void) {
+        observers.add(ofFields: body)
+    }
+
     /// Calls the body after every round of changes until it returns `false`; it must make no updates.
     package func watch(_ body: @escaping () -> Bool) { observers.add(watcher: body) }
 
-    func notifyObservers(_ changes: [FormChange]) {
-        let (watchers, callbacks) = observers.notify(changes)
+    /// Notifies the observers of a round.
+    ///
+    /// - Parameters:
+    ///   - changes: The changes.
+    ///   - isReset: Whether all fields are as before anything was entered, and are reported no longer.
+    func notifyObservers(_ changes: [FormChange], ofEverything isReset: Bool) {
+        notifyObservers(changes) {
+            guard !isReset, !changes.isEmpty else { return nil }
+            return Set(changes.compactMap { self.form.compiled.fieldName(along: $0.path) })
+        }
+    }
+
+    /// Notifies the observers without changes, of fields whose reported issues may have changed; `nil` for all.
+    func notifyObservers(of fields: Set<FieldName>? = nil) { notifyObservers([]) { fields } }
+
+    private func notifyObservers(_ changes: [FormChange], _ fields: () -> Set<FieldName>?) {
+        let (watchers, callbacks) = observers.notify(changes, fields: fields)
         let ended = watchers.filter { !$0.isWatching() }
         if !ended.isEmpty { observers.remove(ended) }
         for callback in callbacks { callback() }

@@ -26,7 +26,7 @@ extension FormDataSource {
                 FormIssue(
                     .unsettled, at: restless,
                     parameters: ["max": .integer(FormDataSource.maximumRounds)]))
-            notifyObservers([])
+            notifyObservers()
         }
     }
 
@@ -80,7 +80,7 @@ extension FormDataSource {
         }
         if result.hasOtherTitles { delegate?.formDataSourceDidChangeTitles(self) }
         if isNotified { delegate?.formDataSourceDidChange(self) }
-        notifyObservers(result.all)
+        notifyObservers(result.all, ofEverything: round.isReset)
     }
 
     /// Applies the changes of a round to the worksheet: first values, then conditions, then findings.

@@ -35,6 +35,12 @@ public final class FormDataSource {
     var owners: [Int?]
     /// The given names that are no field that the program sets.
     let unknownGiven: [FieldName]
+    /// The items with a name that are no fields, such as buttons.
+    private lazy var otherItems = Dictionary(
+        form.items.indices.compactMap { index in
+            form.compiled.fieldIndices[index] == nil
+                ? form.items[index].name.map { ($0, index) } : nil
+        }, uniquingKeysWith: { first, _ in first })
     var isAttempted = false
     var unsettled: FormIssue?
 
@@ -159,7 +165,7 @@ public final class FormDataSource {
 
     private func item(named name: FieldName) -> Int? {
         field(name).map { form.compiled.fields[$0].itemIndex }
-            ?? form.items.firstIndex { $0.name == name }
+            ?? otherItems[name]
     }
 
     /// The visible item of that name: an input, a group, a section or a button; `nil` if there is none, or it is hidden.

@@ -104,7 +104,7 @@ import Testing
             },
             Operation("reload none", "abcd", []) { try $0.reload([]) },
         ])
-    func `An operation changes the visible cards, and observers hear it`(operation: Operation)
+    func `An operation changes the visible cards, and observers are notified`(operation: Operation)
         throws
     {
         let (list, log) = try list()

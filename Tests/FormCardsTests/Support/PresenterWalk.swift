@@ -32,22 +32,24 @@ struct PresenterWalk: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    /// Compares the events that observers hear, and the current card, with those of each step.
+    /// Compares the events of which observers are notified, and the current card, with those of each step.
     func run() throws {
         let presenter = CardPresenter(FormDataSource(form: try .loanCards()))
-        var heard: [CardEvent] = []
-        presenter.observe { heard.append($0) }
+        var notified: [CardEvent] = []
+        presenter.observe { notified.append($0) }
         for step in steps {
             let response = try step.body(presenter)
             let place: Comment = "\(name): \(step.name)"
             #expect(presenter.currentID == step.current, place)
-            #expect(heard.compactMap(\.short) == step.events, place)
+            #expect(notified.compactMap(\.short) == step.events, place)
             #expect(response?.refusal?.description == step.refusal, place)
-            let refused = heard.filter(\.isRefused)
+            let refused = notified.filter(\.isRefused)
             #expect(refused == (response?.refusal).map { [.refused($0)] } ?? [], place)
             // What the program does to the list itself is no part of the response.
-            if let response { #expect(heard.suffix(response.events.count) == response.events[...]) }
-            heard = []
+            if let response {
+                #expect(notified.suffix(response.events.count) == response.events[...])
+            }
+            notified = []
             let numbers = presenter.stack.ids.compactMap(presenter.cards.number)
             #expect(numbers == numbers.sorted(), place)
         }
@@ -133,7 +135,7 @@ extension Form {
                     items: [
                         .input(
                             "amount", title: "Amount", value: .decimal,
-                            validators: [.required, .range(min: 1)]),
+                            validators: [.required, .range(min: 1, max: 1_000_000)]),
                         .button("back2", title: "Back", action: .back),
                         .button("apply2", title: "Apply", action: .submit),
                     ]),

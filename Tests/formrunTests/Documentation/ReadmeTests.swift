@@ -35,7 +35,7 @@ import Testing
     @Test(arguments: [
         "ServerExample.swift", "StreamExample.swift", "VocabularyExample.swift",
         "RemoteExample.swift", "ChoicesExample.swift", "ReadmeExample.swift",
-        "CardWordsExample.swift",
+        "CardWordsExample.swift", "WebPageExample.swift",
     ])
     func exampleIsCompiled(_ name: String) throws {
         let example = URL(fileURLWithPath: #filePath)

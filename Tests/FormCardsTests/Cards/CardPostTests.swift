@@ -1,0 +1,92 @@
+import FormModel
+import FormValidation
+import Testing
+
+@testable import FormCards
+
+@Suite struct CardPostTests {
+    @Test(
+        arguments: [
+            ("form-button=send&a=1", .button("send"), "a=1"),
+            ("a=1&form-add=%2Flines&b=2", .add(FieldPath("lines")), "a=1&b=2"),
+            ("form-remove=/lines/0", .remove(FieldPath([.key("lines"), .index(0)])), ""),
+            ("form-update=1&form-page=card1", .update, "form-page=card1"),
+            ("a=1", nil, "a=1"), ("form-button=a-b", nil, ""), ("form-add=lines", nil, ""),
+            ("form-other=1&a=%zz+x", nil, "form-other=1&a=%zz+x"), ("", nil, ""),
+        ] as [(String, CardPost.Control?, String)])
+    func takesApart(_ row: (body: String, pressed: CardPost.Control?, answers: String)) {
+        let post = CardPost(urlEncoded: Array(row.body.utf8))
+        #expect(post.pressed == row.pressed)
+        guard case .urlEncoded(let answers) = post.answers else {
+            Issue.record("another encoding")
+            return
+        }
+        #expect(String(decoding: answers, as: UTF8.self) == row.answers)
+    }
+
+    @Test func tokens() {
+        let body = Array("csrf=a+b&name=Ada&form-page=card2&csrf=c&form-token=d".utf8)
+        #expect(CardPost(urlEncoded: body).token == "d")
+        let post = CardPost(urlEncoded: body, tokenName: "csrf")
+        #expect(post.token == "a b")
+        #expect(post.card == "card2")
+    }
+
+    private static func form() throws -> Form {
+        try Form(
+            id: "order", title: "Order",
+            items: [
+                .input("name", title: "Name", validators: [.required]),
+                .input("age", title: "Age", value: .integer),
+                .input("news", title: "News", value: .boolean, validators: [.required]),
+                .input("tags", title: "Tags", value: .choices, choices: ["a", "b"]),
+                .input("more", title: "More", visibleWhen: "news"),
+                .group(
+                    "lines", title: "Lines",
+                    items: [
+                        .input("qty", title: "Quantity", value: .integer),
+                        .input("gift", title: "Gift", value: .boolean),
+                    ]),
+            ])
+    }
+
+    private static func filled(_ body: String) throws -> FormDataSource {
+        let source = FormDataSource(form: try form())
+        try source.updateValue(of: "tags", to: .choices(["a"]), userInitiated: true)
+        let post = CardPost(urlEncoded: Array(body.utf8))
+        post.fill(source)
+        try post.pressed?.perform(on: source)
+        return source
+    }
+
+    @Test func fillsIn() throws {
+        let source = try Self.filled(
+            "name=Ada&age=x7&news=&lines=&lines.0=&lines.0.qty=3&lines.0.gift=&lines.2=&lines.2.qty=many"
+        )
+        #expect(source.value(of: "name") == .text("Ada"))
+        #expect(source.value(of: "age") == .text("x7"))
+        #expect(source.value(of: "news") == .empty)
+        // What was not on the page stays.
+        #expect(source.value(of: "tags") == .choices(["a"]))
+        #expect(source.rowCount(of: FieldPath("lines")) == 2)
+        #expect(
+            source.value(at: FieldPath([.key("lines"), .index(0), .key("qty")])) == .integer(3))
+        #expect(
+            source.value(at: FieldPath([.key("lines"), .index(1), .key("qty")])) == .text("many"))
+        #expect(source.issues.map { "\($0.path) \($0.code)" }.contains("/age wrongType"))
+    }
+
+    @Test func clears() throws {
+        let source = try Self.filled("name=&tags=&lines=")
+        #expect(source.value(of: "tags") == .empty)
+        #expect(source.rowCount(of: FieldPath("lines")) == 0)
+    }
+
+    @Test func rows() throws {
+        let source = try Self.filled("lines=&lines.0=&lines.0.qty=3&form-add=/lines")
+        #expect(source.rowCount(of: FieldPath("lines")) == 2)
+        let less = try Self.filled("lines=&lines.0.qty=3&lines.1.qty=4&form-remove=/lines/0")
+        #expect(less.value(at: FieldPath([.key("lines"), .index(0), .key("qty")])) == .integer(4))
+        #expect(throws: FormPathError.self) { try Self.filled("form-remove=/lines/7") }
+    }
+}

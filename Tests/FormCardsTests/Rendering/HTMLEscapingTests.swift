@@ -1,0 +1,131 @@
+import FormModel
+import Testing
+
+@testable import FormCards
+
+/// Texts of authors and persons never break a page.
+@Suite struct HTMLEscapingTests {
+    static let hostile = [
+        "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "' onfocus='alert(1)",
+        "</form>", "</style>",
+        "<!--", "-->", "]]>", "&lt;script&gt;", "&#60;b&#62;", "&", "a\u{0}b", "\u{FEFF}<b>",
+        "javascript:alert(1)",
+        "\u{202E}gnp.exe", "</textarea><script>", "</option></select>", "`${alert(1)}`", "{{7*7}}",
+        "\r\nSet-Cookie: a=b",
+        "=cmd|' /C calc'!A0", "\u{1F468}\u{200D}\u{1F469}", "<", ">", "\"", "'", "%00", "a b",
+        "x\u{1B}[31m",
+    ]
+
+    /// A card with a text at every place where one can be.
+    static func card(_ text: String) -> CardDescription {
+        let markup = TextMarkup([
+            .init([.text(text), .strong([.text(text)]), .link([.text(text)], address: text)]),
+            .init(isItem: true, [.emphasis([.text(text)])]),
+        ])
+        let option = FieldNode.Option(
+            text, title: text, explanation: text, isSelected: true, isEnabled: false, reason: text)
+        let issue = IssueNode(text, code: text, path: FieldPath([.key(text)]), label: text)
+        func field(_ name: String, _ control: FieldNode.Control) -> CardNode {
+            var field = FieldNode(
+                path: FieldPath([.key(name), .key(text)]), label: text, control: control)
+            field.help = markup
+            field.text = text
+            field.entered = [text]
+            field.unit = text
+            field.placeholder = text
+            field.issues = [issue]
+            field.hints.autocomplete = text
+            field.hints.inputType = text
+            field.hints.inputMode = text
+            field.hints.pattern = text
+            field.hints.minimum = text
+            field.hints.maximum = text
+            field.hints.step = text
+            return .field(field)
+        }
+        let many = (0..<9).map { FieldNode.Option("\($0)\(text)", title: text, explanation: text) }
+        var group = GroupNode(
+            path: FieldPath([.key("g" + text)]), label: text,
+            rows: [
+                .init(
+                    path: FieldPath([.key("g" + text), .index(0)]), title: text, issues: [issue],
+                    body: [.text(text)])
+            ])
+        group.help = markup
+        group.add = ActionNode(text)
+        group.remove = ActionNode(text)
+        var nodes: [CardNode] = [
+            .text(markup), .text(text, role: .header), .text(text, role: .pill), .pair(text, text),
+            .link(text, to: text), .link(text, to: "https://example.com/" + text),
+            .picture(text, art: [text]),
+            .picture(text), .group(group), .issues([issue], style: .summary),
+        ]
+        let controls: [(String, FieldNode.Control)] = [
+            ("a", .line), ("b", .lines), ("c", .number), ("d", .date), ("e", .texts),
+            ("f", .yesNo([option])),
+            ("g", .one([option])), ("h", .one(many)), ("i", .many([option])),
+        ]
+        nodes += controls.map { field($0.0, $0.1) }
+        nodes.append(
+            .table(
+                TableNode(
+                    title: text, columns: [.init(text)],
+                    rows: [
+                        .init(mark: text, cells: [markup], issues: [issue], below: [.text(text)])
+                    ], foot: [markup],
+                    issues: [issue])))
+        nodes.append(.gauge(GaugeNode(text, marks: [.init(0.5, text: text, title: text)])))
+        nodes.append(.pages(PagesNode([.text(text)], position: text)))
+        nodes.append(.button(ActionNode(text, isEnabled: false, reason: text)))
+        var look = CardLook()
+        look.edit = text
+        return CardDescription(
+            id: text, number: 1, count: 2, title: text, state: .custom(text), isValid: false,
+            issues: [issue], look: look,
+            body: .stack(nodes))
+    }
+
+    private static func options(_ text: String) -> HTMLOptions {
+        var options = HTMLOptions(action: text, isStandalone: true)
+        options.nonce = text
+        options.token = .init(text, text)
+        options.carried = [.init(text, text)]
+        options.idPrefix = text
+        return options
+    }
+
+    /// The elements of a page with the names of their attributes, which no text may change.
+    private static func shape(_ html: String) throws -> [String] {
+        try HTMLElement.read(html).descendants.map {
+            "\($0.name) \($0.attributes.keys.sorted().joined(separator: " "))"
+        }
+    }
+
+    @Test(arguments: hostile)
+    func hostileTextsChangeNoElement(_ text: String) throws {
+        // A harmless text with the same properties: whether it is one line, and whether it is a number or a date.
+        let harmless = text.utf8.contains(0x0A) ? "\r\nharmless" : "harmless"
+        let page = HTMLEscapingTests.card(text).html(HTMLEscapingTests.options(text))
+        let plain = HTMLEscapingTests.card(harmless).html(HTMLEscapingTests.options(harmless))
+        #expect(try HTMLEscapingTests.shape(page) == HTMLEscapingTests.shape(plain))
+        try HTMLPageTests.checkPolicy(of: HTMLElement.read(page))
+    }
+
+    @Test func soup() throws {
+        var soup = ScalarSoup(seed: 13)
+        for _ in 0..<60 {
+            let text = soup.text()
+            _ = try HTMLElement.read(
+                HTMLEscapingTests.card(text).html(HTMLEscapingTests.options(text)))
+        }
+    }
+
+    /// What a person entered is in the page as it is, but for zero bytes, which no parser keeps.
+    @Test(arguments: hostile)
+    func valuesAreKept(_ text: String) throws {
+        let field = SampleDescription.field("/a", "A", .lines) { $0.entered = [text] }
+        let page = try HTMLElement.read(SampleDescription.card([field]).html())
+        let value = page.first("textarea")?.text.dropFirst()
+        #expect(value.map(String.init) == String(text.map { $0 == "\u{0}" ? "\u{FFFD}" : $0 }))
+    }
+}

@@ -1,0 +1,210 @@
+import FormModel
+import FormValidation
+import Foundation
+import Testing
+
+@testable import FormCards
+
+/// What a page of a form posts is judged as the answers from which the page was made.
+@Suite struct HTMLRoundTripTests {
+    struct Sample: Sendable, CustomTestStringConvertible {
+        let name: String
+
+        var testDescription: String { name }
+
+        static let folder = URL(filePath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "forms")
+
+        /// The forms whose choices are in their files; the pages of the others are opened by `.scripts/check-pages.py`.
+        static let all: [Sample] =
+            ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+            .filter { $0.hasSuffix(".json") }.map { Sample(name: String($0.dropLast(5))) }
+            .filter { (try? $0.form().remoteChoices.isEmpty) == true }
+
+        func form() throws -> Form {
+            try FormDocument.read(bytes("\(name).json"), vocabulary: .standard)
+        }
+
+        func bytes(_ path: String) throws -> [UInt8] {
+            [UInt8](try Data(contentsOf: Sample.folder.appending(path: path)))
+        }
+    }
+
+    private static func clock() throws -> FormClock {
+        .fixed(try #require(DateTime("2026-11-21T12:00:00Z")))
+    }
+
+    /// The post of all pages of a form.
+    ///
+    /// - Parameters:
+    ///   - source: The values.
+    ///   - secrets: What a person types into inputs of secrets, by their names in the post.
+    ///   - describesHidden: Whether the pages have what their style sheet hides.
+    /// - Throws: A failure where a page is malformed.
+    /// - Returns: The body of the post.
+    private func post(
+        _ source: FormDataSource, secrets: [String: String], describesHidden: Bool
+    ) throws -> [UInt8] {
+        let builder = DescriptionBuilder(describesHidden: describesHidden)
+        var entries: [(name: String, value: String)] = []
+        for description in builder.descriptions(of: source) {
+            let page = try HTMLElement.read(description.html())
+            entries += HTMLForm(element: try #require(page.first("form"))).entries(secrets: secrets)
+        }
+        return HTMLForm.body(entries)
+    }
+
+    @Test func formsAreTried() { #expect(Sample.all.count >= 15) }
+
+    @Test(arguments: Sample.all, [false, true])
+    func validAnswers(_ sample: Sample, describesHidden: Bool) throws {
+        let form = try sample.form()
+        let validator = FormValidator(form, clock: try Self.clock())
+        let given = validator.validate(
+            .json(try sample.bytes("submissions/\(sample.name).valid.json")))
+        let source = FormDataSource(form: form, clock: try Self.clock())
+        for (name, value) in given.values where source.isEnabled(name) {
+            try source.updateValue(of: name, to: value, userInitiated: true)
+        }
+        let secrets = Self.secrets(of: given.values, form.items, "")
+        let body = try post(source, secrets: secrets, describesHidden: describesHidden)
+        let posted = validator.validate(.urlEncoded(body))
+        #expect(posted.issues.map(\.line) == [])
+        #expect(Self.plain(posted.values, form.items) == Self.plain(given.values, form.items))
+        // The same answers fill the page again.
+        let again = FormDataSource(form: form, clock: try Self.clock())
+        CardPost(urlEncoded: body).fill(again)
+        let second = try post(again, secrets: secrets, describesHidden: describesHidden)
+        #expect(
+            second.split(separator: 38).map(Array.init) == body.split(separator: 38).map(Array.init)
+        )
+    }
+
+    @Test(arguments: Sample.all)
+    func generatedAnswers(_ sample: Sample) throws {
+        let form = try sample.form()
+        let validator = FormValidator(form, clock: try Self.clock())
+        var numbers = SeededNumbers(seed: 5)
+        for round in 0..<8 {
+            let source = FormDataSource(form: form, clock: try Self.clock())
+            var secrets: [String: String] = [:]
+            for item in form.items {
+                try Self.answer(item, at: FieldPath(), source, &numbers, &secrets)
+            }
+            _ = source.attemptSubmission()
+            let expected = Set(source.issues.map(\.line))
+            for description in DescriptionBuilder().descriptions(of: source) {
+                try HTMLPageTests.checkTexts(of: description)
+            }
+            for describesHidden in [false, true] {
+                let body = try post(source, secrets: secrets, describesHidden: describesHidden)
+                let report = validator.validate(.urlEncoded(body))
+                let found = Set(report.issues.map(\.line))
+                #expect(
+                    found == expected,
+                    "\(round) \(describesHidden): \(found.subtracting(expected)) \(expected.subtracting(found)) \(String(decoding: body, as: UTF8.self))"
+                )
+            }
+        }
+    }
+
+    // MARK: Answers
+
+    private static let texts = [
+        "", "a", "Ada", "12", "3", "-1", "0", "1.5", "ada@example.com", "2026-11-20", "10:30",
+        "<b>&\"'", "x y", "PT1H",
+        "2026-11-20T10:30:00", "2026-11-20T10:30:00+01:00", "https://example.com", "(212) 555-0123",
+        "$12.50", "ENG-2041",
+        "99999999999999999999", "true", "né", "مرحبا",
+    ]
+
+    private static func answer(
+        _ item: FormItem, at record: FieldPath, _ source: FormDataSource,
+        _ numbers: inout SeededNumbers,
+        _ secrets: inout [String: String]
+    ) throws {
+        guard let name = item.name, item.isShown, item.rowSource != nil || numbers.below(5) > 0
+        else { return }
+        let path = record.appending(name)
+        if item.kind == .group {
+            // A page has all rows of a group whose number follows from other answers.
+            let count = item.rowSource == nil ? numbers.below(3) : 20
+            for row in 0..<count {
+                guard (try? source.addRow(to: path, userInitiated: true)) == true else { return }
+                for inner in item.items {
+                    try answer(inner, at: path.appending(.index(row)), source, &numbers, &secrets)
+                }
+            }
+            return
+        }
+        guard item.kind == .input || item.kind == .secureInput, source.isEnabled(at: path),
+            item.setBy != .program
+        else { return }
+        let choices = source.offeredChoices(at: path).map(\.choice.value)
+        let text = texts[numbers.below(texts.count)]
+        let value: FieldValue
+        switch item.valueType {
+        case .boolean: value = .boolean(numbers.below(2) == 0)
+        case .choice:
+            value = choices.isEmpty ? .empty : .choice(choices[numbers.below(choices.count)])
+        // A browser sends the boxes that are ticked in the order of the page.
+        case .choices: value = .choices(choices.filter { _ in numbers.below(2) == 0 })
+        case .texts: value = .texts(["a", "b c"].filter { _ in numbers.below(2) == 0 })
+        case .multiline: value = .text(text.isEmpty ? "" : text + "\nsecond line")
+        default: value = .text(text)
+        }
+        if item.isSecure {
+            // A page never has a secret, so that the person types it once more.
+            secrets[HTMLComposer(HTMLOptions()).name(of: path)] = text
+            try source.updateValue(at: path, to: .text(text), userInitiated: true)
+        } else {
+            try source.updateValue(at: path, to: value, userInitiated: true)
+        }
+    }
+
+    private static func secrets(
+        of values: [(name: FieldName, value: FieldValue)], _ items: [FormItem], _ prefix: String
+    ) -> [String: String] {
+        var secrets: [String: String] = [:]
+        for (name, value) in values {
+            guard let item = items.first(where: { $0.name == name }) else { continue }
+            if case .rows(let rows) = value {
+                for (index, row) in rows.enumerated() {
+                    secrets.merge(
+                        Self.secrets(of: row.values, item.items, "\(prefix)\(name.text).\(index).")
+                    ) { $1 }
+                }
+            } else if item.isSecure {
+                secrets[prefix + name.text] = DisplayValue.canonicalText(of: value)
+            }
+        }
+        return secrets
+    }
+
+    /// Values without those that no page shows, and with chosen options in one order.
+    private static func plain(
+        _ values: [(name: FieldName, value: FieldValue)], _ items: [FormItem]
+    ) -> [String: String] {
+        var plain: [String: String] = [:]
+        for (name, value) in values {
+            guard let item = items.first(where: { $0.name == name }), item.isShown else { continue }
+            switch value {
+            case .choices(let list): plain[name.text] = list.sorted().joined(separator: ",")
+            case .rows(let rows):
+                plain[name.text] = rows.map { row in
+                    Self.plain(row.values, item.items).sorted { $0.key < $1.key }.map {
+                        "\($0.key)=\($0.value)"
+                    }
+                    .joined(separator: ";")
+                }.joined(separator: "|")
+            default: plain[name.text] = DisplayValue.canonicalText(of: value)
+            }
+        }
+        return plain
+    }
+}
+
+extension FormIssue {
+    fileprivate var line: String { "\(path) \(code)" }
+}

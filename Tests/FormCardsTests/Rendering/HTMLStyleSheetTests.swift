@@ -1,0 +1,52 @@
+import FormModel
+import Testing
+
+@testable import FormCards
+
+@Suite struct HTMLStyleSheetTests {
+    /// The custom properties of both schemes: colours by name.
+    private static let schemes: [[String: RGBColor]] = {
+        var schemes: [[String: RGBColor]] = [[:], [:]]
+        let parts = HTMLRenderer.styleSheet.split(
+            separator: "prefers-color-scheme: dark", maxSplits: 1)
+        for (index, part) in parts.enumerated() {
+            for declaration in part.split(whereSeparator: { ";{}".contains($0) }) {
+                let sides = declaration.split(separator: ":").map { $0.filter { !$0.isWhitespace } }
+                guard sides.count == 2, sides[0].hasPrefix("--fr-"), sides[1].hasPrefix("#"),
+                    let number = UInt32(sides[1].dropFirst(), radix: 16)
+                else { continue }
+                schemes[index][String(sides[0].dropFirst(5))] = RGBColor(
+                    red: UInt8(number >> 16 & 255), green: UInt8(number >> 8 & 255),
+                    blue: UInt8(number & 255))
+            }
+        }
+        return schemes
+    }()
+
+    @Test(arguments: [0, 1])
+    func contrast(_ index: Int) throws {
+        let scheme = HTMLStyleSheetTests.schemes[index]
+        func color(_ name: String) throws -> RGBColor { try #require(scheme[name], "\(name)") }
+        let grounds =
+            ["page", "ground", "raised"]
+            + ["accent", "good", "doubtful", "bad", "muted"].map { $0 + "-ground" }
+        for text in ["text", "muted", "accent", "good", "doubtful", "bad"] {
+            for ground in grounds {
+                #expect(try color(text).contrast(to: color(ground)) >= 4.5, "\(text) on \(ground)")
+            }
+        }
+        #expect(try color("on-accent").contrast(to: color("accent")) >= 4.5)
+        for mark in ["line", "focus"] {
+            for ground in ["ground", "raised", "page"] {
+                #expect(try color(mark).contrast(to: color(ground)) >= 3, "\(mark) on \(ground)")
+            }
+        }
+    }
+
+    @Test func needsNothingElse() {
+        let sheet = HTMLRenderer.styleSheet
+        for word in ["url(", "@import", "http:", "https:", "expression(", "<"] {
+            #expect(!sheet.contains(word))
+        }
+    }
+}
