@@ -35,7 +35,7 @@ extension DialogueScript {
             prompt: DisplayText(labelled(prompt)),
             prefill: prefill, isSecret: field.isSecure, isMultiline: field.valueType.hasLines,
             isList: field.valueType == .texts,
-            formatter: field.formatter?.localized(for: catalog.locale) ?? field.formatter)
+            formatter: LiveFormat.formatter(of: field.layout, in: catalog.locale))
     }
 
     /// The choices, with numbers if they can be chosen by number, and the instruction for choosing several.
