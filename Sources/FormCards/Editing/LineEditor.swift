@@ -52,7 +52,7 @@ public struct LineEditor: Sendable {
     /// Whether the text begins with pasted or literal text.
     public internal(set) var beginsWithPaste = false
     /// Whether a secret is shown.
-    public private(set) var isRevealed = false
+    public internal(set) var isRevealed = false
 
     /// Makes a line with the caret at its end.
     ///

@@ -60,8 +60,7 @@ extension FormSession {
         var options = LineEditor.Options()
         if let field {
             options.secret = field.isSecure ? self.options.secrets : nil
-            options.formatter =
-                field.formatter?.localized(for: texts.catalog.locale) ?? field.formatter
+            options.formatter = LiveFormat.formatter(of: field.layout, in: texts.catalog.locale)
         }
         options.commandMark = options.secret == nil ? ":" : nil
         return .line(LineEditor(text, options: options, kills: kills))

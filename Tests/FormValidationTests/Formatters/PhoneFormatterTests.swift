@@ -189,10 +189,27 @@ import Testing
         #expect(typing("+12125550123", in: formatter).last == "+1 (212) 555-0123")
         #expect(
             typing("+44 20 7946", in: formatter) == [
-                "+", "+4", "+44", "+44 ", "+44 2", "+44 20", "+44 20 ", "+44 20 7", "+44 20 79",
+                "+", "+4", "+44", "+44", "+44 2", "+44 20", "+44 20", "+44 20 7", "+44 20 79",
                 "+44 20 794", "+44 20 7946",
             ])
         #expect(typing("020 7946", in: formatter).last == "020 7946")
+    }
+
+    /// Numbers of every country with a known grouping are grouped as they are typed, and parse as they are shown.
+    @Test(
+        arguments: [
+            (nil, "+442079460958", "+44 20 7946 0958"), (nil, "+33123456789", "+33 1 23 45 67 89"),
+            (nil, "+497551123456", "+49 7551123456"), (nil, "+493012345678", "+49 30 12345678"),
+            (nil, "+34912345678", "+34 912 34 56 78"), (nil, "+4315123456", "+43 1 5123456"),
+            (nil, "+99", "+99"), ("GB", "02079460958", "020 7946 0958"),
+            ("FR", "0123456789", "01 23 45 67 89"),
+            ("DE", "03012345678", "030 12345678"), ("ES", "912345678", "912 34 56 78"),
+            ("GB", "+33123456789", "+33 1 23 45 67 89"),
+        ] as [(String?, String, String)])
+    func groupsNumbersOfEveryCountry(_ country: String?, _ digits: String, _ shown: String) {
+        let formatter = PhoneFormatter(country: country)
+        #expect(typing(digits, in: formatter).last == shown)
+        if shown.count > 6 { #expect(formatter.outcome(shown) == formatter.outcome(digits)) }
     }
 
     @Test(arguments: [
@@ -205,7 +222,7 @@ import Testing
         ("(212) 555-0123|", "x", "(212) 555-0123x|"),
         ("(212) 555-0123x|", "1", "(212) 555-0123x1|"),
         ("|(212) 555-0123", "+", "+|(212) 555-0123"), ("|(212) 555-0123", "1", "1| (212) 555-0123"),
-        ("+44 |20", "<", "+44|20"), ("+44 20 7|", "9", "+44 20 79|"), ("1 (|212", "<", "|(212"),
+        ("+44 |20", "<", "+4|20"), ("+44 20 7|", "9", "+44 20 79|"), ("1 (|212", "<", "|(212"),
         ("(212) 555|-0123", "-", "(212) 555-|0123"),
     ])
     func keepsTheCaret(before: String, key: String, after: String) {
