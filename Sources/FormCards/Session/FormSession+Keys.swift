@@ -130,11 +130,12 @@ extension FormSession {
         guard case .field(let field) = place else { return [] }
         let type = compiled(field).valueType
         let values = choices.chosen.map { choices.options[$0].value }
-        if !isTouched, dataSource.isEntered(at: path(field)) {
+        // Enter alone keeps the answer or takes the default, also after a filter that was cleared.
+        let isAlone = !isTouched || choices.mode == .one && values.isEmpty
+        if isAlone, dataSource.isEntered(at: path(field)) {
             return effects(of: questionnaire.keep())
         }
-        // Enter alone takes the default.
-        if !isTouched, !dataSource.value(at: path(field)).isEmpty || values.isEmpty {
+        if isAlone, !dataSource.value(at: path(field)).isEmpty || values.isEmpty {
             return line("", false)
         }
         typed = ""

@@ -74,6 +74,7 @@ extension FormSession {
             marked[field] = nil
             lines.append(answerLine(.answered, field))
         }
+        if let page = questionnaire.page(of: place) { pagesToRecord.insert(page) }
         // A warning is shown here and again in the review.
         lines += warnings.map { SessionLine(texts.problem($0), texts.glyphs) } + failures
         return record(lines + appearedFields()) + [.save] + advance()
@@ -96,9 +97,10 @@ extension FormSession {
         while true {
             switch questionnaire.next() {
             case .page(let page):
-                lines += finishedCard()
                 let index = questionnaire.page ?? 0
-                livePage = index
+                pagesToRecord.remove(index)
+                lines += finishedCards()
+                pagesToRecord.insert(index)
                 lines.append(
                     texts.beginning(
                         of: page, dataSource.number(ofPage: index) ?? 1,
@@ -119,15 +121,19 @@ extension FormSession {
         }
     }
 
-    /// The record of the page that was filled in until now.
-    func finishedCard() -> [SessionLine] {
-        guard let page = livePage else { return [] }
-        livePage = nil
-        let number = dataSource.number(ofPage: page) ?? 1
-        var line = SessionLine(.card(number: number, count: dataSource.visiblePageCount), [])
-        line.label = title(ofPage: page)
-        line.fields = fields(ofPage: page).filter { $0.mark != .text }
-        return [line]
+    /// The record of the pages that were filled in or changed until now.
+    func finishedCards() -> [SessionLine] {
+        defer { pagesToRecord = [] }
+        return pagesToRecord.sorted().compactMap { page in
+            guard let number = dataSource.number(ofPage: page) else { return nil }
+            let card = card(ofPage: page, around: nil)
+            var line = SessionLine(.card(number: number, count: dataSource.visiblePageCount), [])
+            line.label = title(ofPage: page)
+            line.look = card.look
+            line.fields = card.before.filter { $0.mark != .text && $0.mark != .part }
+            // A page that was passed without an answer is asked again.
+            return line.fields.contains { $0.mark != .open && $0.mark != .heading } ? line : nil
+        }
     }
 
     /// Adds lines to the record; those that matter at the next question are shown with it, too.

@@ -3,10 +3,10 @@ import FormValidation
 
 // Questions and their editors.
 extension FormSession {
-    /// Asks the question at the present place, at the review after the card of the last page.
+    /// Asks the question at the present place, at the review after the cards that are finished.
     func askPresent() -> [SessionEffect] {
         guard place == .review else { return ask() }
-        let lines = finishedCard()
+        let lines = finishedCards()
         return (lines.isEmpty ? [] : [.record(lines)]) + ask()
     }
 

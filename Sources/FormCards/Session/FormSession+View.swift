@@ -7,8 +7,7 @@ struct SessionSurroundings {
     var cardCount = 0
     var questionNumber: Int?
     var questionCount = 0
-    var before: [SessionField] = []
-    var after: [SessionField] = []
+    var card = SessionCard()
     /// The fields that can be answered.
     var openFields: Set<FieldPlace> = []
 }
@@ -26,8 +25,9 @@ extension FormSession {
         view.cardCount = surroundings.cardCount
         view.questionNumber = surroundings.questionNumber
         view.questionCount = surroundings.questionCount
-        view.before = surroundings.before
-        view.after = surroundings.after
+        view.before = surroundings.card.before
+        view.after = surroundings.card.after
+        view.look = surroundings.card.look
         view.notices = notices
         view.keys = keys
         if place == .review, let focus = reviewFocus { view.reviewFocus = focus }
@@ -55,7 +55,7 @@ extension FormSession {
         } else {
             stop = questionnaire.walk.stop(at: field)
         }
-        (found.before, found.after) = fields(ofPage: page, around: stop)
+        found.card = card(ofPage: page, around: stop)
         surroundings = found
     }
 
@@ -63,10 +63,8 @@ extension FormSession {
         DisplayText(texts.text(dataSource.form.pages[page].title ?? dataSource.form.title))
     }
 
-    /// All fields and texts of a page, in order.
-    func fields(ofPage page: Int) -> [SessionField] { fields(ofPage: page, around: nil).before }
-
-    private func fields(
+    /// The fields and texts of a page before and after a stop, in the order of the form.
+    func fields(
         ofPage page: Int, around present: FormWalk.Stop?
     ) -> (before: [SessionField], after: [SessionField]) {
         var before: [SessionField] = []
@@ -148,7 +146,7 @@ extension FormSession {
 
     /// The keys that work now, the most important first.
     private var keys: [KeyHint] {
-        func hints(_ words: SessionWord...) -> [KeyHint] { words.map { KeyHint(texts.own($0)) } }
+        func hints(_ words: SessionWord...) -> [KeyHint] { words.map(hint) }
         if case .leaving = mode { return [] }
         if place == .review {
             return dataSource.offersSubmission
@@ -169,6 +167,13 @@ extension FormSession {
             return hints(.keyMark, .keyAccepts, .keyAll, .keyBack)
         case .choices: return hints(.keyChoose, .keyAccepts, .keyBack, .keyHelp)
         }
+    }
+
+    private func hint(_ word: SessionWord) -> KeyHint {
+        if let known = knownHints[word] { return known }
+        let hint = KeyHint(texts.own(word))
+        knownHints[word] = hint
+        return hint
     }
 
     private var compiledType: ValueType? { place.field.map { compiled($0).valueType } }

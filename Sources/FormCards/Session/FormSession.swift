@@ -55,8 +55,8 @@ public final class FormSession {
     var kills = KillRing()
     /// The lines that are shown with the present question.
     var notices: [SessionLine] = []
-    /// The page whose card is not finished.
-    var livePage: Int?
+    /// The pages that were begun or changed since their cards were recorded.
+    var pagesToRecord: Set<Int> = []
     /// The numbered entry of the review that is highlighted.
     var reviewFocus: Int?
     /// The number of times in sequence that Escape had no other effect.
@@ -65,9 +65,13 @@ public final class FormSession {
     var isAfterPrefix = false
     /// Whether an answer was entered in this session.
     var hasAnswers = false
+    /// The keys that were shown before, which are shown again with each key.
+    var knownHints: [SessionWord: KeyHint] = [:]
     /// The parts of the view that change only with a question.
     var surroundings = SessionSurroundings()
     let pageOfItem: [Int]
+    let cards: [Card]
+    let builder: DescriptionBuilder
 
     /// Makes a session.
     ///
@@ -86,6 +90,8 @@ public final class FormSession {
         questionnaire = Questionnaire(
             dataSource, mode: .interactive, supplied: supplied, language: catalog.language)
         question = SessionQuestion(.waiting, "")
+        cards = Card.cards(of: dataSource)
+        builder = DescriptionBuilder(catalog: catalog)
         pageOfItem = dataSource.form.pages.enumerated().flatMap { index, page in
             page.items.map { _ in index }
         }

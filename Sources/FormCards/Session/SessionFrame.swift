@@ -6,6 +6,8 @@ public struct SessionFrame: Sendable, Hashable {
     public var caretRow: Int
     /// The cells before the caret.
     public var caretColumn: Int
+    /// The titles of the pages that begin in some rows of a review.
+    var pages: [Int: DisplayText] = [:]
 
     /// Makes a frame.
     public init(lines: [StyledLine], caretRow: Int, caretColumn: Int) {
@@ -19,9 +21,11 @@ public struct SessionFrame: Sendable, Hashable {
         guard lines.count > rows, rows > 0 else { return self }
         let end = max(rows, min(lines.count, caretRow + 1))
         let start = end - rows
-        return SessionFrame(
+        var frame = SessionFrame(
             lines: Array(lines[start..<end]), caretRow: caretRow - start,
             caretColumn: caretColumn)
+        for (row, title) in pages where start..<end ~= row { frame.pages[row - start] = title }
+        return frame
     }
 }
 
@@ -35,7 +39,7 @@ struct SessionMarks {
     var open: DisplayText { glyphs == .unicode ? "· " : "- " }
     var done: DisplayText { glyphs.done + " " }
     var wrong: DisplayText { glyphs.error + " " }
-    var separator: String { glyphs == .unicode ? " · " : " - " }
+    var separator: DisplayText { glyphs == .unicode ? " · " : " - " }
     var up: String { glyphs == .unicode ? "↑" : "^" }
     var down: String { glyphs == .unicode ? "↓" : "v" }
 
@@ -46,9 +50,8 @@ struct SessionMarks {
     func box(_ isOn: Bool) -> DisplayText { isOn ? "[x] " : "[ ] " }
 
     /// A hint with the names of arrows that the surface can show.
-    func hint(_ hint: KeyHint) -> String {
-        glyphs == .unicode
-            ? hint.text.string : hint.text.string.replacingArrows
+    func hint(_ hint: KeyHint) -> DisplayText {
+        glyphs == .unicode ? hint.text : DisplayText(hint.text.string.replacingArrows)
     }
 }
 

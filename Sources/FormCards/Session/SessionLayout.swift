@@ -39,8 +39,8 @@ public struct SessionLayout: Sendable, Hashable {
     /// The rows of a region that is drawn anew.
     public var regionRows: Int { rows - 1 }
 
-    /// The columns of a text of several lines.
-    public var areaWidth: Int { max(2, textWidth - 2) }
+    /// The columns of a text of several lines: one less in a card, which may have a shadow.
+    public var areaWidth: Int { max(2, textWidth - (style == .card ? 3 : 2)) }
 
     /// The rows of a text of several lines.
     public var areaRows: Int { max(1, min(10, rows - (style == .card ? 10 : 6))) }

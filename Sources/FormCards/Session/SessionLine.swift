@@ -42,6 +42,8 @@ public struct SessionLine: Sendable, Hashable {
     public var value: DisplayText = ""
     /// The fields of a finished page.
     public var fields: [SessionField] = []
+    /// How a finished page looks.
+    public var look = CardLook()
     /// Whether the title is that of the first card, too.
     public var isCardTitle = false
     /// The problem of the entry.

@@ -1,183 +1,118 @@
 // The card of the page in a frame.
 extension SessionRenderer {
     /// The card around the present question.
-    func card(_ view: SessionView) -> SessionFrame {
-        let width = layout.textWidth
-        var block = block(view, width: width).windowed(to: max(1, layout.regionRows - 2))
-        let style: StyledLine.Style = view.isRefused ? .bad : .frame
-        let isField = view.question.kind != .review && view.question.kind != .leaving
-        let notices =
-            isField ? view.notices.flatMap { $0.lines }.flatMap { $0.wrapped(to: width) } : []
-        var room = layout.regionRows - 2 - block.lines.count
-        var above: [StyledLine] = []
-        var below: [StyledLine] = []
-        if isField {
-            let rows = share(view, notices: notices.count, room: &room)
-            let labels = labelWidth(
-                Array(view.before.suffix(rows.before)) + view.after.prefix(rows.after), width)
-            above = fields(view.before, last: rows.before, labels, width) + rows.notices(notices)
-            below = fields(view.after, first: rows.after, labels, width)
-            if !above.isEmpty, room > 0 {
-                above.append(.blank)
-                room -= 1
-            }
-            if !below.isEmpty, room > 0 { below.insert(.blank, at: 0) }
+    func card(_ view: SessionView, _ cache: inout SessionFrameCache) -> SessionFrame {
+        let frame = cache.frame(of: view, self)
+        let height = max(1, layout.regionRows - frame.rows)
+        var block = block(view, width: frame.width).windowed(to: height)
+        var rows = block.lines.map(frame.row)
+        for (row, title) in block.pages { rows[row] = frame.middle(title) }
+        if view.isAmongFields {
+            let notices = view.notices.flatMap(\.lines).flatMap { $0.wrapped(to: frame.width) }
+            let (above, below) = cache.surroundings(
+                of: view, notices, room: height - rows.count, frame, self)
+            rows = above + rows + below
+            block.caretRow += above.count
         }
-        block.caretRow += above.count + 1
+        let (top, bottom) = cache.edges(of: view, frame, self)
+        block.lines = top + frame.painted(rows) + bottom
+        block.caretRow += top.count
         block.caretColumn += 2
-        let position =
-            view.cardCount > 1 && view.cardNumber > 0
-            ? words(
-                .position,
-                ["number": String(view.cardNumber), "count": String(view.cardCount)]) : ""
-        block.lines =
-            [edge(.top, view.title, DisplayText(position), style)]
-            + (above + block.lines + below).map { framed($0, style) }
-            + [lowerEdge(view, style)]
+        block.pages = [:]
         return block
     }
 
-    /// How many fields above and below the question are shown.
-    private struct Share {
-        var before: Int
-        var after: Int
-        var noticeCount: Int
-
-        func notices(_ lines: [StyledLine]) -> [StyledLine] { Array(lines.prefix(noticeCount)) }
+    /// Both edges of the card.
+    func edges(
+        of view: SessionView, _ frame: SessionCardFrame
+    ) -> (top: [StyledLine], bottom: [StyledLine]) {
+        let position =
+            view.cardCount > 1 && view.cardNumber > 0
+            ? cardPosition(view.cardNumber, of: view.cardCount) : ""
+        return (
+            frame.top(view.title, position),
+            frame.bottom(hints(view.keys, width: frame.widthOfHints))
+        )
     }
 
-    private func share(_ view: SessionView, notices: Int, room: inout Int) -> Share {
-        var share = Share(before: 0, after: 0, noticeCount: min(notices, max(0, room)))
-        room -= share.noticeCount
+    /// The number of a card among others, such as `2 of 3`.
+    private func cardPosition(_ number: Int, of count: Int) -> DisplayText {
+        DisplayText(words(.position, ["number": String(number), "count": String(count)]))
+    }
+
+    /// The lines above and below the question, as many as there is room for.
+    ///
+    /// - Parameters:
+    ///   - view: What the person sees.
+    ///   - entries: The lines of the entries before and after the question, the nearest first.
+    ///   - notices: The lines right above the question.
+    ///   - room: The rows for all of them.
+    /// - Returns: The lines.
+    func surroundings(
+        of view: SessionView, _ entries: (above: [[StyledLine]], below: [[StyledLine]]),
+        _ notices: [StyledLine], room: Int
+    ) -> (above: [StyledLine], below: [StyledLine]) {
+        let notices = notices.prefix(max(0, room))
         // Two rows are for the empty ones around the question.
-        let free = max(0, room - 2)
-        share.after = min(view.after.count, free / 3)
-        share.before = min(view.before.count, free - share.after)
-        share.after = min(view.after.count, free - share.before)
-        room -= share.before + share.after
-        return share
-    }
-
-    private func labelWidth(_ fields: [SessionField], _ width: Int) -> Int {
-        let shown = fields.lazy.filter { ![.open, .heading, .page, .text].contains($0.mark) }
-        let widest = shown.map { $0.label.width + 2 * $0.depth }.max()
-        return min(widest ?? 0, width * 2 / 5)
-    }
-
-    private func fields(
-        _ fields: [SessionField], last count: Int, _ labels: Int, _ width: Int
-    ) -> [StyledLine] {
-        guard count > 0 else { return [] }
-        var lines = fields.suffix(count).map { line($0, labels, width) }
-        if fields.count > count { lines[0] = more(marks.up, fields.count - count + 1) }
+        let free = max(0, room - notices.count - 2)
+        let heights = (above: entries.above.joined().count, below: entries.below.joined().count)
+        let share = min(heights.below, free / 3)
+        let before = min(heights.above, free - share)
+        let after = min(heights.below, free - before)
+        let above = fitting(entries.above, of: view.before.count, in: before)
+        let below = fitting(entries.below, of: view.after.count, in: after)
+        var lines = (above: [StyledLine](), below: [StyledLine]())
+        if above.hidden > 0, before > 0 { lines.above.append(more(marks.up, above.hidden)) }
+        lines.above += above.entries.reversed().joined() + notices
+        lines.below += below.entries.joined()
+        if below.hidden > 0, after > 0 { lines.below.append(more(marks.down, below.hidden)) }
+        var left = room - lines.above.count - lines.below.count
+        if !lines.above.isEmpty, left > 0 {
+            lines.above.append(.blank)
+            left -= 1
+        }
+        if !lines.below.isEmpty, left > 0 { lines.below.insert(.blank, at: 0) }
         return lines
     }
 
-    private func fields(
-        _ fields: [SessionField], first count: Int, _ labels: Int, _ width: Int
-    ) -> [StyledLine] {
-        guard count > 0 else { return [] }
-        var lines = fields.prefix(count).map { line($0, labels, width) }
-        if fields.count > count { lines[count - 1] = more(marks.down, fields.count - count + 1) }
-        return lines
-    }
-
-    private func line(_ field: SessionField, _ labels: Int, _ width: Int) -> StyledLine {
-        let indent = DisplayText.spaces(2 * field.depth)
-        switch field.mark {
-        case .heading, .page:
-            return StyledLine([(indent, .plain), (field.label, .header)]).truncated(to: width)
-        case .text: return StyledLine([(indent, .plain), (field.label, .dim)]).truncated(to: width)
-        default: break
+    /// As many entries as fit into some rows, the nearest first, and the number of the others, whose mark takes a row.
+    private func fitting(
+        _ entries: [[StyledLine]], of count: Int, in rows: Int
+    ) -> (entries: ArraySlice<[StyledLine]>, hidden: Int) {
+        var taken = 0
+        var used = 0
+        while taken < entries.count, used + entries[taken].count <= rows {
+            used += entries[taken].count
+            taken += 1
         }
-        let (mark, style): (DisplayText, StyledLine.Style) =
-            switch field.mark {
-            case .answered: (marks.done, .good)
-            case .wrong: (marks.wrong, .bad)
-            case .open: (marks.open, .dim)
-            default: ("  ", .dim)
-            }
-        let star: DisplayText = field.isRequired && field.mark != .answered ? " *" : ""
-        guard field.mark != .open else {
-            return StyledLine([(indent, .plain), (mark, style), (field.label + star, .dim)])
-                .truncated(to: width)
+        while taken < count, taken > 0, used + 1 > rows {
+            taken -= 1
+            used -= entries[taken].count
         }
-        let label = field.label.truncated(to: max(4, labels - 2 * field.depth))
-        let gap = max(0, labels - label.width - 2 * field.depth) + 2
-        let value = field.value.string.isEmpty ? glyphs.nothing : field.value
-        return StyledLine([
-            (indent, .plain), (mark, style), (label, .label), (.spaces(gap), .plain),
-            (value, .value),
-        ]).truncated(to: width)
-    }
-
-    // MARK: Frame
-
-    private func framed(_ line: StyledLine, _ style: StyledLine.Style) -> StyledLine {
-        let line = line.cut(to: layout.textWidth)
-        return StyledLine(
-            [StyledLine.Run(glyphs.side + " ", style)] + line.runs + [
-                StyledLine.Run(.spaces(layout.textWidth - line.width), .plain),
-                StyledLine.Run(" " + glyphs.side, style),
-            ])
-    }
-
-    private func edge(
-        _ row: CardGlyphs.Row, _ title: DisplayText, _ count: DisplayText, _ style: StyledLine.Style
-    ) -> StyledLine {
-        let ends = glyphs.ends(of: row)
-        let inner = layout.width - 2
-        let right = count.string.isEmpty ? "" : " " + count + " "
-        let title = title.truncated(to: max(0, inner - right.width - 5))
-        let left = title.string.isEmpty ? "" : " " + title + " "
-        let rest = inner - left.width - right.width - (right.string.isEmpty ? 1 : 2)
-        return StyledLine([
-            (ends.left + glyphs.rule(1), style), (left, .title), (glyphs.rule(rest), style),
-            (right, .dim), (glyphs.rule(right.string.isEmpty ? 0 : 1), style), (ends.right, style),
-        ])
-    }
-
-    private func lowerEdge(_ view: SessionView, _ style: StyledLine.Style) -> StyledLine {
-        let inner = layout.width - 2
-        let hints = hints(view.keys, width: inner - 6)
-        let text = hints.string.isEmpty ? "" : " " + hints + " "
-        let tail = text.string.isEmpty ? 0 : 4
-        let ends = glyphs.ends(of: .bottom)
-        return StyledLine([
-            (ends.left + glyphs.rule(inner - text.width - tail), style), (text, .dim),
-            (glyphs.rule(tail), style), (ends.right, style),
-        ])
+        return (entries.prefix(taken), count - taken)
     }
 
     /// A finished card, which stays in the record.
     func finished(_ line: SessionLine, _ number: Int, _ count: Int) -> [StyledLine] {
-        let width = layout.textWidth
-        let labels = labelWidth(line.fields.map(\.finished), width)
-        let position =
-            count > 1
-            ? words(.position, ["number": String(number), "count": String(count)]) : ""
-        var rows: [StyledLine] = []
-        for field in line.fields {
-            let indent = DisplayText.spaces(2 * field.depth)
-            if field.mark == .heading {
-                rows += StyledLine([(indent, .plain), (field.label, .header)]).wrapped(to: width)
-                continue
-            }
-            let label = field.label.truncated(to: max(4, labels - 2 * field.depth))
-            let gap = max(0, labels - label.width - 2 * field.depth) + 2
-            let value = field.value.string.isEmpty ? glyphs.nothing : field.value
-            let lead = StyledLine.Run(indent + label + .spaces(gap), .label)
-            rows += StyledLine([lead, StyledLine.Run(value, .value)], hanging: lead.text.width)
-                .wrapped(to: width)
+        let frame = SessionCardFrame(line.look, isRefused: false, self)
+        let fields = line.fields.map(\.finished)
+        let labels = labelWidth(fields, frame.width)
+        let rows = fields.flatMap { field -> [StyledLine] in
+            guard field.mark != .heading else { return lines(of: field, labels, frame.width) }
+            let lead = StyledLine.Run(label(of: field, labels), .label)
+            let value = StyledLine.Run(shown(field.value), .value)
+            return StyledLine([lead, value], hanging: lead.text.width).wrapped(to: frame.width)
         }
-        let ends = glyphs.ends(of: .bottom)
-        let done = " " + glyphs.done + " "
-        let bottom = StyledLine([
-            (ends.left + glyphs.rule(layout.width - 2 - done.width), .frame), (done, .good),
-            (ends.right, .frame),
-        ])
-        return [edge(.top, line.label, DisplayText(position), .frame)]
-            + rows.map { framed($0, .frame) } + [bottom]
+        let position = count > 1 ? cardPosition(number, of: count) : ""
+        return frame.top(line.label, position) + frame.painted(rows.map(frame.row))
+            + frame.finishedBottom
+    }
+}
+
+extension SessionView {
+    /// Whether the question is one of the card, and not about all of it.
+    fileprivate var isAmongFields: Bool {
+        question.kind != .review && question.kind != .leaving
     }
 }
 

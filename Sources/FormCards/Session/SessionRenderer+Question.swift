@@ -9,10 +9,10 @@ extension SessionRenderer {
                 frame.lines += notice.lines.flatMap { $0.wrapped(to: width) }
             }
         }
-        if question.kind == .review { frame.lines += review(view, width: width) }
+        if question.kind == .review { appendReview(view, width: width, to: &frame) }
         frame.lines += title(view, width: width)
         appendEditor(question, width: width, to: &frame)
-        let below = problems(question) + hints(question) + question.help.map { $0.indented(by: 2) }
+        let below = problems(question) + hints(question) + question.help.map(\.asHelp)
         frame.lines += (below + (question.kind == .review ? [] : question.notes))
             .flatMap { $0.wrapped(to: width) }
         return frame
@@ -89,6 +89,9 @@ extension SessionRenderer {
             ]))
     }
 
+    /// The cells beside a title that marks and an explanation of a choice need.
+    private static let leastExplanation = 24
+
     private func options(
         _ view: ChoiceView, isSeveral: Bool, width: Int
     ) -> [StyledLine] {
@@ -98,8 +101,9 @@ extension SessionRenderer {
         let rows = view.rows.map { row in
             (row: row, title: DisplayText(row.option.title), more: more(row.option))
         }
-        // Explanations begin in one column, unless the titles are long.
+        // Explanations begin in one column, unless the titles are long; they are left out if they would be cut at once.
         let most = min(rows.map(\.title.width).max() ?? 0, max(8, width / 2 - 6))
+        let isExplained = width - most >= SessionRenderer.leastExplanation
         return rows.map { row, title, more in
             let isMarked = isSeveral ? row.isChosen : row.isHighlighted
             let mark = isSeveral ? marks.box(isMarked) : marks.radio(isMarked)
@@ -109,7 +113,7 @@ extension SessionRenderer {
             var runs: [(DisplayText, StyledLine.Style)] = [
                 ("  " + lead, .accent), (mark, style), (title, style),
             ]
-            if !more.string.isEmpty {
+            if !more.string.isEmpty, isExplained || !row.option.isEnabled {
                 runs.append((.spaces(max(0, most - title.width) + 2), .plain))
                 runs.append((more, .dim))
             }
@@ -120,12 +124,12 @@ extension SessionRenderer {
     private func more(_ option: ChoiceEditor.Option) -> DisplayText {
         let parts = [option.explanation, option.isEnabled ? nil : option.reason]
             .compactMap(\.self).filter { !$0.isEmpty }
-        return DisplayText(parts.joined(separator: marks.separator))
+        return DisplayText(parts.joined(separator: marks.separator.string))
     }
 
     private func hints(_ question: SessionQuestion) -> [StyledLine] {
         guard !question.hints.isEmpty else { return [] }
-        let text = question.hints.map(\.string).joined(separator: marks.separator)
+        let text = question.hints.map(\.string).joined(separator: marks.separator.string)
         return [StyledLine("  " + DisplayText(text), .dim).hanging(2)]
     }
 
@@ -135,55 +139,14 @@ extension SessionRenderer {
         )
         return question.problems.map { $0.line(glyphs, words) }
     }
-
-    // MARK: Review
-
-    private func review(_ view: SessionView, width: Int) -> [StyledLine] {
-        let entries = view.question.review
-        let digits = String(entries.compactMap(\.number).max() ?? 0).count
-        let labels = min(
-            entries.lazy.filter { $0.mark != .heading && $0.mark != .page }
-                .map { $0.label.width + 2 * $0.depth }.max() ?? 0, width / 3)
-        var lines = entries.map { entry -> StyledLine in
-            let indent = DisplayText.spaces(2 * entry.depth)
-            guard entry.mark != .heading, entry.mark != .page else {
-                let style: StyledLine.Style = entry.mark == .page ? .title : .header
-                return StyledLine([(indent, .plain), (entry.label, style)]).truncated(to: width)
-            }
-            let number = entry.number.map(String.init) ?? ""
-            let isFocused = entry.number != nil && entry.number == view.reviewFocus
-            let shown = entry.value.string.isEmpty ? glyphs.nothing : entry.value
-            return StyledLine([
-                (isFocused ? marks.prompt : marks.noPrompt, .accent), (indent, .plain),
-                (DisplayText(number).padded(to: digits, alignment: .trailing) + "  ", .dim),
-                (entry.label.padded(to: labels - 2 * entry.depth) + "  ", .label),
-                (shown, entry.mark == .wrong ? .bad : .value),
-            ]).truncated(to: width)
-        }
-        let notes = view.question.notes.flatMap { $0.wrapped(to: width) }
-        let heading = layout.style == .lines ? [StyledLine(view.title, .title)] : []
-        // The part of a long list around the entry that the keys act on, or its end.
-        let room = max(1, layout.regionRows - notes.count - 6)
-        if lines.count > room {
-            let focus =
-                entries.firstIndex { $0.number != nil && $0.number == view.reviewFocus }
-                ?? lines.count - 1
-            let start = max(0, min(focus - room / 2, lines.count - room))
-            let below = lines.count - start - room
-            lines = Array(lines[start..<start + room])
-            if start > 0 { lines[0] = more(marks.up, start + 1) }
-            if below > 0 { lines[room - 1] = more(marks.down, below + 1) }
-        }
-        return heading + lines + notes
-    }
-
-    /// The mark of rows that are hidden.
-    func more(_ mark: String, _ count: Int) -> StyledLine {
-        StyledLine(DisplayText("\(mark) \(count)"), .dim)
-    }
 }
 
 extension StyledLine {
+    /// A line of help below a question.
+    fileprivate var asHelp: StyledLine {
+        StyledLine([Run("  ", .plain)] + runs, hanging: 2 + hanging)
+    }
+
     /// Cuts the line to at most `width` cells, and marks the cut.
     func truncated(to width: Int) -> StyledLine {
         guard self.width > width else { return self }

@@ -10,6 +10,10 @@ public struct SessionRenderer: Sendable {
     let glyphs: CardGlyphs
     let marks: SessionMarks
     let words: SessionWords
+    let theme: Theme
+    /// Draws the parts of cards that are no fields.
+    let parts: TextRenderer
+    let cardWords: CardWords
 
     /// Makes a renderer.
     ///
@@ -17,18 +21,41 @@ public struct SessionRenderer: Sendable {
     ///   - layout: The sizes and the style.
     ///   - catalog: The language of the person.
     ///   - glyphs: The characters of frames and marks.
+    ///   - theme: How cards look.
+    ///   - ground: The ground of the screen.
     public init(
-        _ layout: SessionLayout, catalog: MessageCatalog, glyphs: CardGlyphs = .unicode
+        _ layout: SessionLayout, catalog: MessageCatalog, glyphs: CardGlyphs = .unicode,
+        theme: Theme = .standard, ground: Theme.Ground = .either
     ) {
         self.layout = layout
         self.glyphs = glyphs
+        self.theme = theme
         marks = SessionMarks(glyphs: glyphs)
         words = SessionWords(catalog)
+        cardWords = CardWords(for: catalog.language)
+        parts = TextRenderer(
+            width: layout.textWidth, glyphs: glyphs, drawsTraits: theme.allowsAuthorTraits,
+            roleColors: theme.roleColors(on: ground))
     }
 
     /// The rows of the region that is drawn again with each change.
     public func frame(of view: SessionView) -> SessionFrame {
-        layout.style == .card ? card(view) : plain(view)
+        var cache = SessionFrameCache()
+        return frame(of: view, remembering: &cache)
+    }
+
+    /// The rows of the region that is drawn again with each change, of which those around the question are drawn only
+    /// with another question.
+    ///
+    /// - Parameters:
+    ///   - view: What the person sees.
+    ///   - cache: The lines of earlier frames.
+    /// - Returns: The rows, from the top.
+    /// - Complexity: O(*n*) in the rows of the screen.
+    public func frame(
+        of view: SessionView, remembering cache: inout SessionFrameCache
+    ) -> SessionFrame {
+        layout.style == .card ? card(view, &cache) : plain(view)
     }
 
     // MARK: Lines
@@ -45,13 +72,14 @@ public struct SessionRenderer: Sendable {
 
     /// As many hints as fit, the most important first.
     func hints(_ keys: [KeyHint], width: Int) -> DisplayText {
-        var text = ""
+        var text: DisplayText = ""
         for key in keys {
-            let next = text.isEmpty ? marks.hint(key) : text + marks.separator + marks.hint(key)
-            guard DisplayText(next).width <= width else { break }
+            let hint = marks.hint(key)
+            let next = text.string.isEmpty ? hint : text + marks.separator + hint
+            guard next.width <= width else { break }
             text = next
         }
-        return DisplayText(text)
+        return text
     }
 
     // MARK: The record

@@ -22,6 +22,8 @@ public struct SessionView: Sendable {
     public var after: [SessionField] = []
     /// What the person should know that is not about the present question, such as fields that appeared.
     public var notices: [SessionLine] = []
+    /// How the card of the page looks.
+    public var look = CardLook()
     /// The number of the entry of the review that the keys act on.
     public var reviewFocus: Int?
     /// The keys that work now, the most important first.
@@ -33,7 +35,7 @@ public struct SessionView: Sendable {
     public var isRefused: Bool { question.problems.contains { $0.kind == .error } }
 }
 
-/// A field or a text of a card that is not the present question.
+/// A field, a text or a part of a card that is not the present question.
 public struct SessionField: Sendable, Hashable {
     /// What it is.
     public enum Mark: Sendable, Hashable {
@@ -51,6 +53,8 @@ public struct SessionField: Sendable, Hashable {
         case heading
         /// It is a text.
         case text
+        /// It is a part of the card such as a bar or a pill; ``SessionField/node`` is its description.
+        case part
     }
 
     /// The path of the field; `nil` for a text.
@@ -67,6 +71,8 @@ public struct SessionField: Sendable, Hashable {
     public let depth: Int
     /// The number in the review; `nil` if it cannot be changed.
     public var number: Int?
+    /// The description of a part of the card; `nil` for a field or text.
+    public var node: CardNode?
 }
 
 /// A key that works now.

@@ -42,6 +42,13 @@ extension Theme {
         }
     }
 
+    /// The colours that fill areas for all roles that have one.
+    package func roleColors(on ground: Ground) -> [CardColor.Role: RGBColor] {
+        var colors: [CardColor.Role: RGBColor] = [:]
+        for role in CardColor.Role.allCases { colors[role] = fill(.role(role), on: ground) }
+        return colors
+    }
+
     /// The colours of a gradient.
     ///
     /// - Returns: `nil` if the theme shows no colours or traits of authors, or none of the colours.

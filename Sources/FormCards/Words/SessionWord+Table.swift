@@ -69,6 +69,10 @@ extension SessionWord {
                 "lines: {count}", de: "Zeilen: {count}", es: "líneas: {count}",
                 fr: "lignes : {count}", pt: "linhas: {count}", ja: "{count} 行",
                 ar: "الأسطر: {count}")
+        case .more:
+            SessionWordTexts(
+                "{count} more", de: "{count} weitere", es: "{count} más", fr: "{count} de plus",
+                pt: "mais {count}", ja: "他 {count}", ar: "{count} أخرى")
         case .noSuchChoice:
             SessionWordTexts(
                 "There is no choice \"{value}\".", de: "„{value}“ steht nicht zur Auswahl.",

@@ -14,8 +14,8 @@ package enum SessionWord: CaseIterable {
     case required
     /// The `{value}` that an empty answer means.
     case enterTakes
-    /// The number `{count}` of lines.
-    case lines
+    /// The number `{count}` of lines, and of those that are not shown.
+    case lines, more
     /// No choice has the name `{value}`, and none contains what was typed.
     case noSuchChoice, noMatch
     /// The choice `{title}` cannot be chosen, without and with a `{reason}`.

@@ -107,7 +107,7 @@ extension OutputStyle {
     func renderer(width: Int, height: Int? = nil, showsState: Bool = false) -> TextRenderer {
         TextRenderer(
             width: width, height: height, glyphs: glyphs, showsState: showsState,
-            drawsTraits: ansi.theme.allowsAuthorTraits, roleColors: roleColors)
+            drawsTraits: ansi.theme.allowsAuthorTraits, roleColors: ansi.theme.roleColors(on: ansi.ground))
     }
 
     /// The description with the look that the theme of the style allows.
@@ -115,13 +115,5 @@ extension OutputStyle {
         var card = card
         card.look = card.look.shown(in: ansi.theme)
         return card
-    }
-
-    private var roleColors: [CardColor.Role: RGBColor] {
-        var colors: [CardColor.Role: RGBColor] = [:]
-        for role in CardColor.Role.allCases {
-            colors[role] = ansi.theme.fill(.role(role), on: ansi.ground)
-        }
-        return colors
     }
 }

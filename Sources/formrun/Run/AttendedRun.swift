@@ -9,6 +9,8 @@ struct AttendedRun {
     private let session: FormSession
     private let look: SessionLook
     private var painter: FramePainter
+    private var renderer: SessionRenderer
+    private var cache = SessionFrameCache()
     private let work: RunWork
     /// The keys that the session got, for a script; `nil` for each that typed a secret.
     private(set) var keys: [Key?] = []
@@ -31,24 +33,17 @@ struct AttendedRun {
         self.timeout = timeout
         self.look = look
         painter = FramePainter(terminal: terminal, ansi: look.style.ansi)
+        renderer = look.renderer(columns: terminal.columns, rows: terminal.rows)
     }
 
     /// Asks questions until the session ends.
     mutating func run() -> ExitStatus {
         terminal.enter()
-        session.resize(layout)
+        session.resize(renderer.layout)
         let (status, isInterrupted) = converse()
         terminal.leave()
         if isInterrupted { terminal.interruptOthers() }
         return status
-    }
-
-    private var layout: SessionLayout {
-        SessionLayout(columns: terminal.columns, rows: terminal.rows, style: look.layout)
-    }
-
-    private var renderer: SessionRenderer {
-        SessionRenderer(layout, catalog: look.catalog, glyphs: look.style.glyphs)
     }
 
     /// Carries out effects and returns events until the session ends; with Ctrl-C, the second result is true.
@@ -59,7 +54,6 @@ struct AttendedRun {
             for effect in effects {
                 switch effect {
                 case .record(let lines):
-                    let renderer = renderer
                     painter.say(lines.flatMap { renderer.lines(of: $0) })
                 case .show: draw()
                 case .redraw:
@@ -79,7 +73,6 @@ struct AttendedRun {
                     event = write()
                     // The lines appear only after the answers were written.
                     guard event == nil else { continue }
-                    let renderer = renderer
                     painter.say(lines.flatMap { renderer.lines(of: $0) })
                     painter.clear()
                     return (.success, false)
@@ -122,7 +115,9 @@ struct AttendedRun {
         case .timedOut: return .timedOut
         case .resumed: painter.forget()
         case .resized:
-            session.resize(layout)
+            renderer = look.renderer(columns: terminal.columns, rows: terminal.rows)
+            cache = SessionFrameCache()
+            session.resize(renderer.layout)
             painter.invalidate()
         case .key: break
         }
@@ -136,7 +131,9 @@ struct AttendedRun {
         draw()
     }
 
-    private mutating func draw() { painter.draw(renderer.frame(of: session.view)) }
+    private mutating func draw() {
+        painter.draw(renderer.frame(of: session.view, remembering: &cache))
+    }
 
     private mutating func editElsewhere(_ text: String) -> SessionEvent {
         painter.clear()
@@ -228,6 +225,13 @@ struct SessionLook {
     var layout: SessionLayout.Style?
     /// Whether the session is said in plain lines.
     var isPlain = false
+
+    /// The renderer for a screen.
+    func renderer(columns: Int, rows: Int) -> SessionRenderer {
+        SessionRenderer(
+            SessionLayout(columns: columns, rows: rows, style: layout), catalog: catalog,
+            glyphs: style.glyphs, theme: style.ansi.theme, ground: style.ansi.ground)
+    }
 }
 
 extension ExitStatus {

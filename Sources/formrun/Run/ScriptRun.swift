@@ -10,7 +10,7 @@ struct ScriptRun {
     private let work: RunWork
     /// Prints a line.
     private let say: (DisplayText) -> Void
-    private var layout: SessionLayout
+    private var renderer: SessionRenderer
 
     /// The interval in seconds at which the end of a check is noticed.
     private static let pause = 0.1
@@ -24,12 +24,12 @@ struct ScriptRun {
         self.look = look
         self.work = work
         self.say = say
-        layout = SessionLayout(columns: 80, rows: 24, style: look.layout)
+        renderer = look.renderer(columns: 80, rows: 24)
     }
 
     /// Presses the keys, and prints the record and the screen after each step.
     mutating func run() -> ExitStatus {
-        session.resize(layout)
+        session.resize(renderer.layout)
         if let status = carryOut(session.start()) { return status }
         show()
         for (step, line) in zip(script.steps, script.lines) {
@@ -40,16 +40,12 @@ struct ScriptRun {
                     if let status = carryOut(session.handle(.key(key))) { return status }
                 }
             case .resize(let columns, let rows):
-                layout = SessionLayout(columns: columns, rows: rows, style: look.layout)
-                session.resize(layout)
+                renderer = look.renderer(columns: columns, rows: rows)
+                session.resize(renderer.layout)
             }
             show()
         }
         return .declined
-    }
-
-    private var renderer: SessionRenderer {
-        SessionRenderer(layout, catalog: look.catalog, glyphs: look.style.glyphs)
     }
 
     private func show() {

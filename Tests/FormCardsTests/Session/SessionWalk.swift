@@ -14,13 +14,20 @@ final class SessionWalk {
     /// The text that was passed to an editor program last.
     private(set) var edited: String?
 
-    init(
+    convenience init(
         _ items: String, columns: Int = 80, rows: Int = 24, style: SessionLayout.Style? = nil,
         options: FormSession.Options = .init(), language: LanguageTag = "en"
     ) throws {
-        let form = try FormDocument.read(
-            Array(#"{"formrun":1,"id":"f","title":"Book a room","items":[\#(items)]}"#.utf8),
-            vocabulary: .standard)
+        try self.init(
+            form: #"{"formrun":1,"id":"f","title":"Book a room","items":[\#(items)]}"#,
+            columns: columns, rows: rows, style: style, options: options, language: language)
+    }
+
+    init(
+        form text: String, columns: Int = 80, rows: Int = 24, style: SessionLayout.Style? = nil,
+        options: FormSession.Options = .init(), language: LanguageTag = "en"
+    ) throws {
+        let form = try FormDocument.read(Array(text.utf8), vocabulary: .standard)
         let source = FormDataSource(form: form, locale: ReaderLocale(language))
         session = FormSession(source, catalog: MessageCatalog(for: language), options: options)
         layout = SessionLayout(columns: columns, rows: rows, style: style)
