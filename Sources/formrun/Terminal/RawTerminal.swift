@@ -38,6 +38,8 @@ final class RawTerminal: Terminal {
 
     var rows: Int { System.rows(of: descriptor) ?? 24 }
 
+    let breaksLines = Reflow.isExpected(System.environment)
+
     func enter() {
         guard original == nil, let settings = System.settings(of: descriptor) else { return }
         original = settings
