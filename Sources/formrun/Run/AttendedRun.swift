@@ -138,9 +138,10 @@ struct AttendedRun {
     private mutating func draw() { painter.draw(renderer.frame(of: session.view)) }
 
     private mutating func editElsewhere(_ text: String) -> SessionEvent {
+        guard let edit = work.edit else { return .edited(nil) }
         painter.clear()
         terminal.leave()
-        let edited = work.edit(text)
+        let edited = edit(text)
         terminal.enter()
         return .edited(edited)
     }

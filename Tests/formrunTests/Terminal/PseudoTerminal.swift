@@ -29,7 +29,7 @@ final class PseudoTerminal {
     /// command.
     init(
         form: String, _ arguments: [String] = [], columns: UInt16 = 80, rows: UInt16 = 24,
-        shell: String? = nil
+        echoes: Bool = true, shell: String? = nil
     ) throws {
         screen = TerminalEmulator(columns: Int(columns), rows: Int(rows))
         folder = FileManager.default.temporaryDirectory
@@ -52,6 +52,12 @@ final class PseudoTerminal {
         // Kept open until the child has opened it; otherwise the first read would report a hang-up.
         let held = unsafe open(slave, O_RDWR | O_NOCTTY | O_CLOEXEC)
         defer { close(held) }
+        if !echoes {
+            var settings = termios()
+            _ = unsafe tcgetattr(master, &settings)
+            settings.c_lflag &= ~tcflag_t(ECHO)
+            _ = unsafe tcsetattr(master, TCSANOW, &settings)
+        }
         settingsBefore = Self.settings(of: master)
 
         var actions = unsafe posix_spawn_file_actions_t()
@@ -192,26 +198,31 @@ final class PseudoTerminal {
         return true
     }
 
+    /// Whether the process has ended.
+    var hasEnded: Bool {
+        if status != nil { return true }
+        var raw: Int32 = 0
+        guard unsafe waitpid(process, &raw, WNOHANG) == process else { return false }
+        wasKilled = raw & 0x7F != 0
+        status = wasKilled ? 128 + (raw & 0x7F) : (raw >> 8) & 0xFF
+        return true
+    }
+
     /// The exit status as a shell reports it.
     func end(
         seconds: Double = 20, reading: Bool = true,
         at location: SourceLocation = #_sourceLocation
     ) throws -> Int32 {
         let deadline = Date(timeIntervalSinceNow: seconds)
-        while true {
-            var raw: Int32 = 0
-            if unsafe waitpid(process, &raw, WNOHANG) == process {
-                while reading, drain() {}
-                wasKilled = raw & 0x7F != 0
-                let ended = raw & 0x7F == 0 ? (raw >> 8) & 0xFF : 128 + (raw & 0x7F)
-                status = ended
-                return ended
-            }
+        while !hasEnded {
             try #require(
-                Date() < deadline, "it did not end: \(news.debugDescription)",
+                Date() < deadline,
+                "it did not end: \(news.debugDescription), \(screen.lines.joined(separator: "\n"))",
                 sourceLocation: location)
             if reading { drain() } else { usleep(5_000) }
         }
+        while reading, drain() {}
+        return try #require(status)
     }
 
     private static func settings(of descriptor: Int32) -> [UInt8] {

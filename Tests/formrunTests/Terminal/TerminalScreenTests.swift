@@ -19,14 +19,15 @@ import Testing
         _ form: String = TerminalScreenTests.form, _ arguments: [String] = [], lines: Int = 30,
         columns: UInt16 = 80, rows: UInt16 = 24
     ) throws -> PseudoTerminal {
+        // Keys that come too late are not shown behind the run.
         try PseudoTerminal(
-            form: form, arguments, columns: columns, rows: rows,
+            form: form, arguments, columns: columns, rows: rows, echoes: false,
             shell: """
-                i=0; while [ $i -lt \(lines) ]; do i=$((i+1)); echo "before $i" >&2; done; exec "$@"
+                i=0; while [ $i -lt \(lines) ]; do i=$((i+1)); echo "#$i above" >&2; done; exec "$@"
                 """)
     }
 
-    static func before(_ lines: Int) -> [String] { (0..<lines).map { "before \($0 + 1)" } }
+    static func before(_ lines: Int) -> [String] { (0..<lines).map { "#\($0 + 1) above" } }
 
     /// Checks what holds after every end.
     static func expectRest(
@@ -37,7 +38,8 @@ import Testing
         #expect(
             Array(screen.history.prefix(lines)) == before(lines), comment, sourceLocation: location)
         #expect(
-            screen.history.dropFirst(lines).allSatisfy { !$0.hasPrefix("before") }, comment,
+            screen.history.dropFirst(lines).allSatisfy { !$0.hasSuffix(" above") },
+            "\(comment): \(screen.history.joined(separator: "\n"))",
             sourceLocation: location)
         #expect(
             screen.isAtRest,
