@@ -133,6 +133,7 @@ struct AttendedRun {
     private mutating func suspend() {
         painter.abandon()
         terminal.suspend()
+        draw()
     }
 
     private mutating func draw() { painter.draw(renderer.frame(of: session.view)) }
@@ -211,9 +212,7 @@ struct AttendedRun {
             switch event {
             case .timedOut: return nil
             case .key(.interrupt): return .interrupted
-            case .key(.suspend):
-                suspend()
-                draw()
+            case .key(.suspend): suspend()
             case .key: typedAhead.append(event)
             case .resized, .resumed, .ended, .hungUp:
                 if let end = react(to: event) { return end }
