@@ -41,8 +41,9 @@ struct CompletionCommand: Command {
         let words = Array(arguments.operands.dropFirst())
         guard arguments[Self.candidates] else {
             guard words.isEmpty else { throw .usage("Words need \(Self.candidates).") }
+            let script = shell.script(CommandLineTool.commands.map(\.syntax))
             try CommandError.atFile { () throws(SystemError) in
-                try console.write(Array(shell.script.utf8))
+                try console.write(Array(script.utf8))
             }
             return .success
         }

@@ -135,10 +135,11 @@ struct Completion {
             for candidate in fields.candidates(for: typed) {
                 add(prefix + candidate.text, candidate.summary)
             }
-        case .check: add(form.remoteChecks.map { $0 + "=" }, after: prefix)
-        case .choices:
-            guard !typed.contains("=") else { return files = .all }
-            let names = form.remoteChoices + form.dependentChoices
+        // A command, or the file of choices, follows the name.
+        case .check, .choices:
+            guard !typed.contains("=") else { return files = meaning == .choices ? .all : nil }
+            let names =
+                meaning == .check ? form.remoteChecks : form.remoteChoices + form.dependentChoices
             add(names.map { $0 + "=" }, after: prefix)
         default: break
         }

@@ -5,13 +5,20 @@
 enum CompletionShell: String, CaseIterable, Sendable {
     case bash, zsh, fish
 
-    /// The script.
-    var script: String {
-        switch self {
-        case .bash: CompletionShell.bashScript
-        case .zsh: CompletionShell.zshScript
-        case .fish: CompletionShell.fishScript
+    /// The script, with the names of all commands and options, which it offers where formrun is not in `PATH`.
+    func script(_ commands: [CommandSyntax]) -> String {
+        var words: [String] = []
+        for word in commands.map(\.name) + commands.flatMap(\.allOptions).map(\.name)
+        where !words.contains(word) {
+            words.append(word)
         }
+        let script =
+            switch self {
+            case .bash: CompletionShell.bashScript
+            case .zsh: CompletionShell.zshScript
+            case .fish: CompletionShell.fishScript
+            }
+        return script.replacing("WORDS", with: words.joined(separator: " "))
     }
 
     /// The words that a script asks about, after the command, and the quotation of the answer.
@@ -36,6 +43,12 @@ enum CompletionShell: String, CaseIterable, Sendable {
         _formrun() {
             local line name
             COMPREPLY=()
+            if ! type -P formrun >/dev/null; then
+                while IFS= read -r line; do
+                    COMPREPLY+=("$line")
+                done < <(compgen -W 'WORDS' -- "$2")
+                return
+            fi
             while IFS= read -r line; do
                 case $line in
                     :files) compopt -o default ;;
@@ -64,6 +77,10 @@ enum CompletionShell: String, CaseIterable, Sendable {
         _formrun() {
             local line text summary kind
             local -a open closed
+            if (( ! $+commands[formrun] )); then
+                compadd -- WORDS
+                return
+            fi
             while IFS= read -r line; do
                 if [[ $line == :* ]]; then
                     kind=$line
@@ -95,6 +112,10 @@ enum CompletionShell: String, CaseIterable, Sendable {
         function __formrun_candidates
             set -l words (commandline -opc)
             set -e words[1]
+            if not command -sq formrun
+                printf '%s\n' WORDS
+                return
+            end
             set -l current (string replace -r '^["\']' '' -- (commandline -ct))
             for line in (command formrun completion fish --candidates -- $words "$current" 2>/dev/null)
                 switch $line
