@@ -13,9 +13,9 @@ extension FormSession {
         switch outcome {
         case .accepted(let warnings): return accepted(warnings, told)
         case .refused(let issues) where lacksOnlyGiven(issues):
-            let lines = issues.map { SessionLine(texts.problem($0), texts.glyphs) }
-            let remedy = SessionLine(texts.error(.giveByGiven), texts.glyphs)
-            return [.record(lines + [remedy]), .end(.unanswered)]
+            let problems = issues.map { texts.problem($0) } + [texts.error(.giveByGiven)]
+            let lines = problems.map { SessionLine(.ending, $0.line(texts.glyphs)) }
+            return [.record(lines), .end(.unanswered)]
         case .refused(let issues):
             return askAgain(text: typed, issues.map { texts.problem($0) } + failures)
         case .ambiguous(let reading):

@@ -124,7 +124,7 @@ public final class FormSession {
         case .hungUp: return [.end(.hungUp)]
         case .timedOut:
             let line = StyledLine(texts.words(.timedOut), .issue)
-            return [.record([SessionLine(.event, line)]), .end(.timedOut)]
+            return [.record([SessionLine(.ending, line)]), .end(.timedOut)]
         case .endOfInput: return leave()
         }
     }

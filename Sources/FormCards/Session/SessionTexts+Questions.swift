@@ -102,7 +102,9 @@ extension SessionTexts {
     func question(
         _ kind: SessionQuestion.Kind, _ word: InterfaceWord, _ item: FormItem, of row: RowPlace?
     ) -> SessionQuestion {
-        SessionQuestion(kind, DisplayText(words(word, naming(item, of: row))))
+        var question = SessionQuestion(kind, DisplayText(words(word, naming(item, of: row))))
+        question.help = item.help.map { lines(of: $0, row, .help) } ?? []
+        return question
     }
 
     /// The question at the review.

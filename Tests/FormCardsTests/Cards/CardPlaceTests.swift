@@ -25,8 +25,9 @@ import Testing
             .map { $0.dropFirst(2).dropLast(2).trimmingSpaces }
         #expect(
             lines.dropFirst().dropLast() == [
-                "Name   —", "Meals  [x] a", "[ ] b", "✗ Error: Meals (entry 2) must be one of the",
-                "choices.", "", "Guests", "Guests 1/1", "When   y", "[ ] x",
+                "Name   —", "Meals  [x] a", "[ ] b", "[x] c",
+                "✗ Error: Meals (entry 2) must be one of the", "choices.", "", "Guests",
+                "Guests 1/1", "When   y", "[ ] x",
                 "✗ Error: When (entry 1) must be one of the", "choices.",
             ])
     }

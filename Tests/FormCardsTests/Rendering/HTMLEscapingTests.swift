@@ -107,7 +107,13 @@ import Testing
         let harmless = text.utf8.contains(0x0A) ? "\r\nharmless" : "harmless"
         let page = HTMLEscapingTests.card(text).html(HTMLEscapingTests.options(text))
         let plain = HTMLEscapingTests.card(harmless).html(HTMLEscapingTests.options(harmless))
-        #expect(try HTMLEscapingTests.shape(page) == HTMLEscapingTests.shape(plain))
+        var expected = try HTMLEscapingTests.shape(plain)
+        // An address with invisible characters is no link.
+        if !TextMarkup.isLink("https://example.com/" + text) {
+            expected.removeAll { $0 == "a href rel" }
+        }
+        let difference = try HTMLEscapingTests.shape(page).difference(from: expected)
+        #expect(difference.isEmpty)
         try HTMLPageTests.checkPolicy(of: HTMLElement.read(page))
     }
 

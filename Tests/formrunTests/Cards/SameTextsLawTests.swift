@@ -46,7 +46,8 @@ import Testing
         let form = try FormDocument.read(
             [UInt8](Data(contentsOf: file)), vocabulary: .standard)
         for kind in ["valid", "invalid"] {
-            let submission = ReadmeTests.root.appending(path: "forms/submissions/\(name).\(kind).json")
+            let submission = ReadmeTests.root.appending(
+                path: "forms/submissions/\(name).\(kind).json")
             let source = try self.source(form, [UInt8](Data(contentsOf: submission)))
             for card in DescriptionBuilder().descriptions(of: source) {
                 try Rendering.allCases.forEach { try expectTexts(of: card, in: $0) }
@@ -88,8 +89,10 @@ private enum Rendering: CaseIterable {
         }
     }
 
-    /// Whether texts of a kind are said behind those before it. Pages and hosts show the value of an input in its
-    /// control, and may write it in another way; columns and marks are repeated, or left out where each row is a block.
+    /// Whether texts of a kind are said behind those before it.
+    ///
+    /// Pages and hosts show the value of an input in its control, and may write it in another way; columns and marks are
+    /// repeated, or left out where each row is a block.
     func says(_ kind: CardText.Kind) -> Bool {
         switch kind {
         case .column, .mark: false
@@ -101,7 +104,7 @@ private enum Rendering: CaseIterable {
     /// A text without spaces, frames and markup.
     static func letters(_ text: String, _ rendering: Rendering) -> String {
         text.filter { character in
-            !character.isWhitespace && !"│║┃|".contains(character)
+            !character.isWhitespace && !"│║┃|░".contains(character)
                 && (rendering != .adaptive || !"\\*_[]".contains(character))
         }
     }

@@ -90,7 +90,7 @@ import Testing
         let terminal = try PseudoTerminal(
             form: form, arguments,
             shell: what == "file" ? nil : "exec 9<>\(pipe); exec \"$@\" >&9")
-        try terminal.expect("· B")
+        try terminal.expect("❯")
         terminal.type("\r")
         try terminal.expect("Enter submits")
         terminal.settle(0.05)
