@@ -7,6 +7,7 @@ struct CardCommand: Command {
     private static let values = Option<String?>("--values", "FILE", "The same as FILE.")
     private static let state = Option<CardState?>(
         "--state", "STATE", default: nil,
+        words: ["none", "loading", "empty", "hasData", "custom:invalid"],
         "Draw the cards that have it in that state: none, loading, empty, hasData, custom:invalid, or a custom state of the form."
     ) { text in
         CardState(text).map { .success($0) }

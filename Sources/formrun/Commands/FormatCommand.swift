@@ -25,6 +25,7 @@ struct FormatCommand: Command {
         CommandSyntax(
             name: name, summary: "Runs one formatter over texts, or over lines of standard input.",
             operands: "NAME [TEXT...]", minimumOperands: 1, maximumOperands: .max,
+            words: Vocabulary.standard.formatters.map(\.name),
             options: [
                 Self.canonical, Self.code, Self.maximumLength, Self.country, Self.mask,
                 LanguageOption.locale,

@@ -136,9 +136,10 @@ struct AttendedRun {
     }
 
     private mutating func editElsewhere(_ text: String) -> SessionEvent {
+        guard let edit = work.edit else { return .edited(nil) }
         painter.clear()
         terminal.leave()
-        let edited = work.edit(text)
+        let edited = edit(text)
         terminal.enter()
         return .edited(edited)
     }

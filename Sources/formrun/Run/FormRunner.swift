@@ -66,7 +66,7 @@ struct FormRunner {
     private var work: RunWork {
         RunWork(
             begin: checks.begin, fetch: { fetcher?.begin($0) },
-            edit: { TextProgram(console)?.edit($0) },
+            edit: TextProgram(console)?.edit,
             deliver: { () throws(SystemError) in
                 if let issue = output.refusal(of: dataSource, limits: limits) {
                     throw .unsuitable("the answers", sentence(issue))

@@ -69,16 +69,16 @@ struct FramePainter {
     }
 
     /// Moves to the first row of the frame and clears everything from there.
-    ///
-    /// A terminal that became narrower has broken the rows of the frame, so that it takes more rows now.
     private func erased() -> String {
         guard let shown else { return "" }
-        let width = max(1, terminal.columns)
-        var rows = 0
-        for line in shown.lines.prefix(shown.caretRow) {
-            rows += max(1, (line.width + width - 1) / width)
+        var rows = shown.caretRow
+        if terminal.breaksLines {
+            let width = max(1, terminal.columns)
+            rows = shown.caretColumn / width
+            for line in shown.lines.prefix(shown.caretRow) {
+                rows += max(1, (line.width + width - 1) / width)
+            }
         }
-        rows += shown.caretColumn / width
         return (rows > 0 ? "\u{1B}[\(rows)A" : "") + "\r\u{1B}[J"
     }
 

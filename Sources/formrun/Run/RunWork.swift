@@ -7,8 +7,8 @@ struct RunWork {
     var begin: (RemoteQuestion) -> (any RunningCheck)? = { _ in nil }
     /// Begins to fetch choices; `nil` if nothing finds them.
     var fetch: (ChoiceQuestion) -> (any RunningFetch)? = { _ in nil }
-    /// Lets the person edit a text in a program; `nil` if that fails.
-    var edit: (String) -> String? = { _ in nil }
+    /// Lets the person edit a text in a program, and returns `nil` if that fails; `nil` without a program.
+    var edit: ((String) -> String?)?
     /// Writes the answers.
     var deliver: () throws(SystemError) -> Void = {}
 }

@@ -38,6 +38,8 @@ final class RawTerminal: Terminal {
 
     var rows: Int { System.rows(of: descriptor) ?? 24 }
 
+    let breaksLines = Reflow.isExpected(System.environment)
+
     func enter() {
         guard original == nil, let settings = System.settings(of: descriptor) else { return }
         original = settings
@@ -54,8 +56,12 @@ final class RawTerminal: Terminal {
 
     func leave() {
         restore()
-        if let signals { System.releaseSignals(signals) }
-        signals = nil
+        guard let signals else { return }
+        let number = System.endingSignal(of: signals)
+        System.releaseSignals(signals)
+        self.signals = nil
+        // A signal that nobody has taken yet ends the process, too, now that the terminal is as before.
+        if let number { UnfinishedFiles.shared.end(by: number) }
     }
 
     private func restore() {
@@ -162,8 +168,14 @@ final class RawTerminal: Terminal {
 
     func discardInput() {
         lineBytes.removeAll()
+        // Ctrl-C must always get through; in plain mode it is a signal.
+        var reads = plainMode ? 0 : 64
+        while reads > 0, System.isReady(descriptor), let bytes = read() {
+            pending += decoder.decode(bytes)
+            reads -= 1
+        }
         System.discardInput(descriptor)
-        pending.removeAll()
+        pending = pending.contains(.interrupt) ? [.interrupt] : []
         decoder = KeyDecoder()
     }
 

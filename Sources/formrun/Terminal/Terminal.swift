@@ -32,6 +32,9 @@ protocol Terminal: AnyObject {
     /// The height in rows.
     var rows: Int { get }
 
+    /// Whether lines that are longer than a narrower screen are broken into several rows, instead of cut.
+    var breaksLines: Bool { get }
+
     /// Begins to read keys one by one, without echo.
     func enter()
 
@@ -58,4 +61,8 @@ protocol Terminal: AnyObject {
 
     /// Sends Ctrl-C to the other processes of the foreground, after the settings of the terminal were restored.
     func interruptOthers()
+}
+
+extension Terminal {
+    var breaksLines: Bool { false }
 }
