@@ -4,15 +4,6 @@ import FormValidation
 
 /// `formrun run FORM`: asks a person for every field, and prints the answers.
 struct RunCommand: Command {
-    private enum Asking: String, CaseIterable {
-        case missing, all
-    }
-
-    private static let ask = Option<Asking>(
-        "--ask", default: .missing,
-        "Ask only what is missing or wrong (the default), or everything.")
-    private static let noInput = Option(
-        flag: "--no-input", "Ask and read nothing; defaults are used.")
     private static let timeout = Option<Int?>(
         "--timeout", "SECONDS", in: 1...1_000_000, must: "a number of seconds above 0",
         "At a terminal, give up after that time without a key; status 124.")
@@ -43,7 +34,8 @@ struct RunCommand: Command {
             operands: "FORM", minimumOperands: 1, maximumOperands: 1,
             options: [
                 SuppliedAnswers.settings, SuppliedAnswers.files, AnswerVariables.prefix,
-                GivenFile.option, Self.ask, Self.noInput,
+                GivenFile.option, Asking.option, Asking.noInput, DraftOptions.draft,
+                DraftOptions.resume,
             ]
                 + AnswersOutput.options + [
                     Self.timeout, Self.layout, Self.accessible, Self.record, Self.script,
@@ -94,7 +86,7 @@ struct RunCommand: Command {
                 form that does not accept them, or where no button that submits is shown: nothing is
                 written then.
                 """,
-            ] + StyleOptions.notes + ChoiceCommands.notes + CheckCommands.notes)
+            ] + DraftOptions.notes + StyleOptions.notes + ChoiceCommands.notes + CheckCommands.notes)
     }
 
     func run(
@@ -109,7 +101,7 @@ struct RunCommand: Command {
         try output.check(
             inputs: [formFile] + arguments[SuppliedAnswers.files]
                 + [arguments[GivenFile.option]].compactMap(\.self)
-                + (arguments[Self.noInput] ? [] : ["-"]))
+                + (Asking(arguments) == .none ? [] : ["-"]))
         let unfetched = try FormFile.read(formFile, console)
         try output.check(unfetched)
         let clock = try ClockOptions.clock(arguments, console)
@@ -118,8 +110,9 @@ struct RunCommand: Command {
         let form = try choices.form(console)
         let fetcher = try choices.fetcher(console)
         let script = try script(arguments, console)
+        let asking = Asking(arguments)
         let mayRead =
-            script == nil && !arguments[Self.noInput]
+            script == nil && asking != .none
             && !(console.isInputTerminal && console.isAutomated)
         let terminal = mayRead && console.isInputTerminal ? console.terminal() : nil
         let catalog = MessageCatalog(
@@ -141,10 +134,17 @@ struct RunCommand: Command {
         let dataSource = FormDataSource(
             form: form, clock: clock, checks: checks.names, given: given, locale: catalog.locale)
         dataSource.receive(forAllValues: fetcher?.files ?? [:])
+        let draft = try DraftOptions.file(
+            arguments, for: unfetched, SessionWords(catalog), console)
+        let misfits = draft?.restore(into: dataSource, asking: asking) ?? []
         supplied.fill(dataSource)
+        if terminal != nil, let draft, draft.resumed != nil {
+            console.say(SessionWords(catalog)(.draftResumed, ["file": draft.path]))
+        }
+        for line in draft?.report(misfits, in: dataSource, catalog) ?? [] { console.say(line) }
         let run = FormRunner(
             dataSource: dataSource, supplied: supplied, checks: checks,
-            fetcher: fetcher, asksAll: arguments[Self.ask] == .all, catalog: catalog,
+            fetcher: fetcher, asking: asking, draft: draft, catalog: catalog,
             output: output,
             limits: limits, console: console)
         let look = SessionLook(

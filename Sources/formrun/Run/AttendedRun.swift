@@ -14,6 +14,8 @@ struct AttendedRun {
     private(set) var keys: [Key?] = []
     /// The keys that were typed during a check.
     private var typedAhead: [TerminalEvent] = []
+    /// Whether another thread writes the answers.
+    private var isWriting = false
 
     /// The interval in seconds at which keys are read during a check or the writing.
     private static let pause = 0.02
@@ -65,7 +67,8 @@ struct AttendedRun {
                 case .redraw:
                     painter.invalidate()
                     draw()
-                case .save: break
+                case .save:
+                    if let reason = work.save(session.draft) { event = .unsaved(reason) }
                 case .discardInput:
                     terminal.discardInput()
                     typedAhead.removeAll()
@@ -84,6 +87,8 @@ struct AttendedRun {
                     painter.clear()
                     return (.success, false)
                 case .end(let end):
+                    // While the answers are written, nothing else may read them; the draft is as it was at the review.
+                    if !isWriting { work.end(session, end) }
                     painter.abandon()
                     return (ExitStatus(end), end == .interrupted)
                 }
@@ -150,6 +155,7 @@ struct AttendedRun {
     /// Writes the answers; returns an event if they could not be written, or if the person leaves.
     private mutating func write() -> SessionEvent? {
         let delivery = Delivery(work.deliver)
+        isWriting = true
         var result = delivery.result(within: AttendedRun.silence)
         if result == nil {
             draw()
@@ -159,6 +165,7 @@ struct AttendedRun {
             } while result == nil
             painter.clear()
         }
+        isWriting = false
         guard case .failure(let error) = result else { return nil }
         return .unsubmitted(error.description)
     }
@@ -234,7 +241,7 @@ struct SessionLook {
 extension ExitStatus {
     init(_ end: SessionEnd) {
         switch end {
-        case .left, .leftWithDraft: self = .declined
+        case .left, .leftWithDraft, .discarded: self = .declined
         case .interrupted: self = .interrupted
         case .signal(let number): self = ExitStatus(signal: number)
         case .hungUp: self = .hungUp

@@ -8,7 +8,8 @@ struct FormRunner {
     let supplied: SuppliedAnswers
     let checks: CheckCommands
     let fetcher: ChoiceFetcher?
-    let asksAll: Bool
+    let asking: Asking
+    let draft: DraftFile?
     let catalog: MessageCatalog
     let output: AnswersOutput
     let limits: JSONLimits
@@ -42,6 +43,17 @@ struct FormRunner {
         for issue in supplied.strayIssues(in: dataSource) where status == .success {
             console.say(sentence(issue))
         }
+        return end(status)
+    }
+
+    /// Removes the draft of submitted answers, and says where it is if they are not submitted.
+    private func end(_ status: ExitStatus) -> ExitStatus {
+        guard let draft else { return status }
+        if status == .success {
+            draft.remove()
+        } else if draft.exists {
+            console.say(SessionWords(catalog)(.draftKept, ["file": draft.path]))
+        }
         return status
     }
 
@@ -52,21 +64,28 @@ struct FormRunner {
         var run = ScriptRun(script, session: makeSession(look), look: look, work: work) {
             console.say($0)
         }
-        return run.run()
+        return end(run.run())
     }
 
     private func makeSession(_ look: SessionLook) -> FormSession {
         var options = FormSession.Options()
         options.glyphs = look.style.glyphs
-        return FormSession(
-            dataSource, catalog: catalog, supplied: asksAll ? [] : Set(supplied.values.keys),
-            options: options)
+        options.keepsDrafts = draft != nil
+        options.asksOnlyInvalid = asking == .invalid
+        let session = FormSession(
+            dataSource, catalog: catalog,
+            supplied: asking == .all ? [] : Set(supplied.values.keys),
+            resuming: draft?.resumed, options: options)
+        draft?.begin(with: session.draft)
+        return session
     }
 
     private var work: RunWork {
         RunWork(
             begin: checks.begin, fetch: { fetcher?.begin($0) },
             edit: { TextProgram(console)?.edit($0) },
+            save: { draft?.save($0) },
+            discard: { draft?.remove() },
             deliver: { () throws(SystemError) in
                 if let issue = output.refusal(of: dataSource, limits: limits) {
                     throw .unsuitable("the answers", sentence(issue))
@@ -77,7 +96,7 @@ struct FormRunner {
 
     /// Fills in the form from the lines of standard input, if these may be read.
     func unattended(readsLines: Bool) throws(SystemError) -> ExitStatus {
-        if output.isFile || !checks.isEmpty || fetcher != nil {
+        if output.isFile || !checks.isEmpty || fetcher != nil || draft != nil {
             console.removeUnfinishedFilesOnSignals()
         }
         try output.check()
@@ -87,20 +106,20 @@ struct FormRunner {
             readsLines
             ? LineReader(try console.open("-"), limit: UnattendedRun.lineLimit) : nil
         let status = try run.run(lines: lines)
-        guard status == .success else { return status }
+        guard status == .success else { return end(status) }
         if let issue = output.refusal(of: dataSource, limits: limits) {
             console.say(sentence(issue))
-            return .invalid
+            return end(.invalid)
         }
         try output.write(dataSource)
         if let ending = dataSource.ending { run.say(ending) }
-        return status
+        return end(status)
     }
 
     private var unattendedRun: UnattendedRun {
         UnattendedRun(
             dataSource: dataSource, supplied: supplied, checks: checks, fetcher: fetcher,
-            asksAll: asksAll, catalog: catalog.forTyping, console: console)
+            asking: asking, draft: draft, catalog: catalog.forTyping, console: console)
     }
 
     /// Reports required fields that the program sets, and that nobody gave; no answer can change that.

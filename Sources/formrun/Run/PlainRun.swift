@@ -40,7 +40,9 @@ struct PlainRun {
                 switch effect {
                 case .record(let lines): say(lines)
                 // A question is said when it is answered.
-                case .show, .redraw, .save, .suspend, .edit: break
+                case .show, .redraw, .suspend, .edit: break
+                case .save:
+                    if let reason = work.save(session.draft) { event = .unsaved(reason) }
                 case .discardInput:
                     terminal.discardInput()
                     typedAhead.removeAll()
@@ -55,6 +57,7 @@ struct PlainRun {
                         event = .unsubmitted(error.description)
                     }
                 case .end(let end):
+                    work.end(session, end)
                     return ExitStatus(end)
                 }
             }

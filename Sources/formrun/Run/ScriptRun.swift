@@ -45,6 +45,7 @@ struct ScriptRun {
             }
             show()
         }
+        work.end(session, .left)
         return .declined
     }
 
@@ -65,7 +66,11 @@ struct ScriptRun {
         for effect in effects {
             switch effect {
             case .record(let lines): record(lines)
-            case .show, .redraw, .save, .suspend, .discardInput: break
+            case .show, .redraw, .suspend, .discardInput: break
+            case .save:
+                if let reason = work.save(session.draft) {
+                    _ = carryOut(session.handle(.unsaved(reason)))
+                }
             case .edit(let text): return carryOut(session.handle(.edited(text)))
             case .check(let questions):
                 return carryOut(session.handle(.checked(questions.map(outcome))))
@@ -79,7 +84,9 @@ struct ScriptRun {
                 } catch {
                     return carryOut(session.handle(.unsubmitted(error.description)))
                 }
-            case .end(let end): return ExitStatus(end)
+            case .end(let end):
+                work.end(session, end)
+                return ExitStatus(end)
             }
         }
         return nil
