@@ -11,8 +11,8 @@ extension FormSession {
         return questionnaire.draft(fingerprint)
     }
 
-    /// The text in the line of the present field, if the person changed it.
-    private var typedText: (field: FieldPlace, text: String)? {
+    /// The text in the line of the present field, if the person changed it; `nil` for an empty line.
+    private var typedText: (field: FieldPlace, text: String?)? {
         guard case .field(let field) = place, !item(field).isSecure else { return nil }
         var editor = editor
         if case .waiting = mode { return nil }
@@ -22,7 +22,7 @@ extension FormSession {
         case .line, .area: break
         }
         let text = editor.take()
-        return text.isEmpty || text.hasSameBytes(as: prefill) ? nil : (field, text)
+        return text.hasSameBytes(as: prefill) ? nil : (field, text.isEmpty ? nil : text)
     }
 
     /// Says that the draft could not be saved; the session goes on.

@@ -5,6 +5,7 @@ extension Questionnaire {
     /// The entered answers, which fields need not be asked again, and the texts that were typed and not accepted.
     ///
     /// - Parameter fingerprint: That of the form.
+    /// - Returns: The draft.
     package func draft(_ fingerprint: String) -> FormDraft {
         var draft = FormDraft(form: dataSource.form.id, fingerprint: fingerprint)
         draft.addAnswers(of: dataSource)

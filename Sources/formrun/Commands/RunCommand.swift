@@ -26,6 +26,9 @@ struct RunCommand: Command {
         "Take the keys from FILE, as --record writes them, and print the screens on standard error."
     )
 
+    /// The largest script in bytes.
+    private static let scriptLimit = 1 << 20
+
     let name = "run"
 
     var syntax: CommandSyntax {
@@ -35,7 +38,7 @@ struct RunCommand: Command {
             options: [
                 SuppliedAnswers.settings, SuppliedAnswers.files, AnswerVariables.prefix,
                 GivenFile.option, Asking.option, Asking.noInput, DraftOptions.draft,
-                DraftOptions.resume,
+                DraftOptions.resume, Inquiry.explain, Inquiry.printQuestions,
             ]
                 + AnswersOutput.options + [
                     Self.timeout, Self.layout, Self.accessible, Self.record, Self.script,
@@ -86,7 +89,8 @@ struct RunCommand: Command {
                 form that does not accept them, or where no button that submits is shown: nothing is
                 written then.
                 """,
-            ] + DraftOptions.notes + StyleOptions.notes + ChoiceCommands.notes + CheckCommands.notes)
+            ] + DraftOptions.notes + Inquiry.notes + StyleOptions.notes + ChoiceCommands.notes
+                + CheckCommands.notes)
     }
 
     func run(
@@ -112,7 +116,7 @@ struct RunCommand: Command {
         let script = try script(arguments, console)
         let asking = Asking(arguments)
         let mayRead =
-            script == nil && asking != .none
+            script == nil && asking != .none && !Inquiry.isWanted(arguments)
             && !(console.isInputTerminal && console.isAutomated)
         let terminal = mayRead && console.isInputTerminal ? console.terminal() : nil
         let catalog = MessageCatalog(
@@ -147,6 +151,7 @@ struct RunCommand: Command {
             fetcher: fetcher, asking: asking, draft: draft, catalog: catalog,
             output: output,
             limits: limits, console: console)
+        if Inquiry.isWanted(arguments) { return try Inquiry.answer(arguments, about: run) }
         let look = SessionLook(
             style: style, catalog: catalog, layout: arguments[Self.layout], isPlain: isPlain)
         return try CommandError.atFile { () throws(SystemError) in
@@ -163,7 +168,10 @@ struct RunCommand: Command {
     ) throws(CommandError) -> SessionScript? {
         guard let path = arguments[Self.script] else { return nil }
         let bytes = try CommandError.atFile { () throws(SystemError) in
-            try console.readAll(path, limit: 1 << 20)
+            try console.readAll(path, limit: Self.scriptLimit)
+        }
+        guard bytes.count <= Self.scriptLimit else {
+            throw .usage("\(path) is larger than a script can be, \(Self.scriptLimit) bytes.")
         }
         do throws(SessionScript.Mistake) {
             return try SessionScript(String(decoding: bytes, as: UTF8.self))

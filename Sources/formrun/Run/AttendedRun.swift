@@ -12,6 +12,7 @@ struct AttendedRun {
     private let work: RunWork
     /// The keys that the session got, for a script; `nil` for each that typed a secret.
     private(set) var keys: [Key?] = []
+    private var lastKey: Key?
     /// The keys that were typed during a check.
     private var typedAhead: [TerminalEvent] = []
     /// Whether another thread writes the answers.
@@ -113,10 +114,11 @@ struct AttendedRun {
     }
 
     private mutating func note(_ key: Key) {
-        switch key {
-        case .text, .pasted: keys.append(session.view.question.isSecret ? nil : key)
-        default: keys.append(key)
-        }
+        // After Ctrl-V, any key may be a part of a secret.
+        let isKnown =
+            !session.view.question.isSecret || key.leavesLine && lastKey != .control("v")
+        keys.append(isKnown ? key : nil)
+        lastKey = key
     }
 
     /// Draws the view again if the screen changed; returns an event if the session must end.
@@ -224,6 +226,16 @@ struct AttendedRun {
             case .resized, .resumed, .ended, .hungUp:
                 if let end = react(to: event) { return end }
             }
+        }
+    }
+}
+
+extension Key {
+    /// Whether the key accepts or leaves a line, and is no part of its text.
+    fileprivate var leavesLine: Bool {
+        switch self {
+        case .enter, .tab, .backTab, .up, .down, .pageUp, .pageDown, .escape, .interrupt: true
+        default: false
         }
     }
 }

@@ -25,28 +25,35 @@ struct FormRunner {
             console.say("\(place): \(sentence(issue))")
         }
         let session = makeSession(look)
-        let status: ExitStatus
-        if look.isPlain {
-            var run = PlainRun(
-                terminal: terminal, session: session, look: look, timeout: timeout, work: work)
-            status = run.run()
-        } else {
-            var run = AttendedRun(
-                terminal: terminal, session: session, look: look, timeout: timeout, work: work)
-            status = run.run()
-            if let path = recordPath {
-                try console.replaceFile(
-                    path, with: Array(SessionScript.text(of: run.keys).utf8), isPrivate: true)
-            }
+        let (status, keys) = converse(session, at: terminal, look: look, timeout: timeout)
+        end(status)
+        if let recordPath {
+            try console.replaceFile(
+                recordPath, with: Array(SessionScript.text(of: keys).utf8), isPrivate: true)
         }
         // These answers are reported, because their fields finally accepted none.
         for issue in supplied.strayIssues(in: dataSource) where status == .success {
             console.say(sentence(issue))
         }
-        return end(status)
+        return status
+    }
+
+    /// - Returns: The status, and the keys that were pressed.
+    private func converse(
+        _ session: FormSession, at terminal: any Terminal, look: SessionLook, timeout: Double?
+    ) -> (ExitStatus, [Key?]) {
+        guard !look.isPlain else {
+            var run = PlainRun(
+                terminal: terminal, session: session, look: look, timeout: timeout, work: work)
+            return (run.run(), run.keys)
+        }
+        var run = AttendedRun(
+            terminal: terminal, session: session, look: look, timeout: timeout, work: work)
+        return (run.run(), run.keys)
     }
 
     /// Removes the draft of submitted answers, and says where it is if they are not submitted.
+    @discardableResult
     private func end(_ status: ExitStatus) -> ExitStatus {
         guard let draft else { return status }
         if status == .success {
@@ -78,6 +85,27 @@ struct FormRunner {
             resuming: draft?.resumed, options: options)
         draft?.begin(with: session.draft)
         return session
+    }
+
+    // MARK: What is known before anything is asked
+
+    /// The questions that a person would be asked.
+    var openQuestions: [Questionnaire.Place] {
+        var questionnaire = Questionnaire(
+            dataSource, mode: .interactive,
+            supplied: asking == .all ? [] : Set(supplied.values.keys),
+            asksOnlyInvalid: asking == .invalid, language: catalog.language)
+        if let resumed = draft?.resumed { questionnaire.resume(resumed) }
+        return asking == .none ? [] : questionnaire.openQuestions
+    }
+
+    /// Where the value of a field was given; `nil` if it was not.
+    func origin(of path: FieldPath) -> String? {
+        if let origin = supplied.origin(of: path) { return origin }
+        guard let draft, draft.resumed?.answers.contains(where: { $0.path == path }) == true else {
+            return nil
+        }
+        return "what was typed before, in the draft \(draft.path)"
     }
 
     private var work: RunWork {

@@ -33,7 +33,9 @@ struct ScriptRun {
         if let status = carryOut(session.start()) { return status }
         show()
         for (step, line) in zip(script.steps, script.lines) {
-            say("# " + DisplayText(line))
+            // The screens may be kept, so a secret is not repeated in them.
+            let isSecret = session.view.question.isSecret && !line.hasPrefix("key ")
+            say("# " + DisplayText(isSecret ? DisplayValue.mask : line))
             switch step {
             case .keys(let keys):
                 for key in keys {
