@@ -60,7 +60,7 @@ import Testing
         ),
         (
             #"{"type":"input","name":"c","title":"C","formatter":"phone"}"#, ["(212) 555-0123"],
-            #"{"/c":"2125550123"}"#
+            #"{"/c":"+12125550123"}"#
         ),
         (#"{"type":"secureInput","name":"c","title":"C"}"#, ["correct horse"], "{}"),
         (
