@@ -31,7 +31,7 @@ extension FormSession {
         let letter = WhiteSpace.trim(text).lowercased().first
         if options.keepsDrafts {
             if letter == "k" { return [.end(.leftWithDraft)] }
-            if letter == "d" { return [.end(.left)] }
+            if letter == "d" { return [.end(.discarded)] }
         } else if let letter, texts.own(.yesKeys).contains(letter) {
             return [.end(.left)]
         }

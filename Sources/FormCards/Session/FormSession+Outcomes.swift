@@ -3,6 +3,11 @@ import FormModel
 // Outcomes of answers and commands as effects.
 extension FormSession {
     func effects(of outcome: Questionnaire.Outcome) -> [SessionEffect] {
+        // The draft is saved first, so that what the screen shows as answered is not lost.
+        (outcome.changesDraft ? [.save] : []) + carriedOut(outcome)
+    }
+
+    private func carriedOut(_ outcome: Questionnaire.Outcome) -> [SessionEffect] {
         if case .checking(let questions) = outcome { return wait(.checking) + [.check(questions)] }
         if case .fetching(let questions) = outcome { return wait(.checking) + [.fetch(questions)] }
         let failures = failures
@@ -77,7 +82,7 @@ extension FormSession {
         if let page = questionnaire.page(of: place) { pagesToRecord.insert(page) }
         // A warning is shown here and again in the review.
         lines += warnings.map { SessionLine(texts.problem($0), texts.glyphs) } + failures
-        return record(lines + appearedFields()) + [.save] + advance()
+        return record(lines + appearedFields()) + advance()
     }
 
     /// Entries for the fields of the form that became visible since the last answer.

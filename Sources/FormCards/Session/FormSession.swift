@@ -14,6 +14,8 @@ public final class FormSession {
         public var glyphs = CardGlyphs.unicode
         /// Whether a person who leaves after an answer is asked whether to.
         public var asksBeforeLeaving = true
+        /// Whether only fields with an error are asked, such as required ones without an answer.
+        public var asksOnlyInvalid = false
         /// Whether a person who leaves can keep a draft.
         public var keepsDrafts = false
         /// What is shown of a secret while it is typed.
@@ -72,6 +74,8 @@ public final class FormSession {
     let pageOfItem: [Int]
     let cards: [Card]
     let builder: DescriptionBuilder
+    /// The definition of the form, for drafts.
+    private(set) lazy var fingerprint = dataSource.form.fingerprint
 
     /// Makes a session.
     ///
@@ -79,16 +83,19 @@ public final class FormSession {
     ///   - dataSource: The values so far, including supplied answers.
     ///   - catalog: The sentences, in the language of the person.
     ///   - supplied: The fields that are not asked if they are valid.
+    ///   - draft: The draft that is continued; ``FormDraft/restore(into:)`` has entered its answers.
     ///   - options: The properties of the session.
     public init(
         _ dataSource: FormDataSource, catalog: MessageCatalog, supplied: Set<FieldName> = [],
-        options: Options = Options()
+        resuming draft: FormDraft? = nil, options: Options = Options()
     ) {
         self.dataSource = dataSource
         self.options = options
         texts = SessionTexts(dataSource: dataSource, catalog: catalog, glyphs: options.glyphs)
         questionnaire = Questionnaire(
-            dataSource, mode: .interactive, supplied: supplied, language: catalog.language)
+            dataSource, mode: .interactive, supplied: supplied,
+            asksOnlyInvalid: options.asksOnlyInvalid, language: catalog.language)
+        if let draft { questionnaire.resume(draft) }
         question = SessionQuestion(.waiting, "")
         cards = Card.cards(of: dataSource)
         builder = DescriptionBuilder(catalog: catalog)
@@ -125,6 +132,7 @@ public final class FormSession {
         case .edited(let text): return takeEdited(text)
         case .unsubmitted(let reason):
             return askAgain([texts.error(.undelivered, ["reason": reason])])
+        case .unsaved(let reason): return showUnsaved(reason)
         case .interrupted: return [.end(.interrupted)]
         case .ended(let signal): return [.end(.signal(signal))]
         case .hungUp: return [.end(.hungUp)]

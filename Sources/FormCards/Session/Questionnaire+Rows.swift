@@ -79,7 +79,7 @@ extension Questionnaire {
         if isSupplied { closedGroups.insert(field) }
     }
 
-    private func isSuppliedAndValid(_ field: FieldPlace) -> Bool {
+    func isSuppliedAndValid(_ field: FieldPlace) -> Bool {
         // A field of a row in a hidden group has no supplied answer.
         (field.inner.isEmpty || dataSource.isVisible(field))
             && dataSource.issues(at: path(field)).allSatisfy { $0.severity != .error }

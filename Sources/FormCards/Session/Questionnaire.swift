@@ -55,6 +55,8 @@ package struct Questionnaire {
 
     package let dataSource: FormDataSource
     package let mode: Mode
+    /// Whether only fields with an error are asked, such as required ones without an answer.
+    package let asksOnlyInvalid: Bool
     /// The language of the titles by which answers are named in the review.
     package let language: LanguageTag
     package let walk: FormWalk
@@ -90,17 +92,21 @@ package struct Questionnaire {
     ///   - dataSource: The values so far, including supplied answers.
     ///   - mode: The mode in which answers are given.
     ///   - supplied: The fields that have supplied answers.
+    ///   - asksOnlyInvalid: Whether only fields with an error are asked.
     ///   - language: The language of the titles by which answers are named in the review.
     package init(
-        _ dataSource: FormDataSource, mode: Mode, supplied: Set<FieldName>, language: LanguageTag
+        _ dataSource: FormDataSource, mode: Mode, supplied: Set<FieldName>,
+        asksOnlyInvalid: Bool = false, language: LanguageTag
     ) {
         self.dataSource = dataSource
         self.mode = mode
+        self.asksOnlyInvalid = asksOnlyInvalid
         self.language = language
         walk = FormWalk(dataSource: dataSource)
         pageOfItem = dataSource.form.pages.enumerated().flatMap { index, page in
             page.items.map { _ in index }
         }
+        guard !asksOnlyInvalid else { return }
         for (index, field) in dataSource.form.compiled.fields.enumerated() {
             require(FieldPlace(index), isSupplied: supplied.contains(field.name))
         }
@@ -184,7 +190,7 @@ package struct Questionnaire {
             }
             guard dataSource.isOpen(field) else { return .unasked(field) }
             guard compiled(field).rows == nil else { return nil }
-            return fieldsToAsk.contains(field) ? ask(.field(field)) : .unasked(field)
+            return isToAsk(field) ? ask(.field(field)) : .unasked(field)
         case .end(let group):
             let isClosed = closedGroups.contains(group)
             if compiled(group).item.rowSource != nil {
@@ -196,8 +202,49 @@ package struct Questionnaire {
                 groupToExtend = group
                 return .newRow(group)
             }
-            return !isClosed && dataSource.canAddRow(to: path(group)) ? ask(.another(group)) : nil
+            return asksAboutRows(of: group) ? ask(.another(group)) : nil
         }
+    }
+
+    /// Whether a field that can be answered is asked.
+    private func isToAsk(_ field: FieldPlace) -> Bool {
+        fieldsToAsk.contains(field) || asksOnlyInvalid && hasError(field)
+    }
+
+    private func hasError(_ field: FieldPlace) -> Bool {
+        dataSource.issues(at: path(field)).contains { $0.severity == .error }
+    }
+
+    /// Whether a person is asked to add a row to a group that has enough.
+    private func asksAboutRows(of group: FieldPlace) -> Bool {
+        !asksOnlyInvalid && !closedGroups.contains(group)
+            && compiled(group).item.rowSource == nil && dataSource.canAddRow(to: path(group))
+    }
+
+    /// The questions that would be asked if no answer changed another question, in order, without the review; that of a
+    /// group stands for its next row.
+    package var openQuestions: [Place] {
+        var found: [Place] = []
+        var stop = walk.next(after: nil)
+        while let at = stop {
+            switch at {
+            case .item(let index, let row):
+                if let field = walk.field(index, of: row), dataSource.isOpen(field),
+                    compiled(field).rows == nil, isToAsk(field)
+                {
+                    found.append(.field(field))
+                }
+            case .end(let group):
+                if isShort(group) || count(group) < compiled(group).item.minimumRows
+                    || asksAboutRows(of: group)
+                {
+                    found.append(.another(group))
+                }
+            case .row: break
+            }
+            stop = walk.next(after: at)
+        }
+        return found
     }
 
     /// The first field that became visible since the review and was never asked.

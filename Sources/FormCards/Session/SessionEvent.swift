@@ -18,6 +18,8 @@ public enum SessionEvent: Sendable {
     case edited(String?)
     /// The answers could not be submitted, for a reason.
     case unsubmitted(String)
+    /// The draft could not be saved, for a reason.
+    case unsaved(String)
     /// The person interrupts the session, as Ctrl-C does.
     case interrupted
     /// A signal ends the process.
@@ -46,7 +48,7 @@ public enum SessionEffect: Sendable {
     case fetch([ChoiceQuestion])
     /// Lets the person edit a text in a program of their choice; ``SessionEvent/edited(_:)`` has the result.
     case edit(String)
-    /// An answer was accepted; a program that keeps drafts saves the values of the data source.
+    /// The answers or typed texts changed; a program that keeps drafts saves ``FormSession/draft``.
     case save
     /// Stops the process until the person continues it.
     case suspend
@@ -62,6 +64,8 @@ public enum SessionEnd: Sendable, Hashable {
     case left
     /// The person left and wants to keep a draft.
     case leftWithDraft
+    /// The person left and wants no draft to be kept.
+    case discarded
     /// The person interrupted the session.
     case interrupted
     /// A signal ended the process.

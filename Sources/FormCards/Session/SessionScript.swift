@@ -2,7 +2,8 @@
 ///
 /// Each line is one step: `type TEXT` types a text character by character, `paste TEXT` pastes it, `key NAME` presses a
 /// key such as `enter`, `shift-tab`, `ctrl-u` or `f1`, and `resize COLUMNS ROWS` changes the screen. In a text, `\n`, `\t`
-/// and `\\` are a line end, a tab and a backslash. Blank lines and those that begin with `#` are ignored.
+/// and `\\` are a line end, a tab and a backslash, and `\u{1B}` is a character by its number. Blank lines and those that
+/// begin with `#` are ignored.
 public struct SessionScript: Sendable, Hashable {
     /// A step.
     public enum Step: Sendable, Hashable {
@@ -41,6 +42,9 @@ public struct SessionScript: Sendable, Hashable {
         }
     }
 
+    /// The columns and rows that a screen can have.
+    private static let sizes = 1...1_000
+
     private static func step(_ line: String) -> Step? {
         guard let space = line.firstIndex(of: " ") else { return nil }
         let rest = String(line[line.index(after: space)...])
@@ -50,7 +54,7 @@ public struct SessionScript: Sendable, Hashable {
         case "key": return Key(named: rest).map { .keys([$0]) }
         case "resize":
             let numbers = rest.split(separator: " ").compactMap { Int($0) }
-            guard numbers.count == 2 else { return nil }
+            guard numbers.count == 2, numbers.allSatisfy(sizes.contains) else { return nil }
             return .resize(columns: numbers[0], rows: numbers[1])
         default: return nil
         }
@@ -94,6 +98,9 @@ public struct SessionScript: Sendable, Hashable {
             case "\\": escaped.append(contentsOf: "\\\\".unicodeScalars)
             case "\n", "\r": escaped.append(contentsOf: "\\n".unicodeScalars)
             case "\t": escaped.append(contentsOf: "\\t".unicodeScalars)
+            case _ where scalar.properties.generalCategory == .control:
+                let number = String(scalar.value, radix: 16, uppercase: true)
+                escaped.append(contentsOf: "\\u{\(number)}".unicodeScalars)
             default: escaped.append(scalar)
             }
         }
@@ -102,20 +109,31 @@ public struct SessionScript: Sendable, Hashable {
 
     private static func unescaped(_ text: String) -> String {
         var plain = String.UnicodeScalarView()
-        var isEscaped = false
-        for scalar in text.unicodeScalars {
-            guard isEscaped else {
-                if scalar == "\\" { isEscaped = true } else { plain.append(scalar) }
+        var rest = text.unicodeScalars[...]
+        while let scalar = rest.popFirst() {
+            guard scalar == "\\", let next = rest.popFirst() else {
+                plain.append(scalar)
                 continue
             }
-            isEscaped = false
-            switch scalar {
+            switch next {
             case "n": plain.append("\n")
             case "t": plain.append("\t")
-            default: plain.append(scalar)
+            case "u": plain.append(numbered(&rest) ?? next)
+            default: plain.append(next)
             }
         }
         return String(plain)
+    }
+
+    /// The character whose number comes next in braces; `nil` if there is none.
+    private static func numbered(_ rest: inout Substring.UnicodeScalarView) -> Unicode.Scalar? {
+        guard rest.first == "{", let end = rest.firstIndex(of: "}") else { return nil }
+        let digits = String(rest[rest.index(after: rest.startIndex)..<end])
+        guard let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) else {
+            return nil
+        }
+        rest = rest[rest.index(after: end)...]
+        return scalar
     }
 }
 

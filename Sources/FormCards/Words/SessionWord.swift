@@ -29,6 +29,21 @@ package enum SessionWord: CaseIterable {
     /// The commands beside those of `InterfaceWord.commands`.
     case moreCommands
 
+    // Drafts.
+
+    /// The answers of the draft in `{file}` are there again, and there is no such draft.
+    case draftResumed, draftMissing
+    /// The form is not as it was when the draft was saved.
+    case draftChanged
+    /// The answer `{value}` at `{path}` was left out, because the form no longer takes it.
+    case draftMisfit
+    /// The answer at `{path}` is invalid now, with a `{message}`.
+    case draftInvalid
+    /// The draft could not be saved, for a `{reason}`.
+    case draftUnsaved
+    /// The draft is in `{file}`, and how to continue it.
+    case draftKept
+
     // Keys and their effects.
     case keyAccepts, keyBack, keyHelp, keyChoose, keyMark, keyAll, keyUnfilter, keyNewLine
     case keyAcceptLines, keyEndList, keyEditor, keyReveal, keySubmit, keyChange, keyStop

@@ -95,6 +95,9 @@ enum CommandLineTool {
         case .choices(let lines):
             for line in lines { console.say("formrun: " + line) }
             return .fileTrouble
+        case .draft(let line):
+            console.say("formrun: " + line)
+            return .fileTrouble
         case .theme(let lines):
             for line in lines { console.say(line) }
             return .fileTrouble

@@ -4,15 +4,6 @@ import FormValidation
 
 /// `formrun run FORM`: asks a person for every field, and prints the answers.
 struct RunCommand: Command {
-    private enum Asking: String, CaseIterable {
-        case missing, all
-    }
-
-    private static let ask = Option<Asking>(
-        "--ask", default: .missing,
-        "Ask only what is missing or wrong (the default), or everything.")
-    private static let noInput = Option(
-        flag: "--no-input", "Ask and read nothing; defaults are used.")
     private static let timeout = Option<Int?>(
         "--timeout", "SECONDS", in: 1...1_000_000, must: "a number of seconds above 0",
         "At a terminal, give up after that time without a key; status 124.")
@@ -35,6 +26,9 @@ struct RunCommand: Command {
         "Take the keys from FILE, as --record writes them, and print the screens on standard error."
     )
 
+    /// The largest script in bytes.
+    private static let scriptLimit = 1 << 20
+
     let name = "run"
 
     var syntax: CommandSyntax {
@@ -43,7 +37,8 @@ struct RunCommand: Command {
             operands: "FORM", minimumOperands: 1, maximumOperands: 1,
             options: [
                 SuppliedAnswers.settings, SuppliedAnswers.files, AnswerVariables.prefix,
-                GivenFile.option, Self.ask, Self.noInput,
+                GivenFile.option, Asking.option, Asking.noInput, DraftOptions.draft,
+                DraftOptions.resume, Inquiry.explain, Inquiry.printQuestions,
             ]
                 + AnswersOutput.options + [
                     Self.timeout, Self.layout, Self.accessible, Self.record, Self.script,
@@ -94,7 +89,8 @@ struct RunCommand: Command {
                 form that does not accept them, or where no button that submits is shown: nothing is
                 written then.
                 """,
-            ] + StyleOptions.notes + ChoiceCommands.notes + CheckCommands.notes)
+            ] + DraftOptions.notes + Inquiry.notes + StyleOptions.notes + ChoiceCommands.notes
+                + CheckCommands.notes)
     }
 
     func run(
@@ -109,7 +105,7 @@ struct RunCommand: Command {
         try output.check(
             inputs: [formFile] + arguments[SuppliedAnswers.files]
                 + [arguments[GivenFile.option]].compactMap(\.self)
-                + (arguments[Self.noInput] ? [] : ["-"]))
+                + (Asking(arguments) == .none ? [] : ["-"]))
         let unfetched = try FormFile.read(formFile, console)
         try output.check(unfetched)
         let clock = try ClockOptions.clock(arguments, console)
@@ -118,8 +114,9 @@ struct RunCommand: Command {
         let form = try choices.form(console)
         let fetcher = try choices.fetcher(console)
         let script = try script(arguments, console)
+        let asking = Asking(arguments)
         let mayRead =
-            script == nil && !arguments[Self.noInput]
+            script == nil && asking != .none && !Inquiry.isWanted(arguments)
             && !(console.isInputTerminal && console.isAutomated)
         let terminal = mayRead && console.isInputTerminal ? console.terminal() : nil
         let catalog = MessageCatalog(
@@ -141,12 +138,20 @@ struct RunCommand: Command {
         let dataSource = FormDataSource(
             form: form, clock: clock, checks: checks.names, given: given, locale: catalog.locale)
         dataSource.receive(forAllValues: fetcher?.files ?? [:])
+        let draft = try DraftOptions.file(
+            arguments, for: unfetched, SessionWords(catalog), console)
+        let misfits = draft?.restore(into: dataSource, asking: asking) ?? []
         supplied.fill(dataSource)
+        if terminal != nil, let draft, draft.resumed != nil {
+            console.say(SessionWords(catalog)(.draftResumed, ["file": draft.path]))
+        }
+        for line in draft?.report(misfits, in: dataSource, catalog) ?? [] { console.say(line) }
         let run = FormRunner(
             dataSource: dataSource, supplied: supplied, checks: checks,
-            fetcher: fetcher, asksAll: arguments[Self.ask] == .all, catalog: catalog,
+            fetcher: fetcher, asking: asking, draft: draft, catalog: catalog,
             output: output,
             limits: limits, console: console)
+        if Inquiry.isWanted(arguments) { return try Inquiry.answer(arguments, about: run) }
         let look = SessionLook(
             style: style, catalog: catalog, layout: arguments[Self.layout], isPlain: isPlain)
         return try CommandError.atFile { () throws(SystemError) in
@@ -163,7 +168,10 @@ struct RunCommand: Command {
     ) throws(CommandError) -> SessionScript? {
         guard let path = arguments[Self.script] else { return nil }
         let bytes = try CommandError.atFile { () throws(SystemError) in
-            try console.readAll(path, limit: 1 << 20)
+            try console.readAll(path, limit: Self.scriptLimit)
+        }
+        guard bytes.count <= Self.scriptLimit else {
+            throw .usage("\(path) is larger than a script can be, \(Self.scriptLimit) bytes.")
         }
         do throws(SessionScript.Mistake) {
             return try SessionScript(String(decoding: bytes, as: UTF8.self))

@@ -14,8 +14,11 @@ struct AttendedRun {
     private let work: RunWork
     /// The keys that the session got, for a script; `nil` for each that typed a secret.
     private(set) var keys: [Key?] = []
+    private var lastKey: Key?
     /// The keys that were typed during a check.
     private var typedAhead: [TerminalEvent] = []
+    /// Whether another thread writes the answers.
+    private var isWriting = false
 
     /// The interval in seconds at which keys are read during a check or the writing.
     private static let pause = 0.02
@@ -59,7 +62,8 @@ struct AttendedRun {
                 case .redraw:
                     painter.invalidate()
                     draw()
-                case .save: break
+                case .save:
+                    if let reason = work.save(session.draft) { event = .unsaved(reason) }
                 case .discardInput:
                     terminal.discardInput()
                     typedAhead.removeAll()
@@ -77,6 +81,8 @@ struct AttendedRun {
                     painter.clear()
                     return (.success, false)
                 case .end(let end):
+                    // While the answers are written, nothing else may read them; the draft is as it was at the review.
+                    if !isWriting { work.end(session, end) }
                     painter.abandon()
                     return (ExitStatus(end), end == .interrupted)
                 }
@@ -101,10 +107,11 @@ struct AttendedRun {
     }
 
     private mutating func note(_ key: Key) {
-        switch key {
-        case .text, .pasted: keys.append(session.view.question.isSecret ? nil : key)
-        default: keys.append(key)
-        }
+        // After Ctrl-V, any key may be a part of a secret.
+        let isKnown =
+            !session.view.question.isSecret || key.leavesLine && lastKey != .control("v")
+        keys.append(isKnown ? key : nil)
+        lastKey = key
     }
 
     /// Draws the view again if the screen changed; returns an event if the session must end.
@@ -149,6 +156,7 @@ struct AttendedRun {
     /// Writes the answers; returns an event if they could not be written, or if the person leaves.
     private mutating func write() -> SessionEvent? {
         let delivery = Delivery(work.deliver)
+        isWriting = true
         var result = delivery.result(within: AttendedRun.silence)
         if result == nil {
             draw()
@@ -158,6 +166,7 @@ struct AttendedRun {
             } while result == nil
             painter.clear()
         }
+        isWriting = false
         guard case .failure(let error) = result else { return nil }
         return .unsubmitted(error.description)
     }
@@ -218,6 +227,16 @@ struct AttendedRun {
     }
 }
 
+extension Key {
+    /// Whether the key accepts or leaves a line, and is no part of its text.
+    fileprivate var leavesLine: Bool {
+        switch self {
+        case .enter, .tab, .backTab, .up, .down, .pageUp, .pageDown, .escape, .interrupt: true
+        default: false
+        }
+    }
+}
+
 /// How the session of a run looks.
 struct SessionLook {
     let style: OutputStyle
@@ -238,7 +257,7 @@ struct SessionLook {
 extension ExitStatus {
     init(_ end: SessionEnd) {
         switch end {
-        case .left, .leftWithDraft: self = .declined
+        case .left, .leftWithDraft, .discarded: self = .declined
         case .interrupted: self = .interrupted
         case .signal(let number): self = ExitStatus(signal: number)
         case .hungUp: self = .hungUp

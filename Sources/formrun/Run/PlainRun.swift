@@ -14,6 +14,8 @@ struct PlainRun {
     /// The question that was said last.
     private var said: DisplayText?
     private var typedAhead: [TerminalLine] = []
+    /// The lines as keys, for a script; `nil` for a secret.
+    private(set) var keys: [Key?] = []
 
     /// The interval in seconds at which signals are noticed during a check.
     private static let pause = 0.02
@@ -40,7 +42,9 @@ struct PlainRun {
                 switch effect {
                 case .record(let lines): say(lines)
                 // A question is said when it is answered.
-                case .show, .redraw, .save, .suspend, .edit: break
+                case .show, .redraw, .suspend, .edit: break
+                case .save:
+                    if let reason = work.save(session.draft) { event = .unsaved(reason) }
                 case .discardInput:
                     terminal.discardInput()
                     typedAhead.removeAll()
@@ -55,6 +59,7 @@ struct PlainRun {
                         event = .unsubmitted(error.description)
                     }
                 case .end(let end):
+                    work.end(session, end)
                     return ExitStatus(end)
                 }
             }
@@ -113,7 +118,10 @@ struct PlainRun {
             typedAhead.isEmpty
             ? terminal.nextLine(isHidden: isHidden, timeout: timeout) : typedAhead.removeFirst()
         switch next {
-        case .line(let line): return .success(line)
+        case .line(let line):
+            keys += isHidden ? [nil] : line.map { .text(String($0)) }
+            keys.append(.enter)
+            return .success(line)
         case .endOfInput:
             terminal.write("\n")
             return .failure(Ending(event: .endOfInput))

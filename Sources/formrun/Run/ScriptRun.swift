@@ -33,7 +33,9 @@ struct ScriptRun {
         if let status = carryOut(session.start()) { return status }
         show()
         for (step, line) in zip(script.steps, script.lines) {
-            say("# " + DisplayText(line))
+            // The screens may be kept, so a secret is not repeated in them.
+            let isSecret = session.view.question.isSecret && !line.hasPrefix("key ")
+            say("# " + DisplayText(isSecret ? DisplayValue.mask : line))
             switch step {
             case .keys(let keys):
                 for key in keys {
@@ -45,6 +47,7 @@ struct ScriptRun {
             }
             show()
         }
+        work.end(session, .left)
         return .declined
     }
 
@@ -61,7 +64,11 @@ struct ScriptRun {
         for effect in effects {
             switch effect {
             case .record(let lines): record(lines)
-            case .show, .redraw, .save, .suspend, .discardInput: break
+            case .show, .redraw, .suspend, .discardInput: break
+            case .save:
+                if let reason = work.save(session.draft) {
+                    _ = carryOut(session.handle(.unsaved(reason)))
+                }
             case .edit(let text): return carryOut(session.handle(.edited(text)))
             case .check(let questions):
                 return carryOut(session.handle(.checked(questions.map(outcome))))
@@ -75,7 +82,9 @@ struct ScriptRun {
                 } catch {
                     return carryOut(session.handle(.unsubmitted(error.description)))
                 }
-            case .end(let end): return ExitStatus(end)
+            case .end(let end):
+                work.end(session, end)
+                return ExitStatus(end)
             }
         }
         return nil

@@ -74,7 +74,7 @@ import Testing
         supplied.add(json: Array(json.utf8))
         supplied.fill(source)
         let run = UnattendedRun(
-            dataSource: source, supplied: supplied, checks: CheckCommands(), asksAll: false,
+            dataSource: source, supplied: supplied, checks: CheckCommands(), asking: .missing,
             catalog: .english, console: console)
         let reader = lines.map {
             LineReader(
