@@ -150,7 +150,7 @@ extension FormSession {
             editor = .none
         case .answer, .submission:
             // The line was taken; what was typed stays visible.
-            if case .line = editor, !question.isSecret { editor = makeEditor(typed) }
+            if editor.isLine, !question.isSecret { editor = makeEditor(typed) }
             question.problems = [texts.note(word)]
         }
         return [.show]

@@ -21,6 +21,10 @@ extension FormSession {
     public var view: SessionView {
         var view = SessionView(question)
         view.question.editor = editor.view
+        view.question.editorKeys = editorKeys
+        if case .secret(let secret) = editor {
+            view.question.isConfirmation = secret.stage == .confirmation
+        }
         view.title = surroundings.title
         view.cardNumber = surroundings.cardNumber
         view.cardCount = surroundings.cardCount
@@ -148,7 +152,6 @@ extension FormSession {
 
     /// The keys that work now, the most important first.
     private var keys: [KeyHint] {
-        func hints(_ words: SessionWord...) -> [KeyHint] { words.map { KeyHint(texts.own($0)) } }
         if case .leaving = mode { return [] }
         if place == .review {
             return dataSource.offersSubmission
@@ -157,8 +160,10 @@ extension FormSession {
         }
         switch editor {
         case .none: return []
-        case .line where question.isSecret: return hints(.keyAccepts, .keyReveal, .keyBack)
-        case .line: return hints(.keyAccepts, .keyBack, .keyHelp)
+        case .secret: return hints(.keyAccepts, .keyReveal, .keyBack)
+        case .steps(let steps) where steps.isCalendarOpen:
+            return hints(.keyTakeDay, .keyArrowDay, .keyWeek, .keyMonth, .keyCloses)
+        case .line, .steps: return hints(.keyAccepts, .keyBack, .keyHelp)
         case .area:
             return question.path.map { _ in compiledType == .texts } == true
                 ? hints(.keyEndList, .keyAcceptLines, .keyBack)
@@ -168,6 +173,21 @@ extension FormSession {
         case .choices(let choices) where choices.mode == .several:
             return hints(.keyMark, .keyAccepts, .keyAll, .keyBack)
         case .choices: return hints(.keyChoose, .keyAccepts, .keyBack, .keyHelp)
+        }
+    }
+
+    private func hints(_ words: SessionWord...) -> [KeyHint] {
+        words.map { KeyHint(texts.own($0)) }
+    }
+
+    /// The keys that step the answer.
+    private var editorKeys: [KeyHint] {
+        guard case .steps(let steps) = editor, !steps.isCalendarOpen else { return [] }
+        return switch steps.kind {
+        case .number: hints(.keyStep)
+        case .date: hints(.keyDay, .keyPart, .keyMonth, .keyCalendar)
+        case .time: hints(.keyMinute, .keyPart, .keyHour)
+        case .localDateTime: hints(.keyMinute, .keyPart, .keyPageDay, .keyCalendar)
         }
     }
 

@@ -48,6 +48,8 @@ public final class FormSession {
     var failures: [SessionProblem] = []
     /// The text in the line when the present question was asked.
     var prefill = ""
+    /// Whether the last message says why a key had no effect.
+    var isHinted = false
     /// Whether a key changed the choices since the question was asked.
     var isTouched = false
     /// The choices that were marked in a field that the person left without accepting them.
@@ -105,7 +107,7 @@ public final class FormSession {
     public func handle(_ event: SessionEvent) -> [SessionEffect] {
         switch event {
         case .key(let key): return handle(key)
-        case .line(let text, let hasPaste): return line(text, hasPaste)
+        case .line(let text, let hasPaste): return wholeLine(text, hasPaste)
         case .back(let text): return effects(of: questionnaire.back(keeping: text))
         case .resized(let columns, let rows):
             resize(SessionLayout(columns: columns, rows: rows))
@@ -156,7 +158,7 @@ public final class FormSession {
         case .back: return effects(of: questionnaire.back(keeping: ""))
         case .next: return effects(of: questionnaire.forward(keeping: ""))
         case .help: return help()
-        case .editor: return edit("")
+        case .editor: return edit(TypedCommand.textBefore(commandIn: text))
         case .skip:
             typed = ""
             return effects(of: questionnaire.skip())
@@ -190,6 +192,7 @@ public final class FormSession {
     /// Shows messages below what was typed, which stays.
     func show(_ problems: [SessionProblem]) -> [SessionEffect] {
         question.problems = problems
+        isHinted = false
         return [.show]
     }
 

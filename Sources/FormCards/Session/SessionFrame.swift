@@ -59,6 +59,8 @@ extension String {
             switch scalar {
             case "↑": text.append(contentsOf: "Up/".unicodeScalars)
             case "↓": text.append(contentsOf: "Down".unicodeScalars)
+            case "←": text.append(contentsOf: "Left/".unicodeScalars)
+            case "→": text.append(contentsOf: "Right".unicodeScalars)
             default: text.append(scalar)
             }
         }

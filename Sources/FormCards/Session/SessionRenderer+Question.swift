@@ -65,6 +65,8 @@ extension SessionRenderer {
             frame.caretColumn = min(width - 1, frame.lines.last?.width ?? 0)
         case .line(let line):
             append(line.window(width: width - 2, glyphs: glyphs), to: &frame)
+        case .steps(let steps): append(steps, question.editorKeys, width: width, to: &frame)
+        case .secret(let secret): append(secret, width: width, to: &frame)
         case .area(var area):
             let view = area.view()
             frame.caretRow = frame.lines.count + view.caretRow
@@ -79,7 +81,7 @@ extension SessionRenderer {
         }
     }
 
-    private func append(_ window: LineWindow, to frame: inout SessionFrame) {
+    func append(_ window: LineWindow, to frame: inout SessionFrame) {
         frame.caretRow = frame.lines.count
         frame.caretColumn = 2 + window.caret
         frame.lines.append(

@@ -57,6 +57,28 @@ struct SessionTexts {
 
     func note(_ word: InterfaceWord) -> SessionProblem { SessionProblem(.note, words(word)) }
 
+    func note(_ word: SessionWord) -> SessionProblem { SessionProblem(.note, own(word)) }
+
+    /// A message about a key that had no effect.
+    func hint(
+        _ word: InterfaceWord, _ facts: KeyValuePairs<String, String>
+    ) -> SessionProblem {
+        SessionProblem(.reading, words(word, facts))
+    }
+
+    /// What values a number, date or time may have; `nil` without bounds.
+    func range(of kind: StepEditor.Kind) -> DisplayText? {
+        let steps = StepEditor(kind: kind, locale: catalog.locale)
+        let text: String? =
+            switch (steps.minimumText, steps.maximumText) {
+            case (let least?, let most?): own(.fromTo, ["min": least, "max": most])
+            case (let least?, nil): own(.atLeast, ["min": least])
+            case (nil, let most?): own(.atMost, ["max": most])
+            case (nil, nil): nil
+            }
+        return text.map { DisplayText($0) }
+    }
+
     /// The message of an issue.
     ///
     /// - Parameters:
@@ -98,7 +120,13 @@ struct SessionTexts {
         case .disabledChoice(let title, let reason?):
             SessionProblem(
                 .error, own(.disabledChoiceBecause, ["title": title, "reason": reason]))
-        default: error(.doesNotBelong)
+        case .aboveMaximum(let most):
+            SessionProblem(.reading, own(.largest, ["max": most]))
+        case .belowMinimum(let least):
+            SessionProblem(.reading, own(.smallest, ["min": least]))
+        case .unreadable: SessionProblem(.reading, own(.notStepped))
+        case .confirmationDiffers: SessionProblem(.error, own(.entriesDiffer))
+        case .doesNotBelong: hint(.doesNotBelong, [:])
         }
     }
 

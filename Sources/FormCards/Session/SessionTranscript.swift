@@ -49,6 +49,8 @@ public struct SessionTranscript: Sendable {
         case .leaving, .another, .rows: return [question.label.string] + messages(question)
         case .review:
             return review(question) + [question.prompt.string] + messages(question)
+        case .field where question.isConfirmation:
+            return [question.label.string + ": " + words(.again)] + messages(question)
         case .field: break
         }
         var text = question.label.string

@@ -107,6 +107,8 @@ public struct SessionQuestion: Sendable {
     public var isRequired = false
     /// Whether the answer is never shown.
     public var isSecret = false
+    /// Whether a secret is asked for the second time.
+    public var isConfirmation = false
     /// The help of the field.
     public var help: [StyledLine] = []
     /// How an answer is written, its unit, and what an empty answer means.
@@ -123,6 +125,8 @@ public struct SessionQuestion: Sendable {
     package var prefill = ""
     /// How the answer is edited at present.
     public var editor = EditorView.none
+    /// The keys that step the answer, which are shown beside it.
+    public var editorKeys: [KeyHint] = []
 
     init(_ kind: Kind, _ prompt: DisplayText, label: DisplayText? = nil) {
         self.kind = kind
@@ -151,6 +155,10 @@ public enum EditorView: Sendable {
     case none
     /// A line of text.
     case line(LineEditor)
+    /// A number, date or time, typed or stepped.
+    case steps(StepEditor)
+    /// A secret, typed once or twice.
+    case secret(SecretEditor)
     /// A text of several lines.
     case area(TextAreaEditor)
     /// One or several choices.

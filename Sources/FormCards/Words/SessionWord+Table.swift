@@ -10,7 +10,7 @@ struct SessionWordTexts {
     let ja: String
     let ar: String
 
-    fileprivate init(
+    init(
         _ en: String, de: String, es: String, fr: String, pt: String, ptPT: String? = nil,
         ja: String, ar: String
     ) {
@@ -142,7 +142,7 @@ extension SessionWord {
                 ar:
                     ":next (أو Tab) ينتقل إلى الحقل التالي   :editor (أو F2) يفتح $EDITOR   PgUp و PgDn لتغيير الصفحة"
             )
-        default: texts(ofKey: self)
+        default: textsOfEditors ?? texts(ofKey: self)
         }
     }
 

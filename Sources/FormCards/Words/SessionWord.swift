@@ -29,9 +29,22 @@ package enum SessionWord: CaseIterable {
     /// The commands beside those of `InterfaceWord.commands`.
     case moreCommands
 
+    /// No editor program opens for the answer.
+    case noEditorHere
+    /// The values of a number, date or time from `{min}` to `{max}`, or with one of these bounds.
+    case fromTo, atLeast, atMost
+    /// A step would pass the bound `{max}` or `{min}`, or begins at a text that is no value.
+    case largest, smallest, notStepped
+    /// The secret is asked again, and the second entry differs.
+    case again, entriesDiffer
+
     // Keys and their effects.
     case keyAccepts, keyBack, keyHelp, keyChoose, keyMark, keyAll, keyUnfilter, keyNewLine
     case keyAcceptLines, keyEndList, keyEditor, keyReveal, keySubmit, keyChange, keyStop
+    /// The keys that step a number, a date or a time.
+    case keyStep, keyDay, keyMinute, keyPart, keyMonth, keyHour, keyPageDay, keyCalendar
+    /// The keys of the calendar.
+    case keyTakeDay, keyArrowDay, keyWeek, keyCloses
 
     // The transcript for screen readers.
 

@@ -22,6 +22,11 @@ struct RunCommand: Command {
         "At a terminal, draw the card of the page or the question alone; the card from 50 columns and 14 rows unless given."
     )
 
+    private static let secrets = Option<LineEditor.SecretDisplay>(
+        "--secrets", default: .dots,
+        "At a terminal, show a dot for each character of a secret, or nothing; {default} unless given."
+    )
+
     private static let accessible = Option(
         flag: "--accessible",
         "At a terminal, say each question in plain lines, for screen readers; also where ACCESSIBLE is set or TERM is dumb."
@@ -46,7 +51,7 @@ struct RunCommand: Command {
                 GivenFile.option, Self.ask, Self.noInput,
             ]
                 + AnswersOutput.options + [
-                    Self.timeout, Self.layout, Self.accessible, Self.record, Self.script,
+                    Self.timeout, Self.layout, Self.secrets, Self.accessible, Self.record, Self.script,
                     LanguageOption.locale,
                 ]
                 + StyleOptions.all + LimitOptions.all
@@ -148,7 +153,8 @@ struct RunCommand: Command {
             output: output,
             limits: limits, console: console)
         let look = SessionLook(
-            style: style, catalog: catalog, layout: arguments[Self.layout], isPlain: isPlain)
+            style: style, catalog: catalog, layout: arguments[Self.layout],
+            secrets: arguments[Self.secrets], isPlain: isPlain)
         return try CommandError.atFile { () throws(SystemError) in
             if let script { return try run.scripted(script, look: look) }
             guard let terminal else { return try run.unattended(readsLines: mayRead) }

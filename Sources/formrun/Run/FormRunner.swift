@@ -58,6 +58,7 @@ struct FormRunner {
     private func makeSession(_ look: SessionLook) -> FormSession {
         var options = FormSession.Options()
         options.glyphs = look.style.glyphs
+        options.secrets = look.secrets
         return FormSession(
             dataSource, catalog: catalog, supplied: asksAll ? [] : Set(supplied.values.keys),
             options: options)

@@ -77,7 +77,8 @@ struct PlainRun {
         let view = session.view
         let question = view.question
         let name = DisplayText(
-            "\(question.kind) \(question.path?.description ?? "") \(question.label)")
+            "\(question.kind) \(question.path?.description ?? "") \(question.label) \(question.isConfirmation)"
+        )
         write(
             said == name && question.kind != .review
                 ? transcript.refusal(view) : transcript.question(view))
