@@ -14,10 +14,11 @@ extension FormSession {
         case .leaving: return keyOfLeaving(key)
         case .asking: break
         }
+        if let effects = keyOfRows(key) { return effects }
         let wasAfterPrefix = isAfterPrefix
         isAfterPrefix = key == .control("x")
         switch key {
-        case .backTab: return goBack()
+        case .backTab where !isConfirming: return goBack()
         case .function(1): return help()
         case .function(2) where !question.isSecret: return edit(editor.text)
         case .control("e") where wasAfterPrefix && !question.isSecret: return edit(editor.text)
@@ -28,6 +29,11 @@ extension FormSession {
         case .down where place == .review && editor.isEmpty: return focus(by: 1)
         default: return submit(key)
         }
+    }
+
+    /// Whether a secret is asked for the second time, where going back leads to its first entry.
+    private var isConfirming: Bool {
+        if case .secret(let secret) = editor { secret.stage == .confirmation } else { false }
     }
 
     private var isArea: Bool { if case .area = editor { true } else { false } }

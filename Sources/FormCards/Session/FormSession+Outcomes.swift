@@ -27,7 +27,16 @@ extension FormSession {
                 + advance()
         case .deleted(let group, let number):
             marked = [:]
-            return record([texts.deleted(item(group), of: group.row, number)]) + askPresent()
+            return record([texts.deleted(item(group), of: group.row, number)])
+                + [.save] + askPresent()
+        case .reordered(let group, let number, let target):
+            marked = [:]
+            return record([texts.moved(item(group), of: group.row, number, to: target)])
+                + [.save] + askPresent()
+        case .editing(let row):
+            return record([texts.event(.changing, ["title": texts.heading(of: row)])]) + advance()
+        case .tooFew(let group):
+            return askAgain([texts.tooFew(item(group), of: group.row)])
         case .full(let group): return askAgain([full(group)])
         case .neitherYesNorNo:
             return askAgain(text: typed, [texts.error(.neitherYesNorNo)])

@@ -38,6 +38,8 @@ extension FormSession {
         isHinted = false
         escapes = 0
         reviewFocus = nil
+        rowFocus = nil
+        isCarrying = false
         editor = makeEditor(text)
     }
 
@@ -143,11 +145,14 @@ extension FormSession {
         case .field(let field): return makeQuestion(for: field)
         case .another(let group):
             let hasRows = questionnaire.count(group) > 0
-            return texts.question(
+            var question = texts.question(
                 .another, hasRows ? .addAnother : .addFirst, item(group), of: group.row)
+            addRows(of: group, to: &question)
+            return question
         case .rows(let group):
             var question = texts.question(.rows, .rowsQuestion, item(group), of: group.row)
             question.problems = reported(at: group) { $0 == path(group) }
+            addRows(of: group, to: &question)
             return question
         case .review:
             var question = texts.reviewQuestion

@@ -35,6 +35,8 @@ extension FormSession {
         view.notices = notices
         view.keys = keys
         if place == .review, let focus = reviewFocus { view.reviewFocus = focus }
+        view.rowFocus = rowFocus
+        view.isCarryingRow = isCarrying
         return view
     }
 
@@ -77,13 +79,20 @@ extension FormSession {
         var after: [SessionField] = []
         var isBefore = true
         let walk = questionnaire.walk
-        let wrong = Set(
-            dataSource.reportedIssues.lazy.filter { $0.severity == .error }.map(\.path))
+        let wrong = wrongPaths
         var stop = walk.next(after: firstStop(beforePage: page))
         while let at = stop {
             if case .item(let index, of: nil) = at, pageOfItem[index] != page { break }
             if at == present {
                 isBefore = false
+            } else if let present, case .row(let row) = at, !present.isIn(row) {
+                // The question about the rows of a group shows them itself.
+                if present != .end(row.group) {
+                    let field = summary(of: row, wrong)
+                    if isBefore { before.append(field) } else { after.append(field) }
+                }
+                stop = walk.stop(after: row)
+                continue
             } else if let field = field(at: at, wrong) {
                 if isBefore { before.append(field) } else { after.append(field) }
             }
@@ -157,6 +166,11 @@ extension FormSession {
             return dataSource.offersSubmission
                 ? hints(.keySubmit, .keyChange, .keyBack, .keyStop)
                 : hints(.keyChange, .keyBack, .keyStop)
+        }
+        if !question.rows.isEmpty {
+            guard !isCarrying else { return hints(.keyCarry, .keyDrop) }
+            return hints(.keyAddRow, .keyEditRow, .keyDeleteRow, .keyMoveRow, .keyGoesOn)
+                + (rowFocus == nil ? hints(.keyChooseRow) : [])
         }
         switch editor {
         case .none: return []

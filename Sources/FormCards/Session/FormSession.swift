@@ -61,6 +61,10 @@ public final class FormSession {
     var livePage: Int?
     /// The numbered entry of the review that is highlighted.
     var reviewFocus: Int?
+    /// The number of the row that the keys act on, in a question about rows.
+    var rowFocus: Int?
+    /// Whether the arrows move that row.
+    var isCarrying = false
     /// The number of times in sequence that Escape had no other effect.
     var escapes = 0
     /// Whether the key before was the first of Ctrl-X Ctrl-E.

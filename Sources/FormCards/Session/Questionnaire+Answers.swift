@@ -24,8 +24,14 @@ extension Questionnaire {
         case opened
         /// The next step adds a row to a group.
         case adding(FieldPlace)
-        /// A row of a group was deleted; its number, from 1. The review is the present place.
+        /// A row of a group was deleted; its number, from 1.
         case deleted(FieldPlace, Int)
+        /// A row of a group has another number.
+        case reordered(FieldPlace, Int, to: Int)
+        /// The fields of a row are asked again.
+        case editing(RowPlace)
+        /// The group needs all rows that it has.
+        case tooFew(FieldPlace)
         /// The group already has the maximum number of rows.
         case full(FieldPlace)
         case neitherYesNorNo

@@ -45,7 +45,7 @@ package struct Questionnaire {
     /// The part of the form that is visited before the review.
     package enum Way: Equatable {
         case form
-        /// A row that was added in the review.
+        /// A row that was added in the review, or that is edited.
         case row(RowPlace)
         /// The remaining part of the groups that contain a row added after the review.
         case groups
@@ -76,6 +76,8 @@ package struct Questionnaire {
     package var unfetched: Set<ChoiceQuestion> = []
 
     package var way = Way.form
+    /// The place that comes after an edited row, and the way to continue from there; `nil` for the review.
+    private var wayBack: (place: Place, way: Way)?
     /// The last stop of the walk.
     private var stop: FormWalk.Stop?
     /// The page of the last stop.
@@ -127,6 +129,11 @@ package struct Questionnaire {
             if let page = startingPage(next) { return .page(page) }
             stop = next
             if let step = step(at: next) { return step }
+        }
+        if case .row = way, let back = wayBack {
+            wayBack = nil
+            way = back.way
+            return ask(back.place)
         }
         if way == .groups || way == .newFields {
             if let field = fieldSinceReview {
@@ -218,10 +225,18 @@ package struct Questionnaire {
         case .review:
             stop = nil
             beganRow = nil
+            wayBack = nil
             way = .newFields
         }
         if way == .groups { way = .newFields }
         return .ask(place)
+    }
+
+    /// Continues with a row that exists, and then at the present place again; in the review, with the review.
+    mutating func visit(_ row: RowPlace) {
+        if case .another = place { wayBack = (place, way) }
+        way = .row(row)
+        stop = nil
     }
 
     private mutating func move(to stop: FormWalk.Stop, _ field: FieldPlace) {

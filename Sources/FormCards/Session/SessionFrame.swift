@@ -35,6 +35,7 @@ struct SessionMarks {
     var open: DisplayText { glyphs == .unicode ? "· " : "- " }
     var done: DisplayText { glyphs.done + " " }
     var wrong: DisplayText { glyphs.error + " " }
+    var carried: DisplayText { glyphs == .unicode ? "↕ " : "* " }
     var separator: String { glyphs == .unicode ? " · " : " - " }
     var up: String { glyphs == .unicode ? "↑" : "^" }
     var down: String { glyphs == .unicode ? "↓" : "v" }

@@ -10,7 +10,7 @@ extension SessionRenderer {
             }
         }
         if question.kind == .review { frame.lines += review(view, width: width) }
-        frame.lines += title(view, width: width)
+        frame.lines += title(view, width: width) + table(view, width: width)
         appendEditor(question, width: width, to: &frame)
         let below = problems(question) + hints(question) + question.help.map { $0.indented(by: 2) }
         frame.lines += (below + (question.kind == .review ? [] : question.notes))
@@ -52,6 +52,7 @@ extension SessionRenderer {
             return DisplayText(words(.lines, ["count": String(area.lineCount)]))
         default: break
         }
+        if !view.question.count.string.isEmpty { return view.question.count }
         guard layout.style == .lines, let number = view.questionNumber else { return "" }
         return position(number, view.questionCount)
     }

@@ -214,6 +214,37 @@ struct SessionTexts {
         event(.deleted, ["title": text(group.title, of: row), "number": String(number)])
     }
 
+    func moved(
+        _ group: FormItem, of row: RowPlace?, _ number: Int, to target: Int
+    ) -> SessionLine {
+        let facts: KeyValuePairs = [
+            "title": text(group.title, of: row), "number": String(number), "to": String(target),
+        ]
+        return SessionLine(.event, StyledLine(own(.rowMoved, facts), .dim))
+    }
+
+    func tooFew(_ group: FormItem, of row: RowPlace?) -> SessionProblem {
+        let facts: KeyValuePairs = [
+            "title": text(group.title, of: row), "min": String(group.minimumRows),
+        ]
+        return SessionProblem(.error, own(.tooFewRows, facts))
+    }
+
+    /// How many rows a group has, and how many it may have.
+    func rowCount(_ group: FormItem, _ count: Int, most: Int) -> String {
+        let facts: KeyValuePairs = [
+            "count": String(count), "min": String(group.minimumRows), "max": String(most),
+        ]
+        let isLimited = most < FormItem.defaultMaximumRows
+        let word: SessionWord =
+            switch (group.minimumRows > count, isLimited) {
+            case (true, _): .rowsAtLeast
+            case (false, true): .rowsAtMost
+            case (false, false): .rows
+            }
+        return own(word, facts)
+    }
+
     /// The lines that show the beginning of a value that cannot be edited in a line.
     func emptyKeeps(_ answer: String) -> [StyledLine] {
         [

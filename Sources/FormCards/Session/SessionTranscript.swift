@@ -46,7 +46,8 @@ public struct SessionTranscript: Sendable {
         let question = view.question
         switch question.kind {
         case .waiting: return [question.label.string]
-        case .leaving, .another, .rows: return [question.label.string] + messages(question)
+        case .another, .rows: return rows(question) + messages(question)
+        case .leaving: return [question.label.string] + messages(question)
         case .review:
             return review(question) + [question.prompt.string] + messages(question)
         case .field where question.isConfirmation:
@@ -135,6 +136,17 @@ public struct SessionTranscript: Sendable {
             isSeveral
             ? interface(hasNumbers ? .severalByNumber : .severalByTitle) : words(.typeOne)
         return [words(.choices, ["count": String(options.count)])] + options + [how]
+    }
+
+    /// The rows of a group, and what can be done with them.
+    private func rows(_ question: SessionQuestion) -> [String] {
+        guard !question.rows.isEmpty else { return [question.label.string] }
+        let title = interface(.labelled, ["label": question.label.string]) + question.count.string
+        return [SessionTranscript.ended(title)]
+            + question.rows.map { row in
+                "\(row.number) " + row.cells.map(\.string).filter { !$0.isEmpty }
+                    .joined(separator: ", ")
+            } + question.hints.map { SessionTranscript.ended($0.string) } + [question.prompt.string]
     }
 
     private func review(_ question: SessionQuestion) -> [String] {

@@ -24,6 +24,10 @@ public struct SessionView: Sendable {
     public var notices: [SessionLine] = []
     /// The number of the entry of the review that the keys act on.
     public var reviewFocus: Int?
+    /// The number of the row of a group that the keys act on.
+    public var rowFocus: Int?
+    /// Whether the arrows move that row.
+    public var isCarryingRow = false
     /// The keys that work now, the most important first.
     public var keys: [KeyHint] = []
 
@@ -119,6 +123,10 @@ public struct SessionQuestion: Sendable {
     public var notes: [StyledLine] = []
     /// The messages below the answer.
     public var problems: [SessionProblem] = []
+    /// The rows of the group that the question is about.
+    public var rows: [SessionRow] = []
+    /// How many rows there are, and how many there may be; empty for another question.
+    public var count: DisplayText = ""
     /// The entries of the review.
     public var review: [SessionField] = []
     /// The text in the line at first.
@@ -133,6 +141,16 @@ public struct SessionQuestion: Sendable {
         self.prompt = prompt
         self.label = label ?? prompt
     }
+}
+
+/// A row of a group that a question is about.
+public struct SessionRow: Sendable, Hashable {
+    /// The number, from 1.
+    public let number: Int
+    /// The answers, empty ones too.
+    public let cells: [DisplayText]
+    /// Whether it has an error.
+    public let isWrong: Bool
 }
 
 /// A choice of a question.

@@ -109,7 +109,7 @@ extension SessionWord {
             SessionWordTexts(
                 "Esc closes", de: "Esc schließt", es: "Esc cierra", fr: "Échap ferme",
                 pt: "Esc fecha", ja: "Esc 閉じる", ar: "Esc يغلق")
-        default: nil
+        default: textsOfRows
         }
     }
 }

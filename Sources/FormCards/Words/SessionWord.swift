@@ -38,11 +38,23 @@ package enum SessionWord: CaseIterable {
     /// The secret is asked again, and the second entry differs.
     case again, entriesDiffer
 
+    /// The number `{count}` of rows of a group, which needs `{min}` or can have `{max}`.
+    case rows, rowsAtLeast, rowsAtMost
+    /// How rows are added, edited, deleted and moved by typed commands.
+    case rowCommands
+    /// The row `{number}` of the group `{title}` has the number `{to}` now.
+    case rowMoved
+    /// The group `{title}` needs `{min}` rows.
+    case tooFewRows
+
     // Keys and their effects.
     case keyAccepts, keyBack, keyHelp, keyChoose, keyMark, keyAll, keyUnfilter, keyNewLine
     case keyAcceptLines, keyEndList, keyEditor, keyReveal, keySubmit, keyChange, keyStop
     /// The keys that step a number, a date or a time.
     case keyStep, keyDay, keyMinute, keyPart, keyMonth, keyHour, keyPageDay, keyCalendar
+    /// The keys that act on rows.
+    case keyChooseRow, keyAddRow, keyEditRow, keyDeleteRow, keyMoveRow, keyGoesOn
+    case keyCarry, keyDrop
     /// The keys of the calendar.
     case keyTakeDay, keyArrowDay, keyWeek, keyCloses
 
