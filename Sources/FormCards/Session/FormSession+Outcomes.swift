@@ -3,8 +3,12 @@ import FormModel
 // Outcomes of answers and commands as effects.
 extension FormSession {
     func effects(of outcome: Questionnaire.Outcome) -> [SessionEffect] {
-        if case .checking(let questions) = outcome { return wait(.checking) + [.check(questions)] }
-        if case .fetching(let questions) = outcome { return wait(.checking) + [.fetch(questions)] }
+        if case .checking(let questions) = outcome {
+            return wait(texts.words(.checking)) + [.check(questions)]
+        }
+        if case .fetching(let questions) = outcome {
+            return wait(texts.own(.fetching)) + [.fetch(questions)]
+        }
         let failures = failures
         self.failures = []
         if case .ready = outcome {} else { notices = [] }
@@ -88,17 +92,6 @@ extension FormSession {
         return record(lines + appearedFields()) + [.save] + advance()
     }
 
-    /// Entries for the fields of the form that became visible since the last answer.
-    private func appearedFields() -> [SessionLine] {
-        let known = surroundings.openFields
-        guard !known.isEmpty else { return [] }
-        return questionnaire.openFields.filter { $0.inner.isEmpty && !known.contains($0) }.map {
-            let title = DisplayText(texts.text(item($0).title, of: nil))
-            let line = StyledLine([("+ ", .accent), (title, .label)])
-            return SessionLine(.appeared, label: title, value: "", line: line)
-        }
-    }
-
     /// Shows the parts of the form before the next question, and asks it.
     private func advance() -> [SessionEffect] {
         var lines: [SessionLine] = []
@@ -120,6 +113,9 @@ extension FormSession {
             case .newRow: continue
             case .unasked(let field): lines.append(answerLine(.unasked, field))
             case .ask:
+                if questionnaire.isAskedAgain, let field = place.field {
+                    lines.append(texts.askedAgain(item(field), of: field.row))
+                }
                 if let outcome = questionnaire.fetchBeforeAsking() {
                     return record(lines) + effects(of: outcome)
                 }
@@ -151,17 +147,18 @@ extension FormSession {
     }
 
     /// Shows that the program is busy; the text stays.
-    private func wait(_ word: InterfaceWord) -> [SessionEffect] {
+    private func wait(_ sentence: String) -> [SessionEffect] {
         mode = .waiting
         switch questionnaire.awaited {
         case .opening, .asking:
-            question = SessionQuestion(.waiting, texts.plain(word))
+            question = SessionQuestion(.waiting, DisplayText(sentence))
             editor = .none
         case .answer, .submission:
             // The line was taken; what was typed stays visible.
             if editor.isLine, !question.isSecret { editor = makeEditor(typed) }
-            question.problems = [texts.note(word)]
+            question.problems = [SessionProblem(.progress, sentence)]
         }
+        question.ticks = 0
         return [.show]
     }
 

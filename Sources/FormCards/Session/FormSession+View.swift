@@ -93,12 +93,18 @@ extension FormSession {
                 }
                 stop = walk.stop(after: row)
                 continue
-            } else if let field = field(at: at, wrong) {
+            } else if let field = field(at: at, wrong), !isOf(present, at) {
                 if isBefore { before.append(field) } else { after.append(field) }
             }
             stop = walk.next(after: at)
         }
         return (before, after)
+    }
+
+    /// Whether a stop is the group whose rows are in question.
+    private func isOf(_ present: FormWalk.Stop?, _ stop: FormWalk.Stop) -> Bool {
+        guard case .end(let group) = present else { return false }
+        return questionnaire.walk.stop(at: group) == stop && questionnaire.count(group) > 0
     }
 
     /// The stop after which a page begins.
@@ -161,7 +167,7 @@ extension FormSession {
 
     /// The keys that work now, the most important first.
     private var keys: [KeyHint] {
-        if case .leaving = mode { return [] }
+        guard case .asking = mode else { return [] }
         if place == .review {
             return dataSource.offersSubmission
                 ? hints(.keySubmit, .keyChange, .keyBack, .keyStop)

@@ -122,6 +122,10 @@ public final class FormSession {
         case .fetched(let outcomes):
             failures += outcomes.flatMap(\.failures).map { SessionProblem(.detail, $0) }
             return effects(of: questionnaire.receive(choices: outcomes))
+        case .tick:
+            guard case .waiting = mode, let ticks = question.ticks else { return [] }
+            question.ticks = ticks &+ 1
+            return [.show]
         case .edited(let text): return takeEdited(text)
         case .unsubmitted(let reason):
             return askAgain([texts.error(.undelivered, ["reason": reason])])

@@ -216,14 +216,25 @@ extension Questionnaire {
     }
 
     private mutating func validated(_ field: FieldPlace) -> Outcome {
-        let issues = dataSource.issues(at: path(field)).filter {
-            !dataSource.form.compiled.mayBeMended($0, at: field) { isStillAsked($0, after: field) }
-        }
+        let issues = issues(of: field) { isStillAsked($0, after: field) }
         guard issues.contains(where: { $0.severity == .error }) else {
             return .accepted(warnings: issues)
         }
         fieldsToAsk.insert(field)
         return .refused(issues)
+    }
+
+    /// The issues of a field, apart from those that the answer to another field may mend that is asked anyway.
+    private func issues(of field: FieldPlace, mending isAsked: (FieldPlace) -> Bool) -> [FormIssue] {
+        dataSource.issues(at: path(field)).filter {
+            !dataSource.form.compiled.mayBeMended($0, at: field, by: isAsked)
+        }
+    }
+
+    /// Whether the answer to a field has an error, and no field that is to be asked may mend it.
+    func isBroken(_ field: FieldPlace) -> Bool {
+        issues(of: field) { fieldsToAsk.contains($0) && dataSource.isOpen($0) }
+            .contains { $0.severity == .error }
     }
 
     /// Whether a field is asked later than another field of its record or of an enclosing scope, or can be chosen in

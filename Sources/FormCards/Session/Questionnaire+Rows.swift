@@ -83,6 +83,7 @@ extension Questionnaire {
         fieldsToAsk = Set(fieldsToAsk.compactMap(moved))
         closedGroups = Set(closedGroups.compactMap(moved))
         reviewedFields = Set(reviewedFields.compactMap(moved))
+        soundFields = Set(soundFields.compactMap(moved))
         drafts = [FieldPlace: String](
             drafts.compactMap { field, text in moved(field).map { ($0, text) } },
             uniquingKeysWith: { first, _ in first })

@@ -70,6 +70,10 @@ package struct Questionnaire {
     package var drafts: [FieldPlace: String] = [:]
     /// The fields that could be answered when the review was last shown.
     package var reviewedFields: Set<FieldPlace> = []
+    /// Those of them that had no errors then.
+    package var soundFields: Set<FieldPlace> = []
+    /// Whether the present field is asked because another answer made its own one invalid.
+    package private(set) var isAskedAgain = false
     /// The step that continues after the pending checks.
     package var awaited = Awaited.opening
     /// The choices that could not be fetched since the last answer.
@@ -112,6 +116,7 @@ package struct Questionnaire {
 
     /// Continues to the next step after the present place.
     package mutating func next() -> Step {
+        isAskedAgain = false
         let step = nextStep()
         if case .row(let row) = step { beganRow = row }
         return step
@@ -138,6 +143,12 @@ package struct Questionnaire {
         if way == .groups || way == .newFields {
             if let field = fieldSinceReview {
                 if let row = field.row, row != beganRow { return .row(row) }
+                return ask(.field(field))
+            }
+            if let field = openFields.first(where: { soundFields.contains($0) && isBroken($0) }) {
+                // It is asked once; in the review it has a mark.
+                soundFields.remove(field)
+                isAskedAgain = true
                 return ask(.field(field))
             }
             // An answer that was changed in the review may ask for more rows.
@@ -191,7 +202,10 @@ package struct Questionnaire {
             }
             guard dataSource.isOpen(field) else { return .unasked(field) }
             guard compiled(field).rows == nil else { return nil }
-            return fieldsToAsk.contains(field) ? ask(.field(field)) : .unasked(field)
+            guard !fieldsToAsk.contains(field) else { return ask(.field(field)) }
+            guard mode == .interactive, isBroken(field) else { return .unasked(field) }
+            isAskedAgain = true
+            return ask(.field(field))
         case .end(let group):
             let isClosed = closedGroups.contains(group)
             if compiled(group).item.rowSource != nil {
@@ -249,6 +263,7 @@ package struct Questionnaire {
     @discardableResult
     package mutating func review() -> Step {
         reviewedFields = Set(openFields)
+        soundFields = reviewedFields.filter { !isBroken($0) }
         return ask(.review)
     }
 

@@ -40,6 +40,12 @@ struct SessionMarks {
     var up: String { glyphs == .unicode ? "↑" : "^" }
     var down: String { glyphs == .unicode ? "↓" : "v" }
 
+    /// The sign that something is under way, after it turned a number of times.
+    func turning(_ ticks: Int) -> DisplayText {
+        let signs = Array(glyphs == .unicode ? "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏" : "|/-\\")
+        return DisplayText(String(signs[abs(ticks % signs.count)]))
+    }
+
     func radio(_ isOn: Bool) -> DisplayText {
         isOn ? glyphs == .unicode ? "(•) " : "(*) " : "( ) "
     }

@@ -25,6 +25,9 @@ extension SessionRenderer {
         var text = label.string
         while text.last == " " || text.last == ":" { text.removeLast() }
         label = DisplayText(text)
+        if question.kind == .waiting, let ticks = question.ticks {
+            label = marks.turning(ticks) + " " + label
+        }
         let star: DisplayText = question.isRequired ? " *" : ""
         let count = count(view)
         var line = StyledLine([(label, .accent), (star, .accent)])
@@ -136,7 +139,12 @@ extension SessionRenderer {
         let words = (
             error: DisplayText(words(.error)), warning: DisplayText(words(.warning))
         )
-        return question.problems.map { $0.line(glyphs, words) }
+        return question.problems.map { problem in
+            guard problem.kind == .progress else { return problem.line(glyphs, words) }
+            return StyledLine([
+                ("  " + marks.turning(question.ticks ?? 0) + " ", .accent), (problem.sentence, .dim),
+            ])
+        }
     }
 
     // MARK: Review

@@ -223,6 +223,11 @@ struct SessionTexts {
         return SessionLine(.event, StyledLine(own(.rowMoved, facts), .dim))
     }
 
+    func askedAgain(_ item: FormItem, of row: RowPlace?) -> SessionLine {
+        let sentence = own(.askedAgain, naming(item, of: row))
+        return SessionLine(.event, StyledLine(sentence, .warning))
+    }
+
     func tooFew(_ group: FormItem, of row: RowPlace?) -> SessionProblem {
         let facts: KeyValuePairs = [
             "title": text(group.title, of: row), "min": String(group.minimumRows),

@@ -33,7 +33,11 @@ public struct SessionTranscript: Sendable {
         case .answered:
             guard !line.value.string.isEmpty else { return [words(.acceptedNothing)] }
             return [words(.accepted, ["value": line.value.string])]
-        case .appeared: return [words(.appeared, ["title": line.label.string])]
+        case .appeared:
+            let title = line.label.string
+            guard !line.value.string.isEmpty else { return [words(.appeared, ["title": title])] }
+            let facts: KeyValuePairs = ["title": title, "reason": line.value.string]
+            return [SessionTranscript.ended(words(.appearedBecause, facts))]
         case .problem: return line.problem.map { [sentence($0)] } ?? []
         default: return line.lines.map(\.text).filter { !$0.isEmpty }
         }
@@ -83,6 +87,12 @@ public struct SessionTranscript: Sendable {
         return lines + messages(question)
     }
 
+    /// The lines that say what is under way.
+    public func waiting(_ view: SessionView) -> [String] {
+        view.question.kind == .waiting
+            ? [view.question.label.string] : messages(view.question)
+    }
+
     /// The lines after an answer that was not accepted, without the question.
     public func refusal(_ view: SessionView) -> [String] {
         var lines = messages(view.question)
@@ -102,7 +112,7 @@ public struct SessionTranscript: Sendable {
         switch problem.kind {
         case .error: words(.error) + " " + problem.sentence.string
         case .warning: words(.warning) + " " + problem.sentence.string
-        case .reading, .note: problem.sentence.string
+        case .reading, .note, .progress: problem.sentence.string
         case .detail: "(" + problem.sentence.string + ")"
         }
     }

@@ -121,6 +121,8 @@ public struct SessionQuestion: Sendable {
     public var options: [SessionOption] = []
     /// What to know about the value that was entered before.
     public var notes: [StyledLine] = []
+    /// How far the sign that something is under way has turned; `nil` where nothing is.
+    public var ticks: Int?
     /// The messages below the answer.
     public var problems: [SessionProblem] = []
     /// The rows of the group that the question is about.

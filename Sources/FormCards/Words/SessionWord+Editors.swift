@@ -3,6 +3,14 @@ extension SessionWord {
     /// The texts of a word of an editor; `nil` for another word.
     var textsOfEditors: SessionWordTexts? {
         switch self {
+        case .fetching:
+            SessionWordTexts(
+                "Fetching the choices; Ctrl-C leaves.",
+                de: "Die Auswahl wird geholt; Strg-C bricht ab.",
+                es: "Se buscan las opciones; Ctrl-C cancela.",
+                fr: "Recherche des choix ; Ctrl-C annule.", pt: "Buscando as opções; Ctrl-C cancela.",
+                ptPT: "A obter as opções; Ctrl-C cancela.", ja: "選択肢を取得中です。Ctrl-C で中止。",
+                ar: "جارٍ جلب الخيارات؛ Ctrl-C للإلغاء.")
         case .noEditorHere:
             SessionWordTexts(
                 "The editor program is for texts.", de: "Das Editorprogramm ist für Texte.",

@@ -45,13 +45,13 @@ extension SessionWord {
                 ar: "المدخل {number} من «{title}» رقمه الآن {to}")
         case .tooFewRows:
             SessionWordTexts(
-                "{title} needs at least {min} entries; edit this one instead.",
-                de: "„{title}“ braucht mindestens so viele Einträge: {min}. Ändern geht.",
-                es: "«{title}» necesita al menos {min} entradas; se puede editar esta.",
-                fr: "« {title} » demande au moins {min} entrées ; celle-ci se modifie.",
-                pt: "“{title}” precisa de pelo menos {min} itens; este pode ser editado.",
+                "{title} must keep at least {min}; edit one instead.",
+                de: "„{title}“ braucht mindestens {min}; ändern geht.",
+                es: "«{title}» debe conservar al menos {min}; puede editarla.",
+                fr: "« {title} » doit en garder au moins {min} ; modifiez-en une.",
+                pt: "“{title}” deve manter pelo menos {min}; pode editar um.",
                 ja: "「{title}」には {min} 件以上必要です。編集はできます。",
-                ar: "يحتاج «{title}» إلى {min} مدخلات على الأقل؛ يمكن تعديل هذا المدخل.")
+                ar: "يجب أن يبقى في «{title}» {min} على الأقل؛ يمكن التعديل.")
         case .keyAddRow:
             SessionWordTexts(
                 "a add", de: "a neu", es: "a añadir", fr: "a ajouter", pt: "a adicionar",
@@ -81,7 +81,7 @@ extension SessionWord {
                 "Enter leaves it there", de: "Enter lässt es dort", es: "Enter lo deja ahí",
                 fr: "Entrée le laisse là", pt: "Enter deixa ali", ja: "Enter ここに置く",
                 ar: "Enter يتركه هنا")
-        default: nil
+        default: textsOfReasons
         }
     }
 }

@@ -25,10 +25,23 @@ package enum SessionWord: CaseIterable {
     case yesKeys, noKeys
     /// A field that became visible.
     case appeared
+    /// The same with the `{reason}`, which ``because`` or ``becauseOf`` says.
+    case appearedBecause
+    /// A reason in words, and one by the `{titles}` of fields.
+    case because, becauseOf
+    /// Two parts of a reason.
+    case and
+    /// What a field `{title}` is, for a reason.
+    case isSo, isNot, isAbove, isAtLeast, isBelow, isAtMost, isAfter, isFrom, isBefore, isUntil
+    case includes, isAnswered, isUnanswered
+    /// The answer to the field `{title}` became invalid by another one.
+    case askedAgain
     case noEditor
     /// The commands beside those of `InterfaceWord.commands`.
     case moreCommands
 
+    /// Choices are being fetched.
+    case fetching
     /// No editor program opens for the answer.
     case noEditorHere
     /// The values of a number, date or time from `{min}` to `{max}`, or with one of these bounds.

@@ -15,6 +15,9 @@ struct AttendedRun {
     /// The keys that were typed during a check.
     private var typedAhead: [TerminalEvent] = []
 
+    /// The number of pauses in checks so far.
+    private var pauses = 0
+
     /// The interval in seconds at which keys are read during a check or the writing.
     private static let pause = 0.02
 
@@ -176,6 +179,7 @@ struct AttendedRun {
             var outcome = check.advance(for: AttendedRun.pause)
             while outcome == nil {
                 if let event = eventWhileWaiting() { return event }
+                tick()
                 outcome = check.advance(for: AttendedRun.pause)
             }
             outcomes += [outcome].compactMap(\.self)
@@ -196,11 +200,19 @@ struct AttendedRun {
             var outcome = fetch.advance(for: AttendedRun.pause)
             while outcome == nil {
                 if let event = eventWhileWaiting() { return event }
+                tick()
                 outcome = fetch.advance(for: AttendedRun.pause)
             }
             outcomes += [outcome].compactMap(\.self)
         }
         return .fetched(outcomes)
+    }
+
+    /// Turns the sign that something is under way, ten times a second.
+    private mutating func tick() {
+        pauses += 1
+        guard pauses.isMultiple(of: 5), !session.handle(.tick).isEmpty else { return }
+        draw()
     }
 
     /// Reads all events so far: keys are kept for the next question, but Ctrl-C has an immediate effect.

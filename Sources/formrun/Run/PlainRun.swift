@@ -40,7 +40,8 @@ struct PlainRun {
                 switch effect {
                 case .record(let lines): say(lines)
                 // A question is said when it is answered.
-                case .show, .redraw, .save, .suspend, .edit: break
+                case .show, .redraw, .save, .suspend: break
+                case .edit(let text): event = editElsewhere(text)
                 case .discardInput:
                     terminal.discardInput()
                     typedAhead.removeAll()
@@ -104,6 +105,15 @@ struct PlainRun {
         }
     }
 
+    /// Lets the person edit a text in a program; what they save is the answer.
+    private func editElsewhere(_ text: String) -> SessionEvent {
+        terminal.leave()
+        let edited = work.edit(text)
+        terminal.enterPlain()
+        guard let edited else { return .edited(nil) }
+        return .line(edited.hasSuffix("\n") ? String(edited.dropLast()) : edited, hasPaste: true)
+    }
+
     private struct Ending: Error {
         let event: SessionEvent
     }
@@ -138,9 +148,11 @@ struct PlainRun {
                 continue
             }
             defer { check.cancel() }
+            var pauses = 0
             var outcome = check.advance(for: PlainRun.pause)
             while outcome == nil {
                 if let event = endWhileWaiting() { return event }
+                sayWaiting(&pauses)
                 outcome = check.advance(for: PlainRun.pause)
             }
             outcomes += [outcome].compactMap(\.self)
@@ -156,14 +168,22 @@ struct PlainRun {
                 continue
             }
             defer { fetch.cancel() }
+            var pauses = 0
             var outcome = fetch.advance(for: PlainRun.pause)
             while outcome == nil {
                 if let event = endWhileWaiting() { return event }
+                sayWaiting(&pauses)
                 outcome = fetch.advance(for: PlainRun.pause)
             }
             outcomes += [outcome].compactMap(\.self)
         }
         return .fetched(outcomes)
+    }
+
+    /// Says once what is under way, if it takes a while.
+    private func sayWaiting(_ pauses: inout Int) {
+        pauses += 1
+        if pauses == 15 { write(transcript.waiting(session.view)) }
     }
 
     /// Keeps the lines that are typed during a check, and returns an event if the session must end.
