@@ -225,7 +225,8 @@ extension Questionnaire {
     }
 
     /// The issues of a field, apart from those that the answer to another field may mend that is asked anyway.
-    private func issues(of field: FieldPlace, mending isAsked: (FieldPlace) -> Bool) -> [FormIssue] {
+    private func issues(of field: FieldPlace, mending isAsked: (FieldPlace) -> Bool) -> [FormIssue]
+    {
         dataSource.issues(at: path(field)).filter {
             !dataSource.form.compiled.mayBeMended($0, at: field, by: isAsked)
         }

@@ -80,7 +80,9 @@ extension Questionnaire {
         for index in compiled(row.group).rows?.fields.indices ?? 0..<0 {
             let field = row.cell(index)
             // The rows of a group in the row are offered for editing at its end.
-            if compiled(field).rows == nil { fieldsToAsk.insert(field) } else {
+            if compiled(field).rows == nil {
+                fieldsToAsk.insert(field)
+            } else {
                 closedGroups.remove(field)
             }
         }

@@ -142,7 +142,8 @@ extension SessionRenderer {
         return question.problems.map { problem in
             guard problem.kind == .progress else { return problem.line(glyphs, words) }
             return StyledLine([
-                ("  " + marks.turning(question.ticks ?? 0) + " ", .accent), (problem.sentence, .dim),
+                ("  " + marks.turning(question.ticks ?? 0) + " ", .accent),
+                (problem.sentence, .dim),
             ])
         }
     }

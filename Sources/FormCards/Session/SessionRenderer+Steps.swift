@@ -28,7 +28,9 @@ extension SessionRenderer {
         // A day has two digits, and a gap that holds the mark of the highlighted one.
         let cell = max(2, min(names.map(\.width).max() ?? 2, (width - 3) / 7 - 1))
         let title = DisplayText(month.title).truncated(to: max(2, width - 3))
-        let heading = names.map { " " + $0.truncated(to: cell).padded(to: cell, alignment: .trailing) }
+        let heading = names.map {
+            " " + $0.truncated(to: cell).padded(to: cell, alignment: .trailing)
+        }
         frame.lines.append(StyledLine("   " + title, .label))
         frame.lines.append(StyledLine("  " + heading.reduce("") { $0 + $1 }, .dim))
         for week in month.weeks {

@@ -154,7 +154,8 @@ public struct SessionTranscript: Sendable {
         let title = interface(.labelled, ["label": question.label.string]) + question.count.string
         return [SessionTranscript.ended(title)]
             + question.rows.map { row in
-                "\(row.number) " + row.cells.map(\.string).filter { !$0.isEmpty }
+                "\(row.number) "
+                    + row.cells.map(\.string).filter { !$0.isEmpty }
                     .joined(separator: ", ")
             } + question.hints.map { SessionTranscript.ended($0.string) } + [question.prompt.string]
     }

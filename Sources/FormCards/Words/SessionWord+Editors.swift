@@ -8,7 +8,8 @@ extension SessionWord {
                 "Fetching the choices; Ctrl-C leaves.",
                 de: "Die Auswahl wird geholt; Strg-C bricht ab.",
                 es: "Se buscan las opciones; Ctrl-C cancela.",
-                fr: "Recherche des choix ; Ctrl-C annule.", pt: "Buscando as opções; Ctrl-C cancela.",
+                fr: "Recherche des choix ; Ctrl-C annule.",
+                pt: "Buscando as opções; Ctrl-C cancela.",
                 ptPT: "A obter as opções; Ctrl-C cancela.", ja: "選択肢を取得中です。Ctrl-C で中止。",
                 ar: "جارٍ جلب الخيارات؛ Ctrl-C للإلغاء.")
         case .noEditorHere:
@@ -43,7 +44,8 @@ extension SessionWord {
                 ar: "الحد الأدنى هو {min}.")
         case .notStepped:
             SessionWordTexts(
-                "What is typed cannot be stepped.", de: "Von dieser Eingabe gibt es keinen Schritt.",
+                "What is typed cannot be stepped.",
+                de: "Von dieser Eingabe gibt es keinen Schritt.",
                 es: "Lo escrito no se puede aumentar ni disminuir.",
                 fr: "La saisie ne peut pas être augmentée ni diminuée.",
                 pt: "O texto não pode ser aumentado nem diminuído.",

@@ -51,7 +51,8 @@ struct RunCommand: Command {
                 GivenFile.option, Self.ask, Self.noInput,
             ]
                 + AnswersOutput.options + [
-                    Self.timeout, Self.layout, Self.secrets, Self.accessible, Self.record, Self.script,
+                    Self.timeout, Self.layout, Self.secrets, Self.accessible, Self.record,
+                    Self.script,
                     LanguageOption.locale,
                 ]
                 + StyleOptions.all + LimitOptions.all
