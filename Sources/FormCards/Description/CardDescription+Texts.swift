@@ -172,14 +172,14 @@ private struct TextList {
 
     private mutating func add(_ field: FieldNode) {
         add(field.label, .label)
-        let chosen = field.options.filter(\.isSelected)
+        let chosen = field.chosenTitles
         if field.isSecure || field.text.isEmpty && chosen.isEmpty {
             if field.text.isEmpty { add(field.placeholder ?? "", .placeholder) }
         } else if chosen.isEmpty {
             add(lines: field.text, .value)
             add(field.unit ?? "", .unit)
         } else {
-            for option in chosen { add(option.title, .value) }
+            for title in chosen { add(title, .value) }
         }
         add(field.help, .help)
         add(field.issues)
@@ -205,5 +205,18 @@ extension FieldNode {
         case .yesNo(let options), .one(let options), .many(let options): options
         default: []
         }
+    }
+
+    /// The entered values that are no option, in order.
+    var strayValues: [String] {
+        let known = Set(options.filter(\.isSelected).map { Array($0.value.utf8) })
+        return entered.filter { !known.contains(Array($0.utf8)) }
+    }
+
+    /// The titles of the chosen options, and behind them the entered values that are no option; empty if no option is
+    /// chosen, where ``text`` is the value.
+    var chosenTitles: [String] {
+        let titles = options.filter(\.isSelected).map(\.title)
+        return titles.isEmpty ? [] : titles + strayValues
     }
 }

@@ -77,7 +77,7 @@ struct ValueDrawing {
         // A value that is none of the options is shown before them.
         let stray = chosen.isEmpty && !field.text.isEmpty
         if isFixed {
-            let lines = chosen.map { StyledLine(DisplayText(filled: $0.title), .value) }
+            let lines = field.chosenTitles.map { StyledLine(DisplayText(filled: $0), .value) }
             return marked(lines.isEmpty ? texts(in: space) : lines, space)
         }
         let before = stray ? space.wrap(texts(in: space), to: space.width) : []
@@ -89,7 +89,12 @@ struct ValueDrawing {
         if case .yesNo = field.control, let line = inOneLine(options, space) {
             return before + [line]
         }
+        let strays = chosen.isEmpty ? [] : field.strayValues
         return before + options.flatMap { lines(of: $0, space, isMany: isMany) }
+            + strays.flatMap {
+                lines(
+                    of: FieldNode.Option($0, title: $0, isSelected: true), space, isMany: isMany)
+            }
     }
 
     /// The options beside each other; `nil` if they do not fit or have explanations.
@@ -157,7 +162,7 @@ struct ValueDrawing {
         let titles =
             chosen.isEmpty
             ? hasText ? [] : [missing(in: space)]
-            : chosen.map { StyledLine(DisplayText(filled: $0.title), .value) }
+            : field.chosenTitles.map { StyledLine(DisplayText(filled: $0), .value) }
         let lead: DisplayText = titles.isEmpty ? "(" : " ("
         let position = StyledLine.Run(lead + DisplayText(filled: text) + ")", .dim)
         let last = StyledLine((titles.last?.runs ?? []) + [position])

@@ -7,7 +7,7 @@ struct CardComposer {
     let contents: CardContents
     let catalog: MessageCatalog
     let vocabulary: CardVocabulary
-    let placement: CardPlacement
+    let placement: PlacedItems
     /// Whether the card is the first of those that are visible, which has the help of the form.
     let isFirst: Bool
     let words: CardWords
@@ -16,7 +16,7 @@ struct CardComposer {
 
     init(
         card: Card, contents: CardContents, catalog: MessageCatalog, vocabulary: CardVocabulary,
-        placement: CardPlacement, isFirst: Bool
+        placement: PlacedItems, isFirst: Bool
     ) {
         self.card = card
         self.contents = contents
@@ -102,7 +102,7 @@ struct CardComposer {
         case .button: return nil
         case .section: return section(shown, at: path, row: row, skipsPlaced: skipsPlaced)
         case .input, .secureInput, .group:
-            guard let name = item.name, !(skipsPlaced && placement.hasField(name)) else {
+            guard let name = item.name, !(skipsPlaced && placement.contains(name)) else {
                 return nil
             }
             return node(of: item, at: path.appending(name), row: row)

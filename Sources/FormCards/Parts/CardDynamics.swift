@@ -8,6 +8,7 @@ extension Card {
     /// - Returns: Whether they may.
     /// - Complexity: O(*n*) in the items of the page and the conditions of the form.
     func isDynamic(followsConditions: Bool) -> Bool {
+        let page = page
         let definition = page.card
         let parts = (definition.parts ?? []) + definition.states.flatMap { $0.parts ?? [] }
         if !definition.states.isEmpty || parts.contains(where: \.readsValues) { return true }
@@ -16,15 +17,15 @@ extension Card {
         }
         if hasChangingTexts { return true }
         let compiled = form.compiled
-        for (index, field) in compiled.fields.enumerated()
-        where (firstItem..<firstItem + page.items.count).contains(field.itemIndex) {
+        let items = firstItem..<firstItem + page.items.count
+        for index in items.compactMap({ compiled.fieldIndices[$0] }) {
             let steps = compiled.conditions.readers[index].map { compiled.conditions.steps[$0] }
             let isFollowed = steps.allSatisfy {
-                followsConditions && $0.isFollowed
-                    && (firstItem..<firstItem + page.items.count).contains($0.item)
+                followsConditions && $0.isFollowed && items.contains($0.item)
             }
             if !isFollowed { return true }
-            if let rows = field.rows, rows.isDynamic(followsConditions) { return true }
+            let rows = compiled.fields[index].rows
+            if let rows, rows.isDynamic(followsConditions) { return true }
         }
         return false
     }

@@ -94,7 +94,7 @@ public struct DescriptionBuilder: Sendable {
         let rule = definition.states.first { $0.state == contents.state }
         let parts = rule?.parts ?? definition.parts ?? CardVocabulary.standardParts
         let composer = composer(
-            of: card, contents, CardPlacement(parts), isFirst: position.isFirst)
+            of: card, contents, card.form.placedItems(by: parts), isFirst: position.isFirst)
         let context = CardContext(composer: composer, row: nil)
         let catalog = composer.catalog
         var description = CardDescription(
@@ -110,7 +110,7 @@ public struct DescriptionBuilder: Sendable {
     }
 
     func composer(
-        of card: Card, _ contents: CardContents, _ placement: CardPlacement, isFirst: Bool
+        of card: Card, _ contents: CardContents, _ placement: PlacedItems, isFirst: Bool
     ) -> CardComposer {
         CardComposer(
             card: card, contents: contents, catalog: catalog(for: card), vocabulary: vocabulary,

@@ -6,7 +6,7 @@ struct PagesPart: CardPart {
     private let current: FormExpression?
 
     init(_ word: CardWord) {
-        pages = word.list("pages").map(\.parts)
+        pages = word.list("pages").map { if case .parts(let parts) = $0 { parts } else { [] } }
         current = word.expressions("current").first
     }
 

@@ -39,7 +39,7 @@ extension AccessibleLines {
     /// Adds a field: its label, what else is to be known before the answer, the answer, and what helps.
     mutating func write(_ field: FieldNode) {
         let chosen = field.options.indices.filter { field.options[$0].isSelected }
-        add(label(of: field, chosen), answer(of: field, chosen))
+        add(label(of: field, chosen), answer(of: field))
         if field.text.isEmpty, chosen.isEmpty {
             if let example = field.placeholder, !example.isEmpty {
                 add(words[.example], example)
@@ -75,14 +75,13 @@ extension AccessibleLines {
         words(.position, ["number": String(number), "count": String(count)])
     }
 
-    private func answer(of field: FieldNode, _ chosen: [Int]) -> String {
+    private func answer(of field: FieldNode) -> String {
         if field.isSecure {
             let isAnswered = !field.text.isEmpty || !field.entered.isEmpty
             return words[isAnswered ? .hidden : .nothing]
         }
-        if !chosen.isEmpty {
-            return chosen.map { field.options[$0].title }.joined(separator: words[.semicolon])
-        }
+        let titles = field.chosenTitles
+        if !titles.isEmpty { return titles.joined(separator: words[.semicolon]) }
         guard !field.text.isEmpty else { return words[.nothing] }
         return field.unit.map { $0.isEmpty ? field.text : "\(field.text) \($0)" } ?? field.text
     }

@@ -25,7 +25,7 @@ extension AdaptiveBody {
     }
 
     private func write(asFact field: FieldNode, to list: inout AdaptiveList) {
-        let chosen = field.options.filter(\.isSelected).map(\.title)
+        let chosen = field.chosenTitles
         var text = chosen.isEmpty ? field.text : chosen.joined(separator: words[.semicolon])
         if field.isSecure {
             text = words[field.text.isEmpty && field.entered.isEmpty ? .nothing : .hidden]

@@ -134,25 +134,14 @@ extension HTMLComposer {
             }
             writer.markup("</option>\n")
         }
-        unofferedOptions(field, options) {
-            $0.writer.markup("<option selected")
-            $0.writer.attribute("value", $1)
-            $0.writer.markup(">")
-            $0.writer.text($1)
-            $0.writer.markup("</option>\n")
+        // A value that is no option is sent again, and reported again.
+        for value in field.strayValues {
+            writer.markup("<option selected")
+            writer.attribute("value", value)
+            writer.markup(">")
+            writer.text(value)
+            writer.markup("</option>\n")
         }
         writer.markup("</select>")
-    }
-
-    /// The entered values that are no option, so that they are sent again and reported again.
-    mutating func unofferedOptions(
-        _ field: FieldNode, _ options: [FieldNode.Option],
-        _ write: (inout HTMLComposer, String) -> Void
-    ) {
-        for value in field.entered
-        where !options.contains(where: { $0.isSelected && $0.value.utf8.elementsEqual(value.utf8) })
-        {
-            write(&self, value)
-        }
     }
 }

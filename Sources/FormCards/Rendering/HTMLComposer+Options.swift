@@ -14,10 +14,10 @@ extension HTMLComposer {
             number += 1
             self.option(option, number, field, ids, isRadio: true)
         }
-        unofferedOptions(field, options) {
+        for value in field.strayValues {
             number += 1
-            let kept = FieldNode.Option($1, title: $1, isSelected: true)
-            $0.option(kept, number, field, ids, isRadio: true)
+            let kept = FieldNode.Option(value, title: value, isSelected: true)
+            option(kept, number, field, ids, isRadio: true)
         }
         end(field, ids)
     }
@@ -32,10 +32,10 @@ extension HTMLComposer {
             number += 1
             self.option(option, number, field, ids, isRadio: false)
         }
-        unofferedOptions(field, options) {
+        for value in field.strayValues {
             number += 1
-            let kept = FieldNode.Option($1, title: $1, isSelected: true)
-            $0.option(kept, number, field, ids, isRadio: false)
+            let kept = FieldNode.Option(value, title: value, isSelected: true)
+            option(kept, number, field, ids, isRadio: false)
         }
         end(field, ids)
     }

@@ -69,8 +69,9 @@ struct HTMLWriter {
         for at in 0..<text.count {
             let byte = text[at]
             // Most bytes are above the special ones, so that one comparison passes them.
-            guard byte < 0x40 || byte == 0x7F else { continue }
+            guard byte < 0x40 || byte == 0x7F || byte == 0xC2 else { continue }
             let replacement: StaticString
+            var length = 1
             switch byte {
             case UInt8(ascii: "&"): replacement = "&amp;"
             case UInt8(ascii: "<"): replacement = "&lt;"
@@ -85,11 +86,16 @@ struct HTMLWriter {
             case 0x01..<0x20, 0x7F:
                 if keepsControls { continue }
                 replacement = "\u{FFFD}"
+            // The first byte of the control characters from U+0080 to U+009F.
+            case 0xC2:
+                guard !keepsControls, at + 1 < text.count, text[at + 1] < 0xA0 else { continue }
+                replacement = "\u{FFFD}"
+                length = 2
             default: continue
             }
             append(text, start..<at)
             markup(replacement)
-            start = at + 1
+            start = at + length
         }
         append(text, start..<text.count)
     }

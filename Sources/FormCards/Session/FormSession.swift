@@ -180,7 +180,7 @@ public final class FormSession {
     private func answer(_ text: String) -> Questionnaire.Outcome {
         switch place {
         case .field(let field) where isUnedited(text, field): return questionnaire.keep()
-        case .review where WhiteSpace.trim(text).utf8.isEmpty: questionnaire.repeatFailedChecks()
+        case .review where questionnaire.submits(text): questionnaire.repeatFailedChecks()
         default: break
         }
         hasAnswers = hasAnswers || place != .review

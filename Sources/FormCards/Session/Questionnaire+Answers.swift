@@ -74,7 +74,7 @@ extension Questionnaire {
         case .field(let field): return answer(compiled(field).isSecure ? text : typed, to: field)
         case .another(let group): return answerAnother(typed, group)
         case .rows(let group): return answerRows(typed, group)
-        case .review: return typed.utf8.isEmpty ? submit() : choose(typed)
+        case .review: return submits(typed) ? submit() : choose(typed)
         }
     }
 

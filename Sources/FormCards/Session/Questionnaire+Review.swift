@@ -47,6 +47,14 @@ extension Questionnaire {
         }
     }
 
+    /// Whether a text that is typed at the review submits: an empty one, or a yes that names no answer.
+    package func submits(_ typed: String) -> Bool {
+        let typed = WhiteSpace.trim(typed)
+        guard !typed.utf8.isEmpty else { return true }
+        let reader = TypedReader(dataSource.locale, formLanguage: dataSource.form.locale)
+        return reader.boolean(typed) == true && place(named: typed) == nil
+    }
+
     /// Goes to the answer that a person chooses in the review.
     package mutating func choose(_ typed: String) -> Outcome {
         guard let place = place(named: typed), let field = place.field, dataSource.isOpen(field)

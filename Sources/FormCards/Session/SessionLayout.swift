@@ -20,12 +20,14 @@ public struct SessionLayout: Sendable, Hashable {
     /// - Parameters:
     ///   - columns: The columns of the screen.
     ///   - rows: The rows of the screen.
-    ///   - style: How the session looks; a card from 50 columns and 14 rows unless given.
+    ///   - style: How the session looks; a card from 50 columns and 14 rows unless given, and no card below 24 columns
+    ///     or 5 rows.
     public init(columns: Int, rows: Int, style: Style? = nil) {
         self.columns = max(4, columns)
         self.rows = max(3, rows)
         let fits = columns >= 50 && rows >= 14
-        self.style = fits ? style ?? .card : style == .card && columns >= 24 ? .card : .lines
+        let isPossible = columns >= 24 && rows >= 5
+        self.style = fits ? style ?? .card : style == .card && isPossible ? .card : .lines
     }
 
     /// The columns that are used; the last one stays empty, because some terminals wrap a full row.

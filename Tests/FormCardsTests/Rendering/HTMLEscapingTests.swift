@@ -13,7 +13,7 @@ import Testing
         "\u{202E}gnp.exe", "</textarea><script>", "</option></select>", "`${alert(1)}`", "{{7*7}}",
         "\r\nSet-Cookie: a=b",
         "=cmd|' /C calc'!A0", "\u{1F468}\u{200D}\u{1F469}", "<", ">", "\"", "'", "%00", "a b",
-        "x\u{1B}[31m",
+        "x\u{1B}[31m", "x\u{9B}31m", "\u{80}\u{9F}\u{A0}",
     ]
 
     /// A card with a text at every place where one can be.

@@ -12,8 +12,8 @@ import Testing
             ? .secureInput("a", title: "A", validators: validators)
             : .input("a", title: "A", validators: validators, formatter: formatter)
         let form = try Form(id: "f", title: "F", items: [item])
-        let field = try #require(form.fields.first)
-        return LiveFormat.formatter(of: field, in: ReaderLocale("de"))
+        let field = try #require(form.compiled.fields.first)
+        return LiveFormat.formatter(of: field.layout, in: ReaderLocale("de"))
     }
 
     private func typing(_ text: String, _ validators: [AnyValidator]) throws -> String {

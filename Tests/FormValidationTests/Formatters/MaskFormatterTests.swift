@@ -132,18 +132,19 @@ import Testing
     }
 
     @Test func inAForm() throws {
-        let document = try FormDocument(
-            """
-            {"formrun":1,"id":"f","title":"F","items":[
-              {"type":"input","name":"plate","title":"Plate","formatter":{"mask":"AA-9999"}}]}
-            """, vocabulary: .standard)
-        let form = try #require(document.form)
-        let report = FormValidator(form).validate(Array(#"{"plate":"ab1234"}"#.utf8))
-        #expect(report.isValid && report.values["plate"] == .text("AB-1234"))
-        let refused = FormValidator(form).validate(Array(#"{"plate":"a1"}"#.utf8))
+        let form = try FormDocument.read(
+            Array(
+                """
+                {"formrun":1,"id":"f","title":"F","items":[
+                  {"type":"input","name":"plate","title":"Plate","formatter":{"mask":"AA-9999"}}]}
+                """.utf8), vocabulary: .standard)
+        let validator = FormValidator(form)
+        let report = validator.validate(.values(["plate": .text("ab1234")]))
+        #expect(report.isValid && report.values.first?.value == .text("AB-1234"))
+        let refused = validator.validate(.values(["plate": .text("a1")]))
         #expect(refused.issues.map(\.code) == [.mask])
         #expect(
-            MessageCatalog.english.message(for: refused.issues[0], of: form)
+            MessageCatalog.english.message(for: refused.issues[0], in: form)
                 == "Plate must be written like AB-1234.")
     }
 }

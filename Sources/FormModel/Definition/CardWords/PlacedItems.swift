@@ -19,6 +19,16 @@ package struct PlacedItems: Sendable, Hashable {
         }
     }
 
+    /// Whether an item, or a section around it, is placed.
+    package func contains(_ name: FieldName) -> Bool {
+        guard !items.isEmpty else { return false }
+        if items.contains(name) { return true }
+        let steps = name.text.split(separator: ".")
+        return (1..<max(1, steps.count)).contains { count in
+            FieldName(steps.prefix(count).joined(separator: ".")).map(items.contains) ?? false
+        }
+    }
+
     private mutating func add(
         _ argument: CardArgument, _ kind: CardParameterKind, _ words: CardWordShapes, _ depth: Int
     ) {

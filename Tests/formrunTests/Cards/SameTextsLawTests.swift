@@ -1,0 +1,135 @@
+import FormModel
+import FormValidation
+import Foundation
+import Testing
+
+@testable import FormCards
+
+/// The law of the renderers: all say the texts of a description in the same order.
+@Suite struct SameTextsLawTests {
+    /// A form with values, and issues for what is wrong.
+    private func source(_ form: Form, _ submission: [UInt8]?) throws -> FormDataSource {
+        let clock = FormClock.fixed(try #require(DateTime("2026-11-21T12:00:00Z")))
+        let source = FormDataSource(form: form, clock: clock)
+        if let submission {
+            let answers = FormValidator(form, clock: clock).validate(.json(submission))
+            try source.updateValues(answers.values, userInitiated: true)
+            source.attemptSubmission()
+        }
+        return source
+    }
+
+    @Test func generatedForms() throws {
+        var numbers = SplitMix64(state: 131)
+        var count = 0
+        for _ in 0..<60 {
+            let form = try GeneratedForm(&numbers)
+            for line in [nil] + form.lines(3, &numbers).map(Optional.some) {
+                for card in DescriptionBuilder().descriptions(of: try source(form.form, line)) {
+                    count += card.texts.count
+                    try Rendering.allCases.forEach { try expectTexts(of: card, in: $0) }
+                }
+            }
+        }
+        #expect(count > 2_000)
+    }
+
+    private static let samples: [String] = {
+        let folder = ReadmeTests.root.appending(path: "forms")
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
+    }()
+
+    @Test(arguments: samples)
+    func sampleForms(name: String) throws {
+        let file = ReadmeTests.root.appending(path: "forms/\(name).json")
+        let form = try FormDocument.read(
+            [UInt8](Data(contentsOf: file)), vocabulary: .standard)
+        for kind in ["valid", "invalid"] {
+            let submission = ReadmeTests.root.appending(path: "forms/submissions/\(name).\(kind).json")
+            let source = try self.source(form, [UInt8](Data(contentsOf: submission)))
+            for card in DescriptionBuilder().descriptions(of: source) {
+                try Rendering.allCases.forEach { try expectTexts(of: card, in: $0) }
+            }
+        }
+    }
+
+    /// Expects the texts of a card in the order in which they are in a rendering; marks and spaces do not matter.
+    private func expectTexts(of card: CardDescription, in rendering: Rendering) throws {
+        let said = Rendering.letters(try rendering.text(of: card), rendering)
+        var rest = said[...]
+        for part in card.markedTexts where rendering.says(part.kind) {
+            let text = Rendering.letters(DisplayText(filled: part.text).string, rendering)
+            guard let range = rest.firstRange(of: text) else {
+                let before = said.prefix(said.count - rest.count).suffix(80)
+                Issue.record("\(rendering): \"\(part.text)\" is not behind \(before)")
+                return
+            }
+            rest = rest[range.upperBound...]
+        }
+    }
+}
+
+/// A renderer, and the texts that it says as texts.
+private enum Rendering: CaseIterable {
+    case text, accessible, html, adaptive
+
+    func text(of card: CardDescription) throws -> String {
+        switch self {
+        // Where a field takes the whole width, a wrapped label is not beside the first line of the value.
+        case .text: TextRenderer(width: 36).text(of: card)
+        case .accessible: AccessibleRenderer().text(of: [card])
+        case .html: Rendering.texts(ofHTML: card.html())
+        case .adaptive:
+            Rendering.texts(
+                ofJSON: String(
+                    decoding: try AdaptiveRenderer(allowsSecrets: true).card(of: card).jsonBytes,
+                    as: UTF8.self))
+        }
+    }
+
+    /// Whether texts of a kind are said behind those before it. Pages and hosts show the value of an input in its
+    /// control, and may write it in another way; columns and marks are repeated, or left out where each row is a block.
+    func says(_ kind: CardText.Kind) -> Bool {
+        switch kind {
+        case .column, .mark: false
+        case .value, .unit, .placeholder: self == .text || self == .accessible
+        default: true
+        }
+    }
+
+    /// A text without spaces, frames and markup.
+    static func letters(_ text: String, _ rendering: Rendering) -> String {
+        text.filter { character in
+            !character.isWhitespace && !"│║┃|".contains(character)
+                && (rendering != .adaptive || !"\\*_[]".contains(character))
+        }
+    }
+
+    /// The texts between the tags of a page, and those of its controls.
+    private static func texts(ofHTML html: String) -> String {
+        var texts = ""
+        var rest = html[...]
+        while let tag = rest.firstMatch(of: /<[^>]*>/) {
+            texts += rest[..<tag.range.lowerBound]
+            for attribute in tag.output.matches(of: /\s(?:aria-label|value)="([^"]*)"/) {
+                texts += " " + attribute.output.1 + " "
+            }
+            rest = rest[tag.range.upperBound...]
+        }
+        for (entity, character) in [
+            ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&"),
+        ] {
+            texts = texts.replacing(entity, with: character)
+        }
+        return texts
+    }
+
+    /// The strings of an Adaptive Card that a host shows, in the order of the file.
+    private static func texts(ofJSON json: String) -> String {
+        json.matches(of: /"(?:label|text|title|value|tooltip)": ?("(?:[^"\\]|\\.)*")/).map {
+            let text = try? JSONDecoder().decode(String.self, from: Data($0.output.1.utf8))
+            return (text ?? "").replacing(/\]\([^)]*\)/, with: "")
+        }.joined(separator: " ")
+    }
+}
