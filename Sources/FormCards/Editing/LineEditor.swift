@@ -10,7 +10,7 @@ public import FormModel
 /// not on the length of the text.
 public struct LineEditor: Sendable {
     /// What a line shows of a secret.
-    public enum SecretDisplay: Sendable, Hashable {
+    public enum SecretDisplay: String, Sendable, Hashable, CaseIterable {
         /// A dot for each character.
         case dots
         /// Nothing.

@@ -78,6 +78,27 @@ public struct SecretEditor: Sendable {
         return .submitted
     }
 
+    /// Takes a whole line as the entry that is typed, from a surface without keys.
+    ///
+    /// If the second entry differs, both are asked again.
+    ///
+    /// - Returns: The effect of the line.
+    mutating func enter(_ line: String) -> KeyOutcome {
+        if confirmation == nil {
+            entry.wipe()
+        } else {
+            confirmation?.wipe()
+        }
+        let outcome = apply(.pasted(line))
+        if case .refused = outcome { return outcome }
+        let end = apply(.enter)
+        if end == .refused(.confirmationDiffers) {
+            confirmation = nil
+            entry.wipe()
+        }
+        return end
+    }
+
     private mutating func applyToEntry(_ key: Key) -> KeyOutcome {
         let outcome = entry.apply(key)
         guard outcome == .submitted, isConfirmed, !entry.isEmpty else { return outcome }
@@ -95,5 +116,15 @@ public struct SecretEditor: Sendable {
     /// - Returns: The window.
     public func window(width: Int, glyphs: CardGlyphs = .unicode) -> LineWindow {
         (confirmation ?? entry).window(width: width, glyphs: glyphs)
+    }
+
+    /// The visible part of the first entry while the second one is typed; `nil` before that.
+    ///
+    /// - Parameters:
+    ///   - width: The number of cells, at least 2.
+    ///   - glyphs: The characters for the dots and for the marks of a long secret.
+    /// - Returns: The window.
+    public func firstWindow(width: Int, glyphs: CardGlyphs = .unicode) -> LineWindow? {
+        confirmation.map { _ in entry.window(width: width, glyphs: glyphs) }
     }
 }

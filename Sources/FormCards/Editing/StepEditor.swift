@@ -47,7 +47,10 @@ public struct StepEditor: Sendable {
     ) {
         self.kind = kind
         self.locale = locale
-        self.start = start
+        self.start =
+            if case .integer(let number) = start { .decimal(ExactDecimal(Int128(number))) } else {
+                start
+            }
         self.now = now
         reader = TypedReader(locale, now: now)
         line = LineEditor(text, kills: kills)

@@ -82,9 +82,12 @@ private struct FieldRuns {
             case .field(let node): entries += take(node.path)
             case .group(let node): entries += take(node.path)
             case .table(let table):
-                entries.append(.field(SessionField(part: part.withoutNodes)))
-                guard let group = table.group else { continue }
-                entries += FieldRuns.inHand(take(group.path), row)
+                let inHand = table.group.map { FieldRuns.inHand(take($0.path), row) } ?? []
+                // The question about the rows of a group shows them itself.
+                if row != nil || inHand.isEmpty {
+                    entries.append(.field(SessionField(part: part.withoutNodes)))
+                }
+                entries += inHand
             default: entries.append(.field(SessionField(part: part)))
             }
         }

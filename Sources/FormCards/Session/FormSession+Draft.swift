@@ -18,8 +18,8 @@ extension FormSession {
         if case .waiting = mode { return nil }
         if case .leaving(_, let left) = mode { editor = left }
         switch editor {
-        case .none, .choices: return nil
-        case .line, .area: break
+        case .none, .secret, .choices: return nil
+        case .line, .steps, .area: break
         }
         let text = editor.take()
         return text.hasSameBytes(as: prefill) ? nil : (field, text.isEmpty ? nil : text)

@@ -14,13 +14,14 @@ extension FormSession {
         case .leaving: return keyOfLeaving(key)
         case .asking: break
         }
+        if let effects = keyOfRows(key) { return effects }
         let wasAfterPrefix = isAfterPrefix
         isAfterPrefix = key == .control("x")
         switch key {
-        case .backTab: return goBack()
+        case .backTab where !isConfirming: return goBack()
         case .function(1): return help()
-        case .function(2): return edit(editor.text)
-        case .control("e") where wasAfterPrefix: return edit(editor.text)
+        case .function(2) where !question.isSecret: return edit(editor.text)
+        case .control("e") where wasAfterPrefix && !question.isSecret: return edit(editor.text)
         case .endOfFile where editor.isEmpty: return leave()
         case .enter where isCommand: return submit()
         case .press(.enter, .alt) where !isArea: return submit(.enter)
@@ -30,12 +31,16 @@ extension FormSession {
         }
     }
 
+    /// Whether a secret is asked for the second time, where going back leads to its first entry.
+    private var isConfirming: Bool {
+        if case .secret(let secret) = editor { secret.stage == .confirmation } else { false }
+    }
+
     private var isArea: Bool { if case .area = editor { true } else { false } }
 
     /// Whether the editor holds a command; a text of several lines is none.
     private var isCommand: Bool {
-        guard !question.isSecret, !editor.hasPaste else { return false }
-        if case .line = editor { return false }
+        guard !question.isSecret, !editor.hasPaste, !editor.isLine else { return false }
         let text = editor.text
         guard text.utf8.count < 20 else { return false }
         return TypedCommand.read(text, after: prefill, isSecret: false).isCommand
@@ -54,26 +59,48 @@ extension FormSession {
     /// Applies a key to the editor.
     private func submit(_ key: Key) -> [SessionEffect] {
         let outcome = editor.apply(key)
-        if outcome != .notMine { escapes = 0 }
+        return outcome == .notMine ? move(by: key) : effects(of: outcome)
+    }
+
+    /// The effects of a key or line that the editor used.
+    func effects(of outcome: KeyOutcome) -> [SessionEffect] {
+        escapes = 0
         switch outcome {
         case .changed:
             isTouched = true
             reviewFocus = nil
+            forgetHint()
             return [.show]
         case .moved:
             isTouched = true
+            forgetHint()
+            // What was wrong with an earlier entry says nothing about the one that is asked again.
+            if case .secret(let secret) = editor, secret.stage == .confirmation {
+                question.problems = []
+            }
             return [.show]
-        case .unchanged: return []
-        case .filtered(let leftOut):
-            return show([texts.error(.leftOut, ["text": leftOut])])
+        case .unchanged, .notMine: return []
+        case .filtered(let leftOut): return hint(texts.hint(.leftOut, ["text": leftOut]))
         case .refused(.noSuchChoice(let name)):
             // Words for yes and no, and texts that only the form understands.
             return question.options.isEmpty
-                ? line(name, false) : show([texts.refusal(.noSuchChoice(name))])
-        case .refused(let reason): return show([texts.refusal(reason)])
+                ? line(name, false) : hint(texts.refusal(.noSuchChoice(name)))
+        case .refused(let reason): return hint(texts.refusal(reason))
         case .submitted: return takeAnswer()
-        case .notMine: return move(by: key)
         }
+    }
+
+    /// Shows why a key had no effect, below the other messages, until another key has one.
+    private func hint(_ hint: SessionProblem) -> [SessionEffect] {
+        forgetHint()
+        question.problems.append(hint)
+        isHinted = true
+        return [.show]
+    }
+
+    private func forgetHint() {
+        if isHinted, !question.problems.isEmpty { question.problems.removeLast() }
+        isHinted = false
     }
 
     /// Moves to another question, if the key asks for it.
@@ -118,7 +145,11 @@ extension FormSession {
     /// Takes what the editor holds as the answer.
     private func takeAnswer() -> [SessionEffect] {
         keepKills()
-        if case .choices(let choices) = editor { return take(choices) }
+        switch editor {
+        case .choices(let choices): return take(choices)
+        case .secret(let secret): return take(secret)
+        default: break
+        }
         let hasPaste = editor.hasPaste
         if place == .review, let focused = reviewFocus, editor.isEmpty {
             return line(String(focused), false)
@@ -153,10 +184,13 @@ extension FormSession {
 
     /// Lets the person edit a text in a program of their choice.
     func edit(_ text: String) -> [SessionEffect] {
-        guard !question.isSecret, case .field = place else { return [] }
         switch editor {
-        case .line, .area: return [.edit(text)]
-        case .none, .choices: return []
+        case .line where place.field != nil, .area: return [.edit(text)]
+        case .choices:
+            // The marks stay; what was typed is no filter.
+            _ = editor.apply(.escape)
+            return show([texts.note(.noEditorHere)])
+        default: return askAgain(text: text, [texts.note(.noEditorHere)])
         }
     }
 
@@ -175,7 +209,7 @@ extension FormSession {
             _ = editor.apply(.control("e"))
             _ = editor.apply(.control("u"))
             outcome = editor.apply(.pasted(text))
-        case .none, .choices: return [.redraw]
+        default: return [.redraw]
         }
         if case .refused(let reason) = outcome { question.problems = [texts.refusal(reason)] }
         return [.redraw]

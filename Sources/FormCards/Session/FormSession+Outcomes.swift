@@ -8,8 +8,12 @@ extension FormSession {
     }
 
     private func carriedOut(_ outcome: Questionnaire.Outcome) -> [SessionEffect] {
-        if case .checking(let questions) = outcome { return wait(.checking) + [.check(questions)] }
-        if case .fetching(let questions) = outcome { return wait(.checking) + [.fetch(questions)] }
+        if case .checking(let questions) = outcome {
+            return wait(texts.words(.checking)) + [.check(questions)]
+        }
+        if case .fetching(let questions) = outcome {
+            return wait(texts.own(.fetching)) + [.fetch(questions)]
+        }
         let failures = failures
         self.failures = []
         if case .ready = outcome {} else { notices = [] }
@@ -33,6 +37,14 @@ extension FormSession {
         case .deleted(let group, let number):
             marked = [:]
             return record([texts.deleted(item(group), of: group.row, number)]) + askPresent()
+        case .reordered(let group, let number, let target):
+            marked = [:]
+            return record([texts.moved(item(group), of: group.row, number, to: target)])
+                + askPresent()
+        case .editing(let row):
+            return record([texts.event(.changing, ["title": texts.heading(of: row)])]) + advance()
+        case .tooFew(let group):
+            return askAgain([texts.tooFew(item(group), of: group.row)])
         case .full(let group): return askAgain([full(group)])
         case .neitherYesNorNo:
             return askAgain(text: typed, [texts.error(.neitherYesNorNo)])
@@ -85,17 +97,6 @@ extension FormSession {
         return record(lines + appearedFields()) + advance()
     }
 
-    /// Entries for the fields of the form that became visible since the last answer.
-    private func appearedFields() -> [SessionLine] {
-        let known = surroundings.openFields
-        guard !known.isEmpty else { return [] }
-        return questionnaire.openFields.filter { $0.inner.isEmpty && !known.contains($0) }.map {
-            let title = DisplayText(texts.text(item($0).title, of: nil))
-            let line = StyledLine([("+ ", .accent), (title, .label)])
-            return SessionLine(.appeared, label: title, value: "", line: line)
-        }
-    }
-
     /// Shows the parts of the form before the next question, and asks it.
     private func advance() -> [SessionEffect] {
         var lines: [SessionLine] = []
@@ -118,6 +119,9 @@ extension FormSession {
             case .newRow: continue
             case .unasked(let field): lines.append(answerLine(.unasked, field))
             case .ask:
+                if questionnaire.isAskedAgain, let field = place.field {
+                    lines.append(texts.askedAgain(item(field), of: field.row))
+                }
                 if let outcome = questionnaire.fetchBeforeAsking() {
                     return record(lines) + effects(of: outcome)
                 }
@@ -153,17 +157,18 @@ extension FormSession {
     }
 
     /// Shows that the program is busy; the text stays.
-    private func wait(_ word: InterfaceWord) -> [SessionEffect] {
+    private func wait(_ sentence: String) -> [SessionEffect] {
         mode = .waiting
         switch questionnaire.awaited {
         case .opening, .asking:
-            question = SessionQuestion(.waiting, texts.plain(word))
+            question = SessionQuestion(.waiting, DisplayText(sentence))
             editor = .none
         case .answer, .submission:
             // The line was taken; what was typed stays visible.
-            if case .line = editor, !question.isSecret { editor = makeEditor(typed) }
-            question.problems = [texts.note(word)]
+            if editor.isLine, !question.isSecret { editor = makeEditor(typed) }
+            question.problems = [SessionProblem(.progress, sentence)]
         }
+        question.ticks = 0
         return [.show]
     }
 

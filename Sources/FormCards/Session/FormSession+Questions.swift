@@ -35,17 +35,30 @@ extension FormSession {
     private func begin(with text: String) {
         prefill = text
         isTouched = false
+        isHinted = false
         escapes = 0
         reviewFocus = nil
+        rowFocus = nil
+        isCarrying = false
         editor = makeEditor(text)
     }
 
     func makeEditor(_ text: String) -> SessionEditor {
-        guard case .field(let field) = place else { return lineEditor(text, nil) }
+        guard case .field(let field) = place else {
+            return .line(LineEditor(text, options: LineEditor.Options(), kills: kills))
+        }
         let compiled = compiled(field)
-        if !compiled.isSecure, compiled.valueType == .boolean { return yesOrNo(text, field) }
-        if !compiled.isSecure, !question.options.isEmpty { return list(text, field) }
-        if compiled.valueType.hasLines, !compiled.isSecure {
+        if compiled.isSecure { return secretEditor(field) }
+        if compiled.valueType == .boolean { return yesOrNo(text, field) }
+        if !question.options.isEmpty { return list(text, field) }
+        if let kind = steps(of: field) {
+            return .steps(
+                StepEditor(
+                    text, kind: kind, locale: texts.catalog.locale,
+                    start: dataSource.defaultValue(at: field), now: dataSource.clock.now,
+                    kills: kills))
+        }
+        if compiled.valueType.hasLines {
             var options = TextAreaEditor.Options()
             options.submitsOnEmptyLine = compiled.valueType == .texts
             return .area(
@@ -53,17 +66,19 @@ extension FormSession {
                     text, width: layout.areaWidth, height: layout.areaRows, options: options,
                     kills: kills))
         }
-        return lineEditor(text, compiled)
+        var options = LineEditor.Options()
+        options.formatter = LiveFormat.formatter(of: compiled.layout, in: texts.catalog.locale)
+        options.commandMark = ":"
+        return .line(LineEditor(text, options: options, kills: kills))
     }
 
-    private func lineEditor(_ text: String, _ field: CompiledField?) -> SessionEditor {
-        var options = LineEditor.Options()
-        if let field {
-            options.secret = field.isSecure ? self.options.secrets : nil
-            options.formatter = LiveFormat.formatter(of: field.layout, in: texts.catalog.locale)
-        }
-        options.commandMark = options.secret == nil ? ":" : nil
-        return .line(LineEditor(text, options: options, kills: kills))
+    /// The steps and bounds of a field; `nil` for one that is not stepped, such as one that is formatted as it is typed.
+    private func steps(of field: FieldPlace) -> StepEditor.Kind? {
+        let compiled = compiled(field)
+        guard compiled.layout.formatter == nil else { return nil }
+        return StepEditor.Kind(
+            compiled.valueType,
+            validators: dataSource.effectiveValidators(at: path(field)))
     }
 
     // MARK: Choices
@@ -130,11 +145,14 @@ extension FormSession {
         case .field(let field): return makeQuestion(for: field)
         case .another(let group):
             let hasRows = questionnaire.count(group) > 0
-            return texts.question(
+            var question = texts.question(
                 .another, hasRows ? .addAnother : .addFirst, item(group), of: group.row)
+            addRows(of: group, to: &question)
+            return question
         case .rows(let group):
             var question = texts.question(.rows, .rowsQuestion, item(group), of: group.row)
             question.problems = reported(at: group) { $0 == path(group) }
+            addRows(of: group, to: &question)
             return question
         case .review:
             var question = texts.reviewQuestion
@@ -156,7 +174,10 @@ extension FormSession {
             default: dataSource.defaultValue(at: field),
             prefill: questionnaire.drafts[field] ?? TypedCommand.line(typing: edited ?? ""))
         question.path = path
-        if compiled.isSecure, !dataSource.value(at: path).isEmpty {
+        if question.options.isEmpty, let range = steps(of: field).flatMap(texts.range) {
+            question.hints.append(range)
+        }
+        if compiled.isSecure, !dataSource.value(at: path).isEmpty, isValid(field) {
             question.notes.append(
                 StyledLine("  " + texts.words(.emptyKeepsSecret), .dim))
         }
@@ -186,7 +207,7 @@ extension FormSession {
         return text.hasSameBytes(as: entered) && isValid(field)
     }
 
-    private func isValid(_ field: FieldPlace) -> Bool {
+    func isValid(_ field: FieldPlace) -> Bool {
         dataSource.issues(at: path(field)).allSatisfy { $0.severity != .error }
     }
 

@@ -20,6 +20,10 @@ extension FormSession {
     public var view: SessionView {
         var view = SessionView(question)
         view.question.editor = editor.view
+        view.question.editorKeys = editorKeys
+        if case .secret(let secret) = editor {
+            view.question.isConfirmation = secret.stage == .confirmation
+        }
         view.title = surroundings.title
         view.cardNumber = surroundings.cardNumber
         view.cardCount = surroundings.cardCount
@@ -31,6 +35,8 @@ extension FormSession {
         view.notices = notices
         view.keys = keys
         if place == .review, let focus = reviewFocus { view.reviewFocus = focus }
+        view.rowFocus = rowFocus
+        view.isCarryingRow = isCarrying
         return view
     }
 
@@ -71,19 +77,32 @@ extension FormSession {
         var after: [SessionField] = []
         var isBefore = true
         let walk = questionnaire.walk
-        let wrong = Set(
-            dataSource.reportedIssues.lazy.filter { $0.severity == .error }.map(\.path))
+        let wrong = wrongPaths
         var stop = walk.next(after: firstStop(beforePage: page))
         while let at = stop {
             if case .item(let index, of: nil) = at, pageOfItem[index] != page { break }
             if at == present {
                 isBefore = false
-            } else if let field = field(at: at, wrong) {
+            } else if let present, case .row(let row) = at, !present.isIn(row) {
+                // The question about the rows of a group shows them itself.
+                if present != .end(row.group) {
+                    let field = summary(of: row, wrong)
+                    if isBefore { before.append(field) } else { after.append(field) }
+                }
+                stop = walk.stop(after: row)
+                continue
+            } else if let field = field(at: at, wrong), !isOf(present, at) {
                 if isBefore { before.append(field) } else { after.append(field) }
             }
             stop = walk.next(after: at)
         }
         return (before, after)
+    }
+
+    /// Whether a stop is the group whose rows are in question.
+    private func isOf(_ present: FormWalk.Stop?, _ stop: FormWalk.Stop) -> Bool {
+        guard case .end(let group) = present else { return false }
+        return questionnaire.walk.stop(at: group) == stop && questionnaire.count(group) > 0
     }
 
     /// The stop after which a page begins.
@@ -146,17 +165,23 @@ extension FormSession {
 
     /// The keys that work now, the most important first.
     private var keys: [KeyHint] {
-        func hints(_ words: SessionWord...) -> [KeyHint] { words.map(hint) }
-        if case .leaving = mode { return [] }
+        guard case .asking = mode else { return [] }
         if place == .review {
             return dataSource.offersSubmission
                 ? hints(.keySubmit, .keyChange, .keyBack, .keyStop)
                 : hints(.keyChange, .keyBack, .keyStop)
         }
+        if !question.rows.isEmpty {
+            guard !isCarrying else { return hints(.keyCarry, .keyDrop) }
+            return hints(.keyAddRow, .keyEditRow, .keyDeleteRow, .keyMoveRow, .keyGoesOn)
+                + (rowFocus == nil ? hints(.keyChooseRow) : [])
+        }
         switch editor {
         case .none: return []
-        case .line where question.isSecret: return hints(.keyAccepts, .keyReveal, .keyBack)
-        case .line: return hints(.keyAccepts, .keyBack, .keyHelp)
+        case .secret: return hints(.keyAccepts, .keyReveal, .keyBack)
+        case .steps(let steps) where steps.isCalendarOpen:
+            return hints(.keyTakeDay, .keyArrowDay, .keyWeek, .keyMonth, .keyCloses)
+        case .line, .steps: return hints(.keyAccepts, .keyBack, .keyHelp)
         case .area:
             return question.path.map { _ in compiledType == .texts } == true
                 ? hints(.keyEndList, .keyAcceptLines, .keyBack)
@@ -169,11 +194,24 @@ extension FormSession {
         }
     }
 
+    private func hints(_ words: SessionWord...) -> [KeyHint] { words.map(hint) }
+
     private func hint(_ word: SessionWord) -> KeyHint {
         if let known = knownHints[word] { return known }
         let hint = KeyHint(texts.own(word))
         knownHints[word] = hint
         return hint
+    }
+
+    /// The keys that step the answer.
+    private var editorKeys: [KeyHint] {
+        guard case .steps(let steps) = editor, !steps.isCalendarOpen else { return [] }
+        return switch steps.kind {
+        case .number: hints(.keyStep)
+        case .date: hints(.keyDay, .keyPart, .keyMonth, .keyCalendar)
+        case .time: hints(.keyMinute, .keyPart, .keyHour)
+        case .localDateTime: hints(.keyMinute, .keyPart, .keyPageDay, .keyCalendar)
+        }
     }
 
     private var compiledType: ValueType? { place.field.map { compiled($0).valueType } }

@@ -50,6 +50,8 @@ public final class FormSession {
     var failures: [SessionProblem] = []
     /// The text in the line when the present question was asked.
     var prefill = ""
+    /// Whether the last message says why a key had no effect.
+    var isHinted = false
     /// Whether a key changed the choices since the question was asked.
     var isTouched = false
     /// The choices that were marked in a field that the person left without accepting them.
@@ -61,6 +63,10 @@ public final class FormSession {
     var pagesToRecord: Set<Int> = []
     /// The numbered entry of the review that is highlighted.
     var reviewFocus: Int?
+    /// The number of the row that the keys act on, in a question about rows.
+    var rowFocus: Int?
+    /// Whether the arrows move that row.
+    var isCarrying = false
     /// The number of times in sequence that Escape had no other effect.
     var escapes = 0
     /// Whether the key before was the first of Ctrl-X Ctrl-E.
@@ -118,7 +124,7 @@ public final class FormSession {
     public func handle(_ event: SessionEvent) -> [SessionEffect] {
         switch event {
         case .key(let key): return handle(key)
-        case .line(let text, let hasPaste): return line(text, hasPaste)
+        case .line(let text, let hasPaste): return wholeLine(text, hasPaste)
         case .back(let text): return effects(of: questionnaire.back(keeping: text))
         case .resized(let columns, let rows):
             resize(SessionLayout(columns: columns, rows: rows))
@@ -129,6 +135,10 @@ public final class FormSession {
         case .fetched(let outcomes):
             failures += outcomes.flatMap(\.failures).map { SessionProblem(.detail, $0) }
             return effects(of: questionnaire.receive(choices: outcomes))
+        case .tick:
+            guard case .waiting = mode, let ticks = question.ticks else { return [] }
+            question.ticks = ticks &+ 1
+            return [.show]
         case .edited(let text): return takeEdited(text)
         case .unsubmitted(let reason):
             return askAgain([texts.error(.undelivered, ["reason": reason])])
@@ -170,7 +180,7 @@ public final class FormSession {
         case .back: return effects(of: questionnaire.back(keeping: ""))
         case .next: return effects(of: questionnaire.forward(keeping: ""))
         case .help: return help()
-        case .editor: return edit("")
+        case .editor: return edit(TypedCommand.textBefore(commandIn: text))
         case .skip:
             typed = ""
             return effects(of: questionnaire.skip())
@@ -204,6 +214,7 @@ public final class FormSession {
     /// Shows messages below what was typed, which stays.
     func show(_ problems: [SessionProblem]) -> [SessionEffect] {
         question.problems = problems
+        isHinted = false
         return [.show]
     }
 

@@ -45,7 +45,7 @@ package struct Questionnaire {
     /// The part of the form that is visited before the review.
     package enum Way: Equatable {
         case form
-        /// A row that was added in the review.
+        /// A row that was added in the review, or that is edited.
         case row(RowPlace)
         /// The remaining part of the groups that contain a row added after the review.
         case groups
@@ -72,12 +72,18 @@ package struct Questionnaire {
     package var drafts: [FieldPlace: String] = [:]
     /// The fields that could be answered when the review was last shown.
     package var reviewedFields: Set<FieldPlace> = []
+    /// Those of them that had no errors then.
+    package var soundFields: Set<FieldPlace> = []
+    /// Whether the present field is asked because another answer made its own one invalid.
+    package private(set) var isAskedAgain = false
     /// The step that continues after the pending checks.
     package var awaited = Awaited.opening
     /// The choices that could not be fetched since the last answer.
     package var unfetched: Set<ChoiceQuestion> = []
 
     package var way = Way.form
+    /// The place that comes after an edited row, and the way to continue from there; `nil` for the review.
+    private var wayBack: (place: Place, way: Way)?
     /// The last stop of the walk.
     private var stop: FormWalk.Stop?
     /// The page of the last stop.
@@ -116,6 +122,7 @@ package struct Questionnaire {
 
     /// Continues to the next step after the present place.
     package mutating func next() -> Step {
+        isAskedAgain = false
         let step = nextStep()
         if case .row(let row) = step { beganRow = row }
         return step
@@ -134,9 +141,20 @@ package struct Questionnaire {
             stop = next
             if let step = step(at: next) { return step }
         }
+        if case .row = way, let back = wayBack {
+            wayBack = nil
+            way = back.way
+            return ask(back.place)
+        }
         if way == .groups || way == .newFields {
             if let field = fieldSinceReview {
                 if let row = field.row, row != beganRow { return .row(row) }
+                return ask(.field(field))
+            }
+            if let field = openFields.first(where: { soundFields.contains($0) && isBroken($0) }) {
+                // It is asked once; in the review it has a mark.
+                soundFields.remove(field)
+                isAskedAgain = true
                 return ask(.field(field))
             }
             // An answer that was changed in the review may ask for more rows.
@@ -190,7 +208,10 @@ package struct Questionnaire {
             }
             guard dataSource.isOpen(field) else { return .unasked(field) }
             guard compiled(field).rows == nil else { return nil }
-            return isToAsk(field) ? ask(.field(field)) : .unasked(field)
+            guard !isToAsk(field) else { return ask(.field(field)) }
+            guard mode == .interactive, isBroken(field) else { return .unasked(field) }
+            isAskedAgain = true
+            return ask(.field(field))
         case .end(let group):
             let isClosed = closedGroups.contains(group)
             if compiled(group).item.rowSource != nil {
@@ -265,10 +286,18 @@ package struct Questionnaire {
         case .review:
             stop = nil
             beganRow = nil
+            wayBack = nil
             way = .newFields
         }
         if way == .groups { way = .newFields }
         return .ask(place)
+    }
+
+    /// Continues with a row that exists, and then at the present place again; in the review, with the review.
+    mutating func visit(_ row: RowPlace) {
+        if case .another = place { wayBack = (place, way) }
+        way = .row(row)
+        stop = nil
     }
 
     private mutating func move(to stop: FormWalk.Stop, _ field: FieldPlace) {
@@ -281,6 +310,7 @@ package struct Questionnaire {
     @discardableResult
     package mutating func review() -> Step {
         reviewedFields = Set(openFields)
+        soundFields = reviewedFields.filter { !isBroken($0) }
         return ask(.review)
     }
 

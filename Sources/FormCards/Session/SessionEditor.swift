@@ -4,6 +4,8 @@ import FormModel
 enum SessionEditor {
     case none
     case line(LineEditor)
+    case steps(StepEditor)
+    case secret(SecretEditor)
     case area(TextAreaEditor)
     case choices(ChoiceEditor)
 
@@ -16,6 +18,14 @@ enum SessionEditor {
             self = .none
             defer { self = .line(line) }
             return line.apply(key)
+        case .steps(var steps):
+            self = .none
+            defer { self = .steps(steps) }
+            return steps.apply(key)
+        case .secret(var secret):
+            self = .none
+            defer { self = .secret(secret) }
+            return secret.apply(key)
         case .area(var area):
             self = .none
             defer { self = .area(area) }
@@ -30,7 +40,7 @@ enum SessionEditor {
     /// Fits the editor to the size of the screen.
     mutating func resize(_ layout: SessionLayout) {
         switch self {
-        case .none, .line: break
+        case .none, .line, .steps, .secret: break
         case .area(var area):
             self = .none
             area.resize(width: layout.areaWidth, height: layout.areaRows)
@@ -47,6 +57,8 @@ enum SessionEditor {
         switch self {
         case .none: ""
         case .line(let line): line.text
+        case .steps(let steps): steps.text
+        case .secret(let secret): secret.text
         case .area(let area): area.text
         case .choices(let choices): choices.typed
         }
@@ -56,16 +68,27 @@ enum SessionEditor {
         switch self {
         case .none: true
         case .line(let line): line.isEmpty
+        case .steps(let steps): steps.isEmpty
+        case .secret(let secret): secret.isEmpty
         case .area(let area): area.isEmpty
         case .choices(let choices): choices.typed.isEmpty
+        }
+    }
+
+    /// Whether Enter accepts a line, which may be a command.
+    var isLine: Bool {
+        switch self {
+        case .line, .steps, .secret: true
+        case .none, .area, .choices: false
         }
     }
 
     /// Whether a part of the text was pasted, so that it is not meant as a command.
     var hasPaste: Bool {
         switch self {
-        case .none, .choices: false
+        case .none, .secret, .choices: false
         case .line(let line): line.hasPaste
+        case .steps(let steps): steps.hasPaste
         case .area(let area): area.hasPaste
         }
     }
@@ -73,9 +96,10 @@ enum SessionEditor {
     /// What was cut, for the next editor; `nil` for an editor that cuts nothing.
     var kills: KillRing? {
         switch self {
-        case .line(let line): line.options.secret == nil ? line.kills : nil
+        case .line(let line): line.kills
+        case .steps(let steps): steps.kills
         case .area(let area): area.kills
-        case .none, .choices: nil
+        case .none, .secret, .choices: nil
         }
     }
 
@@ -88,9 +112,17 @@ enum SessionEditor {
         case .line(var line):
             self = .none
             defer { self = .line(line) }
-            let beginsWithPaste = line.beginsWithPaste && line.options.secret == nil
+            let beginsWithPaste = line.beginsWithPaste
             let text = line.take()
             return beginsWithPaste ? TypedCommand.line(typing: text) : text
+        case .steps(var steps):
+            self = .none
+            defer { self = .steps(steps) }
+            return steps.take()
+        case .secret(var secret):
+            self = .none
+            defer { self = .secret(secret) }
+            return secret.take()
         case .area(let area): return area.text
         case .choices(let choices): return choices.typed
         }
@@ -100,6 +132,8 @@ enum SessionEditor {
         switch self {
         case .none: .none
         case .line(let line): .line(line)
+        case .steps(let steps): .steps(steps)
+        case .secret(let secret): .secret(secret)
         case .area(let area): .area(area)
         case .choices(let choices): .choices(choices)
         }

@@ -14,6 +14,8 @@ public enum SessionEvent: Sendable {
     case checked([CheckOutcome])
     /// The requested choices were fetched.
     case fetched([ChoiceOutcome])
+    /// A moment has passed; while something is under way, the sign for it turns.
+    case tick
     /// The text that the person wrote in an editor program; `nil` if that failed.
     case edited(String?)
     /// The answers could not be submitted, for a reason.

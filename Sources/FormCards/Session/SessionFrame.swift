@@ -39,9 +39,16 @@ struct SessionMarks {
     var open: DisplayText { glyphs == .unicode ? "· " : "- " }
     var done: DisplayText { glyphs.done + " " }
     var wrong: DisplayText { glyphs.error + " " }
+    var carried: DisplayText { glyphs == .unicode ? "↕ " : "* " }
     var separator: DisplayText { glyphs == .unicode ? " · " : " - " }
     var up: String { glyphs == .unicode ? "↑" : "^" }
     var down: String { glyphs == .unicode ? "↓" : "v" }
+
+    /// The sign that something is under way, after it turned a number of times.
+    func turning(_ ticks: Int) -> DisplayText {
+        let signs = Array(glyphs == .unicode ? "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏" : "|/-\\")
+        return DisplayText(String(signs[abs(ticks % signs.count)]))
+    }
 
     func radio(_ isOn: Bool) -> DisplayText {
         isOn ? glyphs == .unicode ? "(•) " : "(*) " : "( ) "
@@ -62,6 +69,8 @@ extension String {
             switch scalar {
             case "↑": text.append(contentsOf: "Up/".unicodeScalars)
             case "↓": text.append(contentsOf: "Down".unicodeScalars)
+            case "←": text.append(contentsOf: "Left/".unicodeScalars)
+            case "→": text.append(contentsOf: "Right".unicodeScalars)
             default: text.append(scalar)
             }
         }

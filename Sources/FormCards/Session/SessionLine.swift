@@ -81,6 +81,8 @@ public struct SessionProblem: Sendable, Hashable {
         case reading
         /// A hint.
         case note
+        /// Something is under way.
+        case progress
         /// A technical detail of the message before it, in English.
         case detail
     }
@@ -116,7 +118,7 @@ public struct SessionProblem: Sendable, Hashable {
         case .error: return marked(glyphs.error, words?.error, .issue)
         case .warning: return marked(glyphs.warning, words?.warning, .warning)
         case .reading: return StyledLine("  " + sentence, .warning).hanging(2)
-        case .note: return StyledLine("  " + sentence, .dim).hanging(2)
+        case .note, .progress: return StyledLine("  " + sentence, .dim).hanging(2)
         case .detail: return StyledLine("    (" + sentence + ")", .dim)
         }
     }

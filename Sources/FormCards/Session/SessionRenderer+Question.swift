@@ -10,7 +10,7 @@ extension SessionRenderer {
             }
         }
         if question.kind == .review { appendReview(view, width: width, to: &frame) }
-        frame.lines += title(view, width: width)
+        frame.lines += title(view, width: width) + table(view, width: width)
         appendEditor(question, width: width, to: &frame)
         let below = problems(question) + hints(question) + question.help.map(\.asHelp)
         frame.lines += (below + (question.kind == .review ? [] : question.notes))
@@ -25,6 +25,9 @@ extension SessionRenderer {
         var text = label.string
         while text.last == " " || text.last == ":" { text.removeLast() }
         label = DisplayText(text)
+        if question.kind == .waiting, let ticks = question.ticks {
+            label = marks.turning(ticks) + " " + label
+        }
         let star: DisplayText = question.isRequired ? " *" : ""
         let count = count(view)
         var line = StyledLine([(label, .accent), (star, .accent)])
@@ -52,6 +55,7 @@ extension SessionRenderer {
             return DisplayText(words(.lines, ["count": String(area.lineCount)]))
         default: break
         }
+        if !view.question.count.string.isEmpty { return view.question.count }
         guard layout.style == .lines, let number = view.questionNumber else { return "" }
         return position(number, view.questionCount)
     }
@@ -65,6 +69,8 @@ extension SessionRenderer {
             frame.caretColumn = min(width - 1, frame.lines.last?.width ?? 0)
         case .line(let line):
             append(line.window(width: width - 2, glyphs: glyphs), to: &frame)
+        case .steps(let steps): append(steps, question.editorKeys, width: width, to: &frame)
+        case .secret(let secret): append(secret, width: width, to: &frame)
         case .area(var area):
             let view = area.view()
             frame.caretRow = frame.lines.count + view.caretRow
@@ -79,7 +85,7 @@ extension SessionRenderer {
         }
     }
 
-    private func append(_ window: LineWindow, to frame: inout SessionFrame) {
+    func append(_ window: LineWindow, to frame: inout SessionFrame) {
         frame.caretRow = frame.lines.count
         frame.caretColumn = 2 + window.caret
         frame.lines.append(
@@ -137,7 +143,13 @@ extension SessionRenderer {
         let words = (
             error: DisplayText(words(.error)), warning: DisplayText(words(.warning))
         )
-        return question.problems.map { $0.line(glyphs, words) }
+        return question.problems.map { problem in
+            guard problem.kind == .progress else { return problem.line(glyphs, words) }
+            return StyledLine([
+                ("  " + marks.turning(question.ticks ?? 0) + " ", .accent),
+                (problem.sentence, .dim),
+            ])
+        }
     }
 }
 

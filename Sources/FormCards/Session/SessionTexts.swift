@@ -57,6 +57,28 @@ struct SessionTexts {
 
     func note(_ word: InterfaceWord) -> SessionProblem { SessionProblem(.note, words(word)) }
 
+    func note(_ word: SessionWord) -> SessionProblem { SessionProblem(.note, own(word)) }
+
+    /// A message about a key that had no effect.
+    func hint(
+        _ word: InterfaceWord, _ facts: KeyValuePairs<String, String>
+    ) -> SessionProblem {
+        SessionProblem(.reading, words(word, facts))
+    }
+
+    /// What values a number, date or time may have; `nil` without bounds.
+    func range(of kind: StepEditor.Kind) -> DisplayText? {
+        let steps = StepEditor(kind: kind, locale: catalog.locale)
+        let text: String? =
+            switch (steps.minimumText, steps.maximumText) {
+            case (let least?, let most?): own(.fromTo, ["min": least, "max": most])
+            case (let least?, nil): own(.atLeast, ["min": least])
+            case (nil, let most?): own(.atMost, ["max": most])
+            case (nil, nil): nil
+            }
+        return text.map { DisplayText($0) }
+    }
+
     /// The message of an issue.
     ///
     /// - Parameters:
@@ -98,7 +120,13 @@ struct SessionTexts {
         case .disabledChoice(let title, let reason?):
             SessionProblem(
                 .error, own(.disabledChoiceBecause, ["title": title, "reason": reason]))
-        default: error(.doesNotBelong)
+        case .aboveMaximum(let most):
+            SessionProblem(.reading, own(.largest, ["max": most]))
+        case .belowMinimum(let least):
+            SessionProblem(.reading, own(.smallest, ["min": least]))
+        case .unreadable: SessionProblem(.reading, own(.notStepped))
+        case .confirmationDiffers: SessionProblem(.error, own(.entriesDiffer))
+        case .doesNotBelong: hint(.doesNotBelong, [:])
         }
     }
 
@@ -184,6 +212,42 @@ struct SessionTexts {
 
     func deleted(_ group: FormItem, of row: RowPlace?, _ number: Int) -> SessionLine {
         event(.deleted, ["title": text(group.title, of: row), "number": String(number)])
+    }
+
+    func moved(
+        _ group: FormItem, of row: RowPlace?, _ number: Int, to target: Int
+    ) -> SessionLine {
+        let facts: KeyValuePairs = [
+            "title": text(group.title, of: row), "number": String(number), "to": String(target),
+        ]
+        return SessionLine(.event, StyledLine(own(.rowMoved, facts), .dim))
+    }
+
+    func askedAgain(_ item: FormItem, of row: RowPlace?) -> SessionLine {
+        let sentence = own(.askedAgain, naming(item, of: row))
+        return SessionLine(.event, StyledLine(sentence, .warning))
+    }
+
+    func tooFew(_ group: FormItem, of row: RowPlace?) -> SessionProblem {
+        let facts: KeyValuePairs = [
+            "title": text(group.title, of: row), "min": String(group.minimumRows),
+        ]
+        return SessionProblem(.error, own(.tooFewRows, facts))
+    }
+
+    /// How many rows a group has, and how many it may have.
+    func rowCount(_ group: FormItem, _ count: Int, most: Int) -> String {
+        let facts: KeyValuePairs = [
+            "count": String(count), "min": String(group.minimumRows), "max": String(most),
+        ]
+        let isLimited = most < FormItem.defaultMaximumRows
+        let word: SessionWord =
+            switch (group.minimumRows > count, isLimited) {
+            case (true, _): .rowsAtLeast
+            case (false, true): .rowsAtMost
+            case (false, false): .rows
+            }
+        return own(word, facts)
     }
 
     /// The lines that show the beginning of a value that cannot be edited in a line.

@@ -33,7 +33,11 @@ public struct SessionTranscript: Sendable {
         case .answered:
             guard !line.value.string.isEmpty else { return [words(.acceptedNothing)] }
             return [words(.accepted, ["value": line.value.string])]
-        case .appeared: return [words(.appeared, ["title": line.label.string])]
+        case .appeared:
+            let title = line.label.string
+            guard !line.value.string.isEmpty else { return [words(.appeared, ["title": title])] }
+            let facts: KeyValuePairs = ["title": title, "reason": line.value.string]
+            return [SessionTranscript.ended(words(.appearedBecause, facts))]
         case .problem: return line.problem.map { [sentence($0)] } ?? []
         default: return line.lines.map(\.text).filter { !$0.isEmpty }
         }
@@ -46,9 +50,12 @@ public struct SessionTranscript: Sendable {
         let question = view.question
         switch question.kind {
         case .waiting: return [question.label.string]
-        case .leaving, .another, .rows: return [question.label.string] + messages(question)
+        case .another, .rows: return rows(question) + messages(question)
+        case .leaving: return [question.label.string] + messages(question)
         case .review:
             return review(question) + [question.prompt.string] + messages(question)
+        case .field where question.isConfirmation:
+            return [question.label.string + ": " + words(.again)] + messages(question)
         case .field: break
         }
         var text = question.label.string
@@ -80,6 +87,12 @@ public struct SessionTranscript: Sendable {
         return lines + messages(question)
     }
 
+    /// The lines that say what is under way.
+    public func waiting(_ view: SessionView) -> [String] {
+        view.question.kind == .waiting
+            ? [view.question.label.string] : messages(view.question)
+    }
+
     /// The lines after an answer that was not accepted, without the question.
     public func refusal(_ view: SessionView) -> [String] {
         var lines = messages(view.question)
@@ -99,7 +112,7 @@ public struct SessionTranscript: Sendable {
         switch problem.kind {
         case .error: words(.error) + " " + problem.sentence.string
         case .warning: words(.warning) + " " + problem.sentence.string
-        case .reading, .note: problem.sentence.string
+        case .reading, .note, .progress: problem.sentence.string
         case .detail: "(" + problem.sentence.string + ")"
         }
     }
@@ -133,6 +146,18 @@ public struct SessionTranscript: Sendable {
             isSeveral
             ? interface(hasNumbers ? .severalByNumber : .severalByTitle) : words(.typeOne)
         return [words(.choices, ["count": String(options.count)])] + options + [how]
+    }
+
+    /// The rows of a group, and what can be done with them.
+    private func rows(_ question: SessionQuestion) -> [String] {
+        guard !question.rows.isEmpty else { return [question.label.string] }
+        let title = interface(.labelled, ["label": question.label.string]) + question.count.string
+        return [SessionTranscript.ended(title)]
+            + question.rows.map { row in
+                "\(row.number) "
+                    + row.cells.map(\.string).filter { !$0.isEmpty }
+                    .joined(separator: ", ")
+            } + question.hints.map { SessionTranscript.ended($0.string) } + [question.prompt.string]
     }
 
     private func review(_ question: SessionQuestion) -> [String] {

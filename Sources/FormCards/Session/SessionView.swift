@@ -26,6 +26,10 @@ public struct SessionView: Sendable {
     public var look = CardLook()
     /// The number of the entry of the review that the keys act on.
     public var reviewFocus: Int?
+    /// The number of the row of a group that the keys act on.
+    public var rowFocus: Int?
+    /// Whether the arrows move that row.
+    public var isCarryingRow = false
     /// The keys that work now, the most important first.
     public var keys: [KeyHint] = []
 
@@ -113,6 +117,8 @@ public struct SessionQuestion: Sendable {
     public var isRequired = false
     /// Whether the answer is never shown.
     public var isSecret = false
+    /// Whether a secret is asked for the second time.
+    public var isConfirmation = false
     /// The help of the field.
     public var help: [StyledLine] = []
     /// How an answer is written, its unit, and what an empty answer means.
@@ -121,20 +127,38 @@ public struct SessionQuestion: Sendable {
     public var options: [SessionOption] = []
     /// What to know about the value that was entered before.
     public var notes: [StyledLine] = []
+    /// How far the sign that something is under way has turned; `nil` where nothing is.
+    public var ticks: Int?
     /// The messages below the answer.
     public var problems: [SessionProblem] = []
+    /// The rows of the group that the question is about.
+    public var rows: [SessionRow] = []
+    /// How many rows there are, and how many there may be; empty for another question.
+    public var count: DisplayText = ""
     /// The entries of the review.
     public var review: [SessionField] = []
     /// The text in the line at first.
     package var prefill = ""
     /// How the answer is edited at present.
     public var editor = EditorView.none
+    /// The keys that step the answer, which are shown beside it.
+    public var editorKeys: [KeyHint] = []
 
     init(_ kind: Kind, _ prompt: DisplayText, label: DisplayText? = nil) {
         self.kind = kind
         self.prompt = prompt
         self.label = label ?? prompt
     }
+}
+
+/// A row of a group that a question is about.
+public struct SessionRow: Sendable, Hashable {
+    /// The number, from 1.
+    public let number: Int
+    /// The answers, empty ones too.
+    public let cells: [DisplayText]
+    /// Whether it has an error.
+    public let isWrong: Bool
 }
 
 /// A choice of a question.
@@ -157,6 +181,10 @@ public enum EditorView: Sendable {
     case none
     /// A line of text.
     case line(LineEditor)
+    /// A number, date or time, typed or stepped.
+    case steps(StepEditor)
+    /// A secret, typed once or twice.
+    case secret(SecretEditor)
     /// A text of several lines.
     case area(TextAreaEditor)
     /// One or several choices.

@@ -51,8 +51,10 @@ extension InterfaceWords {
         case .addFirst: "هل يُضاف مدخل إلى «{title}»؟ (نعم/لا): "
         case .addAnother: "هل يُضاف مدخل آخر إلى «{title}»؟ (نعم/لا): "
         case .adding: "مدخل جديد في «{title}»"
-        case .rowsQuestion: "{title} (a لإضافة مدخل، وd مع رقم لحذف مدخل، وEnter للرجوع): "
-        case .noSuchRow: "a لإضافة مدخل، وd مع رقمه لحذفه، وEnter وحده للرجوع."
+        case .rowsQuestion:
+            "{title} (a لإضافة مدخل؛ e أو d مع رقم للتعديل أو الحذف؛ m مع رقمين للنقل؛ Enter للرجوع): "
+        case .noSuchRow:
+            "a لإضافة مدخل؛ e أو d مع رقمه لتعديله أو حذفه؛ m مع رقمين لنقله؛ Enter وحده للمتابعة."
         case .deleted: "حُذف المدخل {number} من «{title}»"
         case .full: "لا يمكن إضافة مدخلات أخرى إلى «{title}» (الحد الأقصى: {max})."
         case .neitherYesNorNo: "يُرجى الإجابة بنعم أو لا."

@@ -53,8 +53,9 @@ extension InterfaceWords {
         case .addAnother: "Add another to {title}? (y/N): "
         case .adding: "Adding to {title}"
         case .rowsQuestion:
-            "{title} (a adds an entry, d and a number deletes one, Enter goes back): "
-        case .noSuchRow: "Type a to add, d and the number of an entry to delete it, or just Enter."
+            "{title} (a adds an entry, e or d and a number edits or deletes one, m and two numbers moves one, Enter goes back): "
+        case .noSuchRow:
+            "Type a to add, e or d and the number of an entry to edit or delete it, m and two numbers to move one, or just Enter."
         case .deleted: "Deleted entry {number} of {title}"
         case .full: "{title} can have no more than {max} entries."
         case .neitherYesNorNo: "Answer yes or no."

@@ -57,9 +57,9 @@ extension InterfaceWords {
         case .addAnother: "Einen weiteren Eintrag zu „{title}“ hinzufügen? (ja/Nein): "
         case .adding: "Neuer Eintrag in „{title}“"
         case .rowsQuestion:
-            "{title} (a fügt einen Eintrag hinzu, d mit Nummer löscht einen, Enter geht zurück): "
+            "{title} (a fügt einen Eintrag hinzu, e oder d mit Nummer ändert oder löscht einen, m mit zwei Nummern verschiebt einen, Enter geht zurück): "
         case .noSuchRow:
-            "a fügt einen Eintrag hinzu, d mit Nummer löscht einen, Enter allein geht zurück."
+            "a fügt einen Eintrag hinzu, e oder d mit Nummer ändert oder löscht einen, m mit zwei Nummern verschiebt einen, Enter allein geht weiter."
         case .deleted: "Eintrag {number} von „{title}“ gelöscht"
         case .full: "„{title}“ kann keine weiteren Einträge haben (höchstens {max})."
         case .neitherYesNorNo: "Bitte mit ja oder nein antworten."

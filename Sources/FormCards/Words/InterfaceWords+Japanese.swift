@@ -51,8 +51,10 @@ extension InterfaceWords {
         case .addFirst: "「{title}」に項目を追加しますか？（はい/いいえ）："
         case .addAnother: "「{title}」にもう1つ追加しますか？（はい/いいえ）："
         case .adding: "「{title}」に追加します"
-        case .rowsQuestion: "{title}（aで追加、dと番号で削除、Enterで戻る）："
-        case .noSuchRow: "aで追加、dと項目の番号で削除、Enterだけで戻ります。"
+        case .rowsQuestion:
+            "{title}（aで追加、eと番号で編集、dと番号で削除、mと二つの番号で移動、Enterで戻る）："
+        case .noSuchRow:
+            "aで追加、eと番号で編集、dと番号で削除、mと二つの番号で移動、Enterだけで次へ進みます。"
         case .deleted: "「{title}」の項目{number}を削除しました"
         case .full: "「{title}」の項目は{max}個までです。"
         case .neitherYesNorNo: "「はい」か「いいえ」で答えてください。"

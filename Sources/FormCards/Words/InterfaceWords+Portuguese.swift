@@ -55,9 +55,9 @@ extension InterfaceWords {
         case .addAnother: "Adicionar outro item a “{title}”? (sim/Não): "
         case .adding: "Novo item em “{title}”"
         case .rowsQuestion:
-            "{title} (a adiciona um item, d e um número apaga um, Enter volta): "
+            "{title} (a adiciona um item, e ou d e um número edita ou apaga um, m e dois números move um, Enter volta): "
         case .noSuchRow:
-            "a para adicionar um item, d e o número dele para apagá-lo, apenas Enter para voltar."
+            "a para adicionar um item, e ou d e o número dele para editá-lo ou apagá-lo, m e dois números para movê-lo, apenas Enter para continuar."
         case .deleted: "Item {number} de “{title}” apagado"
         case .full: "O campo “{title}” não pode ter mais itens (máximo: {max})."
         case .neitherYesNorNo: "Responda sim ou não."

@@ -55,9 +55,9 @@ extension InterfaceWords {
         case .addAnother: "¿Añadir otra entrada a «{title}»? (sí/No): "
         case .adding: "Nueva entrada en «{title}»"
         case .rowsQuestion:
-            "{title} (a añade una entrada, d y un número borra una, Enter vuelve): "
+            "{title} (a añade una entrada, e o d y un número edita o borra una, m y dos números mueve una, Enter vuelve): "
         case .noSuchRow:
-            "a para añadir una entrada, d y su número para borrarla, Enter sin más para volver."
+            "a para añadir una entrada, e o d y su número para editarla o borrarla, m y dos números para moverla, Enter sin más para seguir."
         case .deleted: "Entrada {number} de «{title}» borrada"
         case .full: "El campo «{title}» no admite más entradas (máximo: {max})."
         case .neitherYesNorNo: "Hay que responder sí o no."

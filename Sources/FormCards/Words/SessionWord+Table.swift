@@ -146,7 +146,7 @@ extension SessionWord {
                 ar:
                     ":next (أو Tab) ينتقل إلى الحقل التالي   :editor (أو F2) يفتح $EDITOR   PgUp و PgDn لتغيير الصفحة"
             )
-        default: textsOfDraft ?? texts(ofKey: self)
+        default: textsOfDraft ?? textsOfEditors ?? texts(ofKey: self)
         }
     }
 

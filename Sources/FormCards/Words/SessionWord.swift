@@ -25,6 +25,17 @@ package enum SessionWord: CaseIterable {
     case yesKeys, noKeys
     /// A field that became visible.
     case appeared
+    /// The same with the `{reason}`, which ``because`` or ``becauseOf`` says.
+    case appearedBecause
+    /// A reason in words, and one by the `{titles}` of fields.
+    case because, becauseOf
+    /// Two parts of a reason.
+    case and
+    /// What a field `{title}` is, for a reason.
+    case isSo, isNot, isAbove, isAtLeast, isBelow, isAtMost, isAfter, isFrom, isBefore, isUntil
+    case includes, isAnswered, isUnanswered
+    /// The answer to the field `{title}` became invalid by another one.
+    case askedAgain
     case noEditor
     /// The commands beside those of `InterfaceWord.commands`.
     case moreCommands
@@ -44,9 +55,38 @@ package enum SessionWord: CaseIterable {
     /// The draft is in `{file}`, and how to continue it.
     case draftKept
 
+    // Editors and rows.
+
+    /// Choices are being fetched.
+    case fetching
+    /// No editor program opens for the answer.
+    case noEditorHere
+    /// The values of a number, date or time from `{min}` to `{max}`, or with one of these bounds.
+    case fromTo, atLeast, atMost
+    /// A step would pass the bound `{max}` or `{min}`, or begins at a text that is no value.
+    case largest, smallest, notStepped
+    /// The secret is asked again, and the second entry differs.
+    case again, entriesDiffer
+
+    /// The number `{count}` of rows of a group, which needs `{min}` or can have `{max}`.
+    case rows, rowsAtLeast, rowsAtMost
+    /// How rows are added, edited, deleted and moved by typed commands.
+    case rowCommands
+    /// The row `{number}` of the group `{title}` has the number `{to}` now.
+    case rowMoved
+    /// The group `{title}` needs `{min}` rows.
+    case tooFewRows
+
     // Keys and their effects.
     case keyAccepts, keyBack, keyHelp, keyChoose, keyMark, keyAll, keyUnfilter, keyNewLine
     case keyAcceptLines, keyEndList, keyEditor, keyReveal, keySubmit, keyChange, keyStop
+    /// The keys that step a number, a date or a time.
+    case keyStep, keyDay, keyMinute, keyPart, keyMonth, keyHour, keyPageDay, keyCalendar
+    /// The keys that act on rows.
+    case keyChooseRow, keyAddRow, keyEditRow, keyDeleteRow, keyMoveRow, keyGoesOn
+    case keyCarry, keyDrop
+    /// The keys of the calendar.
+    case keyTakeDay, keyArrowDay, keyWeek, keyCloses
 
     // The transcript for screen readers.
 

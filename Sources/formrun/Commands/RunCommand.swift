@@ -13,6 +13,11 @@ struct RunCommand: Command {
         "At a terminal, draw the card of the page or the question alone; the card from 50 columns and 14 rows unless given."
     )
 
+    private static let secrets = Option<LineEditor.SecretDisplay>(
+        "--secrets", default: .dots,
+        "At a terminal, show a dot for each character of a secret, or nothing; {default} unless given."
+    )
+
     private static let accessible = Option(
         flag: "--accessible",
         "At a terminal, say each question in plain lines, for screen readers; also where ACCESSIBLE is set or TERM is dumb."
@@ -41,7 +46,8 @@ struct RunCommand: Command {
                 DraftOptions.resume, Inquiry.explain, Inquiry.printQuestions,
             ]
                 + AnswersOutput.options + [
-                    Self.timeout, Self.layout, Self.accessible, Self.record, Self.script,
+                    Self.timeout, Self.layout, Self.secrets, Self.accessible, Self.record,
+                    Self.script,
                     LanguageOption.locale,
                 ]
                 + StyleOptions.all + LimitOptions.all
@@ -153,7 +159,8 @@ struct RunCommand: Command {
             limits: limits, console: console)
         if Inquiry.isWanted(arguments) { return try Inquiry.answer(arguments, about: run) }
         let look = SessionLook(
-            style: style, catalog: catalog, layout: arguments[Self.layout], isPlain: isPlain)
+            style: style, catalog: catalog, layout: arguments[Self.layout],
+            secrets: arguments[Self.secrets], isPlain: isPlain)
         return try CommandError.atFile { () throws(SystemError) in
             if let script { return try run.scripted(script, look: look) }
             guard let terminal else { return try run.unattended(readsLines: mayRead) }

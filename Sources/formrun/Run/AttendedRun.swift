@@ -20,6 +20,9 @@ struct AttendedRun {
     /// Whether another thread writes the answers.
     private var isWriting = false
 
+    /// The number of pauses in checks so far.
+    private var pauses = 0
+
     /// The interval in seconds at which keys are read during a check or the writing.
     private static let pause = 0.02
 
@@ -184,6 +187,7 @@ struct AttendedRun {
             var outcome = check.advance(for: AttendedRun.pause)
             while outcome == nil {
                 if let event = eventWhileWaiting() { return event }
+                tick()
                 outcome = check.advance(for: AttendedRun.pause)
             }
             outcomes += [outcome].compactMap(\.self)
@@ -204,11 +208,19 @@ struct AttendedRun {
             var outcome = fetch.advance(for: AttendedRun.pause)
             while outcome == nil {
                 if let event = eventWhileWaiting() { return event }
+                tick()
                 outcome = fetch.advance(for: AttendedRun.pause)
             }
             outcomes += [outcome].compactMap(\.self)
         }
         return .fetched(outcomes)
+    }
+
+    /// Turns the sign that something is under way, ten times a second.
+    private mutating func tick() {
+        pauses += 1
+        guard pauses.isMultiple(of: 5), !session.handle(.tick).isEmpty else { return }
+        draw()
     }
 
     /// Reads all events so far: keys are kept for the next question, but Ctrl-C has an immediate effect.
@@ -243,6 +255,8 @@ struct SessionLook {
     let catalog: MessageCatalog
     /// The style of the screen; `nil` for the one that fits its size.
     var layout: SessionLayout.Style?
+    /// What is shown of a secret while it is typed.
+    var secrets = LineEditor.SecretDisplay.dots
     /// Whether the session is said in plain lines.
     var isPlain = false
 

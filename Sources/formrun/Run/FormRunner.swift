@@ -77,6 +77,7 @@ struct FormRunner {
     private func makeSession(_ look: SessionLook) -> FormSession {
         var options = FormSession.Options()
         options.glyphs = look.style.glyphs
+        options.secrets = look.secrets
         options.keepsDrafts = draft != nil
         options.asksOnlyInvalid = asking == .invalid
         let session = FormSession(

@@ -42,7 +42,8 @@ struct PlainRun {
                 switch effect {
                 case .record(let lines): say(lines)
                 // A question is said when it is answered.
-                case .show, .redraw, .suspend, .edit: break
+                case .show, .redraw, .suspend: break
+                case .edit(let text): event = editElsewhere(text)
                 case .save:
                     if let reason = work.save(session.draft) { event = .unsaved(reason) }
                 case .discardInput:
@@ -82,7 +83,8 @@ struct PlainRun {
         let view = session.view
         let question = view.question
         let name = DisplayText(
-            "\(question.kind) \(question.path?.description ?? "") \(question.label)")
+            "\(question.kind) \(question.path?.description ?? "") \(question.label) \(question.isConfirmation)"
+        )
         write(
             said == name && question.kind != .review
                 ? transcript.refusal(view) : transcript.question(view))
@@ -106,6 +108,16 @@ struct PlainRun {
             case .failure(let end): return end.event
             }
         }
+    }
+
+    /// Lets the person edit a text in a program; what they save is the answer.
+    private func editElsewhere(_ text: String) -> SessionEvent {
+        guard let edit = work.edit else { return .edited(nil) }
+        terminal.leave()
+        let edited = edit(text)
+        terminal.enterPlain()
+        guard let edited else { return .edited(nil) }
+        return .line(edited.hasSuffix("\n") ? String(edited.dropLast()) : edited, hasPaste: true)
     }
 
     private struct Ending: Error {
@@ -145,9 +157,11 @@ struct PlainRun {
                 continue
             }
             defer { check.cancel() }
+            var pauses = 0
             var outcome = check.advance(for: PlainRun.pause)
             while outcome == nil {
                 if let event = endWhileWaiting() { return event }
+                sayWaiting(&pauses)
                 outcome = check.advance(for: PlainRun.pause)
             }
             outcomes += [outcome].compactMap(\.self)
@@ -163,14 +177,22 @@ struct PlainRun {
                 continue
             }
             defer { fetch.cancel() }
+            var pauses = 0
             var outcome = fetch.advance(for: PlainRun.pause)
             while outcome == nil {
                 if let event = endWhileWaiting() { return event }
+                sayWaiting(&pauses)
                 outcome = fetch.advance(for: PlainRun.pause)
             }
             outcomes += [outcome].compactMap(\.self)
         }
         return .fetched(outcomes)
+    }
+
+    /// Says once what is under way, if it takes a while.
+    private func sayWaiting(_ pauses: inout Int) {
+        pauses += 1
+        if pauses == 15 { write(transcript.waiting(session.view)) }
     }
 
     /// Keeps the lines that are typed during a check, and returns an event if the session must end.

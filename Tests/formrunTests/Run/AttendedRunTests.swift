@@ -36,17 +36,22 @@ import Testing
             """
         #expect(try run(form, terminal) == .interrupted)
         let opening = ["T", "Enter accepts, Shift-Tab goes back,", ":help says more.", ""]
-        func question(_ title: String, _ number: Int, _ rows: String...) -> [String] {
+        func question(_ title: String, _ number: Int, _ rows: [String]) -> [String] {
             let gap = String(repeating: " ", count: 39 - title.count - 6)
             return ["\(title)\(gap)\(number) of 2"] + rows + ["Enter accepts · Shift-Tab back"]
         }
         let error = "  ✗ Error: B must be at least 10."
+        func stepped(_ line: String, _ rows: String...) -> [String] {
+            let gap = String(repeating: " ", count: 39 - line.count - 7)
+            return [line + gap + "↑↓ step"] + rows + ["  from 10"]
+        }
         let answered = opening + ["✓ A: x"]
         let screens = [
-            opening + question("A *", 1, "❯"), opening + question("A *", 1, "❯ x"),
-            answered + question("B", 2, "❯"), answered + question("B", 2, "❯ 7"),
-            answered + question("B", 2, "❯ 7", error), answered + question("B", 2, "❯", error),
-            answered + ["↑"] + question("A *", 1, "❯ x"),
+            opening + question("A *", 1, ["❯"]), opening + question("A *", 1, ["❯ x"]),
+            answered + question("B", 2, stepped("❯")), answered + question("B", 2, stepped("❯ 7")),
+            answered + question("B", 2, stepped("❯ 7", error)),
+            answered + question("B", 2, stepped("❯", error)),
+            answered + ["↑"] + question("A *", 1, ["❯ x"]),
         ]
         #expect(terminal.screens == screens)
         #expect(terminal.screen.lines == screens[6] + [""])
@@ -103,8 +108,12 @@ import Testing
     }
 
     @Test func secretsAreNeverWritten() throws {
+        // The refused secret stays in its line, and is edited.
         let terminal = ScriptedTerminal(
-            lines: ["Ada", "", "", "CANARY", "CANARX", "CANARY", ""])
+            ["Ada", "", "", "CANARY", "CANARX", "\u{7F}Y", ""].flatMap { line in
+                line.map { $0 == "\u{7F}" ? .key(.backspace) : .key(.text(String($0))) }
+                    + [TerminalEvent.key(.enter)]
+            })
         #expect(try run(TestForms.signUp, terminal) == .success)
         #expect(!terminal.written.contains("CANAR"))
     }
@@ -123,12 +132,14 @@ import Testing
             .redraw, .suspend, .up,
         ]
         var successes = 0
-        for _ in 0..<100 {
+        for _ in 0..<150 {
             var events: [TerminalEvent] = []
-            for _ in 0..<Int.random(in: 0...40, using: &random) {
+            for _ in 0..<Int.random(in: 0...80, using: &random) {
                 if Int.random(in: 0..<4, using: &random) == 0 {
                     events.append(.key(keys.randomElement(using: &random) ?? .enter))
                 } else {
+                    // A refused secret stays in its line.
+                    if Bool.random(using: &random) { events.append(.key(.control("u"))) }
                     events += ScriptedTerminal.typing(lines.randomElement(using: &random) ?? "")
                     events.append(.key(.enter))
                 }
