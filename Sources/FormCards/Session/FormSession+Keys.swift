@@ -157,12 +157,25 @@ extension FormSession {
         return line(editor.take(), hasPaste)
     }
 
+    /// Whether Enter takes no highlighted or marked choice, also after a filter that was cleared.
+    private func isEnterAlone(_ choices: ChoiceEditor) -> Bool {
+        !isTouched || choices.mode == .one && choices.chosen.isEmpty
+    }
+
+    /// Whether Enter takes the default of the present field; in a line, while nothing was in it at first.
+    var takesDefault: Bool {
+        guard case .field(let field) = place, !dataSource.isEntered(at: path(field)) else {
+            return false
+        }
+        guard case .choices(let choices) = editor else { return prefill.isEmpty }
+        return isEnterAlone(choices)
+    }
+
     private func take(_ choices: ChoiceEditor) -> [SessionEffect] {
         guard case .field(let field) = place else { return [] }
         let type = compiled(field).valueType
         let values = choices.chosen.map { choices.options[$0].value }
-        // Enter alone keeps the answer or takes the default, also after a filter that was cleared.
-        let isAlone = !isTouched || choices.mode == .one && values.isEmpty
+        let isAlone = isEnterAlone(choices)
         if isAlone, dataSource.isEntered(at: path(field)) {
             return effects(of: questionnaire.keep())
         }

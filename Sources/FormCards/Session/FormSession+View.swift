@@ -21,6 +21,7 @@ extension FormSession {
         var view = SessionView(question)
         view.question.editor = editor.view
         view.question.editorKeys = editorKeys
+        if let hint = question.defaultHint, takesDefault { view.question.hints.append(hint) }
         if case .secret(let secret) = editor {
             view.question.isConfirmation = secret.stage == .confirmation
         }
@@ -173,7 +174,8 @@ extension FormSession {
         }
         if !question.rows.isEmpty {
             guard !isCarrying else { return hints(.keyCarry, .keyDrop) }
-            return hints(.keyAddRow, .keyEditRow, .keyDeleteRow, .keyMoveRow, .keyGoesOn)
+            return hints(.keyAddRow, .keyEditRow, .keyDeleteRow)
+                + (question.rows.count > 1 ? hints(.keyMoveRow) : []) + hints(.keyGoesOn)
                 + (rowFocus == nil ? hints(.keyChooseRow) : [])
         }
         switch editor {

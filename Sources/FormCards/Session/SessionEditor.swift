@@ -118,7 +118,9 @@ enum SessionEditor {
         case .steps(var steps):
             self = .none
             defer { self = .steps(steps) }
-            return steps.take()
+            let beginsWithPaste = steps.line.beginsWithPaste
+            let text = steps.take()
+            return beginsWithPaste ? TypedCommand.line(typing: text) : text
         case .secret(var secret):
             self = .none
             defer { self = .secret(secret) }

@@ -53,8 +53,10 @@ extension SessionRenderer {
         _ notices: [StyledLine], room: Int
     ) -> (above: [StyledLine], below: [StyledLine]) {
         let notices = notices.prefix(max(0, room))
-        // Two rows are for the empty ones around the question.
-        let free = max(0, room - notices.count - 2)
+        // The question has an empty row on each side that has lines.
+        let gaps =
+            (entries.above.isEmpty && notices.isEmpty ? 0 : 1) + (entries.below.isEmpty ? 0 : 1)
+        let free = max(0, room - notices.count - gaps)
         let heights = (above: entries.above.joined().count, below: entries.below.joined().count)
         let share = min(heights.below, free / 3)
         let before = min(heights.above, free - share)

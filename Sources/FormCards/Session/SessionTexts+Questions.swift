@@ -31,15 +31,16 @@ extension SessionTexts {
         let shownDefault = dataSource.displayText(
             of: value, at: place, in: catalog.locale
         ).inOneLine(of: field.valueType)
-        if !shownDefault.isEmpty, !field.isSecure {
-            prompt += " [\(shownDefault)]"
-            hints.append(own(.enterTakes, ["value": shownDefault]))
-        }
+        let hasDefault = !shownDefault.isEmpty && !field.isSecure
+        if hasDefault { prompt += " [\(shownDefault)]" }
         var question = SessionQuestion(
             .field, DisplayText(labelled(prompt)), label: DisplayText(title))
         question.isRequired = isRequired
         question.isSecret = field.isSecure
         question.hints = hints.map { DisplayText($0) }
+        if hasDefault {
+            question.defaultHint = DisplayText(own(.enterTakes, ["value": shownDefault]))
+        }
         question.help = item.help.map { lines(of: $0, row, .help) } ?? []
         question.options = options(choices, of: item, row, reader)
         question.prefill = prefill

@@ -123,6 +123,8 @@ public struct SessionQuestion: Sendable {
     public var help: [StyledLine] = []
     /// How an answer is written, its unit, and what an empty answer means.
     public var hints: [DisplayText] = []
+    /// That Enter takes the default; it is one of the hints while that is so.
+    var defaultHint: DisplayText?
     /// The choices.
     public var options: [SessionOption] = []
     /// What to know about the value that was entered before.
