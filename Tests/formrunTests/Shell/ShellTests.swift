@@ -11,11 +11,10 @@ import Testing
           { "type": "input", "name": "nights", "title": "Nights" } ] }
         """#
 
-    struct Row: Sendable, CustomTestStringConvertible {
+    struct Row: Sendable {
         let typed: String
         /// The line after the Tab key, in bash, zsh and fish.
         let line: String
-        var testDescription: String { typed }
 
         init(_ typed: String, _ line: String) {
             self.typed = typed
@@ -49,24 +48,24 @@ import Testing
         Row("formrun run broken.json --set ro", "formrun run broken.json --set ro"),
     ]
 
-    @Test(.needs("bash"), arguments: rows) func bash(_ row: Row) throws {
+    @Test(.needs("bash")) func bash() throws {
         try check(
-            row, "bash --noprofile --norc -i", "PS1='$ '; source <(formrun completion bash)")
+            "bash --noprofile --norc -i", "PS1='$ '; source <(formrun completion bash)")
     }
 
-    @Test(.needs("zsh"), arguments: rows) func zsh(_ row: Row) throws {
+    @Test(.needs("zsh")) func zsh() throws {
         try check(
-            row, "zsh -f -i",
+            "zsh -f -i",
             "PS1='$ '; autoload -Uz compinit; compinit -u -D; source <(formrun completion zsh)")
     }
 
-    @Test(.needs("fish"), arguments: rows) func fish(_ row: Row) throws {
+    @Test(.needs("fish")) func fish() throws {
         try check(
-            row, "fish --no-config -i",
+            "fish --no-config -i",
             "function fish_prompt; echo '$ '; end; formrun completion fish | source")
     }
 
-    private func check(_ row: Row, _ shell: String, _ setUp: String) throws {
+    private func check(_ shell: String, _ setUp: String) throws {
         let terminal = try PseudoTerminal(
             form: Self.form, columns: 100,
             shell: """
@@ -79,12 +78,16 @@ import Testing
         // The prompt is for the test, which must not take the line of the command for it.
         terminal.type(setUp + "; echo rea''dy\r")
         try terminal.expectScreen { $0.lines.contains("ready") }
-        terminal.rest()
-        terminal.type(row.typed + "\t")
-        let line = "$ " + row.line
-        let trimmed = String(line.reversed().drop { $0 == " " }.reversed())
-        try terminal.expectScreen { screen in
-            screen.lines.contains(trimmed) && screen.column == line.count
+        for row in Self.rows {
+            // An empty line on an empty screen.
+            terminal.type("\u{15}\u{C}")
+            try terminal.expectScreen { $0.lines.first == "$" && $0.row == 0 && $0.column == 2 }
+            terminal.type(row.typed + "\t")
+            let line = "$ " + row.line
+            let trimmed = String(line.reversed().drop { $0 == " " }.reversed())
+            try terminal.expectScreen { screen in
+                screen.lines.contains(trimmed) && screen.column == line.count
+            }
         }
         for number in 1...4 {
             let path = terminal.folder.appendingPathComponent("pwned\(number)").path

@@ -21,14 +21,14 @@ import Testing
         let status: Int32?
         /// Whether the text in the line is kept.
         let keepsLine: Bool
-        let act: @Sendable (PseudoTerminal) -> Void
+        let act: @Sendable (PseudoTerminal) throws -> Void
     }
 
     static let ends: [End] = [
         End(testDescription: "Ctrl-C", status: 130, keepsLine: true) { $0.type("\u{3}") },
         End(testDescription: "Ctrl-D and k", status: 5, keepsLine: false) {
             $0.type("\u{15}\u{4}")
-            $0.settle(0.3)
+            try $0.expect("(k/d/G)")
             $0.type("k")
         },
         End(testDescription: "TERM", status: 143, keepsLine: true) { $0.send(SIGTERM) },
@@ -41,16 +41,16 @@ import Testing
         let folder = try TemporaryFolder()
         let file = folder.path("draft")
         var terminal = try PseudoTerminal(form: Self.form, ["--draft", file])
-        try terminal.expect("A")
+        try terminal.expectQuestion("A")
         terminal.type("one\r")
-        terminal.settle(0.2)
+        try terminal.expectQuestion("S")
         terminal.type("correct horse\r")
-        terminal.settle(0.2)
+        try terminal.expectQuestion("B")
         terminal.type("two\r")
-        terminal.settle(0.2)
+        try terminal.expectQuestion("C")
         terminal.type("half")
         try terminal.expect("half")
-        end.act(terminal)
+        try end.act(terminal)
         let status = try terminal.end()
         if let expected = end.status { #expect(status == expected) }
 
@@ -62,13 +62,11 @@ import Testing
 
         terminal = try PseudoTerminal(form: Self.form, ["--draft", file, "--resume"])
         try terminal.expect("Continuing the draft in \(file).")
-        try terminal.expect("S")
-        terminal.settle(0.2)
+        try terminal.expectQuestion("S")
         terminal.type("correct horse\r")
-        terminal.settle(0.2)
+        try terminal.expectQuestion("C")
         terminal.type(end.keepsLine ? "\r" : "half\r")
         try terminal.expect("Enter submits")
-        terminal.settle(0.2)
         terminal.type("\r")
         #expect(try terminal.end() == 0)
         #expect(
@@ -81,27 +79,24 @@ import Testing
         let folder = try TemporaryFolder()
         let file = folder.path("draft")
         var terminal = try PseudoTerminal(form: Self.form, ["--draft", file])
-        try terminal.expect("A")
+        try terminal.expectQuestion("A")
         terminal.type("one\r")
-        terminal.settle(0.2)
+        try terminal.expectQuestion("S")
         terminal.type("\u{3}")
         #expect(try terminal.end() == 130)
-        terminal.settle(0.1)
         #expect(terminal.text.contains("Your answers are in \(file); with --resume you go on"))
         let draft = folder.text("draft")
 
         terminal = try PseudoTerminal(form: Self.form, ["--draft", file, "--resume"])
-        try terminal.expect("S")
-        terminal.settle(0.2)
+        try terminal.expectQuestion("S")
         terminal.type("\u{4}")
         #expect(try terminal.end() == 5)
         #expect(folder.text("draft") == draft)
 
         terminal = try PseudoTerminal(form: Self.form, ["--draft", file, "--resume"])
-        try terminal.expect("S")
-        terminal.settle(0.2)
+        try terminal.expectQuestion("S")
         terminal.type("secret\r")
-        terminal.settle(0.2)
+        try terminal.expectQuestion("C")
         terminal.type("\u{4}")
         try terminal.expect("(k/d/G)")
         terminal.type("d")
@@ -120,10 +115,8 @@ import Testing
         try FileManager.default.removeItem(atPath: inner)
         terminal.type("one\r")
         try terminal.expect("The draft could not be saved")
-        terminal.settle(0.1)
         terminal.type("5\r")
         try terminal.expect("Enter submits")
-        terminal.settle(0.2)
         terminal.type("\r")
         #expect(try terminal.end() == 0)
         #expect(terminal.output == #"{"a":"one","b":5}"# + "\n")

@@ -166,6 +166,16 @@ final class PseudoTerminal {
         }
     }
 
+    /// Waits until a question is asked: its title is right above the line with the caret.
+    func expectQuestion(
+        _ title: String, at location: SourceLocation = #_sourceLocation
+    ) throws {
+        try expectScreen(at: location) { screen in
+            screen.row > 0 && screen.modes.contains(2004)
+                && screen.lines[screen.row - 1].contains(title)
+        }
+    }
+
     /// Reads output until none has come for a while.
     func rest(_ seconds: Double = 0.06) {
         var last = Date()

@@ -76,14 +76,14 @@ import Testing
         let (pipe, answers) = (folder.path("pipe"), folder.path("answers"))
         let status = unsafe mkfifo(pipe, 0o600)
         #expect(status == 0)
-        // More than the capacity of a pipe.
+        // More than the capacity of a pipe, in secrets, which are not drawn.
         let text = String(repeating: "x", count: 60_000)
         try Data("{\"a\":\"\(text)\",\"c\":\"\(text)\"}".utf8)
             .write(to: URL(fileURLWithPath: answers))
         let form = #"""
             { "formrun": 1, "id": "f", "title": "F", "items": [
-              { "type": "input", "name": "a", "title": "A" },
-              { "type": "input", "name": "c", "title": "C" },
+              { "type": "secureInput", "name": "a", "title": "A" },
+              { "type": "secureInput", "name": "c", "title": "C" },
               { "type": "input", "name": "b", "title": "B" } ] }
             """#
         let arguments = ["--answers", answers] + (what == "file" ? ["--output-file", pipe] : [])
