@@ -47,10 +47,12 @@ extension CardDescription {
 
     /// The card without its nodes.
     private var withoutBody: CardDescription {
-        CardDescription(
+        var card = CardDescription(
             id: id, number: number, count: count, title: title, state: state, isValid: isValid,
             issues: issues, look: look, body: .space(0), open: open, language: language,
             words: words)
+        card.isDynamic = isDynamic
+        return card
     }
 }
 

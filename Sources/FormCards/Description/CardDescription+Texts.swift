@@ -209,8 +209,8 @@ extension FieldNode {
 
     /// The entered values that are no option, in order.
     var strayValues: [String] {
-        let known = Set(options.filter(\.isSelected).map { Array($0.value.utf8) })
-        return entered.filter { !known.contains(Array($0.utf8)) }
+        let known = Set(options.filter(\.isSelected).map { ExactText($0.value) })
+        return entered.filter { !known.contains(ExactText($0)) }
     }
 
     /// The titles of the chosen options, and behind them the entered values that are no option; empty if no option is

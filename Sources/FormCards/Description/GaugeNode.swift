@@ -14,7 +14,7 @@ public struct GaugeNode: Sendable, Hashable {
 
     /// A number.
     public struct Mark: Sendable, Hashable {
-        /// The number, clamped to the limits where it is drawn; NaN counts as the lower limit.
+        /// The number, clamped to the limits where it is drawn; NaN for none, of which only the text is shown.
         public let value: Double
         /// The number as a person reads it.
         public let text: String

@@ -92,7 +92,7 @@ struct GaugeDrawing {
         let isUnicode = space.glyphs == .unicode
         var cells = Array(
             repeating: Character(isUnicode ? "─" : "-"), count: max(space.width - 2, 1))
-        for mark in node.marks {
+        for mark in node.marks where !mark.value.isNaN {
             let at = Int((share(of: mark) * Double(cells.count - 1)).rounded())
             cells[min(max(at, 0), cells.count - 1)] = isUnicode ? "●" : "o"
         }

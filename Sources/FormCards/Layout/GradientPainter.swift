@@ -3,8 +3,14 @@ struct GradientPainter {
     private let colors: [CardColor]
     /// The gradient; `nil` if the colour of a role is not known.
     private let gradient: ColorGradient?
+    /// The styles behind whose text the theme has a colour.
+    private let filledStyles: Set<StyledLine.Style>
 
-    init(_ gradient: CardLook.Gradient, _ roleColors: [CardColor.Role: RGBColor]) {
+    init(
+        _ gradient: CardLook.Gradient, _ roleColors: [CardColor.Role: RGBColor],
+        filledStyles: Set<StyledLine.Style>
+    ) {
+        self.filledStyles = filledStyles
         colors = gradient.colors
         let known = gradient.colors.compactMap { color in
             switch color {
@@ -41,7 +47,7 @@ struct GradientPainter {
         for run in line.runs {
             let end = column + run.text.width
             let isOutside = end <= first || column >= first + backgrounds.count
-            if isOutside || run.background != nil {
+            if isOutside || run.background != nil || filledStyles.contains(run.style) {
                 runs.append(run)
                 column = end
                 continue

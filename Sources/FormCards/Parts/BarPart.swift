@@ -19,13 +19,21 @@ struct BarPart: CardPart {
 
     func body(in context: CardContext) -> CardNode {
         let share = context.value(of: value).number
-        let percent = share.map { min(max($0, 0), 1) * 100 }
-        let text = percent.map { context.words(.percent, ["number": String(Int($0.rounded()))]) }
+        let text = share.map { context.words(.percent, ["number": String(BarPart.percent($0))]) }
         return .gauge(
             GaugeNode(
                 title.map(context.text) ?? "", style: style,
                 marks: [GaugeNode.Mark(share ?? 0, text: text ?? context.words[.nothing])],
                 segments: segments, color: color))
+    }
+}
+
+extension BarPart {
+    /// A share in percent: 0 only for nothing, and 100 only for all.
+    static func percent(_ share: Double) -> Int {
+        guard share > 0 else { return 0 }
+        guard share < 1 else { return 100 }
+        return min(max(Int((share * 100).rounded()), 1), 99)
     }
 }
 

@@ -27,7 +27,7 @@ extension CardComposer {
         node.placeholder = item.placeholder.map { text($0, of: row) }.flatMap {
             $0.isEmpty ? nil : $0
         }
-        node.issues = issues(contents.issues(at: path))
+        node.issues = issues(contents.issues(at: path), isAway: false)
         node.hints = FieldNode.Hints(compiled, in: form.compiled)
         return node
     }
@@ -86,12 +86,12 @@ extension CardComposer {
         }
     }
 
-    /// The offered choices, and the chosen ones that are not offered.
+    /// The offered choices.
     private func options(
         _ value: FieldValue, at path: FieldPath, _ place: FieldPlace
     ) -> [FieldNode.Option] {
         let values = contents.values
-        let chosen = chosen(value)
+        let chosen = Set(chosen(value).map(ExactText.init))
         let item = form.compiled.field(at: place).item
         let record = item.recordOfChoices(in: place.row)
         return values.offeredChoices(at: path).map { offered in
@@ -99,7 +99,7 @@ extension CardComposer {
             return FieldNode.Option(
                 choice.value, title: values.title(of: choice, at: path, in: catalog.locale),
                 explanation: choice.description.map { text($0, of: record) },
-                isSelected: chosen.contains { $0.hasSameBytes(as: choice.value) },
+                isSelected: chosen.contains(ExactText(choice.value)),
                 isEnabled: offered.isEnabled, reason: offered.reason.map { text($0, of: record) })
         }
     }

@@ -12,7 +12,8 @@ extension CardComposer {
             let own = RowPlace(group: place, index: number)
             let at = path.appending(.index(number))
             return GroupNode.Row(
-                path: at, title: caption(of: own, count), issues: issues(contents.issues(at: at)),
+                path: at, title: caption(of: own, count),
+                issues: issues(contents.issues(at: at), isAway: false),
                 body: nodes(
                     of: contents.items(of: item, in: own), at: at, row: own, skipsPlaced: false))
         }
@@ -20,7 +21,7 @@ extension CardComposer {
         node.help = help(item.help, of: row)
         node.isRequired = values.isRequired(at: path)
         node.isEnabled = values.isEnabled(at: path)
-        node.issues = issues(contents.issues(at: path))
+        node.issues = issues(contents.issues(at: path), isAway: false)
         if node.isEnabled, values.canAddRow(to: path) { node.add = ActionNode(words[.add]) }
         if node.isEnabled, item.rowSource == nil, count > 0 {
             node.remove = ActionNode(words[.remove])
@@ -31,13 +32,9 @@ extension CardComposer {
     /// The caption of a row, with the number of rows where the group has no captions of its own.
     private func caption(of row: RowPlace, _ count: Int) -> String {
         let item = form.compiled.field(at: row.group).item
-        let path = form.compiled.path(of: row.group).appending(.index(row.index))
-        let values = contents.values
-        let hasOwn =
-            item.rowTitle != nil || values.rowCaption(of: path, in: catalog.language) != nil
         let own =
-            hasOwn
-            ? values.caption(of: row, in: catalog.locale)
+            hasCaption(row)
+            ? contents.values.caption(of: row, in: catalog.locale)
             : "\(text(item.title, of: row.group.row)) \(row.index + 1)/\(count)"
         return row.group.row.map { "\(caption(of: $0)), \(own)" } ?? own
     }

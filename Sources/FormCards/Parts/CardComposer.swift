@@ -49,18 +49,55 @@ struct CardComposer {
 
     // MARK: Issues
 
-    func issues(_ issues: [FormIssue]) -> [IssueNode] {
+    /// Issues as sentences.
+    ///
+    /// - Parameters:
+    ///   - issues: The issues.
+    ///   - isAway: Whether they are shown away from their rows, so that each says which row it is about.
+    /// - Returns: The sentences, in the same order.
+    func issues(_ issues: [FormIssue], isAway: Bool) -> [IssueNode] {
         issues.map { issue in
             let path = contents.path(of: issue)
             let message = catalog.message(for: issue, in: form)
-            // Away from its row, a sentence says which row it is about.
             let rows =
-                path == nil
+                isAway || path == nil
                 ? contents.values.rowCaptions(along: issue.path, in: catalog.locale) : nil
             return IssueNode(
                 rows.map { "\($0): \(message)" } ?? message, code: issue.code.rawValue,
                 severity: issue.severity, path: path, label: path.map(label) ?? "")
         }
+    }
+
+    /// The fields and rows of issues, each once, in the order of the issues: `Customer, Lines 2, 3`.
+    func places(of issues: [IssueNode]) -> String {
+        var names: [String] = []
+        var seen: Set<FieldPath> = []
+        // The group whose rows are being named by their numbers.
+        var numbered: FieldPath?
+        for path in issues.compactMap(\.path) {
+            let row = path.steps.prefix(2)
+            guard row.count == 2, case .index(let index) = row[1] else {
+                if seen.insert(path).inserted { names.append(label(of: path)) }
+                numbered = nil
+                continue
+            }
+            guard seen.insert(FieldPath(Array(row))).inserted else { continue }
+            let group = FieldPath([row[0]])
+            guard let place = form.compiled.place(of: group)?.place else { continue }
+            let isNumbered =
+                numbered == group && !hasCaption(RowPlace(group: place, index: index))
+            names.append(
+                isNumbered ? String(index + 1) : caption(of: RowPlace(group: place, index: index)))
+            numbered = group
+        }
+        return names.joined(separator: ", ")
+    }
+
+    /// Whether the caption of a row is more than the title of its group and its number.
+    func hasCaption(_ row: RowPlace) -> Bool {
+        let path = form.compiled.path(of: row.group).appending(.index(row.index))
+        return form.compiled.field(at: row.group).item.rowTitle != nil
+            || contents.values.rowCaption(of: path, in: catalog.language) != nil
     }
 
     /// The title of a field or row, after the captions of the rows around it.

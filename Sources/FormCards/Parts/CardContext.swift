@@ -110,11 +110,16 @@ public struct CardContext {
         composer.isFirst ? composer.help(composer.form.help, of: nil) : nil
     }
 
-    /// The issues that are shown on the card, in form order.
-    public var issues: [IssueNode] { composer.issues(composer.contents.issues) }
+    /// The issues that are shown on the card, in form order; each that is about a row says which one.
+    public var issues: [IssueNode] { composer.issues(composer.contents.issues, isAway: true) }
 
     /// The issues that are shown on the card and belong to none of its fields.
-    public var formIssues: [IssueNode] { composer.issues(composer.contents.formIssues) }
+    public var formIssues: [IssueNode] {
+        composer.issues(composer.contents.formIssues, isAway: true)
+    }
+
+    /// The fields and rows of issues, each once: `Customer, Lines 2, 3`.
+    func places(of issues: [IssueNode]) -> String { composer.places(of: issues) }
 
     /// The rows of a visible group, each with the context for texts about it; `nil` for any other name.
     public func rows(of name: FieldName) -> (group: GroupNode, contexts: [CardContext])? {

@@ -101,7 +101,8 @@ public struct DescriptionBuilder: Sendable {
             id: position.id, number: position.number, count: position.count,
             title: contents.values.text(card.title, in: catalog.locale),
             state: contents.state, isValid: card.isValid(in: contents.values),
-            issues: composer.issues(contents.issues), look: look(of: card, in: context),
+            issues: composer.issues(contents.issues, isAway: true),
+            look: look(of: card, in: context),
             body: .stack(context.nodes(of: parts), spacing: 1),
             open: rule?.open ?? definition.open, language: catalog.language,
             words: composer.words)

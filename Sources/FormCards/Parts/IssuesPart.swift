@@ -14,7 +14,8 @@ struct IssuesPart: CardPart {
             case .list: ""
             case .summary: context.words.problems(errors.count)
             case .count:
-                context.words.answersNeedAttention(count(of: errors), fields: names(errors))
+                context.words.answersNeedAttention(
+                    count(of: errors), fields: context.places(of: errors))
             }
         // A summary of warnings alone would call them problems.
         let isList = style == .list || errors.isEmpty
@@ -30,15 +31,5 @@ struct IssuesPart: CardPart {
     /// The number of fields and rows with issues.
     private func count(of issues: [IssueNode]) -> Int {
         Set(issues.map(\.path)).count
-    }
-
-    private func names(_ issues: [IssueNode]) -> String {
-        var names: [String] = []
-        var seen: Set<FieldPath> = []
-        for issue in issues {
-            guard let path = issue.path, seen.insert(path).inserted else { continue }
-            names.append(issue.label)
-        }
-        return names.joined(separator: ", ")
     }
 }

@@ -20,8 +20,8 @@ struct SliderPart: CardPart {
 
     func body(in context: CardContext) -> CardNode {
         let marks = values.map { context.value(of: $0) }
-            .map { GaugeNode.Mark(held($0.number ?? lower), text: context.shown($0)) }
-            .sorted { $0.value < $1.value }
+            .map { GaugeNode.Mark($0.number.map(held) ?? .nan, text: context.shown($0)) }
+            .sorted { $0.value < $1.value || $0.value.isNaN && !$1.value.isNaN }
         return marks.isEmpty
             ? .nothing
             : .gauge(

@@ -17,7 +17,9 @@ struct TilesPart: CardPart {
         var issues: [IssueNode] = []
         if let rows, let text, let (group, contexts) = context.rows(of: rows) {
             tiles += contexts.map { .text($0.markup(text)) }
-            issues = group.issues + group.rows.flatMap { $0.issues + $0.body.flatMap(\.issues) }
+            issues = context.issues.filter {
+                $0.path?.steps.starts(with: group.path.steps) ?? false
+            }
         }
         guard !tiles.isEmpty else { return .nothing }
         let framed = tiles.map { tile in

@@ -39,7 +39,7 @@ extension HTMLComposer {
             }
             writer.markup(node.style == .summary ? "</h2>" : "</p>")
         }
-        if node.style != .count { list(node.issues, labelsErrors: node.style == .list) }
+        list(node.issues, labelsErrors: node.style == .list)
         writer.markup("</div>\n")
     }
 
@@ -54,7 +54,7 @@ extension HTMLComposer {
         writer.markup(">")
         writer.text(description.words.problems(errors.count))
         writer.markup("</h2>")
-        list(errors, labelsErrors: false, namesRows: true)
+        list(errors, labelsErrors: false)
         writer.markup("</div>\n")
     }
 
@@ -63,16 +63,12 @@ extension HTMLComposer {
     /// - Parameters:
     ///   - issues: The issues.
     ///   - labelsErrors: Whether the word for an error is before each sentence.
-    ///   - namesRows: Whether the row of a field is before each sentence.
-    private mutating func list(
-        _ issues: [IssueNode], labelsErrors: Bool, namesRows: Bool = false
-    ) {
+    private mutating func list(_ issues: [IssueNode], labelsErrors: Bool) {
         writer.markup("<ul>")
         for issue in issues {
             let isWarning = issue.severity != .error
             writer.markup(isWarning ? "<li class=\"fr-doubtful\">" : "<li class=\"fr-bad\">")
-            var text = labelsErrors || isWarning ? words.sentence(of: issue) : issue.message
-            if namesRows, issue.isInRow { text = words.labelled(issue.label, text) }
+            let text = labelsErrors || isWarning ? words.sentence(of: issue) : issue.message
             if let path = issue.path {
                 writer.markup("<a")
                 writer.begin("href")
@@ -94,12 +90,5 @@ extension HTMLComposer {
     private static func fragment(_ id: String) -> String {
         guard id.utf8.contains(UInt8(ascii: "%")) else { return id }
         return id.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%25")
-    }
-}
-
-extension IssueNode {
-    /// Whether the issue is about a row, or about a field of a row.
-    fileprivate var isInRow: Bool {
-        path?.steps.contains { if case .index = $0 { true } else { false } } ?? false
     }
 }

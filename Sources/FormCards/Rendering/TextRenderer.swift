@@ -32,6 +32,9 @@ public struct TextRenderer: Sendable {
     /// The colours of the roles in gradients; a gradient with another role has a stripe for each colour.
     public let roleColors: [CardColor.Role: RGBColor]
 
+    /// The styles behind whose text the theme has a colour, which a gradient does not replace.
+    public let filledStyles: Set<StyledLine.Style>
+
     /// Distances in rows and columns.
     public let spacing: Theme.Spacing
 
@@ -44,11 +47,13 @@ public struct TextRenderer: Sendable {
     ///   - showsState: Whether the lower edge shows the state of the card and whether it is valid.
     ///   - drawsTraits: Whether the colours, shadows and gradients of the author are drawn.
     ///   - roleColors: The colours of the roles in gradients.
+    ///   - filledStyles: The styles behind whose text the theme has a colour.
     ///   - spacing: Distances in rows and columns.
     public init(
         width: Int = 80, height: Int? = nil, glyphs: CardGlyphs = .unicode,
         showsState: Bool = false, drawsTraits: Bool = true,
-        roleColors: [CardColor.Role: RGBColor] = [:], spacing: Theme.Spacing = Theme.Spacing()
+        roleColors: [CardColor.Role: RGBColor] = [:], filledStyles: Set<StyledLine.Style> = [],
+        spacing: Theme.Spacing = Theme.Spacing()
     ) {
         self.width = min(max(width, Self.widths.lowerBound), Self.widths.upperBound)
         self.height = height.map { min(max($0, 0), 10_000) }
@@ -56,6 +61,7 @@ public struct TextRenderer: Sendable {
         self.showsState = showsState
         self.drawsTraits = drawsTraits
         self.roleColors = roleColors
+        self.filledStyles = filledStyles
         self.spacing = spacing
     }
 
@@ -105,7 +111,8 @@ public struct TextRenderer: Sendable {
             body += Array(repeating: surface.row(StyledLine()), count: max(free, 0))
         }
         if drawsTraits, surface.border != nil, let gradient = description.look.gradient {
-            GradientPainter(gradient, roleColors).paint(&body, columns: surface.insideColumns)
+            GradientPainter(gradient, roleColors, filledStyles: filledStyles)
+                .paint(&body, columns: surface.insideColumns)
         }
         return Array(repeating: surface.blank, count: margin.top) + head + body + foot + shadow
             + Array(repeating: surface.blank, count: margin.bottom)

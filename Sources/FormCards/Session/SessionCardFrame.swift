@@ -30,7 +30,10 @@ struct SessionCardFrame {
         sides = surface.sides
         border = BorderGlyphs(look.border, glyphs)
         color = look.border.color
-        gradient = look.gradient.map { GradientPainter($0, renderer.parts.roleColors) }
+        gradient = look.gradient.map {
+            GradientPainter(
+                $0, renderer.parts.roleColors, filledStyles: renderer.parts.filledStyles)
+        }
     }
 
     /// The cells of contents.

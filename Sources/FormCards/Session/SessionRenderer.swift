@@ -35,7 +35,7 @@ public struct SessionRenderer: Sendable {
         cardWords = CardWords(for: catalog.language)
         parts = TextRenderer(
             width: layout.textWidth, glyphs: glyphs, drawsTraits: theme.allowsAuthorTraits,
-            roleColors: theme.roleColors(on: ground))
+            roleColors: theme.roleColors(on: ground), filledStyles: theme.filledStyles(on: ground))
     }
 
     /// The rows of the region that is drawn again with each change.

@@ -49,6 +49,11 @@ extension Theme {
         return colors
     }
 
+    /// The styles that fill their cells.
+    package func filledStyles(on ground: Ground) -> Set<StyledLine.Style> {
+        Set(StyledLine.Style.allCases.filter { self[$0, ground].background != nil })
+    }
+
     /// The colours of a gradient.
     ///
     /// - Returns: `nil` if the theme shows no colours or traits of authors, or none of the colours.

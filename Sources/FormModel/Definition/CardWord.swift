@@ -22,6 +22,8 @@ public struct CardWord: Sendable, Hashable {
     var offsets: CardOffsets?
 
     /// The largest depth of parts that contain each other: 64.
+    ///
+    /// A form file has less: each part takes two of the 64 levels of nesting that JSON may have there.
     public static let maximumDepth = 64
 
     /// Makes a part or trait; `Form.init` validates it.

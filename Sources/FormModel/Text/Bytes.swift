@@ -13,6 +13,21 @@ extension String {
     }
 }
 
+/// A text as a key, which equals only a text with the same bytes, in linear time.
+package struct ExactText: Sendable, Hashable {
+    package let text: String
+
+    package init(_ text: String) { self.text = text }
+
+    package static func == (left: ExactText, right: ExactText) -> Bool {
+        left.text.hasSameBytes(as: right.text)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        for byte in text.utf8 { hasher.combine(byte) }
+    }
+}
+
 extension String {
     /// Makes a text from bytes that are known to be UTF-8; other bytes give an empty text.
     package init(utf8 bytes: Span<UInt8>) {

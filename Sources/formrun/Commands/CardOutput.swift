@@ -107,7 +107,9 @@ extension OutputStyle {
     func renderer(width: Int, height: Int? = nil, showsState: Bool = false) -> TextRenderer {
         TextRenderer(
             width: width, height: height, glyphs: glyphs, showsState: showsState,
-            drawsTraits: ansi.theme.allowsAuthorTraits, roleColors: ansi.theme.roleColors(on: ansi.ground))
+            drawsTraits: ansi.theme.allowsAuthorTraits,
+            roleColors: ansi.theme.roleColors(on: ansi.ground),
+            filledStyles: ansi.theme.filledStyles(on: ansi.ground))
     }
 
     /// The description with the look that the theme of the style allows.

@@ -8,6 +8,12 @@ import Testing
         #expect(SampleDescription.card().changes(since: SampleDescription.card()).isEmpty)
     }
 
+    @Test func aCardThatAnswersMayChangeIsAnotherOne() {
+        var dynamic = SampleDescription.card()
+        dynamic.isDynamic.toggle()
+        #expect(dynamic.changes(since: SampleDescription.card()).isCardChanged)
+    }
+
     @Test func aChangedFieldIsNamedAlone() {
         var nodes = SampleDescription.nodes
         nodes[2] = SampleDescription.field("/amount", "Amount", .number) { $0.text = "$1.00" }

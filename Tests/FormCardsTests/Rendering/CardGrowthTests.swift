@@ -56,4 +56,19 @@ import Testing
         }
         #expect(growth < 20)
     }
+
+    @Test func ofChosenOptions() throws {
+        let growth = try Growth.ofEightTimes(100) { count in
+            let values = (0..<count).map { "value\($0)" }
+            let form = try Form(
+                id: "f", title: "F",
+                items: [
+                    .input("c", title: "C", value: .choices, choices: values.map { Choice($0) })
+                ])
+            let source = FormDataSource(form: form)
+            try source.updateValue(of: "c", to: .choices(values), userInitiated: true)
+            return { _ = DescriptionBuilder().descriptions(of: source) }
+        }
+        #expect(growth < 20)
+    }
 }

@@ -202,8 +202,8 @@ import Testing
 
     /// Checks that a page has the texts of a description in their order.
     ///
-    /// A value may be another text in its control, such as a number without its currency, and the control of a date
-    /// has no example.
+    /// A value may be another text in its control, such as a number without its currency, and a control for dates has
+    /// no placeholder.
     static func checkTexts(of description: CardDescription) throws {
         var options = HTMLOptions()
         options.addsSummary = false

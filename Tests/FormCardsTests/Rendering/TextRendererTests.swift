@@ -182,6 +182,13 @@ import Testing
         #expect(stripes == [.role(.good), .role(.bad)])
         let known = TextRenderer(width: 20, roleColors: [.good: black, .bad: white])
         #expect(known.lines(for: roles)[1].runs.compactMap(\.background).contains(.rgb(white)))
+        // What the theme fills keeps its colour.
+        let pill = Drawn.description([.text("one", role: .pill)], look: look)
+        let filled = TextRenderer(width: 20, filledStyles: [.pill]).lines(for: pill)[1].runs
+        #expect(
+            filled.allSatisfy {
+                ($0.style == .pill) == ($0.background == nil && $0.style != .frame)
+            })
         let plain = TextRenderer(width: 20, drawsTraits: false)
         #expect(plain.lines(for: card).flatMap(\.runs).allSatisfy { $0.background == nil })
     }

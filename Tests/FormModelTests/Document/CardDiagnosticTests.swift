@@ -52,6 +52,7 @@ import Testing
             #"{ "picture": "P", "art": [⟦badParameter⟧1] }"#,
             #"{ ⟦missingParameter⟧"tiles": "lines" }"#,
             #"{ ⟦missingParameter⟧"tiles": { "text": "x" } }"#,
+            #"{ ⟦missingParameter⟧"tiles": { "rows": "lines", "parts": ["help"] } }"#,
             #"{ "slider": ⟦badParameter⟧[] }"#, #"{ "slider": "n", "min": ⟦badParameter⟧"0" }"#,
             // Texts and links.
             #"{ "pill": ⟦emptyText⟧"" }"#, #"{ "pill": { "en": "x", "de": ⟦wrongType⟧1 } }"#,

@@ -111,10 +111,14 @@ struct CardWalk {
         if isRest, !isConditional { list.placesRest = true }
         // A combination whose parameters cannot be read is not missing.
         guard !shape.combinations.isEmpty, word.offsets?.isIncomplete != true else { return }
-        let isComplete = shape.combinations.contains { names in
+        let complete = shape.combinations.filter { names in
             names.allSatisfy { word.arguments[$0] != nil }
         }
-        guard !isComplete else { return }
+        // A parameter of a combination does nothing without the others of it.
+        let isUseful = shape.combinations.joined().allSatisfy { name in
+            word.arguments[name] == nil || complete.contains { $0.contains(name) }
+        }
+        guard complete.isEmpty || !isUseful else { return }
         let expected = shape.combinations.map { names in
             names.map { "\"\($0)\"" }.joined(separator: " and ")
         }.joined(separator: ", or ")

@@ -14,7 +14,8 @@ extension DescriptionBuilder {
             return false
         }
         let composer = composer(
-            of: card, CardContents(of: card, as: nil), card.form.placedItems(by: []), isFirst: false)
+            of: card, CardContents(of: card, as: nil), card.form.placedItems(by: []), isFirst: false
+        )
         return look(of: card, in: CardContext(composer: composer, row: nil)).isHidden
     }
 
