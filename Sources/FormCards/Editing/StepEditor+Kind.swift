@@ -1,12 +1,11 @@
 public import FormModel
 
 extension StepEditor.Kind {
-    /// The steps and bounds of a field.
+    /// The steps and bounds of a field; `nil` for a type that is not stepped.
     ///
     /// - Parameters:
     ///   - type: The type of its value.
     ///   - validators: Its validators with their present parameters, of which `range` and `multipleOf` count.
-    /// - Returns: `nil` for a type that is not stepped.
     public init?(_ type: ValueType, validators: [EffectiveValidator]) {
         let ranges = validators.filter { $0.name == "range" }.map(\.parameters)
         switch type {

@@ -35,7 +35,7 @@ extension System {
         }
         let texts = ["sh", "-c", "\(command) \"$1\"", "sh", path]
         var arguments = unsafe texts.map { unsafe strdup($0) } + [nil]
-        defer { for unsafe argument in unsafe arguments { unsafe free(argument) } }
+        defer { for index in unsafe arguments.indices { unsafe free(arguments[index]) } }
         var process: pid_t = 0
         guard
             unsafe posix_spawn(
