@@ -192,6 +192,26 @@ import Testing
         #expect(walk.session.place == .review && walk.value("c") == .choice("b"))
     }
 
+    /// That Enter takes the default is said only while it does.
+    @Test func theDefaultIsSaidWhileEnterTakesIt() throws {
+        let walk = try SessionWalk(
+            #"""
+            {"type":"input","name":"c","title":"C","value":"choice","choices":["a","b"],"default":"b"},
+            {"type":"input","name":"d","title":"D","default":"x"}
+            """#)
+        #expect(walk.screen.contains("Enter takes b"))
+        walk.press(.up)
+        #expect(!walk.screen.contains("Enter takes"))
+        walk.press(.enter)
+        #expect(walk.value("c") == .choice("a") && walk.screen.contains("Enter takes x"))
+        walk.press(.backTab)
+        #expect(!walk.screen.contains("Enter takes"), "an answer is kept")
+        walk.press(.enter)
+        walk.type("y⏎")
+        walk.press(.backTab)
+        #expect(!walk.screen.contains("Enter takes"), "an answer is edited")
+    }
+
     /// The rows of a list that does not explain its choices have their whole titles.
     @Test func explanationsGiveWayToTitles() throws {
         let item =

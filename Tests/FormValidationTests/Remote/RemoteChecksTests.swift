@@ -3,7 +3,7 @@ import FormValidation
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct RemoteChecksTests {
+@Suite(.timeLimit(.minutes(10))) struct RemoteChecksTests {
     private struct Broken: Error {}
 
     private static func validator(

@@ -3,7 +3,7 @@ import FormValidation
 import Testing
 
 /// Submissions, data sources and bulk validation have the same result.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct RemoteLawTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct RemoteLawTests {
     private struct Broken: Error {}
 
     static func form() throws -> Form {

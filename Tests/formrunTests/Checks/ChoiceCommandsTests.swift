@@ -5,7 +5,7 @@ import Testing
 @testable import formrun
 
 /// `--choices`: commands that print choices.
-@Suite(.timeLimit(.minutes(1))) struct ChoiceCommandsTests {
+@Suite(.timeLimit(.minutes(10))) struct ChoiceCommandsTests {
     static let form = """
         { "formrun": 1, "id": "order", "title": "Order",
           "items": [

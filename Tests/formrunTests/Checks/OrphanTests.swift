@@ -3,7 +3,7 @@ import Glibc
 import Testing
 
 /// Processes of a check's command in a session of their own, outside its process group.
-@Suite(.timeLimit(.minutes(1))) struct OrphanTests {
+@Suite(.timeLimit(.minutes(10))) struct OrphanTests {
     private func run(_ command: String, _ input: [String], signal: Int32? = nil) throws -> (
         folder: TemporaryFolder, status: Int32
     ) {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Checks at a pseudo-terminal.
-@Suite(.timeLimit(.minutes(1))) struct TerminalChecksTests {
+@Suite(.timeLimit(.minutes(10))) struct TerminalChecksTests {
     private func start(_ command: String, timeout: String = "20") throws -> PseudoTerminal {
         try PseudoTerminal(
             form: CheckForms.user, ["--check", "free=" + command, "--check-timeout", timeout])

@@ -5,7 +5,7 @@ import Testing
 @testable import formrun
 
 /// `validate` with `--check`.
-@Suite(.timeLimit(.minutes(1))) struct ValidateChecksTests {
+@Suite(.timeLimit(.minutes(10))) struct ValidateChecksTests {
     struct Row: Sendable, CustomTestStringConvertible {
         var form = CheckForms.user
         let input: String

@@ -136,7 +136,7 @@ final class PseudoTerminal {
 
     /// Waits for a text in the output since the last expected one.
     func expect(
-        _ wanted: String, seconds: Double = 20, at location: SourceLocation = #_sourceLocation
+        _ wanted: String, seconds: Double = 60, at location: SourceLocation = #_sourceLocation
     ) throws {
         let deadline = Date(timeIntervalSinceNow: seconds)
         while true {
@@ -154,7 +154,7 @@ final class PseudoTerminal {
 
     /// Waits until the screen satisfies a condition.
     func expectScreen(
-        seconds: Double = 20, at location: SourceLocation = #_sourceLocation,
+        seconds: Double = 60, at location: SourceLocation = #_sourceLocation,
         _ condition: (TerminalEmulator) -> Bool
     ) throws {
         let deadline = Date(timeIntervalSinceNow: seconds)
@@ -220,7 +220,7 @@ final class PseudoTerminal {
 
     /// The exit status as a shell reports it.
     func end(
-        seconds: Double = 20, reading: Bool = true,
+        seconds: Double = 60, reading: Bool = true,
         at location: SourceLocation = #_sourceLocation
     ) throws -> Int32 {
         let deadline = Date(timeIntervalSinceNow: seconds)

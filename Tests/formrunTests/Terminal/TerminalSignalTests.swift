@@ -3,7 +3,7 @@ import Glibc
 import Testing
 
 /// Signals during a dialogue, and readers that block the output of answers.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct TerminalSignalTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct TerminalSignalTests {
     static let ending =
         [
             SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGPOLL, SIGPWR, SIGSTKFLT,
