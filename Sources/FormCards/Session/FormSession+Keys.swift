@@ -108,11 +108,11 @@ extension FormSession {
         switch key {
         case .up, .control("p"): return goBack()
         case .down, .control("n"), .tab:
-            return effects(of: questionnaire.forward(keeping: leaving()))
+            return effects(of: questionnaire.forward(leaving: leaving()))
         case .pageUp:
-            return effects(of: questionnaire.turnPage(forward: false, keeping: leaving()))
+            return effects(of: questionnaire.turnPage(forward: false, leaving: leaving()))
         case .pageDown:
-            return effects(of: questionnaire.turnPage(forward: true, keeping: leaving()))
+            return effects(of: questionnaire.turnPage(forward: true, leaving: leaving()))
         case .escape:
             escapes += 1
             return escapes > 1 ? leave() : []
@@ -121,19 +121,37 @@ extension FormSession {
     }
 
     private func goBack() -> [SessionEffect] {
-        effects(of: questionnaire.back(keeping: leaving()))
+        effects(of: questionnaire.back(leaving: leaving()))
     }
 
-    /// The text of the present question, which the person leaves without accepting it.
-    private func leaving() -> String {
+    /// The text of the present question, which the person leaves without Enter; `nil` if it is as it was.
+    ///
+    /// Marked choices are the answer; one that is only highlighted is highlighted again.
+    private func leaving() -> String? {
         keepKills()
-        if case .choices(let choices) = editor, case .field(let field) = place {
-            if isTouched, choices.mode == .several || !choices.chosen.isEmpty {
+        guard case .field(let field) = place, !question.isSecret else { return nil }
+        if case .choices(let choices) = editor {
+            guard isTouched else { return nil }
+            if choices.mode == .several {
+                marked[field] = nil
+                noteAnswer()
+                questionnaire.take(
+                    left: .choices(choices.chosen.map { choices.options[$0].value }))
+            } else if !choices.chosen.isEmpty {
                 marked[field] = choices.chosen
             }
-            return choices.typed
+            return nil
         }
-        return editor.take()
+        let text = editor.take()
+        guard isTouched, !text.hasSameBytes(as: prefill) else { return nil }
+        noteAnswer()
+        return text
+    }
+
+    /// Records that there is another answer on the page of the present question.
+    private func noteAnswer() {
+        hasAnswers = true
+        if let page = questionnaire.page(of: place) { pagesToRecord.insert(page) }
     }
 
     private func keepKills() {

@@ -125,10 +125,13 @@ extension FormSession {
                 uniquingKeysWith: { first, _ in first })
             chosen = wanted.compactMap { known[Array($0.utf8)] }
         }
+        // Enter alone takes the first choice of a list, but agrees to nothing.
+        let highlightsFirst =
+            isSeveral || question.isRequired && compiled(field).valueType != .boolean
         var editor = ChoiceEditor(
             options, mode: isSeveral ? .several : .one, chosen: chosen,
             pageSize: layout.listRows,
-            highlightsFirst: isSeveral || question.isRequired, locale: texts.catalog.locale)
+            highlightsFirst: highlightsFirst, locale: texts.catalog.locale)
         // A text that names no choice is edited; one that names what is chosen is not.
         let shown = dataSource.displayText(at: path(field))
         if !text.isEmpty, chosen.isEmpty || !text.hasSameBytes(as: TypedCommand.line(typing: shown))

@@ -152,14 +152,14 @@ extension FormSession {
         let mark: SessionField.Mark =
             if isWrong { .wrong } else if !dataSource.isOpen(field) {
                 .unasked
-            } else if questionnaire
-                .fieldsToAsk.contains(field)
-            { .open } else if compiled(field).rows != nil, value.string.isEmpty { .open } else {
+            } else if questionnaire.fieldsToAsk.contains(field), !dataSource.isLeft(field) {
+                .open
+            } else if compiled(field).rows != nil, value.string.isEmpty { .open } else {
                 .answered
             }
         return SessionField(
             path: path(field), label: DisplayText(texts.text(item.title, of: field.row)),
-            value: mark == .open ? "" : value, mark: mark,
+            value: value, mark: mark,
             isRequired: dataSource.isRequired(at: path(field)), depth: field.inner.count,
             number: number)
     }

@@ -125,7 +125,8 @@ public final class FormSession {
         switch event {
         case .key(let key): return handle(key)
         case .line(let text, let hasPaste): return wholeLine(text, hasPaste)
-        case .back(let text): return effects(of: questionnaire.back(keeping: text))
+        case .back(let text):
+            return effects(of: questionnaire.back(leaving: text.isEmpty ? nil : text))
         case .resized(let columns, let rows):
             resize(SessionLayout(columns: columns, rows: rows))
             return [.redraw]
@@ -177,8 +178,10 @@ public final class FormSession {
         switch command {
         // The line may be intended as an answer, so it remains for editing.
         case .answer, .unknown: return askAgain(text: text, [texts.error(.unknownCommand)])
-        case .back: return effects(of: questionnaire.back(keeping: ""))
-        case .next: return effects(of: questionnaire.forward(keeping: ""))
+        case .back:
+            return effects(of: questionnaire.back(leaving: textBefore(commandIn: text)))
+        case .next:
+            return effects(of: questionnaire.forward(leaving: textBefore(commandIn: text)))
         case .help: return help()
         case .editor: return edit(TypedCommand.textBefore(commandIn: text))
         case .skip:
@@ -189,6 +192,12 @@ public final class FormSession {
             return askPresent()
         case .quit: return leave()
         }
+    }
+
+    /// The text before a command, where it is not that with which the line began.
+    private func textBefore(commandIn text: String) -> String? {
+        let before = TypedCommand.textBefore(commandIn: text)
+        return before.isEmpty || before.hasSameBytes(as: prefill) ? nil : before
     }
 
     private func answer(_ text: String) -> Questionnaire.Outcome {

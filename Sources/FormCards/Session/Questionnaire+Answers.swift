@@ -146,7 +146,7 @@ extension Questionnaire {
         return .accepted(warnings: [])
     }
 
-    private mutating func leave(_ field: FieldPlace) {
+    mutating func leave(_ field: FieldPlace) {
         dataSource.leave(field)
         drafts[field] = nil
         fieldsToAsk.remove(field)

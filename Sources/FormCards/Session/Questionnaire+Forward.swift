@@ -2,9 +2,12 @@ import FormModel
 
 // Navigation forwards, over questions that are not answered yet.
 extension Questionnaire {
-    /// Goes to the next question, or to the review after the last one, without validating the typed text.
-    package mutating func forward(keeping text: String) -> Outcome {
-        keep(text)
+    /// Goes to the next question, or to the review after the last one, whether the typed text is valid or not.
+    ///
+    /// - Parameter text: The text that is in the line of the present question; `nil` if the person did not change it.
+    /// - Returns: The outcome.
+    package mutating func forward(leaving text: String?) -> Outcome {
+        take(left: text)
         guard let next = nextPlace() else {
             // Yes or no, and what to do with rows, are asked until they are answered.
             guard place != .review else { return .moved }
@@ -16,8 +19,8 @@ extension Questionnaire {
     }
 
     /// Goes to the first question of the page after the present one, or before it.
-    package mutating func turnPage(forward isForward: Bool, keeping text: String) -> Outcome {
-        keep(text)
+    package mutating func turnPage(forward isForward: Bool, leaving text: String?) -> Outcome {
+        take(left: text)
         let page = page(of: place)
         let pages = dataSource.form.pages.indices
         var candidate = page.map { isForward ? $0 + 1 : $0 - 1 } ?? pages.upperBound - 1
@@ -40,10 +43,32 @@ extension Questionnaire {
         return .wentOn
     }
 
-    /// Keeps a text that was typed into the present field.
-    private mutating func keep(_ text: String) {
+    /// Uses the text of a line that the person leaves as the value of the present field, so that nothing that was typed
+    /// is left out of the answers.
+    ///
+    /// A text that is not valid stays at its field, with what is wrong, and keeps the answers from being submitted.
+    ///
+    /// - Parameter text: The text; `nil` if the person did not change it.
+    mutating func take(left text: String?) {
+        guard let text, case .field(let field) = place, !compiled(field).isSecure else { return }
+        let typed = WhiteSpace.trim(text)
+        change(field) {
+            if typed.utf8.isEmpty {
+                $0.takeDefault(at: field, userInitiated: true)
+            } else {
+                $0.enter([(field, .text(typed))], userInitiated: true)
+            }
+        }
+        leave(field)
+        if isBroken(field) { fieldsToAsk.insert(field) }
+    }
+
+    /// Uses marked choices that the person leaves as the value of the present field.
+    mutating func take(left value: FieldValue) {
         guard case .field(let field) = place else { return }
-        if !compiled(field).isSecure, !text.isEmpty { drafts[field] = text }
+        change(field) { $0.enter([(field, value)], userInitiated: true) }
+        leave(field)
+        if isBroken(field) { fieldsToAsk.insert(field) }
     }
 
     /// The page of a question; `nil` for the review.

@@ -100,8 +100,9 @@ struct SessionCardFrame {
         return bottom(hints.string.isEmpty ? "" : " " + hints + " ", .dim, end: 4)
     }
 
-    /// The lower edge of a finished card.
-    var finishedBottom: [StyledLine] {
+    /// The lower edge of a card in the record, with a mark if all of its answers are there and valid.
+    func finishedBottom(isComplete: Bool) -> [StyledLine] {
+        guard isComplete else { return surface.border == nil ? [] : bottom("", .dim, end: 0) }
         guard surface.border != nil else {
             return [row(StyledLine(glyphs.done, .good).aligned(.trailing, in: width))]
         }

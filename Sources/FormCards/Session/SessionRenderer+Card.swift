@@ -100,14 +100,16 @@ extension SessionRenderer {
         let fields = line.fields.map(\.finished)
         let labels = labelWidth(fields, frame.width)
         let rows = fields.flatMap { field -> [StyledLine] in
-            guard field.mark != .heading else { return lines(of: field, labels, frame.width) }
+            guard field.mark != .heading, field.mark != .wrong else {
+                return lines(of: field, labels, frame.width)
+            }
             let lead = StyledLine.Run(label(of: field, labels), .label)
             let value = StyledLine.Run(shown(field.value), .value)
             return StyledLine([lead, value], hanging: lead.text.width).wrapped(to: frame.width)
         }
         let position = count > 1 ? cardPosition(number, of: count) : ""
         return frame.top(line.label, position) + frame.painted(rows.map(frame.row))
-            + frame.finishedBottom
+            + frame.finishedBottom(isComplete: line.fields.allSatisfy(\.isComplete))
     }
 }
 
@@ -119,6 +121,11 @@ extension SessionView {
 }
 
 extension SessionField {
+    /// Whether no answer is missing or wrong.
+    fileprivate var isComplete: Bool {
+        mark != .wrong && !(mark == .open && isRequired && value.string.isEmpty)
+    }
+
     /// The field as it is in a finished card, where those without an answer have a mark for it.
     fileprivate var finished: SessionField {
         mark == .open
