@@ -196,5 +196,12 @@ extension ComplaintTests {
             let lines = Array(repeating: "a", count: 30).joined(separator: "\n")
             #expect(walk.value("note") == .text(lines))
         }
+        // Help is shown below the text, and the command is no part of it.
+        let walk = try KeyedSession(form, set: ["city=Oslo"])
+        walk.type("Ada⏎a@b.co⏎⏎n⏎⏎:help⏎")
+        #expect(walk.shows(":quit leaves") && walk.shows("Alt-Enter accepts"))
+        walk.type("a")
+        walk.press(.press(.enter, .alt))
+        #expect(walk.value("note") == .text("a"))
     }
 }
