@@ -96,7 +96,7 @@ import Testing
         terminal = try PseudoTerminal(form: Self.form, ["--draft", file, "--resume"])
         try terminal.expectQuestion("S")
         terminal.type("secret\r")
-        try terminal.expectQuestion("C")
+        try terminal.expectQuestion("B")
         terminal.type("\u{4}")
         try terminal.expect("(k/d/G)")
         terminal.type("d")
