@@ -48,12 +48,16 @@ extension FormSession {
 
     /// Submits a command that was typed into a list or a text of several lines.
     private func submit() -> [SessionEffect] {
-        guard case .answer = TypedCommand.read(editor.text, after: prefill, isSecret: false)
-        else {
-            let text = editor.text
-            return perform(TypedCommand.read(text, after: prefill, isSecret: false), in: text)
+        let text = editor.text
+        let command = TypedCommand.read(text, after: prefill, isSecret: false)
+        switch command {
+        case .answer: return []
+        case .help:
+            // The question stays, but not the command in its answer.
+            editor = makeEditor(TypedCommand.textBefore(commandIn: text))
+            return help()
+        default: return perform(command, in: text)
         }
-        return []
     }
 
     /// Applies a key to the editor.

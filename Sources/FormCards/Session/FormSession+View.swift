@@ -152,9 +152,10 @@ extension FormSession {
         let mark: SessionField.Mark =
             if isWrong { .wrong } else if !dataSource.isOpen(field) {
                 .unasked
-            } else if questionnaire.fieldsToAsk.contains(field), !dataSource.isLeft(field) {
-                .open
-            } else if compiled(field).rows != nil, value.string.isEmpty { .open } else {
+            } else if questionnaire.fieldsToAsk.contains(field),
+                // An answer that the person went back over is still one.
+                value.string.isEmpty || !dataSource.isLeft(field)
+            { .open } else if compiled(field).rows != nil, value.string.isEmpty { .open } else {
                 .answered
             }
         return SessionField(
