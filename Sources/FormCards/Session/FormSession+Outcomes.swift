@@ -141,7 +141,11 @@ extension FormSession {
             line.look = card.look
             line.fields = card.before.filter { $0.mark != .text && $0.mark != .part }
             // A page that was passed without an answer is asked again.
-            return line.fields.contains { $0.mark != .open && $0.mark != .heading } ? line : nil
+            let isBegun = line.fields.contains { $0.mark != .open && $0.mark != .heading }
+            guard isBegun, recordedCards.updateValue(line, forKey: page) != line else {
+                return nil
+            }
+            return line
         }
     }
 

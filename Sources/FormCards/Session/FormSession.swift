@@ -61,6 +61,8 @@ public final class FormSession {
     var notices: [SessionLine] = []
     /// The pages that were begun or changed since their cards were recorded.
     var pagesToRecord: Set<Int> = []
+    /// The cards of the pages as they are in the record.
+    var recordedCards: [Int: SessionLine] = [:]
     /// The numbered entry of the review that is highlighted.
     var reviewFocus: Int?
     /// The number of the row that the keys act on, in a question about rows.
