@@ -69,12 +69,12 @@ public struct ChoiceEditor: Sendable {
     var position: Int?
     /// The choice with exactly the name that was typed.
     var named: Int?
-    private var taken: [Bool]
+    var taken: [Bool]
     /// The last key if it was a letter that acted on all choices, and what was taken before it.
     private var letter: (text: String, before: [Bool])?
     /// The first shown choice of the window.
-    private var top = 0
-    private var pageSize: Int
+    private(set) var top = 0
+    private(set) var pageSize: Int
 
     /// Makes a list.
     ///
@@ -198,51 +198,6 @@ public struct ChoiceEditor: Sendable {
         position = kept
     }
 
-    // MARK: Moving
-
-    /// The number of choices that the filter leaves.
-    var shownCount: Int { matches?.count ?? options.count }
-
-    /// The index of a shown choice.
-    func shown(_ position: Int) -> Int { matches.map { Int($0[position]) } ?? position }
-
-    private mutating func move(by step: Int) -> KeyOutcome {
-        let count = shownCount
-        guard count > 0 else { return .unchanged }
-        var next = position ?? (step > 0 ? -1 : count)
-        for _ in 0..<count {
-            next += step
-            // The list goes on at its other end.
-            if next < 0 { next = count - 1 } else if next >= count { next = 0 }
-            if options[shown(next)].isEnabled { return highlight(next) }
-        }
-        return .unchanged
-    }
-
-    private mutating func page(_ direction: Int) -> KeyOutcome {
-        guard shownCount > pageSize else { return .notMine }
-        let target = (position ?? 0) + direction * max(1, pageSize - 1)
-        let clamped = max(0, min(shownCount - 1, target))
-        let outcome = highlight(firstFrom: clamped, by: direction)
-        return outcome == .unchanged ? highlight(firstFrom: clamped, by: -direction) : outcome
-    }
-
-    /// Highlights the first choice that can be chosen, in a direction.
-    private mutating func highlight(firstFrom start: Int, by step: Int) -> KeyOutcome {
-        var next = start
-        while next >= 0, next < shownCount {
-            if options[shown(next)].isEnabled { return highlight(next) }
-            next += step
-        }
-        return .unchanged
-    }
-
-    private mutating func highlight(_ next: Int) -> KeyOutcome {
-        named = nil
-        defer { position = next }
-        return next == position ? .unchanged : .moved
-    }
-
     private mutating func showPosition() {
         if let position {
             top = min(top, position)
@@ -250,95 +205,4 @@ public struct ChoiceEditor: Sendable {
         }
         top = max(0, min(top, shownCount - pageSize))
     }
-
-    // MARK: Taking
-
-    private mutating func invert() -> KeyOutcome {
-        for index in options.indices where options[index].isEnabled {
-            taken[index] = !taken[index] && !options[index].isExclusive
-        }
-        return .changed
-    }
-
-    private mutating func takeAll() -> KeyOutcome {
-        let all = list.enabled.filter { !options[$0].isExclusive }
-        let takes = all.contains { !taken[$0] }
-        for index in list.enabled { taken[index] = takes && !options[index].isExclusive }
-        return .changed
-    }
-
-    /// Takes a choice, or leaves it if it is taken.
-    mutating func toggle(_ index: Int) {
-        if taken[index] { taken[index] = false } else { take(index) }
-    }
-
-    /// Takes a choice; one that cannot be beside others replaces them, and others replace it.
-    mutating func take(_ index: Int) {
-        if mode == .one || options[index].isExclusive {
-            for other in taken.indices { taken[other] = false }
-        } else {
-            for other in list.exclusive { taken[other] = false }
-        }
-        taken[index] = true
-    }
-
-    /// Leaves all choices.
-    mutating func takeNone() {
-        for index in taken.indices { taken[index] = false }
-    }
-
-    // MARK: View
-
-    /// The window of the list.
-    ///
-    /// - Parameters:
-    ///   - width: The cells of the filter.
-    ///   - glyphs: The characters for the marks of a long filter.
-    /// - Returns: The rows of the window, whatever the length of the list.
-    /// - Complexity: O(*p*) in the rows of the window.
-    public func view(width: Int = 80, glyphs: CardGlyphs = .unicode) -> ChoiceView {
-        let end = min(shownCount, top + pageSize)
-        let rows = (top..<end).map { place in
-            let index = shown(place)
-            return ChoiceView.Row(
-                index: index, option: options[index], number: list.number(of: index),
-                isHighlighted: place == position, isChosen: taken[index])
-        }
-        return ChoiceView(
-            rows: rows, filter: filter.window(width: width, glyphs: glyphs),
-            isFiltering: !filter.isEmpty || isSearching, position: position.map { $0 + 1 },
-            count: shownCount, above: top, below: shownCount - end)
-    }
-}
-
-/// The visible part of a list of choices.
-public struct ChoiceView: Sendable, Hashable {
-    /// A row of the list.
-    public struct Row: Sendable, Hashable {
-        /// The index of the choice.
-        public let index: Int
-        /// The choice, whose texts are not cleaned.
-        public let option: ChoiceEditor.Option
-        /// The number by which it is named; `nil` if it cannot be chosen, or if choices have no numbers.
-        public let number: Int?
-        /// Whether the keys act on it.
-        public let isHighlighted: Bool
-        /// Whether it is taken.
-        public let isChosen: Bool
-    }
-
-    /// The rows, from the top.
-    public let rows: [Row]
-    /// What was typed, and its caret.
-    public let filter: LineWindow
-    /// Whether a filter is typed.
-    public let isFiltering: Bool
-    /// The place of the highlighted choice among those that the filter leaves, from 1; `nil` if there is none.
-    public let position: Int?
-    /// The number of choices that the filter leaves.
-    public let count: Int
-    /// The number of choices above the window.
-    public let above: Int
-    /// The number of choices below the window.
-    public let below: Int
 }

@@ -10,7 +10,7 @@ public import FormModel
 /// not on the length of the text.
 public struct LineEditor: Sendable {
     /// What a line shows of a secret.
-    public enum SecretDisplay: Sendable, Hashable {
+    public enum SecretDisplay: String, Sendable, Hashable, CaseIterable {
         /// A dot for each character.
         case dots
         /// Nothing.
@@ -52,7 +52,7 @@ public struct LineEditor: Sendable {
     /// Whether the text begins with pasted or literal text.
     public internal(set) var beginsWithPaste = false
     /// Whether a secret is shown.
-    public private(set) var isRevealed = false
+    public internal(set) var isRevealed = false
 
     /// Makes a line with the caret at its end.
     ///

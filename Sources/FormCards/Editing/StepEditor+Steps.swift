@@ -33,10 +33,11 @@ extension StepEditor {
         guard case .number(let minimum, let maximum, let step) = kind else { return .notMine }
         let zero: ExactDecimal = 0
         let first: ExactDecimal = if case .decimal(let number) = start { number } else { zero }
-        let grid = step.flatMap { NumberGrid(step: $0, base: minimum ?? zero) }
+        let grid = step.flatMap { NumberGrid(step: $0) }
         return move(
             value.map { if case .decimal(let number) = $0 { number } else { nil } },
-            first: first, minimum, grid.map { maximum.flatMap($0.last(upTo:)) } ?? maximum, count,
+            first: first, grid.map { minimum.flatMap($0.first(from:)) } ?? minimum,
+            grid.map { maximum.flatMap($0.last(upTo:)) } ?? maximum, count,
             next: {
                 grid?.next($0, by: count)
                     ?? (grid == nil ? $0.adding(ExactDecimal(Int128(count))) : nil)
@@ -107,7 +108,7 @@ extension StepEditor {
     ///   - limits: The smallest and largest value of the type, for a refusal without bounds.
     ///   - next: The value after or before another one.
     ///   - text: The text of a value.
-    /// - Returns: Whether the value changed.
+    /// - Returns: The effect of the step.
     private mutating func move<Value: Comparable>(
         _ value: Value??, first: Value, _ minimum: Value?, _ maximum: Value?, _ direction: Int,
         limits: (Value, Value)? = nil, next: (Value) -> Value?, text: (Value) -> String
@@ -243,30 +244,34 @@ extension StepEditor {
     }
 }
 
-/// The numbers at a distance from each other.
+/// The multiples of a number.
 private struct NumberGrid {
     private let step: ExactDecimal
-    private let base: ExactDecimal
 
     /// - Returns: `nil` for a step that is not positive.
-    init?(step: ExactDecimal, base: ExactDecimal) {
+    init?(step: ExactDecimal) {
         guard step > 0 else { return nil }
         self.step = step
-        self.base = base
     }
 
-    /// The distance of a number from the one before it on the grid.
+    /// The distance of a number from the multiple below it.
     private func rest(_ number: ExactDecimal) -> ExactDecimal? {
-        guard let rest = number.subtracting(base)?.remainder(dividingBy: step) else { return nil }
+        guard let rest = number.remainder(dividingBy: step) else { return nil }
         return rest < 0 ? rest.adding(step) : rest
     }
 
-    /// The largest number that is not above another one.
+    /// The largest multiple that is not above a number.
     func last(upTo maximum: ExactDecimal) -> ExactDecimal? {
         rest(maximum).flatMap { maximum.subtracting($0) }
     }
 
-    /// The number a count of steps after or before another one; the first step leads to the grid.
+    /// The smallest multiple that is not below a number.
+    func first(from minimum: ExactDecimal) -> ExactDecimal? {
+        guard let rest = rest(minimum), let below = minimum.subtracting(rest) else { return nil }
+        return rest == 0 ? minimum : below.adding(step)
+    }
+
+    /// The multiple a count of steps after or before a number; the first step leads to a multiple.
     func next(_ number: ExactDecimal, by count: Int) -> ExactDecimal? {
         guard let rest = rest(number), let below = number.subtracting(rest) else { return nil }
         let steps = count < 0 && rest > 0 ? count + 1 : count

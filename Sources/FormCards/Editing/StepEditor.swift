@@ -9,7 +9,7 @@ public import FormModel
 public struct StepEditor: Sendable {
     /// What is stepped, and within which bounds.
     public enum Kind: Sendable, Hashable {
-        /// A number; with a step, only its multiples from the minimum, or else from 0.
+        /// A number; with a step, only its multiples.
         case number(
             minimum: ExactDecimal? = nil, maximum: ExactDecimal? = nil, step: ExactDecimal? = nil)
         /// A day.
@@ -47,7 +47,10 @@ public struct StepEditor: Sendable {
     ) {
         self.kind = kind
         self.locale = locale
-        self.start = start
+        self.start =
+            if case .integer(let number) = start { .decimal(ExactDecimal(Int128(number))) } else {
+                start
+            }
         self.now = now
         reader = TypedReader(locale, now: now)
         line = LineEditor(text, kills: kills)
@@ -120,7 +123,7 @@ public struct StepEditor: Sendable {
     /// - Parameters:
     ///   - width: The cells of the text.
     ///   - glyphs: The characters for the marks of a long text.
-    /// - Returns: What is shown.
+    /// - Returns: The text, the bounds and the open calendar.
     public func view(width: Int = 80, glyphs: CardGlyphs = .unicode) -> StepView {
         StepView(
             line: line.window(width: width, glyphs: glyphs), minimum: minimumText,

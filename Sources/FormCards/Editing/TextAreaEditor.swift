@@ -63,6 +63,9 @@ public struct TextAreaEditor: Sendable {
     /// The number of lines; an empty text has one.
     public var lineCount: Int { table.lineEnds + 1 }
 
+    /// Whether Enter on an empty line submits.
+    public var endsByEmptyLine: Bool { options.submitsOnEmptyLine }
+
     /// What was cut, for the next field.
     public var kills: KillRing { line.kills }
 

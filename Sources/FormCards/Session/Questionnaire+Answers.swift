@@ -24,8 +24,14 @@ extension Questionnaire {
         case opened
         /// The next step adds a row to a group.
         case adding(FieldPlace)
-        /// A row of a group was deleted; its number, from 1. The review is the present place.
+        /// A row of a group was deleted; its number, from 1.
         case deleted(FieldPlace, Int)
+        /// A row of a group has another number.
+        case reordered(FieldPlace, Int, to: Int)
+        /// The fields of a row are asked again.
+        case editing(RowPlace)
+        /// The group needs all rows that it has.
+        case tooFew(FieldPlace)
         /// The group already has the maximum number of rows.
         case full(FieldPlace)
         case neitherYesNorNo
@@ -36,6 +42,8 @@ extension Questionnaire {
         case moved
         /// The previous question became the present one.
         case wentBack
+        /// The next question became the present one, although the one before may have no answer.
+        case wentOn
         /// There is no previous question.
         case isFirst
         /// An answer is required.
@@ -66,7 +74,7 @@ extension Questionnaire {
         case .field(let field): return answer(compiled(field).isSecure ? text : typed, to: field)
         case .another(let group): return answerAnother(typed, group)
         case .rows(let group): return answerRows(typed, group)
-        case .review: return typed.utf8.isEmpty ? submit() : choose(typed)
+        case .review: return submits(typed) ? submit() : choose(typed)
         }
     }
 
@@ -114,6 +122,14 @@ extension Questionnaire {
         return true
     }
 
+    /// Uses chosen values as the answer to the present question.
+    package mutating func choose(_ value: FieldValue) -> Outcome {
+        guard case .field(let field) = place else { return .refused([]) }
+        unfetched = []
+        change(field) { $0.enter([(field, value)], userInitiated: true) }
+        return accept(field)
+    }
+
     /// Accepts the present value of a field as its answer.
     package mutating func keep() -> Outcome {
         guard case .field(let field) = place else { return .accepted(warnings: []) }
@@ -130,7 +146,7 @@ extension Questionnaire {
         return .accepted(warnings: [])
     }
 
-    private mutating func leave(_ field: FieldPlace) {
+    mutating func leave(_ field: FieldPlace) {
         dataSource.leave(field)
         drafts[field] = nil
         fieldsToAsk.remove(field)
@@ -200,14 +216,26 @@ extension Questionnaire {
     }
 
     private mutating func validated(_ field: FieldPlace) -> Outcome {
-        let issues = dataSource.issues(at: path(field)).filter {
-            !dataSource.form.compiled.mayBeMended($0, at: field) { isStillAsked($0, after: field) }
-        }
+        let issues = issues(of: field) { isStillAsked($0, after: field) }
         guard issues.contains(where: { $0.severity == .error }) else {
             return .accepted(warnings: issues)
         }
         fieldsToAsk.insert(field)
         return .refused(issues)
+    }
+
+    /// The issues of a field, apart from those that the answer to another field may mend that is asked anyway.
+    private func issues(of field: FieldPlace, mending isAsked: (FieldPlace) -> Bool) -> [FormIssue]
+    {
+        dataSource.issues(at: path(field)).filter {
+            !dataSource.form.compiled.mayBeMended($0, at: field, by: isAsked)
+        }
+    }
+
+    /// Whether the answer to a field has an error, and no field that is to be asked may mend it.
+    func isBroken(_ field: FieldPlace) -> Bool {
+        issues(of: field) { fieldsToAsk.contains($0) && dataSource.isOpen($0) }
+            .contains { $0.severity == .error }
     }
 
     /// Whether a field is asked later than another field of its record or of an enclosing scope, or can be chosen in

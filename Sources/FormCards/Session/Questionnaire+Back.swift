@@ -2,11 +2,12 @@ import FormModel
 
 // Navigation back through the questions, to the first one of the form.
 extension Questionnaire {
-    /// Goes back to the previous question, without validating the typed text.
-    package mutating func back(keeping text: String) -> Outcome {
-        if case .field(let field) = place, !compiled(field).isSecure, !text.isEmpty {
-            drafts[field] = text
-        }
+    /// Goes back to the previous question, whether the typed text is valid or not.
+    ///
+    /// - Parameter text: The text that is in the line of the present question; `nil` if the person did not change it.
+    /// - Returns: The outcome.
+    package mutating func back(leaving text: String?) -> Outcome {
+        take(left: text)
         guard let previous = previousPlace() else { return .isFirst }
         if case .field(let field) = place, field.row.map(exists) != false {
             fieldsToAsk.insert(field)

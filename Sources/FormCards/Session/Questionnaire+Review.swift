@@ -4,21 +4,12 @@ package import FormModel
 extension Questionnaire {
     /// A part of the review.
     package enum Entry {
-        /// A field or a group that is visible.
-        case answer(number: Int, Place)
-        /// A hidden field, whose number remains reserved.
-        case hidden(Place)
+        /// A field or a group that is visible; those that can be changed have numbers, from 1 and without gaps.
+        case answer(number: Int?, Place)
         /// The heading of a section, before its first visible answer; the number of groups around it.
         case section(FormItem, of: RowPlace?, depth: Int)
         /// The beginning of a row.
         case row(RowPlace)
-
-        fileprivate var place: Place? {
-            switch self {
-            case .answer(_, let place), .hidden(let place): place
-            case .row, .section: nil
-            }
-        }
     }
 
     /// All fields, groups and rows in form order.
@@ -26,14 +17,15 @@ extension Questionnaire {
         var entries: [Entry] = []
         var number = 0
         func add(_ field: FieldPlace, _ headings: inout SectionHeadings) {
-            guard compiled(field).item.isShown else { return }
-            number += 1
+            guard compiled(field).item.isShown, dataSource.isVisible(field) else { return }
             let rows = compiled(field).rows
-            guard dataSource.isVisible(field) else { return entries.append(.hidden(.field(field))) }
+            let isOpen = dataSource.isOpen(field)
+            if isOpen { number += 1 }
             entries += headings.headings(before: compiled(field).itemIndex).map {
                 .section($0, of: field.row, depth: field.inner.count)
             }
-            entries.append(.answer(number: number, rows == nil ? .field(field) : .rows(field)))
+            entries.append(
+                .answer(number: isOpen ? number : nil, rows == nil ? .field(field) : .rows(field)))
             guard let rows else { return }
             for index in 0..<count(field) {
                 let row = RowPlace(group: field, index: index)
@@ -55,6 +47,14 @@ extension Questionnaire {
         }
     }
 
+    /// Whether a text that is typed at the review submits: an empty one, or a yes that names no answer.
+    package func submits(_ typed: String) -> Bool {
+        let typed = WhiteSpace.trim(typed)
+        guard !typed.utf8.isEmpty else { return true }
+        let reader = TypedReader(dataSource.locale, formLanguage: dataSource.form.locale)
+        return reader.boolean(typed) == true && place(named: typed) == nil
+    }
+
     /// Goes to the answer that a person chooses in the review.
     package mutating func choose(_ typed: String) -> Outcome {
         guard let place = place(named: typed), let field = place.field, dataSource.isOpen(field)
@@ -73,8 +73,9 @@ extension Questionnaire {
 
     /// The place with a number, or the field of the form with exactly that name or title.
     private func place(named typed: String) -> Place? {
-        let places = entries.compactMap(\.place)
-        if let number = Int(typed), number > 0, number <= places.count { return places[number - 1] }
+        if let wanted = Int(typed), wanted > 0 {
+            for case .answer(wanted, let place) in entries { return place }
+        }
         let form = dataSource.form
         let index = form.compiled.sentFields.firstIndex {
             $0.name.text.hasSameBytes(as: typed)

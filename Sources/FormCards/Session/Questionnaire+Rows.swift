@@ -1,52 +1,7 @@
 package import FormModel
 
-// Rows of groups: a row is added after a yes, in the review, or if there are too few; going back from an added row that
-// is still empty removes it.
+// Rows of groups: going back from an added row that is still empty removes it.
 extension Questionnaire {
-    // MARK: Answers
-
-    /// Handles the answer to the question whether to add a row; an empty answer means no.
-    package mutating func answerAnother(_ typed: String, _ group: FieldPlace) -> Outcome {
-        let reader = TypedReader(dataSource.locale, formLanguage: dataSource.form.locale)
-        guard let isWanted = typed.utf8.isEmpty ? false : reader.boolean(typed) else {
-            return .neitherYesNorNo
-        }
-        guard !isWanted else {
-            guard dataSource.canAddRow(to: path(group)) else { return .full(group) }
-            if way == .newFields { way = .groups }
-            groupToExtend = group
-            return .adding(group)
-        }
-        closedGroups.insert(group)
-        dataSource.leave(group)
-        return .accepted(warnings: [])
-    }
-
-    /// Handles an answer about the rows of a group: `a` adds a row, `d 2` deletes the second, an empty answer changes
-    /// nothing.
-    package mutating func answerRows(_ typed: String, _ group: FieldPlace) -> Outcome {
-        let bytes = Array(typed.utf8)
-        switch bytes.first {
-        case nil:
-            review()
-            return .moved
-        case UInt8(ascii: "a") where bytes.count == 1:
-            guard dataSource.canAddRow(to: path(group)) else { return .full(group) }
-            way = .row(RowPlace(group: group, index: count(group)))
-            groupToExtend = group
-            return .adding(group)
-        case UInt8(ascii: "d"):
-            let number = Int(WhiteSpace.trim(String(decoding: bytes.dropFirst(), as: UTF8.self)))
-            guard let number, (1...max(1, count(group))).contains(number),
-                removeRow(RowPlace(group: group, index: number - 1))
-            else { return .noSuchRow }
-            review()
-            return .deleted(group, number)
-        default:
-            return .noSuchRow
-        }
-    }
-
     // MARK: Adding and removing
 
     /// Adds a row at the end, and marks all its fields as to be asked.
@@ -79,7 +34,7 @@ extension Questionnaire {
         if isSupplied { closedGroups.insert(field) }
     }
 
-    private func isSuppliedAndValid(_ field: FieldPlace) -> Bool {
+    func isSuppliedAndValid(_ field: FieldPlace) -> Bool {
         // A field of a row in a hidden group has no supplied answer.
         (field.inner.isEmpty || dataSource.isVisible(field))
             && dataSource.issues(at: path(field)).allSatisfy { $0.severity != .error }
@@ -91,6 +46,22 @@ extension Questionnaire {
         guard dataSource.removeRow(row, userInitiated: true) else { return false }
         moveRows(of: row.group) { $0 == row.index ? nil : $0 > row.index ? $0 - 1 : $0 }
         return true
+    }
+
+    /// Moves a row to another index, and adjusts the recorded places of the rows between them.
+    mutating func moveRow(_ row: RowPlace, to target: Int) {
+        let path = path(row.group).appending(.index(row.index))
+        guard row.index != target,
+            (try? dataSource.moveRow(at: path, to: target, userInitiated: true)) != nil
+        else { return }
+        moveRows(of: row.group) { index in
+            switch index {
+            case row.index: target
+            case row.index...max(row.index, target): index - 1
+            case min(row.index, target)...row.index: index + 1
+            default: index
+            }
+        }
     }
 
     /// Adjusts the recorded places of the rows of a group.
@@ -112,6 +83,7 @@ extension Questionnaire {
         fieldsToAsk = Set(fieldsToAsk.compactMap(moved))
         closedGroups = Set(closedGroups.compactMap(moved))
         reviewedFields = Set(reviewedFields.compactMap(moved))
+        soundFields = Set(soundFields.compactMap(moved))
         drafts = [FieldPlace: String](
             drafts.compactMap { field, text in moved(field).map { ($0, text) } },
             uniquingKeysWith: { first, _ in first })

@@ -45,7 +45,7 @@ package struct Questionnaire {
     /// The part of the form that is visited before the review.
     package enum Way: Equatable {
         case form
-        /// A row that was added in the review.
+        /// A row that was added in the review, or that is edited.
         case row(RowPlace)
         /// The remaining part of the groups that contain a row added after the review.
         case groups
@@ -55,6 +55,8 @@ package struct Questionnaire {
 
     package let dataSource: FormDataSource
     package let mode: Mode
+    /// Whether only fields with an error are asked, such as required ones without an answer.
+    package let asksOnlyInvalid: Bool
     /// The language of the titles by which answers are named in the review.
     package let language: LanguageTag
     package let walk: FormWalk
@@ -70,19 +72,25 @@ package struct Questionnaire {
     package var drafts: [FieldPlace: String] = [:]
     /// The fields that could be answered when the review was last shown.
     package var reviewedFields: Set<FieldPlace> = []
+    /// Those of them that had no errors then.
+    package var soundFields: Set<FieldPlace> = []
+    /// Whether the present field is asked because another answer made its own one invalid.
+    package private(set) var isAskedAgain = false
     /// The step that continues after the pending checks.
     package var awaited = Awaited.opening
     /// The choices that could not be fetched since the last answer.
     package var unfetched: Set<ChoiceQuestion> = []
 
     package var way = Way.form
+    /// The place that comes after an edited row, and the way to continue from there; `nil` for the review.
+    private var wayBack: (place: Place, way: Way)?
     /// The last stop of the walk.
     private var stop: FormWalk.Stop?
     /// The page of the last stop.
-    private var page: Int?
+    package private(set) var page: Int?
     /// The row of the last question, or the one that began after it.
     private var beganRow: RowPlace?
-    private let pageOfItem: [Int]
+    let pageOfItem: [Int]
     /// The group to which the next step adds a row.
     package var groupToExtend: FieldPlace?
 
@@ -90,17 +98,21 @@ package struct Questionnaire {
     ///   - dataSource: The values so far, including supplied answers.
     ///   - mode: The mode in which answers are given.
     ///   - supplied: The fields that have supplied answers.
+    ///   - asksOnlyInvalid: Whether only fields with an error are asked.
     ///   - language: The language of the titles by which answers are named in the review.
     package init(
-        _ dataSource: FormDataSource, mode: Mode, supplied: Set<FieldName>, language: LanguageTag
+        _ dataSource: FormDataSource, mode: Mode, supplied: Set<FieldName>,
+        asksOnlyInvalid: Bool = false, language: LanguageTag
     ) {
         self.dataSource = dataSource
         self.mode = mode
+        self.asksOnlyInvalid = asksOnlyInvalid
         self.language = language
         walk = FormWalk(dataSource: dataSource)
         pageOfItem = dataSource.form.pages.enumerated().flatMap { index, page in
             page.items.map { _ in index }
         }
+        guard !asksOnlyInvalid else { return }
         for (index, field) in dataSource.form.compiled.fields.enumerated() {
             require(FieldPlace(index), isSupplied: supplied.contains(field.name))
         }
@@ -110,6 +122,7 @@ package struct Questionnaire {
 
     /// Continues to the next step after the present place.
     package mutating func next() -> Step {
+        isAskedAgain = false
         let step = nextStep()
         if case .row(let row) = step { beganRow = row }
         return step
@@ -128,9 +141,20 @@ package struct Questionnaire {
             stop = next
             if let step = step(at: next) { return step }
         }
+        if case .row = way, let back = wayBack {
+            wayBack = nil
+            way = back.way
+            return ask(back.place)
+        }
         if way == .groups || way == .newFields {
             if let field = fieldSinceReview {
                 if let row = field.row, row != beganRow { return .row(row) }
+                return ask(.field(field))
+            }
+            if let field = openFields.first(where: { soundFields.contains($0) && isBroken($0) }) {
+                // It is asked once; in the review it has a mark.
+                soundFields.remove(field)
+                isAskedAgain = true
                 return ask(.field(field))
             }
             // An answer that was changed in the review may ask for more rows.
@@ -184,7 +208,10 @@ package struct Questionnaire {
             }
             guard dataSource.isOpen(field) else { return .unasked(field) }
             guard compiled(field).rows == nil else { return nil }
-            return fieldsToAsk.contains(field) ? ask(.field(field)) : .unasked(field)
+            guard !isToAsk(field) else { return ask(.field(field)) }
+            guard mode == .interactive, isBroken(field) else { return .unasked(field) }
+            isAskedAgain = true
+            return ask(.field(field))
         case .end(let group):
             let isClosed = closedGroups.contains(group)
             if compiled(group).item.rowSource != nil {
@@ -196,8 +223,49 @@ package struct Questionnaire {
                 groupToExtend = group
                 return .newRow(group)
             }
-            return !isClosed && dataSource.canAddRow(to: path(group)) ? ask(.another(group)) : nil
+            return asksAboutRows(of: group) ? ask(.another(group)) : nil
         }
+    }
+
+    /// Whether a field that can be answered is asked.
+    private func isToAsk(_ field: FieldPlace) -> Bool {
+        fieldsToAsk.contains(field) || asksOnlyInvalid && hasError(field)
+    }
+
+    private func hasError(_ field: FieldPlace) -> Bool {
+        dataSource.issues(at: path(field)).contains { $0.severity == .error }
+    }
+
+    /// Whether a person is asked to add a row to a group that has enough.
+    private func asksAboutRows(of group: FieldPlace) -> Bool {
+        !asksOnlyInvalid && !closedGroups.contains(group)
+            && compiled(group).item.rowSource == nil && dataSource.canAddRow(to: path(group))
+    }
+
+    /// The questions that would be asked if no answer changed another question, in order, without the review; that of a
+    /// group stands for its next row.
+    package var openQuestions: [Place] {
+        var found: [Place] = []
+        var stop = walk.next(after: nil)
+        while let at = stop {
+            switch at {
+            case .item(let index, let row):
+                if let field = walk.field(index, of: row), dataSource.isOpen(field),
+                    compiled(field).rows == nil, isToAsk(field)
+                {
+                    found.append(.field(field))
+                }
+            case .end(let group):
+                if isShort(group) || count(group) < compiled(group).item.minimumRows
+                    || asksAboutRows(of: group)
+                {
+                    found.append(.another(group))
+                }
+            case .row: break
+            }
+            stop = walk.next(after: at)
+        }
+        return found
     }
 
     /// The first field that became visible since the review and was never asked.
@@ -218,10 +286,18 @@ package struct Questionnaire {
         case .review:
             stop = nil
             beganRow = nil
+            wayBack = nil
             way = .newFields
         }
         if way == .groups { way = .newFields }
         return .ask(place)
+    }
+
+    /// Continues with a row that exists, and then at the present place again; in the review, with the review.
+    mutating func visit(_ row: RowPlace) {
+        if case .another = place { wayBack = (place, way) }
+        way = .row(row)
+        stop = nil
     }
 
     private mutating func move(to stop: FormWalk.Stop, _ field: FieldPlace) {
@@ -234,6 +310,7 @@ package struct Questionnaire {
     @discardableResult
     package mutating func review() -> Step {
         reviewedFields = Set(openFields)
+        soundFields = reviewedFields.filter { !isBroken($0) }
         return ask(.review)
     }
 

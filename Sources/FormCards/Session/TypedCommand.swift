@@ -3,7 +3,7 @@ import FormModel
 /// A typed line: an answer or a command.
 package enum TypedCommand: Equatable {
     case answer(String)
-    case back, help, review, skip, quit
+    case back, next, help, editor, review, skip, quit
     /// A line that begins with a colon but is not a command.
     case unknown
 
@@ -29,7 +29,9 @@ package enum TypedCommand: Equatable {
         guard !hasPaste else { return .unknown }
         switch WhiteSpace.trim(rest) {
         case "back": return .back
+        case "next": return .next
         case "help": return .help
+        case "editor": return .editor
         case "review": return .review
         case "skip": return .skip
         case "quit": return .quit
@@ -41,8 +43,14 @@ package enum TypedCommand: Equatable {
     package var isCommand: Bool {
         switch self {
         case .answer, .unknown: false
-        case .back, .help, .review, .skip, .quit: true
+        case .back, .next, .help, .editor, .review, .skip, .quit: true
         }
+    }
+
+    /// The text before a command that was typed after it.
+    static func textBefore(commandIn line: String) -> String {
+        let end = line.utf8.lastIndex(of: UInt8(ascii: ":")) ?? line.startIndex
+        return String(line[..<end])
     }
 
     /// The line to type for a text as an answer.

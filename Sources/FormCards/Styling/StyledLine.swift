@@ -106,7 +106,7 @@ public struct StyledLine: Sendable, Hashable {
         self.hanging = hanging
     }
 
-    init(_ text: DisplayText, _ style: Style) {
+    package init(_ text: DisplayText, _ style: Style) {
         self.init([Run(text, style)])
     }
 

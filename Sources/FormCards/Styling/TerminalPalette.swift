@@ -77,10 +77,19 @@ enum FixedPalette {
     /// - Returns: `nil` if no colour has that contrast.
     static func nearest(to color: RGBColor, on grounds: [RGBColor], contrast: Double) -> Int? {
         let nearest = nearest(to: color)
-        if self.color(nearest).isReadable(on: grounds, contrast: contrast) { return nearest }
-        return colors.indices.filter {
+        if self.color(nearest).isReadable(on: grounds, contrast: contrast),
+            self.color(nearest).isGrey == color.isGrey
+        {
+            return nearest
+        }
+        let readable = colors.indices.filter {
             colors[$0].isReadable(on: grounds, contrast: contrast)
-        }.min { distance(color, colors[$0]) < distance(color, colors[$1]) }.map { $0 + first }
+        }
+        // A grey in place of a colour would be the colour of what is of less importance.
+        let alike = readable.filter { colors[$0].isGrey == color.isGrey }
+        return (alike.isEmpty ? readable : alike).min {
+            distance(color, colors[$0]) < distance(color, colors[$1])
+        }.map { $0 + first }
     }
 
     /// The index of the nearest step of a component.
@@ -93,5 +102,12 @@ enum FixedPalette {
         let green = Int(a.green) - Int(b.green)
         let blue = Int(a.blue) - Int(b.blue)
         return red * red + green * green + blue * blue
+    }
+}
+
+extension RGBColor {
+    /// Whether a person sees hardly any hue.
+    fileprivate var isGrey: Bool {
+        max(red, green, blue) - min(red, green, blue) < 48
     }
 }

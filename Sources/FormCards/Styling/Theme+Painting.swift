@@ -42,6 +42,18 @@ extension Theme {
         }
     }
 
+    /// The colours that fill areas for all roles that have one.
+    package func roleColors(on ground: Ground) -> [CardColor.Role: RGBColor] {
+        var colors: [CardColor.Role: RGBColor] = [:]
+        for role in CardColor.Role.allCases { colors[role] = fill(.role(role), on: ground) }
+        return colors
+    }
+
+    /// The styles that fill their cells.
+    package func filledStyles(on ground: Ground) -> Set<StyledLine.Style> {
+        Set(StyledLine.Style.allCases.filter { self[$0, ground].background != nil })
+    }
+
     /// The colours of a gradient.
     ///
     /// - Returns: `nil` if the theme shows no colours or traits of authors, or none of the colours.

@@ -1,3 +1,5 @@
+internal import FormModel
+
 /// Text that is safe to show; every text from outside must be converted to it before it reaches a
 /// screen.
 ///
@@ -132,9 +134,13 @@ public struct DisplayText: Sendable {
     ///
     /// - Complexity: O(*n*), *n* bytes of both.
     public static func + (lhs: DisplayText, rhs: DisplayText) -> DisplayText {
-        guard let first = rhs.string.utf8.first else { return lhs }
+        guard let first = rhs.string.unicodeScalars.first else { return lhs }
+        guard !lhs.string.isEmpty else { return rhs }
         let joined = lhs.string + rhs.string
-        if first < 0x80 { return DisplayText(clean: joined, width: lhs.width + rhs.width) }
+        // Nothing before such a scalar waits for it, and it does not combine.
+        if first.isASCII || CellKind(of: first) == .narrow {
+            return DisplayText(clean: joined, width: lhs.width + rhs.width)
+        }
         return DisplayText(joined)
     }
 }
@@ -144,7 +150,7 @@ extension DisplayText: Hashable {
     ///
     /// Canonically equivalent texts differ, since their widths may differ.
     public static func == (lhs: DisplayText, rhs: DisplayText) -> Bool {
-        lhs.string.utf8.elementsEqual(rhs.string.utf8)
+        lhs.width == rhs.width && lhs.string.hasSameBytes(as: rhs.string)
     }
 
     /// Hashes bytes; normalization would be slow for many combining marks.

@@ -23,7 +23,7 @@ extension InterfaceWords {
             :back (أو Shift-Tab) للرجوع إلى الحقل السابق دون فحص هذا الحقل
             :skip لترك هذا الحقل فارغًا   :review لعرض كل الإجابات
             :quit للخروج دون إرسال   :: في البداية لكتابة نقطتين رأسيتين
-            Alt-Enter لبدء سطر جديد حيث يُسمح بعدة أسطر
+            حيث يُسمح بعدة أسطر: Enter لبدء سطر جديد و Alt-Enter للقبول
             """
         case .noHelp: "لا يوجد شرح آخر لهذا الحقل."
         case .unknownCommand:
@@ -51,8 +51,10 @@ extension InterfaceWords {
         case .addFirst: "هل يُضاف مدخل إلى «{title}»؟ (نعم/لا): "
         case .addAnother: "هل يُضاف مدخل آخر إلى «{title}»؟ (نعم/لا): "
         case .adding: "مدخل جديد في «{title}»"
-        case .rowsQuestion: "{title} (a لإضافة مدخل، وd مع رقم لحذف مدخل، وEnter للرجوع): "
-        case .noSuchRow: "a لإضافة مدخل، وd مع رقمه لحذفه، وEnter وحده للرجوع."
+        case .rowsQuestion:
+            "{title} (a لإضافة مدخل؛ e أو d مع رقم للتعديل أو الحذف؛ m مع رقمين للنقل؛ Enter للرجوع): "
+        case .noSuchRow:
+            "a لإضافة مدخل؛ e أو d مع رقمه لتعديله أو حذفه؛ m مع رقمين لنقله؛ Enter وحده للمتابعة."
         case .deleted: "حُذف المدخل {number} من «{title}»"
         case .full: "لا يمكن إضافة مدخلات أخرى إلى «{title}» (الحد الأقصى: {max})."
         case .neitherYesNorNo: "يُرجى الإجابة بنعم أو لا."

@@ -23,7 +23,7 @@ extension InterfaceWords {
             :back (or Shift-Tab) goes to the field before, without checking this one
             :skip leaves this field empty   :review shows all answers
             :quit leaves without submitting   :: at the start types one colon
-            Alt-Enter starts a new line where several are allowed
+            Enter starts a new line where several are allowed, and Alt-Enter accepts them
             """
         case .noHelp: "There is no more help for this field."
         case .unknownCommand:
@@ -53,8 +53,9 @@ extension InterfaceWords {
         case .addAnother: "Add another to {title}? (y/N): "
         case .adding: "Adding to {title}"
         case .rowsQuestion:
-            "{title} (a adds an entry, d and a number deletes one, Enter goes back): "
-        case .noSuchRow: "Type a to add, d and the number of an entry to delete it, or just Enter."
+            "{title} (a adds an entry, e or d and a number edits or deletes one, m and two numbers moves one, Enter goes back): "
+        case .noSuchRow:
+            "Type a to add, e or d and the number of an entry to edit or delete it, m and two numbers to move one, or just Enter."
         case .deleted: "Deleted entry {number} of {title}"
         case .full: "{title} can have no more than {max} entries."
         case .neitherYesNorNo: "Answer yes or no."

@@ -30,7 +30,7 @@ extension InterfaceWords {
             :back (ou Maj-Tab) va au champ précédent, sans vérifier celui-ci
             :skip laisse ce champ vide   :review montre toutes les réponses
             :quit quitte sans envoyer   :: au début écrit un deux-points
-            Alt-Entrée commence une nouvelle ligne là où plusieurs sont permises
+            Là où plusieurs lignes sont permises, Entrée en commence une et Alt-Entrée les valide
             """
         case .noHelp: "Il n’y a rien de plus à dire sur ce champ."
         case .unknownCommand:
@@ -62,9 +62,9 @@ extension InterfaceWords {
         case .addAnother: "Ajouter une autre entrée à « {title} » ? (oui/Non) : "
         case .adding: "Nouvelle entrée dans « {title} »"
         case .rowsQuestion:
-            "{title} (a ajoute une entrée, d et un numéro en supprime une, Entrée revient) : "
+            "{title} (a ajoute une entrée, e ou d et un numéro en modifie ou supprime une, m et deux numéros en déplace une, Entrée revient) : "
         case .noSuchRow:
-            "a pour ajouter une entrée, d et un numéro pour en supprimer une, Entrée sans rien d’autre pour revenir."
+            "a pour ajouter une entrée, e ou d et un numéro pour en modifier ou supprimer une, m et deux numéros pour en déplacer une, Entrée sans rien d’autre pour continuer."
         case .deleted: "Entrée {number} de « {title} » supprimée"
         case .full: "Le champ « {title} » ne peut pas avoir plus d’entrées (maximum : {max})."
         case .neitherYesNorNo: "Il faut répondre oui ou non."

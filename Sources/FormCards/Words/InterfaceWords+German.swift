@@ -23,7 +23,7 @@ extension InterfaceWords {
             :back (oder Umschalt-Tab) geht zum Feld davor, ohne dieses zu prüfen
             :skip lässt dieses Feld leer   :review zeigt alle Antworten
             :quit verlässt das Formular, ohne abzusenden   :: am Anfang schreibt einen Doppelpunkt
-            Alt-Enter beginnt eine neue Zeile, wo mehrere erlaubt sind
+            Wo mehrere Zeilen erlaubt sind, beginnt Enter eine neue, und Alt-Enter nimmt sie an
             """
         case .noHelp: "Mehr gibt es zu diesem Feld nicht zu sagen."
         case .unknownCommand:
@@ -57,9 +57,9 @@ extension InterfaceWords {
         case .addAnother: "Einen weiteren Eintrag zu „{title}“ hinzufügen? (ja/Nein): "
         case .adding: "Neuer Eintrag in „{title}“"
         case .rowsQuestion:
-            "{title} (a fügt einen Eintrag hinzu, d mit Nummer löscht einen, Enter geht zurück): "
+            "{title} (a fügt einen Eintrag hinzu, e oder d mit Nummer ändert oder löscht einen, m mit zwei Nummern verschiebt einen, Enter geht zurück): "
         case .noSuchRow:
-            "a fügt einen Eintrag hinzu, d mit Nummer löscht einen, Enter allein geht zurück."
+            "a fügt einen Eintrag hinzu, e oder d mit Nummer ändert oder löscht einen, m mit zwei Nummern verschiebt einen, Enter allein geht weiter."
         case .deleted: "Eintrag {number} von „{title}“ gelöscht"
         case .full: "„{title}“ kann keine weiteren Einträge haben (höchstens {max})."
         case .neitherYesNorNo: "Bitte mit ja oder nein antworten."

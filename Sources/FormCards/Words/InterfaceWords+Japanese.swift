@@ -23,7 +23,7 @@ extension InterfaceWords {
             :back（または Shift-Tab）確認せずに前の項目へ戻る
             :skip この項目を空にする   :review すべての回答を表示する
             :quit 送信せずに終了する   :: 行頭でコロンを1つ入力する
-            Alt-Enter 複数行の項目で改行する
+            複数行の項目では Enter で改行、Alt-Enter で決定する
             """
         case .noHelp: "この項目についての説明はこれ以上ありません。"
         case .unknownCommand:
@@ -51,8 +51,10 @@ extension InterfaceWords {
         case .addFirst: "「{title}」に項目を追加しますか？（はい/いいえ）："
         case .addAnother: "「{title}」にもう1つ追加しますか？（はい/いいえ）："
         case .adding: "「{title}」に追加します"
-        case .rowsQuestion: "{title}（aで追加、dと番号で削除、Enterで戻る）："
-        case .noSuchRow: "aで追加、dと項目の番号で削除、Enterだけで戻ります。"
+        case .rowsQuestion:
+            "{title}（aで追加、eと番号で編集、dと番号で削除、mと二つの番号で移動、Enterで戻る）："
+        case .noSuchRow:
+            "aで追加、eと番号で編集、dと番号で削除、mと二つの番号で移動、Enterだけで次へ進みます。"
         case .deleted: "「{title}」の項目{number}を削除しました"
         case .full: "「{title}」の項目は{max}個までです。"
         case .neitherYesNorNo: "「はい」か「いいえ」で答えてください。"

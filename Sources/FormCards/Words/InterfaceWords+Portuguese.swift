@@ -23,7 +23,7 @@ extension InterfaceWords {
             :back (ou Shift-Tab) vai ao campo anterior, sem verificar este
             :skip deixa este campo vazio   :review mostra todas as respostas
             :quit sai sem enviar   :: no início escreve dois-pontos
-            Alt-Enter começa uma nova linha onde várias são permitidas
+            Onde várias linhas são permitidas, Enter começa outra e Alt-Enter aceita-as
             """
         case .noHelp: "Não há mais nada a dizer sobre este campo."
         case .unknownCommand:
@@ -55,9 +55,9 @@ extension InterfaceWords {
         case .addAnother: "Adicionar outro item a “{title}”? (sim/Não): "
         case .adding: "Novo item em “{title}”"
         case .rowsQuestion:
-            "{title} (a adiciona um item, d e um número apaga um, Enter volta): "
+            "{title} (a adiciona um item, e ou d e um número edita ou apaga um, m e dois números move um, Enter volta): "
         case .noSuchRow:
-            "a para adicionar um item, d e o número dele para apagá-lo, apenas Enter para voltar."
+            "a para adicionar um item, e ou d e o número dele para editá-lo ou apagá-lo, m e dois números para movê-lo, apenas Enter para continuar."
         case .deleted: "Item {number} de “{title}” apagado"
         case .full: "O campo “{title}” não pode ter mais itens (máximo: {max})."
         case .neitherYesNorNo: "Responda sim ou não."

@@ -16,9 +16,9 @@ extension InterfaceWords {
         case .undelivered:
             "Não foi possível gravar as respostas: {reason}. Depois de corrigir, Enter para tentar novamente, ou :quit para sair."
         case .rowsQuestion:
-            "{title} (a adiciona um item, d e um número elimina um, Enter volta): "
+            "{title} (a adiciona um item, e ou d e um número edita ou elimina um, m e dois números move um, Enter volta): "
         case .noSuchRow:
-            "a para adicionar um item, d e o número dele para o eliminar, apenas Enter para voltar."
+            "a para adicionar um item, e ou d e o número dele para o editar ou eliminar, m e dois números para o mover, apenas Enter para continuar."
         case .deleted: "Item {number} de “{title}” eliminado"
         case .giveByFile: "Indique com --answers FILE."
         case .giveByGiven: "É o programa que o define: indique com --given FILE."

@@ -23,7 +23,7 @@ extension InterfaceWords {
             :back (o Mayús-Tab) va al campo anterior, sin comprobar este
             :skip deja este campo vacío   :review muestra todas las respuestas
             :quit sale sin enviar   :: al principio escribe dos puntos
-            Alt-Enter empieza una línea nueva donde se permiten varias
+            Donde se permiten varias líneas, Enter empieza otra y Alt-Enter las acepta
             """
         case .noHelp: "No hay más que decir sobre este campo."
         case .unknownCommand:
@@ -55,9 +55,9 @@ extension InterfaceWords {
         case .addAnother: "¿Añadir otra entrada a «{title}»? (sí/No): "
         case .adding: "Nueva entrada en «{title}»"
         case .rowsQuestion:
-            "{title} (a añade una entrada, d y un número borra una, Enter vuelve): "
+            "{title} (a añade una entrada, e o d y un número edita o borra una, m y dos números mueve una, Enter vuelve): "
         case .noSuchRow:
-            "a para añadir una entrada, d y su número para borrarla, Enter sin más para volver."
+            "a para añadir una entrada, e o d y su número para editarla o borrarla, m y dos números para moverla, Enter sin más para seguir."
         case .deleted: "Entrada {number} de «{title}» borrada"
         case .full: "El campo «{title}» no admite más entradas (máximo: {max})."
         case .neitherYesNorNo: "Hay que responder sí o no."

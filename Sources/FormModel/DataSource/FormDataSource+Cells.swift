@@ -31,11 +31,25 @@ extension FormDataSource {
     /// Whether a field of the form or of a row was entered or set, rather than having its default.
     public func isEntered(at path: FieldPath) -> Bool { fieldPlace(path).map(isEntered) ?? false }
 
+    /// Whether a person has left a field, of the form or of a row.
+    package func isLeft(_ place: FieldPlace) -> Bool {
+        sheet.record.find(place)?.cell.state.isLeft ?? false
+    }
+
     func isEntered(_ place: FieldPlace) -> Bool {
         guard let found = sheet.record.find(place), found.isInOpenRows else { return false }
         // A value that the program gives is not entered, so that a card with nothing else is empty.
         return found.cell.state.origin != nil && found.cell.holdsEffective
             && found.cell.state.status != .given
+    }
+
+    /// The value that was entered or set, even while the field is hidden or disabled; empty where it was emptied, and
+    /// `nil` while the field has its default, or a value that the program gave.
+    package func enteredValue(at place: FieldPlace) -> FieldValue? {
+        guard let cell = sheet.record.find(place)?.cell, cell.state.origin != nil,
+            cell.state.status != .given
+        else { return nil }
+        return cell.entered(form.compiled.field(at: place))
     }
 
     /// Whether a field is shown, of the form or of a row, and for a row, whether its group is; `false` where

@@ -108,6 +108,7 @@ extension FormItem {
     ///   - help: An explanation that is shown on demand.
     ///   - validators: The validators; all of them run, in this order.
     ///   - formatter: Converts between typed text and value.
+    ///   - isConfirmed: Whether a person who types it is asked for it twice.
     ///   - isOutput: Whether the value is part of the result.
     ///   - messages: Messages that replace those of the catalogue, by issue code.
     ///   - visibleWhen: The condition for showing the field; without one it is always shown.
@@ -117,13 +118,14 @@ extension FormItem {
     public static func secureInput(
         _ name: FieldName, title: LocalizedText, help: LocalizedText? = nil,
         validators: [any Validator] = [],
-        formatter: (any InputFormatter)? = nil, isOutput: Bool = true,
+        formatter: (any InputFormatter)? = nil, isConfirmed: Bool = false, isOutput: Bool = true,
         messages: [IssueCode: LocalizedText] = [:], visibleWhen: FormExpression? = nil,
         enabledWhen: FormExpression? = nil, requiredWhen: FormExpression? = nil
     ) -> FormItem {
         var item = FormItem(
             kind: .secureInput, name: name, title: title, help: help, validators: validators,
             formatter: formatter, isOutput: isOutput, messages: byName(messages))
+        item.isConfirmed = isConfirmed
         item.visibleWhen = visibleWhen
         item.enabledWhen = enabledWhen
         item.requiredWhen = requiredWhen

@@ -55,6 +55,12 @@ public struct FormItem: Sendable {
     /// Only inputs and secure inputs have one.
     public var autocomplete: String?
 
+    /// Whether a person who types the secret is asked for it twice; only a secure input can be.
+    ///
+    /// It is a matter of the surface: a submission has the secret once, and answers from a file or a pipe are not asked
+    /// twice.
+    public var isConfirmed = false
+
     /// The caption of each row of a group, with the fields of the row and its number: `Stem {row} of {tag}`; the title
     /// and the number of the row if it is `nil`.
     public var rowTitle: LocalizedText?

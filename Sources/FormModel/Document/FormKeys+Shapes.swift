@@ -50,6 +50,7 @@ extension FormKeys {
         "max": .wholeNumber(from: 1),
         "validators": .list(of: .object(.validator)),
         "formatter": .object(.formatter),
+        "confirm": .boolean,
         "output": .boolean,
         "messages": .messages,
         "setBy": .word(FormItem.Setter.allCases.map(\.rawValue)),

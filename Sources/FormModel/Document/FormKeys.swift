@@ -106,6 +106,9 @@ package enum FormKeys {
             "values", [.group], "an object of expressions by name, for the expressions of each row"),
         ItemKey("validators", answers, "a list of validators"),
         ItemKey("formatter", [.input, .secureInput], "a formatter"),
+        ItemKey(
+            "confirm", [.secureInput],
+            "`true` asks a person twice; `false` unless given"),
         ItemKey("output", answers, "`false` leaves the item out of the answers"),
         ItemKey("messages", answers, "an object of messages by issue code"),
         ItemKey("action", [.button], "`\"submit\"`, `\"reset\"`, `\"back\"`, `\"next\"` or a name"),

@@ -37,7 +37,7 @@ enum NameRole {
         ("value", .none),
         // The names of columns may be those of keys.
         ("columns", .none), ("list", .none), ("remote", .none), ("type", .none), ("action", .none),
-        ("autocomplete", .none),
+        ("autocomplete", .none), ("confirm", .none),
         ("formatter", .none), (JSONValue.comment, .none),
     ]
 }

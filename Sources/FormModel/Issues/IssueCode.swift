@@ -153,6 +153,9 @@ extension IssueCode {
     /// A text is not a social security number.
     public static let ssn = IssueCode(rawValue: "ssn")
 
+    /// A text does not fit a mask.
+    public static let mask = IssueCode(rawValue: "mask")
+
     /// All codes of the engine, in the order of the documentation.
     public static let all: [IssueCode] =
         [
@@ -167,6 +170,6 @@ extension IssueCode {
             .timeUnknown, .check, .atLeastOneOf, .exactlyOneOf, .allOrNone,
             .required, .tooShort, .tooLong, .tooSmall, .tooLarge, .pattern, .patternTooCostly,
             .email, .notTheSame, .oneOf, .anyOf, .not, .accepted, .absent, .notDifferent, .noneOf,
-            .tooFew, .tooMany, .unique, .weekday, .currency, .zipcode, .phone, .ssn,
+            .tooFew, .tooMany, .unique, .weekday, .currency, .zipcode, .phone, .ssn, .mask,
         ] + textCodes + networkCodes + financeAndSecurity + remoteCodes
 }

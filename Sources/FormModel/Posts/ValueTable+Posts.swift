@@ -28,9 +28,9 @@ extension ValueTable {
         let (earlier, offset) = (flag(value, field), value.offset)
         stage(entry, text, field, &value)
         guard value.isSound else { return }
+        value.offset = offset
         let later = flag(value, field)
         guard earlier ?? later != nil else { return }
-        value.offset = offset
         set(.boolean, .boolean(earlier ?? false || later ?? false), field, &value)
     }
 

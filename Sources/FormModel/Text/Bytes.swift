@@ -9,7 +9,7 @@ extension Span<UInt8> {
 extension String {
     /// Compares bytes, in linear time; `==` on `String` takes quadratic time for combining marks.
     package func hasSameBytes(as other: String) -> Bool {
-        utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+        utf8.count == other.utf8.count && utf8Span.span.hasSameBytes(as: other.utf8Span.span)
     }
 }
 

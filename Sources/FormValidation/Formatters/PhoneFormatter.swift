@@ -35,7 +35,7 @@ public struct PhoneFormatter: InputFormatter {
     public let country: String?
 
     /// The dialling plan of the country; `nil` for the North American Numbering Plan.
-    private let plan: PhonePlan?
+    let plan: PhonePlan?
 
     /// Makes the formatter; a country without a calling code is a mistake in the form definition.
     public init(country: String? = nil) {
@@ -165,7 +165,7 @@ public struct PhoneFormatter: InputFormatter {
         let national = canonical.dropFirst(1 + length)
         let isNorthAmerican = length == 1 && scan.digits.number(0..<1) == 1
         if isNorthAmerican, plan == nil {
-            return String(PhoneFormatter.grouped(Array(national)))
+            return String(PhoneFormatter.northAmerican(Array(national)))
         }
         let code = canonical.dropFirst().prefix(length)
         var text = "+\(code)"
@@ -177,77 +177,6 @@ public struct PhoneFormatter: InputFormatter {
             rest = rest.dropFirst(size)
         }
         return text
-    }
-
-    private static func grouped(_ national: [Character]) -> [Character] {
-        var text: [Character] = ["("]
-        text += national.prefix(3)
-        if national.count > 3 { text += [")", " "] + national[3..<min(6, national.count)] }
-        if national.count > 6 { text += ["-"] + national[6...] }
-        return text
-    }
-
-    /// The maximum number of digits with a trunk prefix or an international prefix such as `011`.
-    private static let maximumDialledDigits = maximumDigits + 3
-
-    /// Whether a text has only digits, separators, a `+` at its beginning and an initial `tel:`.
-    public func admits(_ unfinished: String) -> Bool {
-        var digits = 0
-        var isInternational = false
-        var scheme = "tel:"[...]
-        for character in unfinished where !PhoneFormatter.isSeparator(character) {
-            switch TypedCharacter(character) {
-            case .digit: digits += 1
-            case .ascii(UInt8(ascii: "+")) where digits == 0 && !isInternational:
-                isInternational = true
-            default:
-                guard digits == 0, !isInternational, let next = scheme.popFirst(),
-                    character.lowercased() == String(next)
-                else { return false }
-            }
-        }
-        return digits
-            <= (isInternational
-                ? PhoneFormatter.maximumDigits : PhoneFormatter.maximumDialledDigits)
-    }
-
-    /// Groups a number of the North American Numbering Plan as `(212) 555-0123` while it is typed.
-    ///
-    /// Numbers with another calling code or an initial 0, and numbers of the formatter's country,
-    /// stay as typed.
-    public func edit(_ edit: TextEdit) -> EditedText {
-        GroupedEdit(
-            isSeparator: PhoneFormatter.isSeparator,
-            layOut: { text in
-                plan == nil || text.first == "+" ? PhoneFormatter.layOut(text) : nil
-            }
-        ).apply(edit)
-    }
-
-    private static func isSeparator(_ character: Character) -> Bool {
-        switch TypedCharacter(character) {
-        case .space, .dash, .invisible: true
-        case .ascii(let byte): [0x28, 0x29, 0x2E, 0x2F].contains(byte)
-        default: false
-        }
-    }
-
-    private static func layOut(_ significant: [Character]) -> [Character]? {
-        var national = significant[...]
-        var text: [Character] = []
-        if national.first == "+" {
-            text.append(national.removeFirst())
-            guard national.first == "1" else { return nil }
-        }
-        guard national.count <= 11, national.allSatisfy({ TypedCharacter($0).isDigit }),
-            national.first != "0"
-        else { return nil }
-        if national.first == "1" {
-            text.append(national.removeFirst())
-            if !national.isEmpty { text.append(" ") }
-        }
-        guard national.count <= 10 else { return nil }
-        return national.isEmpty ? text : text + grouped(Array(national))
     }
 }
 

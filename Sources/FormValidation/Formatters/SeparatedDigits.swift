@@ -41,7 +41,7 @@ extension SeparatedDigits {
         [.dash, .space, .invisible].contains(TypedCharacter(character))
     }
 
-    /// Whether a text has only digits and separators, and at most so many digits.
+    /// Whether a text has only digits and separators, and no more digits than a limit.
     static func admits(_ text: String, digits most: Int) -> Bool {
         var count = 0
         for character in text where !isSeparator(character) {

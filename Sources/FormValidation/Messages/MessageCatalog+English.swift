@@ -328,6 +328,7 @@ extension MessageCatalog {
                 "{title} must begin with {trunkPrefix}, or with + and the country code.",
             "phone.extension": "{title} must be without an extension.",
             "phone": "{title} must be a phone number, such as (212) 555-0123 or +44 20 7946 0958.",
+            "mask": "{title} must be written like {example}.",
             "ssn.digits": "{title} must have nine digits, such as 123-45-6789.",
             "ssn.character": "{title} must be digits only, such as 123-45-6789.",
             "ssn.misplacedSeparator": "{title} must be written as 123-45-6789.",

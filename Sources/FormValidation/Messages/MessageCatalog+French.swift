@@ -204,6 +204,7 @@ extension MessageCatalog {
             "phone.extension": "Le champ « {title} » doit être écrit sans numéro de poste.",
             "phone":
                 "Le champ « {title} » doit être un numéro de téléphone, par exemple (212) 555-0123 ou +44 20 7946 0958.",
+            "mask": "Le champ « {title} » doit s’écrire comme {example}.",
             "ssn.digits": "Le champ « {title} » doit avoir neuf chiffres, par exemple 123-45-6789.",
             "ssn.character":
                 "Le champ « {title} » ne doit contenir que des chiffres, par exemple 123-45-6789.",

@@ -165,6 +165,7 @@ extension MessageCatalog {
             "phone.extension": "„{title}“ muss ohne Durchwahl angegeben werden.",
             "phone":
                 "„{title}“ muss eine Telefonnummer sein, etwa (212) 555-0123 oder +44 20 7946 0958.",
+            "mask": "„{title}“ muss geschrieben werden wie {example}.",
             "ssn.digits": "„{title}“ muss neun Ziffern haben, etwa 123-45-6789.",
             "ssn.character": "„{title}“ darf nur aus Ziffern bestehen, etwa 123-45-6789.",
             "ssn.misplacedSeparator": "„{title}“ muss so geschrieben sein: 123-45-6789.",

@@ -132,6 +132,7 @@ extension MessageCatalog {
             "phone.extension": "「{title}」は内線番号を付けずに書いてください。",
             "phone":
                 "「{title}」は電話番号にしてください（例：(212) 555-0123、+44 20 7946 0958）。",
+            "mask": "「{title}」は{example}のように入力してください。",
             "ssn.digits": "「{title}」は9桁の数字にしてください（例：123-45-6789）。",
             "ssn.character": "「{title}」は数字だけにしてください（例：123-45-6789）。",
             "ssn.misplacedSeparator": "「{title}」は 123-45-6789 のように書いてください。",

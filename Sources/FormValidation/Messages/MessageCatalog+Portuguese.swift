@@ -188,6 +188,7 @@ extension MessageCatalog {
             "phone.extension": "O campo “{title}” deve vir sem ramal.",
             "phone":
                 "O campo “{title}” deve ser um número de telefone, por exemplo (212) 555-0123 ou +44 20 7946 0958.",
+            "mask": "O campo “{title}” deve ser escrito como {example}.",
             "ssn.digits": "O campo “{title}” deve ter nove dígitos, por exemplo 123-45-6789.",
             "ssn.character": "O campo “{title}” só pode ter dígitos, por exemplo 123-45-6789.",
             "ssn.misplacedSeparator": "O campo “{title}” deve ser escrito assim: 123-45-6789.",

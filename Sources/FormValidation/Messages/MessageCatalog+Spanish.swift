@@ -188,6 +188,7 @@ extension MessageCatalog {
             "phone.extension": "El campo «{title}» debe ir sin extensión.",
             "phone":
                 "El campo «{title}» debe ser un número de teléfono, por ejemplo (212) 555-0123 o +44 20 7946 0958.",
+            "mask": "El campo «{title}» debe escribirse como {example}.",
             "ssn.digits": "El campo «{title}» debe tener nueve cifras, por ejemplo 123-45-6789.",
             "ssn.character":
                 "El campo «{title}» solo puede contener cifras, por ejemplo 123-45-6789.",

@@ -287,8 +287,9 @@ public struct MessageCatalog: Sendable {
         }
     }
 
-    /// An example of the expected value type, or of an amount of money.
+    /// An example that the issue has, or one of the expected value type or of an amount of money.
     private func example(for code: IssueCode, _ parameters: IssueParameters) -> String? {
+        if case .text(let example) = parameters["example"] { return example }
         let notation = isForTyping ? locale : ReaderLocale()
         if code == .currency { return isForTyping ? locale.text(ofAmount: "1234.50") : "1234.50" }
         guard case .text(let expected) = parameters["expected"],

@@ -49,6 +49,40 @@ extension PhoneFormatter {
     }
 }
 
+extension MaskFormatter {
+    /// A pattern in which literal characters may be left out.
+    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+        guard let mask else { return nil }
+        var pattern = ""
+        for (index, slot) in mask.slots.enumerated() {
+            if mask.ends.dropLast().contains(index) { pattern += "(?:" }
+            pattern += MaskFormatter.pattern(of: slot)
+        }
+        pattern += String(repeating: ")?", count: mask.ends.count - 1)
+        return TypedCharacter.fragment(TypedCharacter.pattern(pattern))
+    }
+
+    private static func pattern(of slot: Mask.Slot) -> String {
+        switch slot {
+        case .upper, .letter: return "[A-Za-z]"
+        case .digit: return "[0-9]"
+        case .any: return "[0-9A-Za-z]"
+        case .literal(let character):
+            switch TypedCharacter(character) {
+            case .space: return "[\\t ]?"
+            case .dash: return "-?"
+            case .digit(let digit) where character.isASCII: return "\(digit)?"
+            case .ascii(let byte) where character.isASCII:
+                let text = String(character)
+                if character.isLetter { return "[\(text.uppercased())\(text.lowercased())]?" }
+                return "^$\\.*+?()[]{}|/".utf8.contains(byte) ? "\\\(text)?" : text + "?"
+            // A text with another character is outside ASCII, which the pattern does not constrain.
+            default: return ""
+            }
+        }
+    }
+}
+
 extension TypedCharacter {
     /// The constraints on texts outside ASCII, which the schema does not express.
     static let notExpressed = "digits of other scripts, other spaces and dashes"

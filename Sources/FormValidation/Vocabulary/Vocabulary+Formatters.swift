@@ -26,5 +26,13 @@ extension Vocabulary {
             formatter: "ssn", usage: #""ssn""#,
             summary: "A social security number of the United States, masked in a secure input."
         ) { _ in .ssn }
+        add(
+            formatter: "mask", usage: #"{ "mask": "AA-9999" }"#,
+            summary:
+                "A text by a mask: `A` a letter, made upper case; `a` a letter, `9` a digit, `*` a letter or digit; a backslash makes the next character literal, as every other one is; brackets enclose an end that may be missing, as in `99999[-9999]`. Literal characters need not be typed and are part of the value. (`mask`)",
+            takesMain: true
+        ) { arguments in
+            arguments.text("mask", isMain: true, isRequired: true).map { MaskFormatter($0) }
+        }
     }
 }

@@ -10,6 +10,8 @@ enum CommandError: Error {
     case choices([String])
     /// The file with the values that the program gives has errors; one line each.
     case given([String])
+    /// The draft cannot be continued; one line.
+    case draft(String)
     /// The theme file has errors; one line each.
     case theme([String])
     /// The form file has errors; the name is as given, for the diagnostics.

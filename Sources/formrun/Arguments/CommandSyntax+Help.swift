@@ -30,7 +30,7 @@ extension CommandSyntax {
     }
 
     /// Fills lines with the words of a text, whose own line ends count as spaces.
-    private static func wrapped(_ text: String, width: Int) -> [String] {
+    static func wrapped(_ text: String, width: Int) -> [String] {
         let line = text.split(separator: "\n").joined(separator: " ")
         return DisplayText.wrap(DisplayText(line), width: width).map(\.string)
     }

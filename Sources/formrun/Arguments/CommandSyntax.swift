@@ -8,6 +8,8 @@ struct CommandSyntax {
     let operands: String
     let minimumOperands: Int
     let maximumOperands: Int
+    /// Values of the first operand that a shell offers besides those of its placeholder.
+    var words: [String] = []
     let options: [any OptionDeclaration]
     /// Command lines that show the usual uses, for the help.
     let examples: [String]
@@ -59,7 +61,7 @@ struct CommandSyntax {
     }
 
     /// Options are dashes and a letter; `-` is standard input, and `-5` an amount.
-    private func looksLikeOption(_ argument: String) -> Bool {
+    func looksLikeOption(_ argument: String) -> Bool {
         guard argument.utf8.first == UInt8(ascii: "-") else { return false }
         let letter = argument.utf8.first { $0 != UInt8(ascii: "-") } ?? 0
         return (letter | 0x20) &- UInt8(ascii: "a") < 26

@@ -10,21 +10,24 @@ struct Option<Value: Sendable>: Sendable {
     let absent: Value
 
     fileprivate init(
-        _ name: String, _ placeholder: String?, absent: Value, _ summary: String,
+        _ name: String, _ placeholder: String?, absent: Value, words: [String] = [],
+        _ summary: String,
         readAll: @escaping @Sendable ([String]) -> Result<Value, OptionRefusal>
     ) {
         self.absent = absent
-        syntax = OptionSyntax(name: name, value: placeholder, summary: summary) { texts in
-            readAll(texts).map { $0 as any Sendable }
+        syntax = OptionSyntax(name: name, value: placeholder, words: words, summary: summary) {
+            texts in readAll(texts).map { $0 as any Sendable }
         }
     }
 
     /// An option with a value, for which the help shows a placeholder; if it is given several times, the last value counts.
+    ///
+    /// A placeholder says what a shell offers for the value, see ``Placeholder``; the words are offered, too.
     init(
-        _ name: String, _ placeholder: String, default absent: Value, _ summary: String,
-        read: @escaping @Sendable (String) -> Result<Value, OptionRefusal>
+        _ name: String, _ placeholder: String, default absent: Value, words: [String] = [],
+        _ summary: String, read: @escaping @Sendable (String) -> Result<Value, OptionRefusal>
     ) {
-        self.init(name, placeholder, absent: absent, summary) { texts in
+        self.init(name, placeholder, absent: absent, words: words, summary) { texts in
             texts.reduce(.success(absent)) { result, text in result.flatMap { _ in read(text) } }
         }
     }
@@ -48,6 +51,8 @@ struct OptionSyntax: Sendable {
     let name: String
     /// What the help shows for the value, or `nil` for a flag.
     let value: String?
+    /// Values that a shell offers besides those of the placeholder.
+    let words: [String]
     let summary: String
     /// Reads all values that are given, in order.
     let read: @Sendable ([String]) -> Result<any Sendable, OptionRefusal>
@@ -77,9 +82,9 @@ extension Option<Bool> {
 }
 
 extension Option<String?> {
-    /// An option with any text.
-    init(_ name: String, _ placeholder: String, _ summary: String) {
-        self.init(name, placeholder, default: nil, summary) { .success($0) }
+    /// An option with any text; a shell offers some words.
+    init(_ name: String, _ placeholder: String, words: [String] = [], _ summary: String) {
+        self.init(name, placeholder, default: nil, words: words, summary) { .success($0) }
     }
 }
 

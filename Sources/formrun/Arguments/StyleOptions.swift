@@ -23,7 +23,7 @@ enum StyleOptions {
     static let color = Option<ColorProfile.Choice>(
         "--color", default: .auto, "Whether there are colours; {default} unless given.")
     static let theme = Option<ThemeChoice>(
-        "--theme", "NAME|FILE", default: .builtIn(.standard),
+        "--theme", "NAME|FILE", default: .builtIn(.standard), words: names,
         "A built-in theme (\(names.joined(separator: ", "))) or a theme file; \(Theme.standard.name) unless given."
     ) { text in
         if let theme = Theme.named(text) { return .success(.builtIn(theme)) }

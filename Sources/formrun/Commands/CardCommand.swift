@@ -6,7 +6,7 @@ import FormValidation
 struct CardCommand: Command {
     private static let values = Option<String?>("--values", "FILE", "The same as FILE.")
     private static let state = Option<String?>(
-        "--state", "STATE",
+        "--state", "STATE", words: ["none", "loading", "empty", "hasData", "custom:invalid"],
         "Draw the cards that have it in that state: none, loading, empty, hasData, custom:invalid, or a custom state of the form."
     )
     private static let report = Option<PlainReport>(

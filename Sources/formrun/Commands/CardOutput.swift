@@ -130,8 +130,9 @@ extension OutputStyle {
     func renderer(width: Int, height: Int? = nil, showsState: Bool = false) -> TextRenderer {
         TextRenderer(
             width: width, height: height, glyphs: glyphs, showsState: showsState,
-            drawsTraits: ansi.theme.allowsAuthorTraits, roleColors: roleColors,
-            filledStyles: filledStyles)
+            drawsTraits: ansi.theme.allowsAuthorTraits,
+            roleColors: ansi.theme.roleColors(on: ansi.ground),
+            filledStyles: ansi.theme.filledStyles(on: ansi.ground))
     }
 
     /// The description with the look that the theme of the style allows.
@@ -139,17 +140,5 @@ extension OutputStyle {
         var card = card
         card.look = card.look.shown(in: ansi.theme)
         return card
-    }
-
-    private var filledStyles: Set<StyledLine.Style> {
-        Set(StyledLine.Style.allCases.filter { ansi.theme[$0, ansi.ground].background != nil })
-    }
-
-    private var roleColors: [CardColor.Role: RGBColor] {
-        var colors: [CardColor.Role: RGBColor] = [:]
-        for role in CardColor.Role.allCases {
-            colors[role] = ansi.theme.fill(.role(role), on: ansi.ground)
-        }
-        return colors
     }
 }

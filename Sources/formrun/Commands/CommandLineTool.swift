@@ -6,9 +6,12 @@ enum CommandLineTool {
     static var commands: [any Command] {
         [
             RunCommand(), ValidateCommand(), CheckCommand(), CardCommand(),
-            FormatCommand(), SchemaCommand(), ImportCommand(),
+            FormatCommand(), SchemaCommand(), ImportCommand(), CompletionCommand(), ManCommand(),
         ]
     }
+
+    /// What the tool is for.
+    static let summary = "Forms at a terminal, in scripts and on servers."
 
     static func run(_ arguments: [String], _ console: any Console) -> ExitStatus {
         do throws(CommandError) {
@@ -61,7 +64,7 @@ enum CommandLineTool {
         return try print(command(named: name).syntax.help, console)
     }
 
-    private static func command(named name: String) throws(CommandError) -> any Command {
+    static func command(named name: String) throws(CommandError) -> any Command {
         if let command = commands.first(where: { $0.name == name }) { return command }
         let names = commands.map(\.name)
         throw .usage(
@@ -92,6 +95,9 @@ enum CommandLineTool {
         case .choices(let lines):
             for line in lines { console.say("formrun: " + line) }
             return .fileTrouble
+        case .draft(let line):
+            console.say("formrun: " + line)
+            return .fileTrouble
         case .theme(let lines):
             for line in lines { console.say(line) }
             return .fileTrouble
@@ -104,7 +110,7 @@ enum CommandLineTool {
 
     private static var help: String {
         var lines = [
-            "Usage: formrun COMMAND …", "", "Forms at a terminal, in scripts and on servers.", "",
+            "Usage: formrun COMMAND …", "", summary, "",
             "Commands:",
         ]
         let width = commands.map(\.name.utf8.count).max() ?? 0
@@ -114,13 +120,11 @@ enum CommandLineTool {
             lines.append("  \(name)\(gap)\(command.syntax.summary)")
         }
         lines += [
-            "", "formrun help COMMAND explains one; formrun --version prints the version.",
-            "",
-            "Exit status: 0 valid, submitted, sound; 1 invalid; 2 wrong usage; 3 broken form",
-            "file; 4 an answer is needed and nobody is there; 5 declined; 6 a file could not",
-            "be read or written, choices not be fetched, or a theme not be used; 124 timed",
-            "out; 129 hung up; 130 interrupted; 143 terminated.",
+            "", "formrun help COMMAND explains one; formrun --version prints the version.", "",
         ]
+        let statuses = ExitStatus.meanings.map { "\($0.numbers) \($0.meaning)" }
+        lines += CommandSyntax.wrapped(
+            "Exit status: \(statuses.joined(separator: "; ")).", width: CommandSyntax.helpWidth)
         return lines.joined(separator: "\n") + "\n"
     }
 }

@@ -16,14 +16,19 @@ struct FormatCommand: Command {
     private static let country = Option<String?>(
         "--country", "CODE", "The country whose numbers need no +, for the formatter phone.")
 
+    private static let mask = Option<String?>(
+        "--mask", "MASK", "The mask, such as AA-9999, for the formatter mask.")
+
     let name = "format"
 
     var syntax: CommandSyntax {
         CommandSyntax(
             name: name, summary: "Runs one formatter over texts, or over lines of standard input.",
             operands: "NAME [TEXT...]", minimumOperands: 1, maximumOperands: .max,
+            words: Vocabulary.standard.formatters.map(\.name),
             options: [
-                Self.canonical, Self.code, Self.maximumLength, Self.country, LanguageOption.locale,
+                Self.canonical, Self.code, Self.maximumLength, Self.country, Self.mask,
+                LanguageOption.locale,
             ],
             examples: [
                 "formrun format phone 2125550123",
@@ -31,8 +36,8 @@ struct FormatCommand: Command {
             ],
             notes: [
                 """
-                The formatters are currency, zipcode, phone and ssn. Write a text that begins with a
-                dash and a letter after --. A text that is refused is reported on standard error with
+                The formatters are currency, zipcode, phone, ssn and mask. Write a text that begins with
+                a dash and a letter after --. A text that is refused is reported on standard error with
                 its number, and the status is 1. Amounts are read and shown as the language of
                 \(LanguageOption.locale) writes them.
                 """
@@ -84,6 +89,11 @@ struct FormatCommand: Command {
         case "zipcode": formatter = .zipcode
         case "phone": formatter = PhoneFormatter(country: arguments[Self.country])
         case "ssn": formatter = .ssn
+        case "mask":
+            guard let mask = arguments[Self.mask] else {
+                throw .usage("The formatter mask needs --mask.")
+            }
+            formatter = MaskFormatter(mask)
         default:
             let names = Vocabulary.standard.formatters.map(\.name)
             throw .usage(

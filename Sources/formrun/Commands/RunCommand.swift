@@ -4,18 +4,35 @@ import FormValidation
 
 /// `formrun run FORM`: asks a person for every field, and prints the answers.
 struct RunCommand: Command {
-    private enum Asking: String, CaseIterable {
-        case missing, all
-    }
-
-    private static let ask = Option<Asking>(
-        "--ask", default: .missing,
-        "Ask only what is missing or wrong (the default), or everything.")
-    private static let noInput = Option(
-        flag: "--no-input", "Ask and read nothing; defaults are used.")
     private static let timeout = Option<Int?>(
         "--timeout", "SECONDS", in: 1...1_000_000, must: "a number of seconds above 0",
         "At a terminal, give up after that time without a key; status 124.")
+
+    private static let layout = Option<SessionLayout.Style?>(
+        "--style", choices: SessionLayout.Style.self,
+        "At a terminal, draw the card of the page or the question alone; the card from 50 columns and 14 rows unless given."
+    )
+
+    private static let secrets = Option<LineEditor.SecretDisplay>(
+        "--secrets", default: .dots,
+        "At a terminal, show a dot for each character of a secret, or nothing; {default} unless given."
+    )
+
+    private static let accessible = Option(
+        flag: "--accessible",
+        "At a terminal, say each question in plain lines, for screen readers; also where ACCESSIBLE is set or TERM is dumb."
+    )
+
+    private static let record = Option<String?>(
+        "--record", "FILE",
+        "At a terminal, write the keys to FILE when the run ends; never a secret.")
+    private static let script = Option<String?>(
+        "--script", "FILE",
+        "Take the keys from FILE, as --record writes them, and print the screens on standard error."
+    )
+
+    /// The largest script in bytes.
+    private static let scriptLimit = 1 << 20
 
     let name = "run"
 
@@ -25,9 +42,14 @@ struct RunCommand: Command {
             operands: "FORM", minimumOperands: 1, maximumOperands: 1,
             options: [
                 SuppliedAnswers.settings, SuppliedAnswers.files, AnswerVariables.prefix,
-                GivenFile.option, Self.ask, Self.noInput,
+                GivenFile.option, Asking.option, Asking.noInput, DraftOptions.draft,
+                DraftOptions.resume, Inquiry.explain, Inquiry.printQuestions,
             ]
-                + AnswersOutput.options + [Self.timeout, LanguageOption.locale]
+                + AnswersOutput.options + [
+                    Self.timeout, Self.layout, Self.secrets, Self.accessible, Self.record,
+                    Self.script,
+                    LanguageOption.locale,
+                ]
                 + StyleOptions.all + LimitOptions.all
                 + [ChoiceCommands.choices] + CheckCommands.options + ClockOptions.all,
             examples: [
@@ -39,9 +61,10 @@ struct RunCommand: Command {
                 "FORM may be -, which reads the form from standard input.",
                 """
                 At a terminal the questions appear there and only the answers go to standard output.
-                Enter accepts an answer, Shift-Tab goes back, Alt-Enter begins a line in a text of
-                several lines, Ctrl-C ends the run. The lines :help, :back, :skip, :review and :quit are
-                commands; :: at the start of an answer types one colon.
+                Enter accepts an answer, Shift-Tab goes back, Tab goes on, Alt-Enter accepts a text of
+                several lines, F2 opens it in VISUAL or EDITOR, Ctrl-C ends the run. The lines :help, :back,
+                :next, :skip, :review, :editor and :quit are commands; :: at the start of an answer types one
+                colon.
                 """,
                 """
                 Elsewhere the lines of standard input are the answers, in the order of the fields; the
@@ -72,7 +95,8 @@ struct RunCommand: Command {
                 form that does not accept them, or where no button that submits is shown: nothing is
                 written then.
                 """,
-            ] + StyleOptions.notes + ChoiceCommands.notes + CheckCommands.notes)
+            ] + DraftOptions.notes + Inquiry.notes + StyleOptions.notes + ChoiceCommands.notes
+                + CheckCommands.notes)
     }
 
     func run(
@@ -87,7 +111,7 @@ struct RunCommand: Command {
         try output.check(
             inputs: [formFile] + arguments[SuppliedAnswers.files]
                 + [arguments[GivenFile.option]].compactMap(\.self)
-                + (arguments[Self.noInput] ? [] : ["-"]))
+                + (Asking(arguments) == .none ? [] : ["-"]))
         let unfetched = try FormFile.read(formFile, console)
         try output.check(unfetched)
         let clock = try ClockOptions.clock(arguments, console)
@@ -95,12 +119,19 @@ struct RunCommand: Command {
         let checks = try CheckCommands(arguments, unfetched)
         let form = try choices.form(console)
         let fetcher = try choices.fetcher(console)
+        let script = try script(arguments, console)
+        let asking = Asking(arguments)
         let mayRead =
-            !arguments[Self.noInput] && !(console.isInputTerminal && console.isAutomated)
+            script == nil && asking != .none && !Inquiry.isWanted(arguments)
+            && !(console.isInputTerminal && console.isAutomated)
         let terminal = mayRead && console.isInputTerminal ? console.terminal() : nil
         let catalog = MessageCatalog(
             for: arguments[LanguageOption.locale] ?? (terminal == nil ? nil : console.language),
             of: form)
+        let wish = console.environment("ACCESSIBLE") ?? ""
+        let isPlain =
+            arguments[Self.accessible] || !["", "0", "false"].contains(wish)
+            || console.environment("TERM") == "dumb"
         let limits = LimitOptions.limits(arguments, for: form)
         let supplied = try supplied(
             arguments,
@@ -113,17 +144,48 @@ struct RunCommand: Command {
         let dataSource = FormDataSource(
             form: form, clock: clock, checks: checks.names, given: given, locale: catalog.locale)
         dataSource.receive(forAllValues: fetcher?.files ?? [:])
+        let draft = try DraftOptions.file(
+            arguments, for: unfetched, SessionWords(catalog), console)
+        let misfits = draft?.restore(into: dataSource, asking: asking) ?? []
         supplied.fill(dataSource)
+        if terminal != nil, let draft, draft.resumed != nil {
+            console.say(SessionWords(catalog)(.draftResumed, ["file": draft.path]))
+        }
+        for line in draft?.report(misfits, in: dataSource, catalog) ?? [] { console.say(line) }
         let run = FormRunner(
             dataSource: dataSource, supplied: supplied, checks: checks,
-            fetcher: fetcher, asksAll: arguments[Self.ask] == .all, catalog: catalog,
+            fetcher: fetcher, asking: asking, draft: draft, catalog: catalog,
             output: output,
             limits: limits, console: console)
+        if Inquiry.isWanted(arguments) { return try Inquiry.answer(arguments, about: run) }
+        let look = SessionLook(
+            style: style, catalog: catalog, layout: arguments[Self.layout],
+            secrets: arguments[Self.secrets], isPlain: isPlain)
         return try CommandError.atFile { () throws(SystemError) in
+            if let script { return try run.scripted(script, look: look) }
             guard let terminal else { return try run.unattended(readsLines: mayRead) }
             return try run.attended(
-                at: terminal,
-                style: style, timeout: arguments[Self.timeout].map(Double.init))
+                at: terminal, look: look, timeout: arguments[Self.timeout].map(Double.init),
+                recordPath: arguments[Self.record])
+        }
+    }
+
+    private func script(
+        _ arguments: Arguments, _ console: any Console
+    ) throws(CommandError) -> SessionScript? {
+        guard let path = arguments[Self.script] else { return nil }
+        let bytes = try CommandError.atFile { () throws(SystemError) in
+            try console.readAll(path, limit: Self.scriptLimit)
+        }
+        guard bytes.count <= Self.scriptLimit else {
+            throw .usage("\(path) is larger than a script can be, \(Self.scriptLimit) bytes.")
+        }
+        do throws(SessionScript.Mistake) {
+            return try SessionScript(String(decoding: bytes, as: UTF8.self))
+        } catch {
+            throw .usage(
+                "\(path):\(error.line): must be type, paste, key or resize with their text, not \"\(error.text)\"."
+            )
         }
     }
 

@@ -37,4 +37,16 @@ struct ExitStatus: Hashable, Sendable {
     func combined(with other: ExitStatus) -> ExitStatus {
         rawValue >= other.rawValue ? self : other
     }
+
+    /// The statuses and their meanings, for the help and the manual.
+    static let meanings: [(numbers: String, meaning: String)] = [
+        ("0", "valid, submitted, sound"), ("1", "invalid"), ("2", "wrong usage"),
+        ("3", "broken form file"), ("4", "an answer is needed and nobody is there"),
+        ("5", "declined"),
+        (
+            "6",
+            "a file could not be read or written, choices not be fetched, or a theme not be used"
+        ),
+        ("124", "timed out"), ("129", "hung up"), ("130", "interrupted"), ("143", "terminated"),
+    ]
 }

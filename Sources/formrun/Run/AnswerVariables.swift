@@ -28,6 +28,7 @@ struct AnswerVariables {
     struct Answer {
         let place: FieldPlace
         let value: String
+        let variable: String
     }
 
     struct Reading {
@@ -58,7 +59,7 @@ struct AnswerVariables {
             guard let value = String(validating: bytes, as: UTF8.self) else {
                 throw UsageError("The variable \(name) is not UTF-8.")
             }
-            reading.answers.append(Answer(place: place, value: value))
+            reading.answers.append(Answer(place: place, value: value, variable: name))
         }
         reading.answers.sort {
             AnswerVariables.order($0.place).lexicographicallyPrecedes(

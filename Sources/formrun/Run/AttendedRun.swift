@@ -1,22 +1,27 @@
 import FormCards
 import FormModel
+import FormValidation
 
-/// A run with a person at the terminal: keys become events of the dialogue, and its effects are shown.
+/// A run with a person at the terminal: drives a session, and draws its view.
 struct AttendedRun {
     private let terminal: any Terminal
     private let timeout: Double?
-    private var dialogue: Dialogue
-    private var painter: QuestionPainter
-    /// Starts an asynchronous check.
-    private let begin: (RemoteQuestion) -> (any RunningCheck)?
-    /// Begins to fetch choices.
-    private let beginFetch: (ChoiceQuestion) -> (any RunningFetch)?
-    /// Writes the answers.
-    private let deliver: () throws(SystemError) -> Void
-    /// What was cut in the lines so far.
-    private var kills = KillRing()
+    private let session: FormSession
+    private let look: SessionLook
+    private var painter: FramePainter
+    private var renderer: SessionRenderer
+    private var cache = SessionFrameCache()
+    private let work: RunWork
+    /// The keys that the session got, for a script; `nil` for each that typed a secret.
+    private(set) var keys: [Key?] = []
+    private var lastKey: Key?
     /// The keys that were typed during a check.
     private var typedAhead: [TerminalEvent] = []
+    /// Whether another thread writes the answers.
+    private var isWriting = false
+
+    /// The number of pauses in checks so far.
+    private var pauses = 0
 
     /// The interval in seconds at which keys are read during a check or the writing.
     private static let pause = 0.02
@@ -25,158 +30,164 @@ struct AttendedRun {
     private static let silence = 0.3
 
     init(
-        terminal: any Terminal, dialogue: Dialogue, ansi: ANSI, timeout: Double?,
-        begin: @escaping (RemoteQuestion) -> (any RunningCheck)? = { _ in nil },
-        fetch: @escaping (ChoiceQuestion) -> (any RunningFetch)? = { _ in nil },
-        deliver: @escaping () throws(SystemError) -> Void = {}
+        terminal: any Terminal, session: FormSession, look: SessionLook, timeout: Double? = nil,
+        work: RunWork = RunWork()
     ) {
-        self.deliver = deliver
-        self.begin = begin
-        beginFetch = fetch
+        self.work = work
         self.terminal = terminal
-        self.dialogue = dialogue
+        self.session = session
         self.timeout = timeout
-        painter = QuestionPainter(terminal: terminal, ansi: ansi)
+        self.look = look
+        painter = FramePainter(terminal: terminal, ansi: look.style.ansi)
+        renderer = look.renderer(columns: terminal.columns, rows: terminal.rows)
     }
 
-    /// Asks questions until the dialogue ends.
+    /// Asks questions until the session ends.
     mutating func run() -> ExitStatus {
         terminal.enter()
+        session.resize(renderer.layout)
         let (status, isInterrupted) = converse()
         terminal.leave()
         if isInterrupted { terminal.interruptOthers() }
         return status
     }
 
-    /// Shows effects and returns events until the dialogue ends; with Ctrl-C, the second result is true.
+    /// Carries out effects and returns events until the session ends; with Ctrl-C, the second result is true.
     private mutating func converse() -> (ExitStatus, Bool) {
-        var isInterrupted = false
-        var effects = dialogue.start()
+        var effects = session.start()
         while true {
-            var event: Dialogue.Event?
+            var event: SessionEvent?
             for effect in effects {
                 switch effect {
-                case .say(let line): painter.say(line)
-                case .settle(let line): painter.settle(line)
-                case .ask(let question): event = answer(question)
-                case .check(let questions, let shown): event = check(questions, shown)
-                case .fetch(let questions, let shown): event = fetch(questions, shown)
+                case .record(let lines):
+                    painter.say(lines.flatMap { renderer.lines(of: $0) })
+                case .show: draw()
+                case .redraw:
+                    painter.invalidate()
+                    draw()
+                case .save:
+                    if let reason = work.save(session.draft) { event = .unsaved(reason) }
+                case .discardInput:
+                    terminal.discardInput()
+                    typedAhead.removeAll()
+                case .suspend: suspend()
+                case .edit(let text): event = editElsewhere(text)
+                case .check(let questions): event = check(questions)
+                case .fetch(let questions): event = fetch(questions)
                 case .submit(let lines):
                     // The answers may go to the same screen, where a question must not be in their row.
                     painter.clear()
                     event = write()
                     // The lines appear only after the answers were written.
                     guard event == nil else { continue }
-                    for line in lines { painter.say(line) }
-                    return (.success, isInterrupted)
-                case .finish(let status):
+                    painter.say(lines.flatMap { renderer.lines(of: $0) })
+                    painter.clear()
+                    return (.success, false)
+                case .end(let end):
+                    // While the answers are written, nothing else may read them; the draft is as it was at the review.
+                    if !isWriting { work.end(session, end) }
                     painter.abandon()
-                    return (status, isInterrupted)
+                    return (ExitStatus(end), end == .interrupted)
                 }
             }
-            guard let event else { return (.declined, isInterrupted) }
-            if case .interrupted = event { isInterrupted = true }
-            effects = dialogue.handle(event)
+            effects = session.handle(event ?? nextEvent())
         }
     }
 
-    // MARK: Typing
+    // MARK: Events
 
-    /// Lets the person type until a line is done.
-    private mutating func answer(_ asked: Question) -> Dialogue.Event {
-        if asked.discardsTypeAhead {
-            terminal.discardInput()
-            typedAhead.removeAll()
-        }
-        var question = asked
-        var editor = AnswerEditor(question, kills: kills)
-        defer { if !asked.isSecret { kills = editor.line.kills } }
-        draw(question, editor)
+    private mutating func nextEvent() -> SessionEvent {
         while true {
             let event =
                 typedAhead.isEmpty
                 ? terminal.nextEvent(timeout: timeout) : typedAhead.removeFirst()
-            guard case .key(let key) = event else {
-                if let end = react(to: event, question, editor) { return end }
-                continue
+            if case .key(let key) = event {
+                note(key)
+                return .key(key)
             }
-            switch editor.apply(key) {
-            case .edited, .redraw: break
-            case .unchanged: continue
-            case .noted(let note): question.problems = [dialogue.script.note(note)]
-            case .submitted:
-                let hasPaste = editor.hasPaste
-                return .line(editor.take(), hasPaste: hasPaste)
-            case .back: return .back(editor.take())
-            case .interrupted: return .interrupted
-            case .endOfInput: return .endOfInput
-            case .suspended: suspend()
-            }
-            draw(question, editor)
+            if let end = react(to: event) { return end }
         }
     }
 
-    /// Redraws the question if the screen changed; returns an event if the dialogue must end.
-    private mutating func react(
-        to event: TerminalEvent, _ question: Question, _ editor: AnswerEditor
-    ) -> Dialogue.Event? {
+    private mutating func note(_ key: Key) {
+        // After Ctrl-V, any key may be a part of a secret.
+        let isKnown =
+            !session.view.question.isSecret || key.leavesLine && lastKey != .control("v")
+        keys.append(isKnown ? key : nil)
+        lastKey = key
+    }
+
+    /// Draws the view again if the screen changed; returns an event if the session must end.
+    private mutating func react(to event: TerminalEvent) -> SessionEvent? {
         switch event {
-        case .ended(let signal): return .ended(by: signal)
+        case .ended(let signal): return .ended(signal: signal)
         case .hungUp: return .hungUp
         case .timedOut: return .timedOut
         case .resumed: painter.forget()
-        case .key, .resized: break
+        case .resized:
+            renderer = look.renderer(columns: terminal.columns, rows: terminal.rows)
+            cache = SessionFrameCache()
+            session.resize(renderer.layout)
+            painter.invalidate()
+        case .key: break
         }
-        draw(question, editor)
+        draw()
         return nil
     }
 
     private mutating func suspend() {
         painter.abandon()
         terminal.suspend()
+        draw()
     }
 
-    private mutating func draw(_ question: Question, _ editor: AnswerEditor) {
-        painter.draw(
-            QuestionFrame(
-                question: question, editor: editor, columns: terminal.columns,
-                glyphs: dialogue.script.glyphs))
+    private mutating func draw() {
+        painter.draw(renderer.frame(of: session.view, remembering: &cache))
+    }
+
+    private mutating func editElsewhere(_ text: String) -> SessionEvent {
+        guard let edit = work.edit else { return .edited(nil) }
+        painter.clear()
+        terminal.leave()
+        let edited = edit(text)
+        terminal.enter()
+        return .edited(edited)
     }
 
     // MARK: Waiting
 
     /// Writes the answers; returns an event if they could not be written, or if the person leaves.
-    private mutating func write() -> Dialogue.Event? {
-        let delivery = Delivery(deliver)
+    private mutating func write() -> SessionEvent? {
+        let delivery = Delivery(work.deliver)
+        isWriting = true
         var result = delivery.result(within: AttendedRun.silence)
         if result == nil {
-            let shown = Question(prompt: dialogue.script.plain(.writing))
-            draw(shown, AnswerEditor())
+            draw()
             repeat {
-                if let event = eventWhileWaiting(shown) { return event }
+                if let event = eventWhileWaiting() { return event }
                 result = delivery.result(within: AttendedRun.pause)
             } while result == nil
             painter.clear()
         }
+        isWriting = false
         guard case .failure(let error) = result else { return nil }
-        return .undelivered(error.description)
+        return .unsubmitted(error.description)
     }
 
     /// Runs checks in sequence, and stops if the person leaves.
-    private mutating func check(
-        _ questions: [RemoteQuestion], _ shown: Question
-    ) -> Dialogue.Event {
-        draw(shown, AnswerEditor(shown))
+    private mutating func check(_ questions: [RemoteQuestion]) -> SessionEvent {
+        draw()
         var outcomes: [CheckOutcome] = []
         for question in questions {
-            guard let check = begin(question) else {
+            guard let check = work.begin(question) else {
                 outcomes.append(CheckOutcome(question: question, answer: .unknown))
                 continue
             }
             defer { check.cancel() }
             var outcome = check.advance(for: AttendedRun.pause)
             while outcome == nil {
-                if let event = eventWhileWaiting(shown) { return event }
+                if let event = eventWhileWaiting() { return event }
+                tick()
                 outcome = check.advance(for: AttendedRun.pause)
             }
             outcomes += [outcome].compactMap(\.self)
@@ -185,20 +196,19 @@ struct AttendedRun {
     }
 
     /// Fetches choices in sequence, and stops if the person leaves.
-    private mutating func fetch(
-        _ questions: [ChoiceQuestion], _ shown: Question
-    ) -> Dialogue.Event {
-        draw(shown, AnswerEditor(shown))
+    private mutating func fetch(_ questions: [ChoiceQuestion]) -> SessionEvent {
+        draw()
         var outcomes: [ChoiceOutcome] = []
         for question in questions {
-            guard let fetch = beginFetch(question) else {
+            guard let fetch = work.fetch(question) else {
                 outcomes.append(ChoiceOutcome(question: question))
                 continue
             }
             defer { fetch.cancel() }
             var outcome = fetch.advance(for: AttendedRun.pause)
             while outcome == nil {
-                if let event = eventWhileWaiting(shown) { return event }
+                if let event = eventWhileWaiting() { return event }
+                tick()
                 outcome = fetch.advance(for: AttendedRun.pause)
             }
             outcomes += [outcome].compactMap(\.self)
@@ -206,20 +216,67 @@ struct AttendedRun {
         return .fetched(outcomes)
     }
 
+    /// Turns the sign that something is under way, ten times a second.
+    private mutating func tick() {
+        pauses += 1
+        guard pauses.isMultiple(of: 5), !session.handle(.tick).isEmpty else { return }
+        draw()
+    }
+
     /// Reads all events so far: keys are kept for the next question, but Ctrl-C has an immediate effect.
-    private mutating func eventWhileWaiting(_ shown: Question) -> Dialogue.Event? {
+    private mutating func eventWhileWaiting() -> SessionEvent? {
         while true {
             let event = terminal.nextEvent(timeout: 0)
             switch event {
             case .timedOut: return nil
             case .key(.interrupt): return .interrupted
-            case .key(.suspend):
-                suspend()
-                draw(shown, AnswerEditor(shown))
+            case .key(.suspend): suspend()
             case .key: typedAhead.append(event)
             case .resized, .resumed, .ended, .hungUp:
-                if let end = react(to: event, shown, AnswerEditor(shown)) { return end }
+                if let end = react(to: event) { return end }
             }
+        }
+    }
+}
+
+extension Key {
+    /// Whether the key accepts or leaves a line, and is no part of its text.
+    fileprivate var leavesLine: Bool {
+        switch self {
+        case .enter, .tab, .backTab, .up, .down, .pageUp, .pageDown, .escape, .interrupt: true
+        default: false
+        }
+    }
+}
+
+/// How the session of a run looks.
+struct SessionLook {
+    let style: OutputStyle
+    let catalog: MessageCatalog
+    /// The style of the screen; `nil` for the one that fits its size.
+    var layout: SessionLayout.Style?
+    /// What is shown of a secret while it is typed.
+    var secrets = LineEditor.SecretDisplay.dots
+    /// Whether the session is said in plain lines.
+    var isPlain = false
+
+    /// The renderer for a screen.
+    func renderer(columns: Int, rows: Int) -> SessionRenderer {
+        SessionRenderer(
+            SessionLayout(columns: columns, rows: rows, style: layout), catalog: catalog,
+            glyphs: style.glyphs, theme: style.ansi.theme, ground: style.ansi.ground)
+    }
+}
+
+extension ExitStatus {
+    init(_ end: SessionEnd) {
+        switch end {
+        case .left, .leftWithDraft, .discarded: self = .declined
+        case .interrupted: self = .interrupted
+        case .signal(let number): self = ExitStatus(signal: number)
+        case .hungUp: self = .hungUp
+        case .timedOut: self = .timedOut
+        case .unanswered: self = .unanswered
         }
     }
 }

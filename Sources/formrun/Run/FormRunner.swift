@@ -8,34 +8,29 @@ struct FormRunner {
     let supplied: SuppliedAnswers
     let checks: CheckCommands
     let fetcher: ChoiceFetcher?
-    let asksAll: Bool
+    let asking: Asking
+    let draft: DraftFile?
     let catalog: MessageCatalog
     let output: AnswersOutput
     let limits: JSONLimits
     let console: any Console
 
-    /// Runs the dialogue with a person.
+    /// Fills in the form with a person.
     func attended(
-        at terminal: any Terminal, style: OutputStyle, timeout: Double?
+        at terminal: any Terminal, look: SessionLook, timeout: Double?, recordPath: String? = nil
     ) throws(SystemError) -> ExitStatus {
         try output.check()
         if reportsMissingGiven() { return .unanswered }
         for (issue, place) in zip(supplied.formIssues, supplied.places) {
             console.say("\(place): \(sentence(issue))")
         }
-        let dialogue = Dialogue(
-            dataSource: dataSource, supplied: asksAll ? [] : Set(supplied.values.keys),
-            catalog: catalog, glyphs: style.glyphs)
-        var run = AttendedRun(
-            terminal: terminal, dialogue: dialogue, ansi: style.ansi, timeout: timeout,
-            begin: checks.begin, fetch: { fetcher?.begin($0) },
-            deliver: { () throws(SystemError) in
-                if let issue = output.refusal(of: dataSource, limits: limits) {
-                    throw .unsuitable("the answers", sentence(issue))
-                }
-                try output.write(dataSource)
-            })
-        let status = run.run()
+        let session = makeSession(look)
+        let (status, keys) = converse(session, at: terminal, look: look, timeout: timeout)
+        end(status)
+        if let recordPath {
+            try console.replaceFile(
+                recordPath, with: Array(SessionScript.text(of: keys).utf8), isPrivate: true)
+        }
         // These answers are reported, because their fields finally accepted none.
         for issue in supplied.strayIssues(in: dataSource) where status == .success {
             console.say(sentence(issue))
@@ -43,9 +38,94 @@ struct FormRunner {
         return status
     }
 
+    /// - Returns: The status, and the keys that were pressed.
+    private func converse(
+        _ session: FormSession, at terminal: any Terminal, look: SessionLook, timeout: Double?
+    ) -> (ExitStatus, [Key?]) {
+        guard !look.isPlain else {
+            var run = PlainRun(
+                terminal: terminal, session: session, look: look, timeout: timeout, work: work)
+            return (run.run(), run.keys)
+        }
+        var run = AttendedRun(
+            terminal: terminal, session: session, look: look, timeout: timeout, work: work)
+        return (run.run(), run.keys)
+    }
+
+    /// Removes the draft of submitted answers, and says where it is if they are not submitted.
+    @discardableResult
+    private func end(_ status: ExitStatus) -> ExitStatus {
+        guard let draft else { return status }
+        if status == .success {
+            draft.remove()
+        } else if draft.exists {
+            console.say(SessionWords(catalog)(.draftKept, ["file": draft.path]))
+        }
+        return status
+    }
+
+    /// Fills in the form with the keys of a script, and prints the screens.
+    func scripted(_ script: SessionScript, look: SessionLook) throws(SystemError) -> ExitStatus {
+        try output.check()
+        if reportsMissingGiven() { return .unanswered }
+        var run = ScriptRun(script, session: makeSession(look), look: look, work: work) {
+            console.say($0)
+        }
+        return end(run.run())
+    }
+
+    private func makeSession(_ look: SessionLook) -> FormSession {
+        var options = FormSession.Options()
+        options.glyphs = look.style.glyphs
+        options.secrets = look.secrets
+        options.keepsDrafts = draft != nil
+        options.asksOnlyInvalid = asking == .invalid
+        let session = FormSession(
+            dataSource, catalog: catalog,
+            supplied: asking == .all ? [] : Set(supplied.values.keys),
+            resuming: draft?.resumed, options: options)
+        draft?.begin(with: session.draft)
+        return session
+    }
+
+    // MARK: What is known before anything is asked
+
+    /// The questions that a person would be asked.
+    var openQuestions: [Questionnaire.Place] {
+        var questionnaire = Questionnaire(
+            dataSource, mode: .interactive,
+            supplied: asking == .all ? [] : Set(supplied.values.keys),
+            asksOnlyInvalid: asking == .invalid, language: catalog.language)
+        if let resumed = draft?.resumed { questionnaire.resume(resumed) }
+        return asking == .none ? [] : questionnaire.openQuestions
+    }
+
+    /// Where the value of a field was given; `nil` if it was not.
+    func origin(of path: FieldPath) -> String? {
+        if let origin = supplied.origin(of: path) { return origin }
+        guard let draft, draft.resumed?.answers.contains(where: { $0.path == path }) == true else {
+            return nil
+        }
+        return "what was typed before, in the draft \(draft.path)"
+    }
+
+    private var work: RunWork {
+        RunWork(
+            begin: checks.begin, fetch: { fetcher?.begin($0) },
+            edit: TextProgram(console)?.edit,
+            save: { draft?.save($0) },
+            discard: { draft?.remove() },
+            deliver: { () throws(SystemError) in
+                if let issue = output.refusal(of: dataSource, limits: limits) {
+                    throw .unsuitable("the answers", sentence(issue))
+                }
+                try output.write(dataSource)
+            })
+    }
+
     /// Fills in the form from the lines of standard input, if these may be read.
     func unattended(readsLines: Bool) throws(SystemError) -> ExitStatus {
-        if output.isFile || !checks.isEmpty || fetcher != nil {
+        if output.isFile || !checks.isEmpty || fetcher != nil || draft != nil {
             console.removeUnfinishedFilesOnSignals()
         }
         try output.check()
@@ -55,20 +135,20 @@ struct FormRunner {
             readsLines
             ? LineReader(try console.open("-"), limit: UnattendedRun.lineLimit) : nil
         let status = try run.run(lines: lines)
-        guard status == .success else { return status }
+        guard status == .success else { return end(status) }
         if let issue = output.refusal(of: dataSource, limits: limits) {
             console.say(sentence(issue))
-            return .invalid
+            return end(.invalid)
         }
         try output.write(dataSource)
         if let ending = dataSource.ending { run.say(ending) }
-        return status
+        return end(status)
     }
 
     private var unattendedRun: UnattendedRun {
         UnattendedRun(
             dataSource: dataSource, supplied: supplied, checks: checks, fetcher: fetcher,
-            asksAll: asksAll, catalog: catalog.forTyping, console: console)
+            asking: asking, draft: draft, catalog: catalog.forTyping, console: console)
     }
 
     /// Reports required fields that the program sets, and that nobody gave; no answer can change that.

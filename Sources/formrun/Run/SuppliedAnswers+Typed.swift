@@ -46,7 +46,7 @@ extension SuppliedAnswers {
                 "\"\(name)\" is secret and a command line is not: give it with \(Self.files) FILE, or let it be asked."
             )
         }
-        guard set(place, to: .text(value)) else {
+        guard set(place, to: .text(value), from: "\(Self.settings) \(name)") else {
             throw UsageError("\"\(name)\" \(Self.leavesOutRow)")
         }
         guard reader.hasTwoReadings(value, for: field.layout) else { return nil }
@@ -65,7 +65,7 @@ extension SuppliedAnswers {
             let value =
                 reader.hasTwoReadings(answer.value, for: layout)
                 ? canonicalReader.value(of: answer.value, for: layout) : .text(answer.value)
-            guard set(answer.place, to: value) else {
+            guard set(answer.place, to: value, from: "the variable \(answer.variable)") else {
                 let path = form.compiled.path(of: answer.place)
                 throw UsageError("The variable for \(path) \(Self.leavesOutRow)")
             }
@@ -77,13 +77,15 @@ extension SuppliedAnswers {
     /// The other rows of a group without answers are those of its default.
     ///
     /// - Returns: Whether the row exists, or is the row after the last one, which is added.
-    private mutating func set(_ place: FieldPlace, to value: FieldValue) -> Bool {
+    private mutating func set(
+        _ place: FieldPlace, to value: FieldValue, from origin: String
+    ) -> Bool {
         let group = form.compiled.fields[place.field]
         guard
             let set = (values[group.name] ?? group.item.defaultValue)
                 .setting(place.inner[...], of: group, to: value)
         else { return false }
-        replace(group.name, at: form.compiled.path(of: place), with: set)
+        replace(group.name, at: form.compiled.path(of: place), with: set, from: origin)
         return true
     }
 }

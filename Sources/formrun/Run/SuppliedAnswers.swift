@@ -25,6 +25,9 @@ struct SuppliedAnswers {
 
     private var answerPlaces = AnswerPlaces()
 
+    /// The options and variables with answers, by the path of the field.
+    private var origins: [FieldPath: String] = [:]
+
     let form: Form
     /// The reader of typed values.
     let reader: TypedReader
@@ -110,8 +113,12 @@ struct SuppliedAnswers {
     ///   - name: The field of the form.
     ///   - path: The path of the new part.
     ///   - value: The whole value of the field.
-    mutating func replace(_ name: FieldName, at path: FieldPath, with value: FieldValue) {
+    ///   - origin: The option or variable with the new part.
+    mutating func replace(
+        _ name: FieldName, at path: FieldPath, with value: FieldValue, from origin: String
+    ) {
         values[name] = value
+        origins[path] = origin
         answerPlaces.replace(path, of: name)
         unreadable[name] = unreadable[name]?.filter { !path.steps.starts(with: $0.key.steps) }
     }
@@ -150,6 +157,14 @@ struct SuppliedAnswers {
     func places(of issues: [FormIssue]) -> [FieldPath: String] {
         answerPlaces.places(
             of: issues.map { ($0.path, form.compiled.fieldName(along: $0.path)) })
+    }
+
+    /// Where the answer to a field, or to a field of a row, was given: an option, a variable or a place in a file; `nil` if
+    /// it was not given.
+    func origin(of path: FieldPath) -> String? {
+        if let origin = origins[path] { return origin }
+        let name = form.compiled.fieldName(along: path)
+        return answerPlaces.places(of: [(path, name)])[path]
     }
 
     /// The issues of answers to fields that accept none, as in a submission, and of rows that are not objects.

@@ -8,7 +8,8 @@ struct UnattendedRun {
     let supplied: SuppliedAnswers
     let checks: CheckCommands
     var fetcher: ChoiceFetcher?
-    let asksAll: Bool
+    let asking: Asking
+    var draft: DraftFile?
     let catalog: MessageCatalog
     let console: any Console
 
@@ -23,7 +24,12 @@ struct UnattendedRun {
     func run(lines: LineReader?) throws(SystemError) -> ExitStatus {
         var questionnaire = Questionnaire(
             dataSource, mode: .sequential,
-            supplied: asksAll ? [] : Set(supplied.values.keys), language: catalog.language)
+            supplied: asking == .all ? [] : Set(supplied.values.keys),
+            asksOnlyInvalid: asking == .invalid, language: catalog.language)
+        if let draft {
+            if let resumed = draft.resumed { questionnaire.resume(resumed) }
+            draft.begin(with: questionnaire.draft(dataSource.form.fingerprint))
+        }
         let lines = lines.map(AnswerLines.init)
         var isReadable = true
         if let lines { isReadable = try read(lines, &questionnaire) }
@@ -111,9 +117,13 @@ struct UnattendedRun {
     private func isAccepted(
         _ outcome: Questionnaire.Outcome, _ questionnaire: inout Questionnaire
     ) -> Bool {
-        switch checked(outcome, &questionnaire) {
-        case .accepted, .adding: true
-        default: false
+        let outcome = checked(outcome, &questionnaire)
+        if let draft, let reason = draft.save(questionnaire.draft(dataSource.form.fingerprint)) {
+            console.say(SessionWords(catalog)(.draftUnsaved, ["reason": reason]))
+        }
+        switch outcome {
+        case .accepted, .adding: return true
+        default: return false
         }
     }
 

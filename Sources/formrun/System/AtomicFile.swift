@@ -65,12 +65,35 @@ struct AtomicFile {
         // The folder may permit replacing a file that its owner has write-protected, so that is
         // checked.
         if before != nil { try System.checkWritable(target) }
-        let name = AtomicFile.unusedName(beside: target, "tmp")
-        temporary = name
+        // A file that replaces another is private until it gets the mode of the old one.
+        (temporary, descriptor) = try AtomicFile.create(
+            beside: target, of: path, isPrivate: isPrivate || before != nil, calls)
+    }
+
+    /// Creates the temporary file for a file that only its owner may read, whatever was there
+    /// before.
+    ///
+    /// Only a plain file of the present user is replaced: in a folder that others may write to, a
+    /// symbolic link may lead to any file. Other names of the file (hard links) keep the old
+    /// content.
+    ///
+    /// - Throws: The reason why the file cannot be written.
+    init(own path: String, calls: Calls = Calls()) throws(SystemError) {
+        self.calls = calls
+        try System.checkOwn(path)
+        self.path = path
+        before = nil
+        (temporary, descriptor) = try AtomicFile.create(
+            beside: path, of: path, isPrivate: true, calls)
+    }
+
+    private static func create(
+        beside target: String, of path: String, isPrivate: Bool, _ calls: Calls
+    ) throws(SystemError) -> (temporary: String, descriptor: Int32) {
+        let name = unusedName(beside: target, "tmp")
         UnfinishedFiles.shared.add(name)
         do throws(SystemError) {
-            // A file that replaces another is private until it gets the mode of the old one.
-            descriptor = try calls.create(name, isPrivate || before != nil)
+            return (name, try calls.create(name, isPrivate))
         } catch {
             UnfinishedFiles.shared.forget(name)
             // The path is reported instead of the temporary name, which the user did not give.
@@ -111,13 +134,17 @@ struct AtomicFile {
     static func write(
         _ bytes: [UInt8], to path: String, isPrivate: Bool = true, calls: Calls = Calls()
     ) throws(SystemError) {
-        let file = try AtomicFile(path, isPrivate: isPrivate, calls: calls)
+        try AtomicFile(path, isPrivate: isPrivate, calls: calls).complete(with: bytes)
+    }
+
+    /// Writes all bytes and puts the file in its place.
+    func complete(with bytes: [UInt8]) throws(SystemError) {
         do throws(SystemError) {
-            try file.append(bytes)
+            try append(bytes)
         } catch {
-            file.abandon()
+            abandon()
             throw error
         }
-        try file.commit()
+        try commit()
     }
 }

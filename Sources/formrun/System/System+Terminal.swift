@@ -36,6 +36,19 @@ extension System {
         set(descriptor, raw)
     }
 
+    /// Lets the terminal edit lines, and echo them unless they are hidden; their ends are always shown.
+    static func makePlain(
+        _ descriptor: Int32, from settings: TerminalSettings, isHidden: Bool
+    ) {
+        var plain = settings.termios
+        plain.c_lflag |= tcflag_t(ICANON | ISIG)
+        if isHidden {
+            plain.c_lflag &= ~tcflag_t(ECHO)
+            plain.c_lflag |= tcflag_t(ECHONL)
+        }
+        set(descriptor, plain)
+    }
+
     static func restore(_ descriptor: Int32, _ settings: TerminalSettings) {
         set(descriptor, settings.termios)
     }
@@ -64,10 +77,15 @@ extension System {
     static func discardInput(_ descriptor: Int32) { tcflush(descriptor, TCIFLUSH) }
 
     static func columns(of descriptor: Int32) -> Int? {
+        size(of: descriptor).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil }
+    }
+
+    static func rows(of descriptor: Int32) -> Int? {
+        size(of: descriptor).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil }
+    }
+
+    private static func size(of descriptor: Int32) -> winsize? {
         var size = winsize()
-        guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
-            return nil
-        }
-        return Int(size.ws_col)
+        return unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
     }
 }

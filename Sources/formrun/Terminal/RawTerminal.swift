@@ -4,16 +4,20 @@ import FormCards
 ///
 /// Its settings are restored at every exit: an ordinary end, an error, a signal, a stop.
 final class RawTerminal: Terminal {
-    private let descriptor: Int32
-    private var original: System.TerminalSettings?
-    private var signals: System.CollectedSignals?
+    let descriptor: Int32
+    var original: System.TerminalSettings?
+    var signals: System.CollectedSignals?
     private var decoder = KeyDecoder()
     private var pending: [Key] = []
     /// The signals that were received while the terminal accepted no output.
     private var pendingSignals: [System.Signal] = []
     /// Whether the terminal accepts no output, and the process is to end.
     private var isStuck = false
-    private var isGone = false
+    var isGone = false
+    /// Whether the terminal edits lines itself, so that no sequence is written to it.
+    var plainMode = false
+    /// The bytes of lines that were read and not yet taken.
+    var lineBytes: [UInt8] = []
     /// The time of the last read.
     private var lastRead = 0.0
 
@@ -32,6 +36,10 @@ final class RawTerminal: Terminal {
 
     var columns: Int { System.columns(of: descriptor) ?? 80 }
 
+    var rows: Int { System.rows(of: descriptor) ?? 24 }
+
+    let breaksLines = Reflow.isExpected(System.environment)
+
     func enter() {
         guard original == nil, let settings = System.settings(of: descriptor) else { return }
         original = settings
@@ -48,13 +56,17 @@ final class RawTerminal: Terminal {
 
     func leave() {
         restore()
-        if let signals { System.releaseSignals(signals) }
-        signals = nil
+        guard let signals else { return }
+        let number = System.endingSignal(of: signals)
+        System.releaseSignals(signals)
+        self.signals = nil
+        // A signal that nobody has taken yet ends the process, too, now that the terminal is as before.
+        if let number { UnfinishedFiles.shared.end(by: number) }
     }
 
     private func restore() {
         guard let original else { return }
-        write(RawTerminal.pasteOff)
+        if !plainMode { write(RawTerminal.pasteOff) }
         System.restore(descriptor, original)
         System.noteTerminal(descriptor, nil, writing: "")
         self.original = nil
@@ -155,8 +167,15 @@ final class RawTerminal: Terminal {
     }
 
     func discardInput() {
+        lineBytes.removeAll()
+        // Ctrl-C must always get through; in plain mode it is a signal.
+        var reads = plainMode ? 0 : 64
+        while reads > 0, System.isReady(descriptor), let bytes = read() {
+            pending += decoder.decode(bytes)
+            reads -= 1
+        }
         System.discardInput(descriptor)
-        pending.removeAll()
+        pending = pending.contains(.interrupt) ? [.interrupt] : []
         decoder = KeyDecoder()
     }
 

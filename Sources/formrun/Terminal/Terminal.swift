@@ -13,10 +13,27 @@ enum TerminalEvent: Equatable {
     case timedOut
 }
 
+/// A line of a terminal that edits lines itself, or what came instead.
+enum TerminalLine: Equatable {
+    case line(String)
+    /// The person ended the input, with Ctrl-D on an empty line.
+    case endOfInput
+    /// The process received a signal that ends it.
+    case ended(by: Int32)
+    case hungUp
+    case timedOut
+}
+
 /// A terminal with a person at it; it is passed in, so that tests can replace it.
 protocol Terminal: AnyObject {
     /// The width in cells.
     var columns: Int { get }
+
+    /// The height in rows.
+    var rows: Int { get }
+
+    /// Whether lines that are longer than a narrower screen are broken into several rows, instead of cut.
+    var breaksLines: Bool { get }
 
     /// Begins to read keys one by one, without echo.
     func enter()
@@ -36,6 +53,16 @@ protocol Terminal: AnyObject {
     /// Stops the process, as Ctrl-Z does.
     func suspend()
 
+    /// Begins to read whole lines, which the terminal edits and echoes.
+    func enterPlain()
+
+    /// Waits for the next line, which is not echoed if it is hidden.
+    func nextLine(isHidden: Bool, timeout: Double?) -> TerminalLine
+
     /// Sends Ctrl-C to the other processes of the foreground, after the settings of the terminal were restored.
     func interruptOthers()
+}
+
+extension Terminal {
+    var breaksLines: Bool { false }
 }

@@ -121,7 +121,7 @@ import Testing
     ])
     func keysAreLinear(_ notation: String) {
         let pressed = keys(notation)
-        let ratio = Growth.ofEightTimes(250) { count in
+        let ratio = Growth.ofEightTimes(100) { count in
             {
                 var editor = LineEditor()
                 for _ in 0..<count {
@@ -149,7 +149,7 @@ import Testing
     @Test(arguments: [false, true]) func manyMarks(isFormatted: Bool) {
         var options = LineEditor.Options()
         options.formatter = isFormatted ? .phone : nil
-        let ratio = Growth.ofEightTimes(300) { count in
+        let ratio = Growth.ofEightTimes(150) { count in
             {
                 var editor = LineEditor("e", options: options)
                 for mark in 0..<count {
@@ -171,7 +171,7 @@ import Testing
     @Test func undoIsBounded() {
         var editor = LineEditor(String(repeating: "a", count: 60_000))
         var steps = 0
-        for _ in 0..<200 { editor.type("C-u C-y") }
+        for _ in 0..<40 { editor.type("C-u C-y") }
         while editor.type("C-_") == .changed { steps += 1 }
         #expect((2...20).contains(steps) && !editor.isEmpty)
     }

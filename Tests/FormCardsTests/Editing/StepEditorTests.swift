@@ -1,4 +1,5 @@
 import FormModel
+import FormValidation
 import Testing
 
 @testable import FormCards
@@ -45,8 +46,8 @@ import Testing
         ("-7|", .number(step: 5), "up", "-5|"), ("-7|", .number(step: 5), "down", "-10|"),
         ("7|", .number(step: 5), "pgup", "55|"),
         ("0,1|", .number(step: ExactDecimal("0.25")), "up", "0,25|"),
-        ("3|", .number(minimum: 1, step: 2), "up", "5|"),
-        ("4|", .number(minimum: 1, step: 2), "down", "3|"),
+        ("3|", .number(minimum: 1, step: 2), "up", "4|"),
+        ("4|", .number(minimum: 1, step: 2), "down down", "2|"),
         ("8|", .number(maximum: 12, step: 5), "up up up", "10|"),
         ("5|", .number(), #""x" bs up"#, "6|"), ("5|", .number(), "up up C-_", "6|"),
         ("|5", .number(), "up", "6|"),
@@ -162,6 +163,28 @@ import Testing
         let view = editor("5|", .number(minimum: 1, maximum: ExactDecimal("9.5"))).view()
         #expect(view.minimum == "1" && view.maximum == "9,5" && view.calendar == nil)
         #expect(view.line.whole.string == "5")
+    }
+
+    /// The kind of a field and its bounds from its validators.
+    @Test func kindsOfFields() throws {
+        let form = try Form(
+            id: "f", title: "F",
+            items: [
+                .input(
+                    "n", title: "N", value: .integer,
+                    validators: [.range(above: 1, below: 9), .range(min: 3)]),
+                .input(
+                    "d", title: "D", value: .decimal,
+                    validators: [.multipleOf(ExactDecimal("0.5") ?? 1)]),
+                .input("t", title: "T", value: .text), .input("e", title: "E", value: .date),
+            ])
+        let source = FormDataSource(form: form)
+        func kind(_ name: FieldName, _ type: ValueType) -> StepEditor.Kind? {
+            StepEditor.Kind(type, validators: source.effectiveValidators(at: FieldPath(name)))
+        }
+        #expect(kind("n", .integer) == .number(minimum: 3, maximum: 8, step: 1))
+        #expect(kind("d", .decimal) == .number(step: ExactDecimal("0.5")))
+        #expect(kind("t", .text) == nil && kind("e", .date) == .date())
     }
 
     // MARK: The calendar

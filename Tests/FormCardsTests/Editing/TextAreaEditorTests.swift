@@ -121,7 +121,7 @@ import Testing
         var options = TextAreaEditor.Options()
         options.maximumBytes = 300
         var editor = TextAreaEditor("", width: width, height: 4, options: options)
-        for _ in 0..<3_000 {
+        for _ in 0..<800 {
             let key = keymap.randomElement(using: &random) ?? .left
             _ = editor.apply(key)
             let view = editor.view()

@@ -6,6 +6,7 @@ import Testing
 @Suite struct FormatterCodesTests {
     static let formatters: [any InputFormatter] = [
         .currency("EUR", maxLength: 5), .phone, .phone(country: "DE"), .zipcode, .ssn,
+        .mask("AA-9999"),
     ]
 
     static let refused = [

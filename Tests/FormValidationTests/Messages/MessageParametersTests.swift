@@ -26,6 +26,7 @@ import Testing
         #""type":"input","validators":[{"creditCard":["visa"]},{"phone":{"country":"GB"}},{"url":{"schemes":["https"]}}]"#,
         #""type":"input","formatter":{"currency":{"code":"USD"}}"#,
         #""type":"input","formatter":{"phone":{"country":"GB"}}"#,
+        #""type":"input","formatter":{"mask":"AA-9999"}"#,
         #""type":"secureInput","validators":[{"passwordStrength":{"min":3}}]"#,
     ]
 

@@ -89,7 +89,7 @@ import Testing
         var numbers = SplitMix64(state: 80)
         var codes: Set<IssueCode> = []
         var (valid, count) = (0, 0)
-        for round in 0..<80 {
+        for round in 0..<100 {
             let form = try GeneratedForm(&numbers)
             let lines = form.lines(40, &numbers)
             let input = joined(lines, &numbers)

@@ -3,7 +3,7 @@ extension GeneratedForm {
     static let financeKinds: [Kind] = [
         (
             #""type": "input", "value": "decimal", "validators": [{ "multipleOf": 0.05 }, { "decimals": 2 }]"#,
-            ["1.25", "1.250", "1.255", "0", "1e400", "-0.05", "1e-400"]
+            ["1.25", "1.250", "1.255", "0.03", "0", "1e400", "-0.05", "1e-400"]
         ),
         text(#""luhn", "creditCard""#, "4111 1111 1111 1111", "4111111111111112", "x"),
         text(#""iban""#, "GB82 WEST 1234 5698 7654 32", "GB82WEST12345698765433", "é"),

@@ -88,6 +88,10 @@ struct GeneratedForm {
             ),
             (#""type": "input", "formatter": "zipcode""#, [#""12345""#, #""12345-678""#, "12345"]),
             (
+                #""type": "input", "formatter": { "mask": "AA-99[99]" }"#,
+                [#""ab12""#, #""AB-1234""#, #""AB-123""#, #""é""#, "12"]
+            ),
+            (
                 #""type": "secureInput", "formatter": "ssn", "output": false"#,
                 [#""123-45-6789""#, #""000-00-0000""#, #""12""#]
             ),

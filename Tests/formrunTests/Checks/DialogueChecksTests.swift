@@ -142,8 +142,8 @@ import Testing
     }
 
     @Test func leavingWhileItIsChecked() throws {
-        for (event, status): (Dialogue.Event, Status) in [
-            (.interrupted, .interrupted), (.ended(by: 15), .terminated), (.hungUp, .hungUp),
+        for (event, status): (SessionEvent, Status) in [
+            (.interrupted, .interrupted), (.ended(signal: 15), .terminated), (.hungUp, .hungUp),
         ] {
             var dialogue = try started()
             dialogue.type("ada")
@@ -179,9 +179,9 @@ import Testing
     ) throws -> Status {
         let source = FormDataSource(form: try TestForms.form(Self.form), checks: Self.names)
         var run = AttendedRun(
-            terminal: terminal,
-            dialogue: Dialogue(dataSource: source, supplied: [], catalog: .english),
-            ansi: ANSI(isColored: false), timeout: nil, begin: begin)
+            terminal: terminal, session: FormSession(source, catalog: .english),
+            look: SessionLook(style: .plain, catalog: .english, layout: .lines),
+            work: RunWork(begin: begin))
         return run.run()
     }
 
@@ -196,9 +196,9 @@ import Testing
             Slow(CheckOutcome(question: question, answer: .accepted), rounds: 3) { cancelled += 1 }
         }
         #expect(status == .hungUp && cancelled == 2)
-        #expect(terminal.screens.contains { $0.last == "  Checking; Ctrl-C leaves." })
-        #expect(terminal.screen.lines.contains("User: ada"))
-        #expect(terminal.screen.lines.contains("Nick: xyz"))
+        #expect(terminal.screens.joined().contains { $0.hasSuffix(" Checking; Ctrl-C leaves.") })
+        #expect(terminal.screen.lines.contains("✓ User: ada"))
+        #expect(terminal.screen.lines.contains("✓ Nick: xyz"))
         #expect(terminal.screen.unknown.isEmpty)
     }
 

@@ -74,7 +74,7 @@ import Testing
         for example in syntax.examples {
             let words = example.split(separator: " ").map(String.init)
             #expect(words.starts(with: ["formrun", syntax.name]), "\(example)")
-            let redirection = words.firstIndex { $0 == "<" || $0 == ">" } ?? words.endIndex
+            let redirection = words.firstIndex { ["<", ">", "|"].contains($0) } ?? words.endIndex
             #expect(throws: Never.self) { _ = try syntax.parse(Array(words[2..<redirection])) }
         }
     }
@@ -97,7 +97,10 @@ import Testing
         #expect(console.outputText == "formrun \(ToolVersion.text)\n")
     }
 
-    @Test(arguments: CommandLineTool.commands.map(\.syntax.name).filter { $0 != "format" })
+    @Test(
+        arguments: CommandLineTool.commands.map(\.syntax.name).filter {
+            !["format", "completion", "man"].contains($0)
+        })
     func aFormThatIsMissing(_ name: String) {
         let console = RecordingConsole()
         #expect(console.run(name, "no.json") == .fileTrouble)

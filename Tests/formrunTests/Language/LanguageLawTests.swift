@@ -267,10 +267,10 @@ import Testing
         _ form: LanguageForm, _ answers: LanguageAnswers, _ source: FormDataSource
     ) -> [String]? {
         var lines: [String] = []
-        var dialogue = Dialogue(dataSource: source, supplied: [], catalog: .english)
-        _ = dialogue.start()
+        let session = FormSession(source, catalog: .english)
+        _ = session.start()
         while lines.count < 200 {
-            let place = dialogue.place
+            let place = session.place
             let line: String
             switch place {
             case .field(let field):
@@ -281,14 +281,14 @@ import Testing
                 let count = answers.rows.first { $0.path == path }?.count ?? 0
                 line = source.rowCount(of: path) < count ? "y" : "n"
             default:
-                let isSubmitted = dialogue.handle(.line("")).contains {
+                let isSubmitted = session.handle(.line("")).contains {
                     if case .submit = $0 { true } else { false }
                 }
                 return isSubmitted ? lines : nil
             }
             lines.append(line)
-            for case .ask(let question) in dialogue.handle(.line(line))
-            where !question.problems.isEmpty && dialogue.place == place { return nil }
+            _ = session.handle(.line(line))
+            if !session.view.question.problems.isEmpty, session.place == place { return nil }
         }
         Issue.record("a dialogue without an end \(form.text)")
         return nil

@@ -94,7 +94,7 @@ import Testing
         questionnaire.review()
         let numbers = questionnaire.entries.compactMap { entry -> String? in
             guard case .answer(let number, let place) = entry else { return nil }
-            return "\(number) \(described(place, questionnaire.dataSource))"
+            return "\(number.map(String.init) ?? "-") \(described(place, questionnaire.dataSource))"
         }
         #expect(
             numbers == [

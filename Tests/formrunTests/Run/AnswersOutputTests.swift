@@ -65,7 +65,7 @@ import Testing
         var dialogue = try DialogueHarness(Self.form)
         dialogue.type(lines: "x", "y", "")
         #expect(dialogue.status == .success)
-        let lines = dialogue.on(.undelivered("cannot create gone/x: No such file"))
+        let lines = dialogue.on(.unsubmitted("cannot create gone/x: No such file"))
         #expect(lines.contains { $0.contains("could not be written: cannot create gone/x") })
         #expect(dialogue.question?.prompt.string.contains("Enter submits") == true)
     }

@@ -1,3 +1,4 @@
+import FormCards
 import FormModel
 import Testing
 

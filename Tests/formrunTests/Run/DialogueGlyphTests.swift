@@ -15,20 +15,21 @@ import Testing
                 .input("note", title: "Note"),
                 .secureInput("secret", title: "Secret", validators: [.length(min: 3)]),
             ])
-        var dialogue = Dialogue(
-            dataSource: FormDataSource(form: form), supplied: [], catalog: .english, glyphs: .ascii)
-        var effects = dialogue.start()
-        for line in ["", ":nothing", ":skip", "Ada", ":back", "Ada", "", "ab", "abc", "9", ""] {
-            effects += dialogue.handle(.line(line))
+        var options = FormSession.Options()
+        options.glyphs = .ascii
+        let session = FormSession(
+            FormDataSource(form: form), catalog: .english, options: options)
+        let renderer = SessionRenderer(
+            SessionLayout(columns: 80, rows: 24), catalog: .english, glyphs: .ascii)
+        var texts: [String] = []
+        func take(_ effects: [SessionEffect]) {
+            for case .record(let lines) in effects { texts += lines.flatMap(\.lines).map(\.text) }
+            for case .submit(let lines) in effects { texts += lines.flatMap(\.lines).map(\.text) }
+            texts += renderer.frame(of: session.view).lines.map(\.text)
         }
-        let texts = effects.flatMap { effect -> [String] in
-            switch effect {
-            case .say(let line), .settle(let line): [line.text]
-            case .submit(let lines): lines.map(\.text)
-            case .ask(let question), .check(_, let question), .fetch(_, let question):
-                [question.prompt.string] + (question.introduction + question.problems).map(\.text)
-            case .finish: []
-            }
+        take(session.start())
+        for line in ["", ":nothing", ":skip", "Ada", ":back", "Ada", "", "ab", "abc", "9", ""] {
+            take(session.handle(.line(line)))
         }
         #expect(texts.count > 20)
         for text in texts { #expect(text.utf8.allSatisfy { $0 < 0x80 }, "\(text)") }

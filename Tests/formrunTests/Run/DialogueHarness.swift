@@ -4,12 +4,12 @@ import FormValidation
 
 @testable import formrun
 
-/// A dialogue without a terminal; its effects are lines, with `?` before questions.
+/// A session without a terminal; its effects are lines, with `?` before questions.
 struct DialogueHarness {
     let dataSource: FormDataSource
-    private var dialogue: Dialogue
+    private let session: FormSession
     private(set) var transcript: [String] = []
-    private(set) var question: Question?
+    private(set) var question: SessionQuestion?
     /// The requested checks since the last call.
     private(set) var checking: [RemoteQuestion] = []
     /// The requested choices since the last call.
@@ -28,17 +28,19 @@ struct DialogueHarness {
         if let answers { supplied.add(json: Array(answers.utf8)) }
         for setting in set { try supplied.add(setting: setting) }
         supplied.fill(dataSource)
-        dialogue = Dialogue(
-            dataSource: dataSource, supplied: Set(supplied.values.keys),
-            catalog: MessageCatalog(for: locale))
-        take(dialogue.start())
+        var options = FormSession.Options()
+        options.asksBeforeLeaving = false
+        session = FormSession(
+            dataSource, catalog: MessageCatalog(for: locale),
+            supplied: Set(supplied.values.keys), options: options)
+        take(session.start())
     }
 
     /// Handles an event and returns its effects.
     @discardableResult
-    mutating func on(_ event: Dialogue.Event) -> [String] {
+    mutating func on(_ event: SessionEvent) -> [String] {
         let start = transcript.count
-        take(dialogue.handle(event))
+        take(session.handle(event))
         return Array(transcript[start...])
     }
 
@@ -47,27 +49,84 @@ struct DialogueHarness {
 
     mutating func type(lines: String...) { for line in lines { type(line) } }
 
-    private mutating func take(_ effects: [Dialogue.Effect]) {
+    private mutating func take(_ effects: [SessionEffect]) {
+        let isBusy = effects.contains {
+            switch $0 {
+            case .check, .fetch: true
+            default: false
+            }
+        }
         for effect in effects {
             switch effect {
-            case .say(let line), .settle(let line): transcript.append(line.text)
-            case .ask(let asked):
+            case .record(let lines): transcript += lines.flatMap(\.said)
+            case .show where isBusy: transcript += session.view.question.said
+            case .show:
+                let asked = session.view.question
                 question = asked
                 transcript += asked.introduction.map(\.text)
                 transcript.append("? \(asked.prompt)\(asked.prefill)")
-                transcript += asked.problems.map(\.text)
-            case .check(let questions, let shown):
-                checking = questions
-                transcript += shown.problems.map(\.text)
-            case .fetch(let questions, let shown):
-                fetching = questions
-                transcript += shown.problems.map(\.text)
+                transcript += asked.said
+            case .check(let questions): checking = questions
+            case .fetch(let questions): fetching = questions
             case .submit(let lines):
-                transcript += lines.map(\.text)
+                transcript += lines.flatMap(\.said)
                 status = .success
-            case .finish(let status): self.status = status
+            case .end(let end): status = ExitStatus(end)
+            case .redraw, .discardInput, .edit, .save, .suspend: break
             }
         }
         everything = transcript.joined(separator: "\n")
+    }
+}
+
+extension SessionLine {
+    /// The lines of an entry; the card of a page repeats what was said, and so does a field that appeared.
+    var said: [String] {
+        switch kind {
+        case .card, .appeared: []
+        default: lines.map(\.text)
+        }
+    }
+}
+
+extension SessionQuestion {
+    /// The messages below the question.
+    var said: [String] { problems.map { $0.line(.unicode).text } }
+
+    /// The lines above the question: the answers of the review, the choices, and notes.
+    var introduction: [StyledLine] {
+        if kind == .review {
+            return problems.isEmpty ? [StyledLine("Review", .title)] + answers + notes : []
+        }
+        var lines = options.flatMap { option -> [StyledLine] in
+            let mark = option.number.map { "\($0))" } ?? "-"
+            let reason = option.reason.string.isEmpty ? "" : " (\(option.reason))"
+            let more = option.explanation.string
+            return [StyledLine("  \(mark) \(option.title)\(reason)", .plain)]
+                + (more.isEmpty ? [] : [StyledLine("    " + more, .dim)])
+        }
+        if case .choices(let editor) = editor, editor.mode == .several,
+            options.contains(where: \.isEnabled)
+        {
+            let words = InterfaceWords(.english)
+            let isNumbered = options.contains { $0.number != nil }
+            lines.append(
+                StyledLine("  " + words(isNumbered ? .severalByNumber : .severalByTitle), .dim))
+        }
+        return lines + (isSecret ? help.map { $0.indented(by: 2) } : []) + notes
+    }
+
+    private var answers: [StyledLine] {
+        review.compactMap { entry in
+            let indent = String(repeating: "  ", count: entry.depth + 1)
+            switch entry.mark {
+            case .page: return nil
+            case .heading: return StyledLine("\(indent)\(entry.label)", .title)
+            default:
+                let number = entry.number.map { "\($0)) " } ?? ""
+                let value = entry.value.string.isEmpty ? "—" : entry.value.string
+                return StyledLine("\(indent)\(number)\(entry.label): \(value)", .plain)
+            }
+        }
     }
 }

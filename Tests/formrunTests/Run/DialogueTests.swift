@@ -101,8 +101,8 @@ import Testing
         #expect(json.outputText.split(separator: "\n").count == 2)
     }
 
-    static let ends: [(event: Dialogue.Event, status: Status)] = [
-        (.interrupted, .interrupted), (.ended(by: 15), .terminated), (.hungUp, .hungUp),
+    static let ends: [(event: SessionEvent, status: Status)] = [
+        (.interrupted, .interrupted), (.ended(signal: 15), .terminated), (.hungUp, .hungUp),
         (.timedOut, .timedOut), (.endOfInput, .declined), (.line(":quit"), .declined),
     ]
 
@@ -128,7 +128,8 @@ import Testing
         var dialogue = try started()
         let help = dialogue.type(":help")
         #expect(help.first == "? Name: ")
-        #expect(help.dropFirst().first == "  As in your passport.")
+        // The help of the field is shown with its question.
+        #expect(dialogue.question?.help.map(\.text) == ["As in your passport."])
         #expect(help.contains { $0.contains(":review shows all answers") })
         dialogue.type("A")
         #expect(dialogue.type(":help").first == "? Name: A")
@@ -225,10 +226,9 @@ import Testing
                 "  ✗ Something still needs an answer.", "? PIN again: ",
             ])
         dialogue.type("1234")
-        // The second field depends on the first.
-        dialogue.type(lines: "4", "5678")
-        #expect(
-            dialogue.type("").last == "  ✗ PIN again must be the same as PIN.")
+        // The second field depends on the first, and is asked again.
+        dialogue.type("4")
+        #expect(dialogue.type("5678").last == "  ✗ PIN again must be the same as PIN.")
         dialogue.type(lines: "5678", "")
         #expect(dialogue.status == .success)
     }
@@ -336,19 +336,18 @@ import Testing
         supplied.fill(source)
         let before = source.values.map { "\($0)" }
         let terminal = ScriptedTerminal(
-            columns: 200, Array(repeating: .key(.enter), count: 7))
+            columns: 200, Array(repeating: .key(.press(.enter, .alt)), count: 7))
         var run = AttendedRun(
-            terminal: terminal,
-            dialogue: Dialogue(dataSource: source, supplied: [], catalog: .english),
-            ansi: ANSI(isColored: false), timeout: nil)
+            terminal: terminal, session: FormSession(source, catalog: .english),
+            look: SessionLook(style: .plain, catalog: .english))
         #expect(run.run() == .success)
         #expect(source.values.map { "\($0)" } == before && !before.isEmpty)
         guard let line else { return }
         var asked: [String] = []
-        var dialogue = Dialogue(dataSource: source, supplied: [], catalog: .english)
-        _ = dialogue.start()
+        let session = FormSession(source, catalog: .english)
+        _ = session.start()
         for index in source.form.compiled.fields.indices {
-            let question = dialogue.question(for: FieldPlace(index))
+            let question = session.makeQuestion(for: FieldPlace(index))
             guard source.isEntered(at: FieldPath(source.form.compiled.fields[index].name)) else {
                 continue
             }
@@ -385,10 +384,16 @@ import Testing
             var dialogue = try DialogueHarness(TestForms.signUp, answers: supplied)
             dialogue.type(lines: "Ada", "", "")
             dialogue.on(.back(canary))
-            dialogue.type(lines: "", canary, "x" + canary)
-            if dialogue.question?.isSecret == true { dialogue.type(":" + canary) }
+            // What is mistyped at the review is shown.
+            for line in ["", canary, "x" + canary, ":" + canary]
+            where line.isEmpty || dialogue.question?.isSecret == true {
+                dialogue.type(line)
+            }
             dialogue.on(.back(canary))
-            dialogue.type(lines: canary, canary, "4", canary, "5", canary, "")
+            for line in [canary, canary, "4", canary, "5", canary, ""]
+            where line.count < 2 || dialogue.question?.isSecret == true {
+                dialogue.type(line)
+            }
             #expect(dialogue.status == .success)
             #expect(!dialogue.everything.contains("CANARY"))
         }

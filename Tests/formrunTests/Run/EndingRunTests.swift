@@ -258,7 +258,7 @@ import Testing
         #expect(console.outputText == #"{"mail":"a@b.de","level":3,"note":"hello"}"# + "\n")
         let shown = terminal.screen.lines.joined(separator: "\n")
         #expect(
-            shown.contains("Mail: a@b.de") && !shown.contains("Level") && !shown.contains("Token"))
+            shown.contains("Mail  a@b.de") && !shown.contains("Level") && !shown.contains("Token"))
         let missing = self.console(nil)
         missing.isInputTerminal = true
         missing.scripted = ScriptedTerminal(lines: [])

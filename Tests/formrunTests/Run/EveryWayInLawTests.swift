@@ -74,7 +74,7 @@ import Testing
         supplied.add(json: Array(json.utf8))
         supplied.fill(source)
         let run = UnattendedRun(
-            dataSource: source, supplied: supplied, checks: CheckCommands(), asksAll: false,
+            dataSource: source, supplied: supplied, checks: CheckCommands(), asking: .missing,
             catalog: .english, console: console)
         let reader = lines.map {
             LineReader(
@@ -101,10 +101,10 @@ import Testing
     private static func converse(_ test: GeneratedAnswers) -> Conversation {
         let source = FormDataSource(form: test.form)
         var conversation = Conversation(source: source)
-        var dialogue = Dialogue(dataSource: source, supplied: [], catalog: .english)
-        _ = dialogue.start()
+        let session = FormSession(source, catalog: .english)
+        _ = session.start()
         while true {
-            let place = dialogue.place
+            let place = session.place
             let line: String
             switch place {
             case .field(let field):
@@ -115,15 +115,16 @@ import Testing
                 let path = test.form.compiled.path(of: group)
                 line = source.rowCount(of: path) < test.rows["\(path)"] ?? 0 ? "y" : "n"
             case .review, .rows:
-                let effects = dialogue.handle(.line(""))
+                let effects = session.handle(.line(""))
                 conversation.isSubmitted = effects.contains {
                     if case .submit = $0 { true } else { false }
                 }
                 return conversation
             }
             conversation.lines.append(line)
-            for case .ask(let question) in dialogue.handle(.line(line))
-            where !question.problems.isEmpty && dialogue.place == place { return conversation }
+            _ = session.handle(.line(line))
+            let isRefused = !session.view.question.problems.isEmpty && session.place == place
+            if isRefused { return conversation }
         }
     }
 

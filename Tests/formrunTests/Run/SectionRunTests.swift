@@ -34,7 +34,7 @@ import Testing
             lines == [
                 "Home: yes", "Address", "Where you live.", "Place", "Street: Main", "Zip: 1",
                 "Last: —", "Review", "1) Home: yes", "Address", "Place", "2) Street: Main",
-                "3) Zip: 1", "5) Last: —", "✓ Submitted.",
+                "3) Zip: 1", "4) Last: —", "✓ Submitted.",
             ])
     }
 

@@ -20,14 +20,18 @@ final class PseudoTerminal {
     /// Whether a signal ended it.
     private(set) var wasKilled = false
     private(set) var transcript: [UInt8] = []
+    /// What a person sees.
+    private(set) var screen: TerminalEmulator
     private var position = 0
     let settingsBefore: [UInt8]
 
     /// Starts `run` with a form; `shell` is a script to run instead, in which `"$@"` is the
     /// command.
     init(
-        form: String, _ arguments: [String] = [], columns: UInt16 = 80, shell: String? = nil
+        form: String, _ arguments: [String] = [], columns: UInt16 = 80, rows: UInt16 = 24,
+        echoes: Bool = true, shell: String? = nil
     ) throws {
+        screen = TerminalEmulator(columns: Int(columns), rows: Int(rows))
         folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("formrun-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -43,11 +47,17 @@ final class PseudoTerminal {
         try #require(unsafe ioctl(master, unlock, &lock) == 0)
         try #require(unsafe ioctl(master, getNumber, &number) == 0)
         let slave = "/dev/pts/\(number)"
-        var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+        var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
         _ = unsafe ioctl(master, UInt(TIOCSWINSZ), &size)
         // Kept open until the child has opened it; otherwise the first read would report a hang-up.
         let held = unsafe open(slave, O_RDWR | O_NOCTTY | O_CLOEXEC)
         defer { close(held) }
+        if !echoes {
+            var settings = termios()
+            _ = unsafe tcgetattr(master, &settings)
+            settings.c_lflag &= ~tcflag_t(ECHO)
+            _ = unsafe tcsetattr(master, TCSANOW, &settings)
+        }
         settingsBefore = Self.settings(of: master)
 
         var actions = unsafe posix_spawn_file_actions_t()
@@ -113,8 +123,9 @@ final class PseudoTerminal {
 
     func send(_ signal: Int32) { kill(process, signal) }
 
-    func resize(_ columns: UInt16) {
-        var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    func resize(_ columns: UInt16, rows: UInt16 = 24) {
+        screen.resize(columns: Int(columns), rows: Int(rows))
+        var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
         _ = unsafe ioctl(master, UInt(TIOCSWINSZ), &size)
     }
 
@@ -125,7 +136,7 @@ final class PseudoTerminal {
 
     /// Waits for a text in the output since the last expected one.
     func expect(
-        _ wanted: String, seconds: Double = 20, at location: SourceLocation = #_sourceLocation
+        _ wanted: String, seconds: Double = 60, at location: SourceLocation = #_sourceLocation
     ) throws {
         let deadline = Date(timeIntervalSinceNow: seconds)
         while true {
@@ -141,44 +152,87 @@ final class PseudoTerminal {
         }
     }
 
+    /// Waits until the screen satisfies a condition.
+    func expectScreen(
+        seconds: Double = 60, at location: SourceLocation = #_sourceLocation,
+        _ condition: (TerminalEmulator) -> Bool
+    ) throws {
+        let deadline = Date(timeIntervalSinceNow: seconds)
+        while !condition(screen) {
+            try #require(
+                Date() < deadline, "\(screen.history.suffix(40).joined(separator: "\n"))",
+                sourceLocation: location)
+            drain()
+        }
+    }
+
+    /// Waits until a question is asked: its title is right above the line with the caret.
+    func expectQuestion(
+        _ title: String, at location: SourceLocation = #_sourceLocation
+    ) throws {
+        try expectScreen(at: location) { screen in
+            screen.row > 0 && screen.modes.contains(2004)
+                && screen.lines[screen.row - 1].contains(title)
+        }
+    }
+
+    /// Reads output until none has come for a while.
+    func rest(_ seconds: Double = 0.06) {
+        var last = Date()
+        while Date().timeIntervalSince(last) < seconds { if drain() { last = Date() } }
+    }
+
     /// Reads output for a while, when no specific text is expected.
     func settle(_ seconds: Double = 0.15) {
         let deadline = Date(timeIntervalSinceNow: seconds)
         while Date() < deadline { drain() }
     }
 
-    private func drain() {
+    /// Reads output, and returns whether there was some.
+    @discardableResult
+    func drain() -> Bool {
         guard master >= 0 else {
             usleep(5_000)
-            return
+            return false
         }
         var entry = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-        guard unsafe poll(&entry, 1, 20) > 0 else { return }
+        guard unsafe poll(&entry, 1, 20) > 0 else { return false }
         var buffer = [UInt8](repeating: 0, count: 4_096)
         let count = unsafe read(master, &buffer, buffer.count)
-        if count > 0 { transcript += buffer[..<count] } else { usleep(5_000) }
+        guard count > 0 else {
+            usleep(5_000)
+            return false
+        }
+        transcript += buffer[..<count]
+        screen.write(Array(buffer[..<count]))
+        return true
+    }
+
+    /// Whether the process has ended.
+    var hasEnded: Bool {
+        if status != nil { return true }
+        var raw: Int32 = 0
+        guard unsafe waitpid(process, &raw, WNOHANG) == process else { return false }
+        wasKilled = raw & 0x7F != 0
+        status = wasKilled ? 128 + (raw & 0x7F) : (raw >> 8) & 0xFF
+        return true
     }
 
     /// The exit status as a shell reports it.
     func end(
-        seconds: Double = 20, reading: Bool = true,
+        seconds: Double = 60, reading: Bool = true,
         at location: SourceLocation = #_sourceLocation
     ) throws -> Int32 {
         let deadline = Date(timeIntervalSinceNow: seconds)
-        while true {
-            var raw: Int32 = 0
-            if unsafe waitpid(process, &raw, WNOHANG) == process {
-                if reading { drain() }
-                wasKilled = raw & 0x7F != 0
-                let ended = raw & 0x7F == 0 ? (raw >> 8) & 0xFF : 128 + (raw & 0x7F)
-                status = ended
-                return ended
-            }
+        while !hasEnded {
             try #require(
-                Date() < deadline, "it did not end: \(news.debugDescription)",
+                Date() < deadline,
+                "it did not end: \(news.debugDescription), \(screen.lines.joined(separator: "\n"))",
                 sourceLocation: location)
             if reading { drain() } else { usleep(5_000) }
         }
+        while reading, drain() {}
+        return try #require(status)
     }
 
     private static func settings(of descriptor: Int32) -> [UInt8] {

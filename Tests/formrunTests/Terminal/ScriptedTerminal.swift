@@ -5,6 +5,7 @@ import FormCards
 /// A terminal with scripted events, whose output appears on a simulated screen.
 final class ScriptedTerminal: Terminal {
     var columns: Int
+    var rows = 24
     /// The event after the last scripted one.
     var last = TerminalEvent.hungUp
     private var events: [TerminalEvent]
@@ -32,7 +33,15 @@ final class ScriptedTerminal: Terminal {
         text.map { .key(.text(String($0))) }
     }
 
+    /// The lines that a terminal without keys would send.
+    var plainLines: [String] = []
+
     func enter() { isEntered = true }
+    func enterPlain() { isEntered = true }
+
+    func nextLine(isHidden: Bool, timeout: Double?) -> TerminalLine {
+        plainLines.isEmpty ? .hungUp : .line(plainLines.removeFirst())
+    }
     func leave() { wasLeft = true }
 
     func nextEvent(timeout: Double?) -> TerminalEvent {
@@ -114,6 +123,13 @@ struct Screen {
         let number = Int(sequence.filter(\.isNumber)) ?? 1
         switch sequence.last {
         case "A": row = max(0, row - number)
+        case "B":
+            let kept = column
+            move(down: number)
+            column = kept
+        case "X":
+            for at in column..<min(column + number, cells[row].count) { cells[row][at] = " " }
+        case "K": cells[row] = Array(cells[row].prefix(column))
         case "C": column += number
         case "J":
             cells.removeSubrange((row + 1)...)

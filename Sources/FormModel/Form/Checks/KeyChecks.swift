@@ -19,6 +19,7 @@ enum KeyChecks {
         if item.kind != .input, item.setBy == .program { add("setBy", item.kind.withArticle) }
         if !item.isInput, !item.isShown { add("shown", item.kind.withArticle) }
         if item.rowTitle != nil, item.kind != .group { add("rowTitle", item.kind.withArticle) }
+        if item.isConfirmed, item.kind != .secureInput { add("confirm", item.kind.withArticle) }
         if let tokens = item.autocomplete {
             if item.kind != .input, item.kind != .secureInput {
                 add("autocomplete", item.kind.withArticle)

@@ -1,0 +1,130 @@
+public import FormModel
+
+/// A secret that a person types, once or twice: each key leads to the next state.
+///
+/// Dots or nothing show the secret, and Ctrl-R shows or hides it. With a confirmation, Enter asks for the secret again, and
+/// submits if both entries are the same; Shift-Tab, the upward arrow and Escape return to the first entry. A secret that
+/// was refused stays and can be edited.
+public struct SecretEditor: Sendable {
+    /// The entry that is typed.
+    public enum Stage: Sendable, Hashable {
+        case entry, confirmation
+    }
+
+    private let options: LineEditor.Options
+    private let isConfirmed: Bool
+    private var entry: LineEditor
+    private var confirmation: LineEditor?
+
+    /// Makes an editor.
+    ///
+    /// - Parameters:
+    ///   - text: The secret at first, such as one that was refused.
+    ///   - display: What is shown of the secret.
+    ///   - isConfirmed: Whether it is typed twice.
+    ///   - formatter: Formats the secret while it is typed.
+    public init(
+        _ text: String = "", display: LineEditor.SecretDisplay = .dots, isConfirmed: Bool = false,
+        formatter: (any InputFormatter)? = nil
+    ) {
+        var options = LineEditor.Options()
+        options.secret = display
+        options.formatter = formatter
+        self.options = options
+        self.isConfirmed = isConfirmed
+        entry = LineEditor(text, options: options)
+    }
+
+    /// The entry that is typed.
+    public var stage: Stage { confirmation == nil ? .entry : .confirmation }
+
+    /// The secret of the first entry.
+    public var text: String { entry.text }
+
+    /// Whether nothing is entered.
+    public var isEmpty: Bool { entry.isEmpty }
+
+    /// Whether the secret is shown.
+    public var isRevealed: Bool { entry.isRevealed }
+
+    /// The number of characters of the entry that is typed.
+    public var count: Int { (confirmation ?? entry).count }
+
+    /// Returns the secret and clears both entries.
+    public mutating func take() -> String {
+        confirmation = nil
+        return entry.take()
+    }
+
+    /// Applies a key.
+    ///
+    /// - Returns: The effect of the key, and ``KeyOutcome/notMine`` for a key that the editor does not use.
+    public mutating func apply(_ key: Key) -> KeyOutcome {
+        guard var second = confirmation else { return applyToEntry(key) }
+        switch key {
+        case .backTab, .up, .escape:
+            confirmation = nil
+            return .moved
+        default: break
+        }
+        let outcome = second.apply(key)
+        if second.isRevealed != entry.isRevealed { entry.isRevealed = second.isRevealed }
+        confirmation = second
+        guard outcome == .submitted else { return outcome }
+        guard second.text.utf8.elementsEqual(entry.text.utf8) else {
+            confirmation?.wipe()
+            return .refused(.confirmationDiffers)
+        }
+        return .submitted
+    }
+
+    /// Takes a whole line as the entry that is typed, from a surface without keys.
+    ///
+    /// If the second entry differs, both are asked again.
+    ///
+    /// - Returns: The effect of the line.
+    mutating func enter(_ line: String) -> KeyOutcome {
+        if confirmation == nil {
+            entry.wipe()
+        } else {
+            confirmation?.wipe()
+        }
+        let outcome = apply(.pasted(line))
+        if case .refused = outcome { return outcome }
+        let end = apply(.enter)
+        if end == .refused(.confirmationDiffers) {
+            confirmation = nil
+            entry.wipe()
+        }
+        return end
+    }
+
+    private mutating func applyToEntry(_ key: Key) -> KeyOutcome {
+        let outcome = entry.apply(key)
+        guard outcome == .submitted, isConfirmed, !entry.isEmpty else { return outcome }
+        var second = LineEditor(options: options)
+        second.isRevealed = entry.isRevealed
+        confirmation = second
+        return .moved
+    }
+
+    /// The visible part of the entry that is typed.
+    ///
+    /// - Parameters:
+    ///   - width: The number of cells, at least 2.
+    ///   - glyphs: The characters for the dots and for the marks of a long secret.
+    /// - Returns: The window.
+    public func window(width: Int, glyphs: CardGlyphs = .unicode) -> LineWindow {
+        (confirmation ?? entry).window(width: width, glyphs: glyphs)
+    }
+
+    /// The visible part of the first entry while the second one is typed; `nil` before that.
+    ///
+    /// - Parameters:
+    ///   - width: The number of cells, at least 2.
+    ///   - glyphs: The characters for the dots and for the marks of a long secret.
+    /// - Returns: The window.
+    public func firstWindow(width: Int, glyphs: CardGlyphs = .unicode) -> LineWindow? {
+        confirmation.map { _ in entry.window(width: width, glyphs: glyphs) }
+    }
+}

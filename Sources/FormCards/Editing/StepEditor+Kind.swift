@@ -1,0 +1,76 @@
+public import FormModel
+
+extension StepEditor.Kind {
+    /// The steps and bounds of a field; `nil` for a type that is not stepped.
+    ///
+    /// - Parameters:
+    ///   - type: The type of its value.
+    ///   - validators: Its validators with their present parameters, of which `range` and `multipleOf` count.
+    public init?(_ type: ValueType, validators: [EffectiveValidator]) {
+        let ranges = validators.filter { $0.name == "range" }.map(\.parameters)
+        switch type {
+        case .integer, .decimal:
+            let isInteger = type == .integer
+            let bounds = Bounds<ExactDecimal>(
+                ranges, read: Self.number,
+                after: { isInteger ? $0.adding(1) : $0 },
+                before: { isInteger ? $0.subtracting(1) : $0 })
+            let steps = validators.filter { $0.name == "multipleOf" }
+                .compactMap { $0.parameters["of"].flatMap(Self.number) }
+            self = .number(
+                minimum: bounds.minimum, maximum: bounds.maximum,
+                step: steps.first ?? (isInteger ? 1 : nil))
+        case .date:
+            let bounds = Bounds<CalendarDate>(
+                ranges, read: { if case .date(let day) = $0 { day } else { nil } },
+                after: { $0.adding(days: 1) }, before: { $0.adding(days: -1) })
+            self = .date(minimum: bounds.minimum, maximum: bounds.maximum)
+        case .time:
+            let bounds = Bounds<ClockTime>(
+                ranges, read: { if case .time(let time) = $0 { time } else { nil } },
+                after: { $0 }, before: { $0 })
+            self = .time(minimum: bounds.minimum, maximum: bounds.maximum)
+        case .localDateTime:
+            let bounds = Bounds<LocalDateTime>(
+                ranges, read: { if case .localDateTime(let local) = $0 { local } else { nil } },
+                after: { $0 }, before: { $0 })
+            self = .localDateTime(minimum: bounds.minimum, maximum: bounds.maximum)
+        default: return nil
+        }
+    }
+
+    private static func number(_ value: IssueParameters.Value) -> ExactDecimal? {
+        switch value {
+        case .integer(let number): ExactDecimal(Int128(number))
+        case .decimal(let number): number
+        default: nil
+        }
+    }
+}
+
+/// The narrowest bounds of several validators.
+private struct Bounds<Value: Comparable> {
+    private(set) var minimum: Value?
+    private(set) var maximum: Value?
+
+    /// - Parameters:
+    ///   - ranges: The parameters `min`, `max`, `above` and `below` of each validator.
+    ///   - read: The value of a parameter; `nil` if it is of another type.
+    ///   - after: The first value above an exclusive bound, or the bound where there is none.
+    ///   - before: The last value below an exclusive bound, or the bound where there is none.
+    init(
+        _ ranges: [IssueParameters], read: (IssueParameters.Value) -> Value?,
+        after: (Value) -> Value?, before: (Value) -> Value?
+    ) {
+        for range in ranges {
+            let least = [
+                range["min"].flatMap(read), range["above"].flatMap(read).flatMap(after), minimum,
+            ]
+            let most = [
+                range["max"].flatMap(read), range["below"].flatMap(read).flatMap(before), maximum,
+            ]
+            minimum = least.compactMap(\.self).max()
+            maximum = most.compactMap(\.self).min()
+        }
+    }
+}

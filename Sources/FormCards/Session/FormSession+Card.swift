@@ -1,0 +1,180 @@
+import FormModel
+
+/// The fields, texts and parts of the card of a page before and after a question, and how the card looks.
+struct SessionCard {
+    var before: [SessionField] = []
+    var after: [SessionField] = []
+    var look = CardLook()
+}
+
+// The card of a page: its fields and texts in the order of the form, or in that of the parts that the form gives it.
+extension FormSession {
+    /// The card of a page, at present.
+    ///
+    /// - Parameters:
+    ///   - page: The index of the page.
+    ///   - question: The place of the question; without one, all of the card is before.
+    /// - Returns: The card.
+    func card(ofPage page: Int, around question: FormWalk.Stop?) -> SessionCard {
+        let (before, after) = fields(ofPage: page, around: question)
+        guard !dataSource.form.pages[page].card.isEmpty else {
+            return SessionCard(before: before, after: after)
+        }
+        let description = builder.description(
+            of: cards[page], as: nil,
+            // The help of the form, which the first card has, is in the record already.
+            CardPosition(id: cards[page].id, number: 1, count: 1, isFirst: false))
+        var runs = FieldRuns(dataSource.form.compiled)
+        for field in before { runs.add(.field(field)) }
+        if question != nil, let place = place.field { runs.add(.question, of: place.field) }
+        for field in after { runs.add(.field(field)) }
+        let entries = runs.arranged(by: description.body.sessionParts, around: path(ofRow: place))
+        let split = entries.firstIndex { $0.isQuestion } ?? entries.endIndex
+        return SessionCard(
+            before: entries[..<split].compactMap(\.field),
+            after: entries[split...].compactMap(\.field), look: description.look)
+    }
+
+    /// The path of the row that a question is in; `nil` outside of rows.
+    private func path(ofRow place: Questionnaire.Place) -> FieldPath? {
+        place.field?.row.map { path($0.group).appending(.index($0.index)) }
+    }
+}
+
+/// The fields of a page, those of the rows of a group together, by the field or group of the form.
+private struct FieldRuns {
+    enum Entry {
+        case field(SessionField)
+        case question
+
+        var field: SessionField? { if case .field(let field) = self { field } else { nil } }
+        var isQuestion: Bool { field == nil }
+    }
+
+    private let form: CompiledForm
+    private var runs: [Int: [Entry]] = [:]
+    /// The field of the last run, to which the headings of rows belong.
+    private var last: Int?
+
+    init(_ form: CompiledForm) { self.form = form }
+
+    /// Adds an entry in the order of the form; texts of the page are left out, because they are parts of the card.
+    mutating func add(_ entry: Entry, of field: Int? = nil) {
+        if let field {
+            last = field
+        } else if let shown = entry.field {
+            if let path = shown.path {
+                last = form.place(of: path)?.place.field
+            } else if shown.depth == 0 {
+                return
+            }
+        }
+        if let last { runs[last, default: []].append(entry) }
+    }
+
+    /// The entries in the order of the parts, with the parts that are no fields.
+    ///
+    /// A group whose rows are a table is followed by the row of the question only.
+    mutating func arranged(by parts: [CardNode], around row: FieldPath?) -> [Entry] {
+        var entries: [Entry] = []
+        for part in parts {
+            switch part.content {
+            case .field(let node): entries += take(node.path)
+            case .group(let node): entries += take(node.path)
+            case .table(let table):
+                let inHand = table.group.map { FieldRuns.inHand(take($0.path), row) } ?? []
+                // The question about the rows of a group shows them itself.
+                if row != nil || inHand.isEmpty {
+                    entries.append(.field(SessionField(part: part.withoutNodes)))
+                }
+                entries += inHand
+            default: entries.append(.field(SessionField(part: part)))
+            }
+        }
+        // A state may place no field, but the question is always shown.
+        return entries + (runs.values.first { $0.contains(where: \.isQuestion) } ?? [])
+    }
+
+    private mutating func take(_ path: FieldPath) -> [Entry] {
+        guard let field = form.place(of: path)?.place.field else { return [] }
+        return runs.removeValue(forKey: field) ?? []
+    }
+
+    /// The heading and the fields of a row, or a question about all rows.
+    private static func inHand(_ run: [Entry], _ row: FieldPath?) -> [Entry] {
+        guard let question = run.firstIndex(where: \.isQuestion) else { return [] }
+        guard let row else { return [run[question]] }
+        let heading = run[..<question].last { $0.field?.mark == .heading }
+        return (heading.map { [$0] } ?? [])
+            + run.filter { entry in
+                guard let path = entry.field?.path else { return entry.isQuestion }
+                return path.steps.starts(with: row.steps)
+            }
+    }
+}
+
+extension SessionField {
+    fileprivate init(part node: CardNode) {
+        self.init(
+            path: nil, label: "", value: "", mark: .part, isRequired: false, depth: 0, node: node)
+    }
+}
+
+extension CardNode {
+    /// The fields, groups and other parts in order.
+    ///
+    /// Fields that are beside each other follow each other, without the lines between their columns. What the session
+    /// does itself is left out: messages, buttons and empty rows.
+    fileprivate var sessionParts: [CardNode] {
+        var found: [CardNode] = []
+        var rest = [self]
+        while let node = rest.popLast() {
+            switch node.content {
+            case .stack(let stack):
+                let isColumn = stack.axis == .vertical && LayoutBox.isPlain(node.box)
+                if isColumn || node.hasFields {
+                    rest += stack.nodes.reversed()
+                } else if !node.isOfButtons {
+                    found.append(node)
+                }
+            case .pages(let pages):
+                rest += pages.pages.enumerated().filter {
+                    $0.offset == pages.current || $0.element.hasFields
+                }.map(\.element).reversed()
+            case .issues, .button, .space, .rule(.vertical): break
+            default: found.append(node)
+            }
+        }
+        return found
+    }
+
+    /// Whether a field or a group is in the node.
+    private var hasFields: Bool {
+        hasPart { node in
+            switch node.content {
+            case .field, .group: true
+            case .table(let table): table.group != nil
+            default: false
+            }
+        }
+    }
+
+    /// Whether all that the node shows is buttons.
+    private var isOfButtons: Bool {
+        !hasPart { node in
+            switch node.content {
+            case .button, .stack: false
+            default: true
+            }
+        }
+    }
+
+    private func hasPart(_ isWanted: (CardNode) -> Bool) -> Bool {
+        var rest = [self]
+        while let node = rest.popLast() {
+            if isWanted(node) { return true }
+            rest += node.nodes
+        }
+        return false
+    }
+}

@@ -1,0 +1,43 @@
+import FormModel
+
+// What a session keeps, to be continued later.
+extension FormSession {
+    /// The answers so far, and the texts that are typed and not accepted yet, without secrets.
+    ///
+    /// - Complexity: O(*n*) in the fields of the form and of its rows.
+    public var draft: FormDraft {
+        var questionnaire = questionnaire
+        if let (field, text) = typedText { questionnaire.drafts[field] = text }
+        return questionnaire.draft(fingerprint)
+    }
+
+    /// The text in the line of the present field, if the person changed it; `nil` for an empty line.
+    private var typedText: (field: FieldPlace, text: String?)? {
+        guard case .field(let field) = place, !item(field).isSecure else { return nil }
+        var editor = editor
+        if case .waiting = mode { return nil }
+        if case .leaving(_, let left) = mode { editor = left }
+        switch editor {
+        case .none, .secret, .choices: return nil
+        case .line, .steps, .area: break
+        }
+        let text = editor.take()
+        return text.hasSameBytes(as: prefill) ? nil : (field, text.isEmpty ? nil : text)
+    }
+
+    /// Says that the draft could not be saved; the session goes on.
+    func showUnsaved(_ reason: String) -> [SessionEffect] {
+        let problem = SessionProblem(.error, texts.own(.draftUnsaved, ["reason": reason]))
+        return record([SessionLine(problem, texts.glyphs)]) + [.show]
+    }
+}
+
+extension Questionnaire.Outcome {
+    /// Whether answers or typed texts may have changed.
+    var changesDraft: Bool {
+        switch self {
+        case .opened, .ready, .submitted, .ended, .unsubmittable: false
+        default: true
+        }
+    }
+}

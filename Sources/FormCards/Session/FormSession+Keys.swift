@@ -1,0 +1,252 @@
+import FormModel
+
+// Keys: those that move or leave, and those of the editor of the present question.
+extension FormSession {
+    func handle(_ key: Key) -> [SessionEffect] {
+        switch key {
+        case .interrupt: return [.end(.interrupted)]
+        case .suspend: return [.suspend]
+        case .redraw: return [.redraw]
+        default: break
+        }
+        switch mode {
+        case .waiting: return []
+        case .leaving: return keyOfLeaving(key)
+        case .asking: break
+        }
+        if let effects = keyOfRows(key) { return effects }
+        let wasAfterPrefix = isAfterPrefix
+        isAfterPrefix = key == .control("x")
+        switch key {
+        case .backTab where !isConfirming: return goBack()
+        case .function(1): return help()
+        case .function(2) where !question.isSecret: return edit(editor.text)
+        case .control("e") where wasAfterPrefix && !question.isSecret: return edit(editor.text)
+        case .endOfFile where editor.isEmpty: return leave()
+        case .enter where isCommand: return submit()
+        case .press(.enter, .alt) where !isArea: return submit(.enter)
+        case .up where place == .review && editor.isEmpty: return focus(by: -1)
+        case .down where place == .review && editor.isEmpty: return focus(by: 1)
+        default: return submit(key)
+        }
+    }
+
+    /// Whether a secret is asked for the second time, where going back leads to its first entry.
+    private var isConfirming: Bool {
+        if case .secret(let secret) = editor { secret.stage == .confirmation } else { false }
+    }
+
+    private var isArea: Bool { if case .area = editor { true } else { false } }
+
+    /// Whether the editor holds a command; a text of several lines is none.
+    private var isCommand: Bool {
+        guard !question.isSecret, !editor.hasPaste, !editor.isLine else { return false }
+        let text = editor.text
+        guard text.utf8.count < 20 else { return false }
+        return TypedCommand.read(text, after: prefill, isSecret: false).isCommand
+    }
+
+    /// Submits a command that was typed into a list or a text of several lines.
+    private func submit() -> [SessionEffect] {
+        let text = editor.text
+        let command = TypedCommand.read(text, after: prefill, isSecret: false)
+        switch command {
+        case .answer: return []
+        case .help:
+            // The question stays, but not the command in its answer.
+            editor = makeEditor(TypedCommand.textBefore(commandIn: text))
+            return help()
+        default: return perform(command, in: text)
+        }
+    }
+
+    /// Applies a key to the editor.
+    private func submit(_ key: Key) -> [SessionEffect] {
+        let outcome = editor.apply(key)
+        return outcome == .notMine ? move(by: key) : effects(of: outcome)
+    }
+
+    /// The effects of a key or line that the editor used.
+    func effects(of outcome: KeyOutcome) -> [SessionEffect] {
+        escapes = 0
+        switch outcome {
+        case .changed:
+            isTouched = true
+            reviewFocus = nil
+            forgetHint()
+            return [.show]
+        case .moved:
+            isTouched = true
+            forgetHint()
+            // What was wrong with an earlier entry says nothing about the one that is asked again.
+            if case .secret(let secret) = editor, secret.stage == .confirmation {
+                question.problems = []
+            }
+            return [.show]
+        case .unchanged, .notMine: return []
+        case .filtered(let leftOut): return hint(texts.hint(.leftOut, ["text": leftOut]))
+        case .refused(.noSuchChoice(let name)):
+            // Words for yes and no, and texts that only the form understands.
+            return question.options.isEmpty
+                ? line(name, false) : hint(texts.refusal(.noSuchChoice(name)))
+        case .refused(let reason): return hint(texts.refusal(reason))
+        case .submitted: return takeAnswer()
+        }
+    }
+
+    /// Shows why a key had no effect, below the other messages, until another key has one.
+    private func hint(_ hint: SessionProblem) -> [SessionEffect] {
+        forgetHint()
+        question.problems.append(hint)
+        isHinted = true
+        return [.show]
+    }
+
+    private func forgetHint() {
+        if isHinted, !question.problems.isEmpty { question.problems.removeLast() }
+        isHinted = false
+    }
+
+    /// Moves to another question, if the key asks for it.
+    private func move(by key: Key) -> [SessionEffect] {
+        switch key {
+        case .up, .control("p"): return goBack()
+        case .down, .control("n"), .tab:
+            return effects(of: questionnaire.forward(leaving: leaving()))
+        case .pageUp:
+            return effects(of: questionnaire.turnPage(forward: false, leaving: leaving()))
+        case .pageDown:
+            return effects(of: questionnaire.turnPage(forward: true, leaving: leaving()))
+        case .escape:
+            escapes += 1
+            return escapes > 1 ? leave() : []
+        default: return []
+        }
+    }
+
+    private func goBack() -> [SessionEffect] {
+        effects(of: questionnaire.back(leaving: leaving()))
+    }
+
+    /// The text of the present question, which the person leaves without Enter; `nil` if it is as it was.
+    ///
+    /// Marked choices are the answer; one that is only highlighted is highlighted again.
+    private func leaving() -> String? {
+        keepKills()
+        guard case .field(let field) = place, !question.isSecret else { return nil }
+        if case .choices(let choices) = editor {
+            guard isTouched else { return nil }
+            if choices.mode == .several {
+                marked[field] = nil
+                noteAnswer()
+                questionnaire.take(
+                    left: .choices(choices.chosen.map { choices.options[$0].value }))
+            } else if !choices.chosen.isEmpty {
+                marked[field] = choices.chosen
+            }
+            return nil
+        }
+        let text = editor.take()
+        guard isTouched, !text.hasSameBytes(as: prefill) else { return nil }
+        noteAnswer()
+        return text
+    }
+
+    /// Records that there is another answer on the page of the present question.
+    private func noteAnswer() {
+        hasAnswers = true
+        if let page = questionnaire.page(of: place) { pagesToRecord.insert(page) }
+    }
+
+    private func keepKills() {
+        if let kills = editor.kills { self.kills = kills }
+    }
+
+    // MARK: Answers
+
+    /// Takes what the editor holds as the answer.
+    private func takeAnswer() -> [SessionEffect] {
+        keepKills()
+        switch editor {
+        case .choices(let choices): return take(choices)
+        case .secret(let secret): return take(secret)
+        default: break
+        }
+        let hasPaste = editor.hasPaste
+        if place == .review, let focused = reviewFocus, editor.isEmpty {
+            return line(String(focused), false)
+        }
+        return line(editor.take(), hasPaste)
+    }
+
+    /// Whether Enter takes no highlighted or marked choice, also after a filter that was cleared.
+    private func isEnterAlone(_ choices: ChoiceEditor) -> Bool {
+        !isTouched || choices.mode == .one && choices.chosen.isEmpty
+    }
+
+    /// Whether Enter takes the default of the present field; in a line, while nothing was in it at first.
+    var takesDefault: Bool {
+        guard case .field(let field) = place, !dataSource.isEntered(at: path(field)) else {
+            return false
+        }
+        guard case .choices(let choices) = editor else { return prefill.isEmpty }
+        return isEnterAlone(choices)
+    }
+
+    private func take(_ choices: ChoiceEditor) -> [SessionEffect] {
+        guard case .field(let field) = place else { return [] }
+        let type = compiled(field).valueType
+        let values = choices.chosen.map { choices.options[$0].value }
+        let isAlone = isEnterAlone(choices)
+        if isAlone, dataSource.isEntered(at: path(field)) {
+            return effects(of: questionnaire.keep())
+        }
+        if isAlone, !dataSource.value(at: path(field)).isEmpty || values.isEmpty {
+            return line("", false)
+        }
+        typed = ""
+        hasAnswers = true
+        switch type {
+        case .choice:
+            return effects(of: questionnaire.choose(values.first.map { .choice($0) } ?? .empty))
+        case .choices: return effects(of: questionnaire.choose(.choices(values)))
+        case .boolean: return effects(of: questionnaire.choose(.boolean(values.first == "true")))
+        default: return effects(of: questionnaire.answer(values.first ?? ""))
+        }
+    }
+
+    // MARK: An editor program
+
+    /// Lets the person edit a text in a program of their choice.
+    func edit(_ text: String) -> [SessionEffect] {
+        switch editor {
+        case .line where place.field != nil, .area: return [.edit(text)]
+        case .choices:
+            // The marks stay; what was typed is no filter.
+            _ = editor.apply(.escape)
+            return show([texts.note(.noEditorHere)])
+        default: return askAgain(text: text, [texts.note(.noEditorHere)])
+        }
+    }
+
+    /// Takes the text of the editor program.
+    func takeEdited(_ text: String?) -> [SessionEffect] {
+        guard var text else {
+            return show([SessionProblem(.error, texts.own(.noEditor))]) + [.redraw]
+        }
+        if text.utf8.last == 0x0A { text = String(decoding: text.utf8.dropLast(), as: UTF8.self) }
+        let outcome: KeyOutcome
+        switch editor {
+        case .area(var area):
+            outcome = area.replace(with: text)
+            editor = .area(area)
+        case .line:
+            _ = editor.apply(.control("e"))
+            _ = editor.apply(.control("u"))
+            outcome = editor.apply(.pasted(text))
+        default: return [.redraw]
+        }
+        if case .refused(let reason) = outcome { question.problems = [texts.refusal(reason)] }
+        return [.redraw]
+    }
+}

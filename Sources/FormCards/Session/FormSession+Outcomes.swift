@@ -1,0 +1,199 @@
+import FormModel
+
+// Outcomes of answers and commands as effects.
+extension FormSession {
+    func effects(of outcome: Questionnaire.Outcome) -> [SessionEffect] {
+        // The draft is saved first, so that what the screen shows as answered is not lost.
+        (outcome.changesDraft ? [.save] : []) + carriedOut(outcome)
+    }
+
+    private func carriedOut(_ outcome: Questionnaire.Outcome) -> [SessionEffect] {
+        if case .checking(let questions) = outcome {
+            return wait(texts.words(.checking)) + [.check(questions)]
+        }
+        if case .fetching(let questions) = outcome {
+            return wait(texts.own(.fetching)) + [.fetch(questions)]
+        }
+        let failures = failures
+        self.failures = []
+        if case .ready = outcome {} else { notices = [] }
+        mode = .asking
+        let told = failures.map { SessionLine($0, texts.glyphs) }
+        switch outcome {
+        case .accepted(let warnings): return accepted(warnings, told)
+        case .refused(let issues) where lacksOnlyGiven(issues):
+            let problems = issues.map { texts.problem($0) } + [texts.error(.giveByGiven)]
+            let lines = problems.map { SessionLine(.ending, $0.line(texts.glyphs)) }
+            return [.record(lines), .end(.unanswered)]
+        case .refused(let issues):
+            return askAgain(text: typed, issues.map { texts.problem($0) } + failures)
+        case .ambiguous(let reading):
+            return askAgain(text: reading, [texts.readAs(reading)])
+        case .cleared(let kept): return askAgain(text: kept, [texts.cleared(keeping: kept)])
+        case .opened: return record(told) + advance()
+        case .adding(let group):
+            return record([texts.event(.adding, texts.naming(item(group), of: group.row))])
+                + advance()
+        case .deleted(let group, let number):
+            marked = [:]
+            return record([texts.deleted(item(group), of: group.row, number)]) + askPresent()
+        case .reordered(let group, let number, let target):
+            marked = [:]
+            return record([texts.moved(item(group), of: group.row, number, to: target)])
+                + askPresent()
+        case .editing(let row):
+            return record([texts.event(.changing, ["title": texts.heading(of: row)])]) + advance()
+        case .tooFew(let group):
+            return askAgain([texts.tooFew(item(group), of: group.row)])
+        case .full(let group): return askAgain([full(group)])
+        case .neitherYesNorNo:
+            return askAgain(text: typed, [texts.error(.neitherYesNorNo)])
+        case .noSuchRow: return askAgain(text: typed, [texts.error(.noSuchRow)])
+        case .noSuchAnswer: return askAgain(text: typed, [texts.error(.noSuchAnswer)])
+        case .moved where place == .review: return askPresent()
+        case .moved:
+            let heading = heading(place)
+            return record([texts.event(.changing, ["title": heading])]) + askPresent()
+        case .wentBack: return record([texts.wentBack]) + ask()
+        case .wentOn: return askPresent()
+        case .isFirst: return askAgain([texts.note(.isFirst)])
+        case .cannotSkip:
+            return askAgain(
+                place.field.map { [texts.error(.cannotSkip, texts.naming(item($0), of: $0.row))] }
+                    ?? [])
+        case .incomplete:
+            let line = SessionLine(texts.error(.stillWrong), texts.glyphs)
+            return record([line] + told) + askPresent()
+        case .submitted:
+            mode = .waiting
+            question = SessionQuestion(.waiting, texts.plain(.writing))
+            editor = .none
+            return [
+                .submit(
+                    [texts.submitted] + (dataSource.ending.map(texts.ending) ?? []))
+            ]
+        // The review has said why.
+        case .ended, .unsubmittable: return [.end(.left)]
+        case .ready:
+            // Without any choices, the field of the question is hidden.
+            let isAsked = place.field.map(dataSource.isOpen) ?? true
+            return record(told) + (isAsked ? askPresent() : advance())
+        // These outcomes are handled above.
+        case .checking, .fetching: return []
+        }
+    }
+
+    private func accepted(
+        _ warnings: [FormIssue], _ failures: [SessionLine]
+    ) -> [SessionEffect] {
+        var lines: [SessionLine] = []
+        if let field = place.field {
+            marked[field] = nil
+            lines.append(answerLine(.answered, field))
+        }
+        if let page = questionnaire.page(of: place) { pagesToRecord.insert(page) }
+        // A warning is shown here and again in the review.
+        lines += warnings.map { SessionLine(texts.problem($0), texts.glyphs) } + failures
+        return record(lines + appearedFields()) + advance()
+    }
+
+    /// Shows the parts of the form before the next question, and asks it.
+    private func advance() -> [SessionEffect] {
+        var lines: [SessionLine] = []
+        while true {
+            switch questionnaire.next() {
+            case .page(let page):
+                let index = questionnaire.page ?? 0
+                pagesToRecord.remove(index)
+                lines += finishedCards()
+                pagesToRecord.insert(index)
+                lines.append(
+                    texts.beginning(
+                        of: page, dataSource.number(ofPage: index) ?? 1,
+                        dataSource.visiblePageCount))
+            case .section(let item, let row): lines.append(texts.heading(of: item, of: row))
+            case .label(let title, let row):
+                lines.append(SessionLine(.text, texts.lines(of: title, row, .plain)))
+            case .row(let row):
+                lines.append(SessionLine(.row, StyledLine(texts.heading(of: row), .title)))
+            case .newRow: continue
+            case .unasked(let field): lines.append(answerLine(.unasked, field))
+            case .ask:
+                if questionnaire.isAskedAgain, let field = place.field {
+                    lines.append(texts.askedAgain(item(field), of: field.row))
+                }
+                if let outcome = questionnaire.fetchBeforeAsking() {
+                    return record(lines) + effects(of: outcome)
+                }
+                return record(lines) + askPresent()
+            }
+        }
+    }
+
+    /// The record of the pages that were filled in or changed until now.
+    func finishedCards() -> [SessionLine] {
+        defer { pagesToRecord = [] }
+        return pagesToRecord.sorted().compactMap { page in
+            guard let number = dataSource.number(ofPage: page) else { return nil }
+            let card = card(ofPage: page, around: nil)
+            var line = SessionLine(.card(number: number, count: dataSource.visiblePageCount), [])
+            line.label = title(ofPage: page)
+            line.look = card.look
+            line.fields = card.before.filter { $0.mark != .text && $0.mark != .part }
+            // A page that was passed without an answer is asked again.
+            let isBegun = line.fields.contains { $0.mark != .open && $0.mark != .heading }
+            guard isBegun, recordedCards.updateValue(line, forKey: page) != line else {
+                return nil
+            }
+            return line
+        }
+    }
+
+    /// Adds lines to the record; those that matter at the next question are shown with it, too.
+    func record(_ lines: [SessionLine]) -> [SessionEffect] {
+        notices += lines.filter {
+            switch $0.kind {
+            case .appeared, .problem, .event: true
+            default: false
+            }
+        }
+        return lines.isEmpty ? [] : [.record(lines)]
+    }
+
+    /// Shows that the program is busy; the text stays.
+    private func wait(_ sentence: String) -> [SessionEffect] {
+        mode = .waiting
+        switch questionnaire.awaited {
+        case .opening, .asking:
+            question = SessionQuestion(.waiting, DisplayText(sentence))
+            editor = .none
+        case .answer, .submission:
+            // The line was taken; what was typed stays visible.
+            if editor.isLine, !question.isSecret { editor = makeEditor(typed) }
+            question.problems = [SessionProblem(.progress, sentence)]
+        }
+        question.ticks = 0
+        return [.show]
+    }
+
+    /// Whether the only errors are missing values of fields that the program sets, which no answer can change.
+    private func lacksOnlyGiven(_ issues: [FormIssue]) -> Bool {
+        let errors = issues.filter { $0.severity == .error }
+        return !errors.isEmpty
+            && errors.allSatisfy { issue in
+                issue.code == .required
+                    && dataSource.form.input(at: issue.path)?.setBy == .program
+            }
+    }
+
+    private func full(_ group: FieldPlace) -> SessionProblem {
+        let most = compiled(group).item.maximumRows
+        return texts.full(
+            item(group), of: group.row, most: min(most, dataSource.rowNumber(of: group) ?? most))
+    }
+
+    /// The entry that shows a field and its answer.
+    private func answerLine(_ kind: SessionLine.Kind, _ field: FieldPlace) -> SessionLine {
+        texts.answer(kind, item(field), of: field.row, dataSource.displayText(at: path(field)))
+    }
+}

@@ -1,0 +1,227 @@
+package import FormModel
+import FormValidation
+
+// Questions and their editors.
+extension FormSession {
+    /// Asks the question at the present place, at the review after the cards that are finished.
+    func askPresent() -> [SessionEffect] {
+        guard place == .review else { return ask() }
+        let lines = finishedCards()
+        return (lines.isEmpty ? [] : [.record(lines)]) + ask()
+    }
+
+    /// Asks the question at the present place.
+    func ask() -> [SessionEffect] {
+        mode = .asking
+        question = makeQuestion(for: place)
+        begin(with: question.prefill)
+        refresh()
+        return place == .review ? [.discardInput, .show] : [.show]
+    }
+
+    /// Asks the present question again, with messages below it and a text in the line; the default is the initial text of
+    /// the question.
+    func askAgain(text: String? = nil, _ problems: [SessionProblem]) -> [SessionEffect] {
+        mode = .asking
+        question = makeQuestion(for: place)
+        question.problems = problems
+        if let text { question.prefill = text }
+        begin(with: question.prefill)
+        refresh()
+        return [.show]
+    }
+
+    /// Makes the editor of the present question.
+    private func begin(with text: String) {
+        prefill = text
+        isTouched = false
+        isHinted = false
+        escapes = 0
+        reviewFocus = nil
+        rowFocus = nil
+        isCarrying = false
+        editor = makeEditor(text)
+    }
+
+    func makeEditor(_ text: String) -> SessionEditor {
+        guard case .field(let field) = place else {
+            return .line(LineEditor(text, options: LineEditor.Options(), kills: kills))
+        }
+        let compiled = compiled(field)
+        if compiled.isSecure { return secretEditor(field) }
+        if compiled.valueType == .boolean { return yesOrNo(text, field) }
+        if !question.options.isEmpty { return list(text, field) }
+        if let kind = steps(of: field) {
+            return .steps(
+                StepEditor(
+                    text, kind: kind, locale: texts.catalog.locale,
+                    start: dataSource.defaultValue(at: field), now: dataSource.clock.now,
+                    kills: kills))
+        }
+        if compiled.valueType.hasLines {
+            var options = TextAreaEditor.Options()
+            options.submitsOnEmptyLine = compiled.valueType == .texts
+            return .area(
+                TextAreaEditor(
+                    text, width: layout.areaWidth, height: layout.areaRows, options: options,
+                    kills: kills))
+        }
+        var options = LineEditor.Options()
+        options.formatter = LiveFormat.formatter(of: compiled.layout, in: texts.catalog.locale)
+        options.commandMark = ":"
+        return .line(LineEditor(text, options: options, kills: kills))
+    }
+
+    /// The steps and bounds of a field; `nil` for one that is not stepped, such as one that is formatted as it is typed.
+    private func steps(of field: FieldPlace) -> StepEditor.Kind? {
+        let compiled = compiled(field)
+        guard compiled.layout.formatter == nil else { return nil }
+        return StepEditor.Kind(
+            compiled.valueType,
+            validators: dataSource.effectiveValidators(at: path(field)))
+    }
+
+    // MARK: Choices
+
+    private func list(_ text: String, _ field: FieldPlace) -> SessionEditor {
+        let options = texts.editorOptions(dataSource.offeredChoices(at: field), of: field)
+        let isSeveral = compiled(field).valueType == .choices
+        return choices(options, field, text, isSeveral: isSeveral) { value in
+            switch value {
+            case .choice(let value): [value]
+            case .choices(let values): values
+            case .integer(let number): [String(number)]
+            case .decimal(let number): [number.description]
+            default: []
+            }
+        }
+    }
+
+    private func yesOrNo(_ text: String, _ field: FieldPlace) -> SessionEditor {
+        let reader = dataSource.reader(of: field, in: texts.catalog.locale)
+        let layout = compiled(field).layout
+        let options = [true, false].map {
+            ChoiceEditor.Option(String($0), title: reader.text(of: $0, for: layout))
+        }
+        return choices(options, field, text, isSeveral: false) { value in
+            if case .boolean(let flag) = value { [String(flag)] } else { [] }
+        }
+    }
+
+    /// A list in which the entered choices are taken, and else those of the default.
+    private func choices(
+        _ options: [ChoiceEditor.Option], _ field: FieldPlace, _ text: String, isSeveral: Bool,
+        values: (FieldValue) -> [String]
+    ) -> SessionEditor {
+        let value = dataSource.value(at: path(field))
+        var chosen: [Int] = []
+        if let kept = marked[field] {
+            chosen = kept.filter(options.indices.contains)
+            isTouched = true
+        } else {
+            let wanted = values(value)
+            let known = Dictionary(
+                options.enumerated().map { (Array($1.value.utf8), $0) },
+                uniquingKeysWith: { first, _ in first })
+            chosen = wanted.compactMap { known[Array($0.utf8)] }
+        }
+        // Enter alone takes the first choice of a list, but agrees to nothing.
+        let highlightsFirst =
+            isSeveral || question.isRequired && compiled(field).valueType != .boolean
+        var editor = ChoiceEditor(
+            options, mode: isSeveral ? .several : .one, chosen: chosen,
+            pageSize: layout.listRows,
+            highlightsFirst: highlightsFirst, locale: texts.catalog.locale)
+        // A text that names no choice is edited; one that names what is chosen is not.
+        let shown = dataSource.displayText(at: path(field))
+        if !text.isEmpty, chosen.isEmpty || !text.hasSameBytes(as: TypedCommand.line(typing: shown))
+        {
+            _ = editor.apply(.pasted(text))
+        }
+        return .choices(editor)
+    }
+
+    // MARK: Texts of questions
+
+    private func makeQuestion(for place: Questionnaire.Place) -> SessionQuestion {
+        switch place {
+        case .field(let field): return makeQuestion(for: field)
+        case .another(let group):
+            let hasRows = questionnaire.count(group) > 0
+            var question = texts.question(
+                .another, hasRows ? .addAnother : .addFirst, item(group), of: group.row)
+            addRows(of: group, to: &question)
+            return question
+        case .rows(let group):
+            var question = texts.question(.rows, .rowsQuestion, item(group), of: group.row)
+            question.problems = reported(at: group) { $0 == path(group) }
+            addRows(of: group, to: &question)
+            return question
+        case .review:
+            var question = texts.reviewQuestion
+            question.review = reviewEntries()
+            question.notes = reviewNotes
+            return question
+        }
+    }
+
+    /// The question of a field.
+    package func makeQuestion(for field: FieldPlace) -> SessionQuestion {
+        let compiled = compiled(field)
+        let path = path(field)
+        let entered = enteredText(field)
+        let edited = entered.flatMap { canEdit($0, field) ? $0 : nil }
+        var question = texts.question(
+            for: field, offering: dataSource.offeredChoices(at: field),
+            isRequired: dataSource.isRequired(at: path),
+            default: dataSource.defaultValue(at: field),
+            prefill: questionnaire.drafts[field] ?? TypedCommand.line(typing: edited ?? ""))
+        question.path = path
+        if question.options.isEmpty, let range = steps(of: field).flatMap(texts.range) {
+            question.hints.append(range)
+        }
+        if compiled.isSecure, !dataSource.value(at: path).isEmpty, isValid(field) {
+            question.notes.append(
+                StyledLine("  " + texts.words(.emptyKeepsSecret), .dim))
+        }
+        if let entered, edited == nil, isValid(field) {
+            question.notes += texts.emptyKeeps(entered)
+        }
+        question.problems = reported(at: field) { $0.steps.starts(with: path.steps) }
+        return question
+    }
+
+    /// The messages of the issues that are shown for a field; for a supplied answer, the issues that are the reason of the
+    /// question.
+    private func reported(
+        at field: FieldPlace, where isShown: (FieldPath) -> Bool
+    ) -> [SessionProblem] {
+        let name = dataSource.form.compiled.fields[field.field].name
+        return dataSource.reportedIssues(of: [name]).filter { isShown($0.path) }
+            .map { texts.problem($0) }
+    }
+
+    /// Whether a line keeps the entered value of a field: the line is the value's text, or it is empty and a line
+    /// cannot contain the value.
+    func isUnedited(_ text: String, _ field: FieldPlace) -> Bool {
+        guard let entered = enteredText(field) else { return false }
+        guard canEdit(entered, field) else { return WhiteSpace.trim(text).utf8.isEmpty }
+        // JSON of the wrong type may be valid as a typed text.
+        return text.hasSameBytes(as: entered) && isValid(field)
+    }
+
+    func isValid(_ field: FieldPlace) -> Bool {
+        dataSource.issues(at: path(field)).allSatisfy { $0.severity != .error }
+    }
+
+    /// The text of the entered value of a field; `nil` for a secret, and if nothing was entered.
+    private func enteredText(_ field: FieldPlace) -> String? {
+        guard !item(field).isSecure, dataSource.isEntered(at: path(field)) else { return nil }
+        return dataSource.displayText(at: path(field))
+    }
+
+    /// Whether a text could be typed into the line of a field, and so can be edited there.
+    private func canEdit(_ text: String, _ field: FieldPlace) -> Bool {
+        LineEditor.canHold(text, allowsLines: compiled(field).valueType.hasLines)
+    }
+}

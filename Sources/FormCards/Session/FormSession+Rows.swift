@@ -1,0 +1,120 @@
+import FormModel
+
+// The rows of a group as a table, and the keys that act on them.
+extension FormSession {
+    /// The group whose rows are in question.
+    private var presentGroup: FieldPlace? {
+        switch place {
+        case .another(let group), .rows(let group): group
+        case .field, .review: nil
+        }
+    }
+
+    /// Adds the rows of a group, and how many there may be, to a question about them.
+    func addRows(of group: FieldPlace, to question: inout SessionQuestion) {
+        let count = questionnaire.count(group)
+        let item = item(group)
+        question.path = path(group)
+        question.rows = (0..<count).map { index in
+            let row = RowPlace(group: group, index: index)
+            return SessionRow(
+                number: index + 1, cells: cells(of: row), isWrong: isWrong(row, wrongPaths))
+        }
+        guard count > 0 else { return }
+        let most = questionnaire.dataSource.rowNumber(of: group) ?? item.maximumRows
+        question.label = DisplayText(texts.text(item.title, of: group.row))
+        question.count = DisplayText(texts.rowCount(item, count, most: most))
+        question.hints.append(DisplayText(texts.own(.rowCommands)))
+    }
+
+    /// The answers of a row, in order.
+    func cells(of row: RowPlace) -> [DisplayText] {
+        let fields = compiled(row.group).rows?.fields ?? []
+        return fields.indices.map(row.cell).filter {
+            item($0).isShown && dataSource.isVisible($0)
+        }.map { texts.shown(dataSource.displayText(at: path($0)), of: item($0)) }
+    }
+
+    var wrongPaths: Set<FieldPath> {
+        Set(dataSource.reportedIssues.lazy.filter { $0.severity == .error }.map(\.path))
+    }
+
+    func isWrong(_ row: RowPlace, _ wrong: Set<FieldPath>) -> Bool {
+        let path = path(row.group).appending(.index(row.index))
+        return wrong.contains { $0.steps.starts(with: path.steps) }
+    }
+
+    /// A row that is not in hand, in one line.
+    func summary(of row: RowPlace, _ wrong: Set<FieldPath>) -> SessionField {
+        let values = cells(of: row).filter { !$0.string.isEmpty }
+        let separator: DisplayText = texts.glyphs == .unicode ? " · " : ", "
+        let value = values.dropFirst().reduce(values.first ?? "") { $0 + separator + $1 }
+        let isOpen = value.string.isEmpty
+        return SessionField(
+            path: path(row.group).appending(.index(row.index)),
+            label: DisplayText(texts.caption(of: row)), value: value,
+            mark: isWrong(row, wrong) ? .wrong : isOpen ? .open : .answered, isRequired: false,
+            depth: row.group.inner.count + 1)
+    }
+
+    // MARK: Keys
+
+    /// Obeys a key of the table of rows; `nil` if the key is not for it.
+    ///
+    /// The arrows choose a row while nothing is typed. With a chosen row, the letters act on it at once; without one they
+    /// are typed, with the numbers of rows.
+    func keyOfRows(_ key: Key) -> [SessionEffect]? {
+        guard let group = presentGroup, editor.isEmpty else { return nil }
+        let count = questionnaire.count(group)
+        guard let number = rowFocus, number <= count else {
+            guard key == .up, count > 0 else { return nil }
+            rowFocus = count
+            return [.show]
+        }
+        switch key {
+        case .up: return step(number, to: number - 1, of: count)
+        case .down: return step(number, to: number + 1, of: count)
+        case .enter where isCarrying:
+            isCarrying = false
+            return [.show]
+        case .escape:
+            if isCarrying { isCarrying = false } else { rowFocus = nil }
+            return [.show]
+        case .text("a"): return line("a", false)
+        case .text("e"): return line("e \(number)", false)
+        case .text("d"): return keepingFocus(min(number, count - 1)) { line("d \(number)", false) }
+        case .text("m") where questionnaire.canMoveRows(of: group):
+            isCarrying.toggle()
+            return [.show]
+        default:
+            rowFocus = nil
+            isCarrying = false
+            return nil
+        }
+    }
+
+    private func step(_ number: Int, to target: Int, of count: Int) -> [SessionEffect] {
+        guard (1...count).contains(target) else {
+            guard target > count, !isCarrying else { return [] }
+            rowFocus = nil
+            return [.show]
+        }
+        guard isCarrying else {
+            rowFocus = target
+            return [.show]
+        }
+        return keepingFocus(target) { line("m \(number) \(target)", false) }
+    }
+
+    /// Chooses a row after what was done with the rows.
+    private func keepingFocus(_ number: Int, _ body: () -> [SessionEffect]) -> [SessionEffect] {
+        let place = place
+        let isCarrying = isCarrying
+        let effects = body()
+        guard self.place == place, number > 0 else { return effects }
+        rowFocus = number
+        self.isCarrying = isCarrying
+        typed = ""
+        return effects
+    }
+}

@@ -1,0 +1,40 @@
+import FormModel
+
+// Secrets: a refused one stays for editing, and one may be asked twice.
+extension FormSession {
+    /// The editor of a secret; a secret that was refused is its first text.
+    func secretEditor(_ field: FieldPlace) -> SessionEditor {
+        .secret(
+            SecretEditor(
+                refusedSecret(field), display: options.secrets,
+                isConfirmed: item(field).isConfirmed,
+                formatter: compiled(field).layout.formatter))
+    }
+
+    private func refusedSecret(_ field: FieldPlace) -> String {
+        guard !isValid(field), case .text(let text) = dataSource.value(at: path(field)),
+            LineEditor.canHold(text)
+        else { return "" }
+        return text
+    }
+
+    /// Takes the secret that was typed.
+    func take(_ secret: SecretEditor) -> [SessionEffect] {
+        // The person removed a secret that was refused.
+        if secret.isEmpty, case .field(let field) = place, !refusedSecret(field).isEmpty {
+            return effects(of: questionnaire.skip())
+        }
+        return line(editor.take(), false)
+    }
+
+    /// Handles a whole line from a surface without keys.
+    func wholeLine(_ text: String, _ hasPaste: Bool) -> [SessionEffect] {
+        guard case .asking = mode, case .secret(var secret) = editor else {
+            return line(text, hasPaste)
+        }
+        guard !text.isEmpty || secret.stage == .confirmation else { return line("", false) }
+        let outcome = secret.enter(text)
+        editor = .secret(secret)
+        return effects(of: outcome)
+    }
+}

@@ -1,0 +1,243 @@
+public import FormModel
+public import FormValidation
+
+/// The filling-in of a form by a person, question by question: events in, effects out.
+///
+/// A session knows no terminal, no clock and no files, so a terminal, a chat bot, a web socket or a test can drive it: it
+/// sends what the person does to ``handle(_:)``, carries out the effects, and draws ``view``. A surface with keys sends
+/// ``SessionEvent/key(_:)``, and one without keys sends whole lines as ``SessionEvent/line(_:hasPaste:)``; both reach the
+/// same answers. The answers are the values of the data source.
+public final class FormSession {
+    /// The properties of a session.
+    public struct Options: Sendable {
+        /// The characters of marks that the surface can show.
+        public var glyphs = CardGlyphs.unicode
+        /// Whether a person who leaves after an answer is asked whether to.
+        public var asksBeforeLeaving = true
+        /// Whether only fields with an error are asked, such as required ones without an answer.
+        public var asksOnlyInvalid = false
+        /// Whether a person who leaves can keep a draft.
+        public var keepsDrafts = false
+        /// What is shown of a secret while it is typed.
+        public var secrets = LineEditor.SecretDisplay.dots
+
+        /// Makes the usual properties.
+        public init() {}
+    }
+
+    /// What the person is doing.
+    enum Mode {
+        case asking
+        /// A check, a fetch or the submission is under way.
+        case waiting
+        /// The person is asked whether to leave.
+        case leaving(SessionQuestion, SessionEditor)
+    }
+
+    /// The values.
+    public let dataSource: FormDataSource
+    let options: Options
+    let texts: SessionTexts
+    var questionnaire: Questionnaire
+    var question: SessionQuestion
+    var editor = SessionEditor.none
+    var mode = Mode.asking
+    var layout = SessionLayout(columns: 80, rows: 24)
+
+    /// The last entered line, as it would be typed again; empty for a secret.
+    var typed = ""
+    /// The reasons why checks had no result.
+    var failures: [SessionProblem] = []
+    /// The text in the line when the present question was asked.
+    var prefill = ""
+    /// Whether the last message says why a key had no effect.
+    var isHinted = false
+    /// Whether a key changed the choices since the question was asked.
+    var isTouched = false
+    /// The choices that were marked in a field that the person left without accepting them.
+    var marked: [FieldPlace: [Int]] = [:]
+    var kills = KillRing()
+    /// The lines that are shown with the present question.
+    var notices: [SessionLine] = []
+    /// The pages that were begun or changed since their cards were recorded.
+    var pagesToRecord: Set<Int> = []
+    /// The cards of the pages as they are in the record.
+    var recordedCards: [Int: SessionLine] = [:]
+    /// The numbered entry of the review that is highlighted.
+    var reviewFocus: Int?
+    /// The number of the row that the keys act on, in a question about rows.
+    var rowFocus: Int?
+    /// Whether the arrows move that row.
+    var isCarrying = false
+    /// The number of times in sequence that Escape had no other effect.
+    var escapes = 0
+    /// Whether the key before was the first of Ctrl-X Ctrl-E.
+    var isAfterPrefix = false
+    /// Whether an answer was entered in this session.
+    var hasAnswers = false
+    /// The keys that were shown before, which are shown again with each key.
+    var knownHints: [SessionWord: KeyHint] = [:]
+    /// The parts of the view that change only with a question.
+    var surroundings = SessionSurroundings()
+    let pageOfItem: [Int]
+    let cards: [Card]
+    let builder: DescriptionBuilder
+    /// The definition of the form, for drafts.
+    private(set) lazy var fingerprint = dataSource.form.fingerprint
+
+    /// Makes a session.
+    ///
+    /// - Parameters:
+    ///   - dataSource: The values so far, including supplied answers.
+    ///   - catalog: The sentences, in the language of the person.
+    ///   - supplied: The fields that are not asked if they are valid.
+    ///   - draft: The draft that is continued; ``FormDraft/restore(into:)`` has entered its answers.
+    ///   - options: The properties of the session.
+    public init(
+        _ dataSource: FormDataSource, catalog: MessageCatalog, supplied: Set<FieldName> = [],
+        resuming draft: FormDraft? = nil, options: Options = Options()
+    ) {
+        self.dataSource = dataSource
+        self.options = options
+        texts = SessionTexts(dataSource: dataSource, catalog: catalog, glyphs: options.glyphs)
+        questionnaire = Questionnaire(
+            dataSource, mode: .interactive, supplied: supplied,
+            asksOnlyInvalid: options.asksOnlyInvalid, language: catalog.language)
+        if let draft { questionnaire.resume(draft) }
+        question = SessionQuestion(.waiting, "")
+        cards = Card.cards(of: dataSource)
+        builder = DescriptionBuilder(catalog: catalog)
+        pageOfItem = dataSource.form.pages.enumerated().flatMap { index, page in
+            page.items.map { _ in index }
+        }
+    }
+
+    /// The place of the present question.
+    package var place: Questionnaire.Place { questionnaire.place }
+
+    /// Begins with the title of the form and the first question.
+    public func start() -> [SessionEffect] {
+        [.record(texts.opening)] + effects(of: questionnaire.open())
+    }
+
+    /// Handles an event.
+    ///
+    /// - Returns: The effects, in the order in which they are to be carried out.
+    public func handle(_ event: SessionEvent) -> [SessionEffect] {
+        switch event {
+        case .key(let key): return handle(key)
+        case .line(let text, let hasPaste): return wholeLine(text, hasPaste)
+        case .back(let text):
+            return effects(of: questionnaire.back(leaving: text.isEmpty ? nil : text))
+        case .resized(let columns, let rows):
+            resize(SessionLayout(columns: columns, rows: rows))
+            return [.redraw]
+        case .checked(let outcomes):
+            failures += outcomes.compactMap(\.failure).map { SessionProblem(.detail, $0) }
+            return effects(of: questionnaire.receive(outcomes.map { ($0.question, $0.answer) }))
+        case .fetched(let outcomes):
+            failures += outcomes.flatMap(\.failures).map { SessionProblem(.detail, $0) }
+            return effects(of: questionnaire.receive(choices: outcomes))
+        case .tick:
+            guard case .waiting = mode, let ticks = question.ticks else { return [] }
+            question.ticks = ticks &+ 1
+            return [.show]
+        case .edited(let text): return takeEdited(text)
+        case .unsubmitted(let reason):
+            return askAgain([texts.error(.undelivered, ["reason": reason])])
+        case .unsaved(let reason): return showUnsaved(reason)
+        case .interrupted: return [.end(.interrupted)]
+        case .ended(let signal): return [.end(.signal(signal))]
+        case .hungUp: return [.end(.hungUp)]
+        case .timedOut:
+            let line = StyledLine(texts.words(.timedOut), .issue)
+            return [.record([SessionLine(.ending, line)]), .end(.timedOut)]
+        case .endOfInput: return leave()
+        }
+    }
+
+    /// Fits the editors to the size of the screen.
+    public func resize(_ layout: SessionLayout) {
+        self.layout = layout
+        editor.resize(layout)
+    }
+
+    // MARK: Lines
+
+    /// Handles a whole line: an answer or a command.
+    func line(_ text: String, _ hasPaste: Bool) -> [SessionEffect] {
+        if case .leaving = mode { return answerLeaving(text) }
+        let isSecret = if case .field(let field) = place { item(field).isSecure } else { false }
+        let command = TypedCommand.read(
+            text, after: prefill, isSecret: isSecret, hasPaste: hasPaste)
+        guard case .answer(let answer) = command else { return perform(command, in: text) }
+        typed = isSecret ? "" : TypedCommand.line(typing: answer)
+        return effects(of: self.answer(answer))
+    }
+
+    /// Performs a command that was typed in a line.
+    func perform(_ command: TypedCommand, in text: String) -> [SessionEffect] {
+        switch command {
+        // The line may be intended as an answer, so it remains for editing.
+        case .answer, .unknown: return askAgain(text: text, [texts.error(.unknownCommand)])
+        case .back:
+            return effects(of: questionnaire.back(leaving: textBefore(commandIn: text)))
+        case .next:
+            return effects(of: questionnaire.forward(leaving: textBefore(commandIn: text)))
+        case .help: return help()
+        case .editor: return edit(TypedCommand.textBefore(commandIn: text))
+        case .skip:
+            typed = ""
+            return effects(of: questionnaire.skip())
+        case .review:
+            questionnaire.review()
+            return askPresent()
+        case .quit: return leave()
+        }
+    }
+
+    /// The text before a command, where it is not that with which the line began.
+    private func textBefore(commandIn text: String) -> String? {
+        let before = TypedCommand.textBefore(commandIn: text)
+        return before.isEmpty || before.hasSameBytes(as: prefill) ? nil : before
+    }
+
+    private func answer(_ text: String) -> Questionnaire.Outcome {
+        switch place {
+        case .field(let field) where isUnedited(text, field): return questionnaire.keep()
+        case .review where questionnaire.submits(text): questionnaire.repeatFailedChecks()
+        default: break
+        }
+        hasAnswers = hasAnswers || place != .review
+        return questionnaire.answer(text)
+    }
+
+    /// Shows the help of the present question, and the commands.
+    func help() -> [SessionEffect] {
+        var problems = texts.commands
+        // The help of a field is shown with its question.
+        if let field = place.field, item(field).help == nil {
+            problems.insert(texts.note(.noHelp), at: 0)
+        }
+        return show(problems)
+    }
+
+    /// Shows messages below what was typed, which stays.
+    func show(_ problems: [SessionProblem]) -> [SessionEffect] {
+        question.problems = problems
+        isHinted = false
+        return [.show]
+    }
+
+    // MARK: Shorthands
+
+    func compiled(_ field: FieldPlace) -> CompiledField { questionnaire.compiled(field) }
+
+    func item(_ field: FieldPlace) -> FormItem { compiled(field).item }
+
+    func path(_ field: FieldPlace) -> FieldPath { questionnaire.path(field) }
+}
+
+// A session belongs to one task, like its data source.
+@available(*, unavailable)
+extension FormSession: Sendable {}

@@ -1,0 +1,50 @@
+/// The sizes that follow from a screen: how wide a card is, and how many rows its parts may have.
+public struct SessionLayout: Sendable, Hashable {
+    /// How a session looks.
+    public enum Style: String, Sendable, Hashable, CaseIterable {
+        /// The card of the page in a frame.
+        case card
+        /// The question alone, for small screens.
+        case lines
+    }
+
+    /// The columns of the screen.
+    public let columns: Int
+    /// The rows of the screen.
+    public let rows: Int
+    /// How the session looks.
+    public let style: Style
+
+    /// Chooses the sizes.
+    ///
+    /// - Parameters:
+    ///   - columns: The columns of the screen.
+    ///   - rows: The rows of the screen.
+    ///   - style: How the session looks; a card from 50 columns and 14 rows unless given, and no card below 24 columns
+    ///     or 5 rows.
+    public init(columns: Int, rows: Int, style: Style? = nil) {
+        self.columns = max(4, columns)
+        self.rows = max(3, rows)
+        let fits = columns >= 50 && rows >= 14
+        let isPossible = columns >= 24 && rows >= 5
+        self.style = fits ? style ?? .card : style == .card && isPossible ? .card : .lines
+    }
+
+    /// The columns that are used; the last one stays empty, because some terminals wrap a full row.
+    public var width: Int { style == .card ? min(columns - 1, 100) : columns - 1 }
+
+    /// The columns of the contents of a card, or of a line.
+    public var textWidth: Int { style == .card ? width - 4 : width }
+
+    /// The rows of a region that is drawn anew.
+    public var regionRows: Int { rows - 1 }
+
+    /// The columns of a text of several lines: one less in a card, which may have a shadow.
+    public var areaWidth: Int { max(2, textWidth - (style == .card ? 3 : 2)) }
+
+    /// The rows of a text of several lines.
+    public var areaRows: Int { max(1, min(10, rows - (style == .card ? 10 : 6))) }
+
+    /// The choices that are shown at once.
+    public var listRows: Int { max(1, min(10, rows - (style == .card ? 10 : 6))) }
+}

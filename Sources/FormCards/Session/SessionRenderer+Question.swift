@@ -1,0 +1,168 @@
+// The question with its editor, its help and its messages.
+extension SessionRenderer {
+    /// The rows of the present question.
+    func block(_ view: SessionView, width: Int) -> SessionFrame {
+        let question = view.question
+        var frame = SessionFrame(lines: [], caretRow: 0, caretColumn: 0)
+        if layout.style == .lines {
+            for notice in view.notices where notice.kind == .appeared {
+                frame.lines += notice.lines.flatMap { $0.wrapped(to: width) }
+            }
+        }
+        if question.kind == .review { appendReview(view, width: width, to: &frame) }
+        frame.lines += title(view, width: width) + table(view, width: width)
+        appendEditor(question, width: width, to: &frame)
+        let below = problems(question) + hints(question) + question.help.map(\.asHelp)
+        frame.lines += (below + (question.kind == .review ? [] : question.notes))
+            .flatMap { $0.wrapped(to: width) }
+        return frame
+    }
+
+    /// The title of the question, with a count at the right.
+    private func title(_ view: SessionView, width: Int) -> [StyledLine] {
+        let question = view.question
+        var label = question.label
+        var text = label.string
+        while text.last == " " || text.last == ":" { text.removeLast() }
+        label = DisplayText(text)
+        if question.kind == .waiting, let ticks = question.ticks {
+            label = marks.turning(ticks) + " " + label
+        }
+        let star: DisplayText = question.isRequired ? " *" : ""
+        let count = count(view)
+        var line = StyledLine([(label, .accent), (star, .accent)])
+        let free = width - line.width - count.width
+        guard !count.string.isEmpty, free >= 2 else { return line.wrapped(to: width) }
+        line = StyledLine([
+            (label, .accent), (star, .accent), (.spaces(free), .plain), (count, .dim),
+        ])
+        return [line]
+    }
+
+    /// The number of choices or lines, or the number of the question.
+    private func count(_ view: SessionView) -> DisplayText {
+        func position(_ number: Int, _ count: Int) -> DisplayText {
+            DisplayText(
+                words(.position, ["number": String(number), "count": String(count)]))
+        }
+        switch view.question.editor {
+        case .choices(let choices):
+            let shown = choices.view()
+            guard shown.above + shown.below > 0 || shown.isFiltering else { break }
+            return position(shown.position ?? 0, shown.count)
+        case .area(let area):
+            guard area.lineCount > 1 else { break }
+            return DisplayText(words(.lines, ["count": String(area.lineCount)]))
+        default: break
+        }
+        if !view.question.count.string.isEmpty { return view.question.count }
+        guard layout.style == .lines, let number = view.questionNumber else { return "" }
+        return position(number, view.questionCount)
+    }
+
+    private func appendEditor(
+        _ question: SessionQuestion, width: Int, to frame: inout SessionFrame
+    ) {
+        switch question.editor {
+        case .none:
+            frame.caretRow = max(0, frame.lines.count - 1)
+            frame.caretColumn = min(width - 1, frame.lines.last?.width ?? 0)
+        case .line(let line):
+            append(line.window(width: width - 2, glyphs: glyphs), to: &frame)
+        case .steps(let steps): append(steps, question.editorKeys, width: width, to: &frame)
+        case .secret(let secret): append(secret, width: width, to: &frame)
+        case .area(var area):
+            let view = area.view()
+            frame.caretRow = frame.lines.count + view.caretRow
+            frame.caretColumn = min(width - 1, 2 + view.caretColumn)
+            frame.lines += view.rows.map {
+                StyledLine([(marks.bar, .accent), ($0.text, .value)]).cut(to: width)
+            }
+        case .choices(let choices):
+            let view = choices.view(width: width - 2, glyphs: glyphs)
+            append(view.filter, to: &frame)
+            frame.lines += options(view, isSeveral: choices.mode == .several, width: width)
+        }
+    }
+
+    func append(_ window: LineWindow, to frame: inout SessionFrame) {
+        frame.caretRow = frame.lines.count
+        frame.caretColumn = 2 + window.caret
+        frame.lines.append(
+            StyledLine([
+                (marks.prompt, .accent), (window.leftMark, .dim), (window.text, .value),
+                (window.rightMark, .dim),
+            ]))
+    }
+
+    /// The cells beside a title that marks and an explanation of a choice need.
+    private static let leastExplanation = 24
+
+    private func options(
+        _ view: ChoiceView, isSeveral: Bool, width: Int
+    ) -> [StyledLine] {
+        guard !view.rows.isEmpty else {
+            return [StyledLine("    " + DisplayText(words(.noMatch)), .dim).cut(to: width)]
+        }
+        let rows = view.rows.map { row in
+            (row: row, title: DisplayText(row.option.title), more: more(row.option))
+        }
+        // Explanations begin in one column, unless the titles are long; they are left out if they would be cut at once.
+        let most = min(rows.map(\.title.width).max() ?? 0, max(8, width / 2 - 6))
+        let isExplained = width - most >= SessionRenderer.leastExplanation
+        return rows.map { row, title, more in
+            let isMarked = isSeveral ? row.isChosen : row.isHighlighted
+            let mark = isSeveral ? marks.box(isMarked) : marks.radio(isMarked)
+            let style: StyledLine.Style =
+                !row.option.isEnabled ? .disabled : row.isHighlighted ? .accent : .plain
+            let lead = row.isHighlighted ? marks.prompt : marks.noPrompt
+            var runs: [(DisplayText, StyledLine.Style)] = [
+                ("  " + lead, .accent), (mark, style), (title, style),
+            ]
+            if !more.string.isEmpty, isExplained || !row.option.isEnabled {
+                runs.append((.spaces(max(0, most - title.width) + 2), .plain))
+                runs.append((more, .dim))
+            }
+            return StyledLine(runs).truncated(to: width)
+        }
+    }
+
+    private func more(_ option: ChoiceEditor.Option) -> DisplayText {
+        let parts = [option.explanation, option.isEnabled ? nil : option.reason]
+            .compactMap(\.self).filter { !$0.isEmpty }
+        return DisplayText(parts.joined(separator: marks.separator.string))
+    }
+
+    private func hints(_ question: SessionQuestion) -> [StyledLine] {
+        guard !question.hints.isEmpty else { return [] }
+        let text = question.hints.map(\.string).joined(separator: marks.separator.string)
+        return [StyledLine("  " + DisplayText(text), .dim).hanging(2)]
+    }
+
+    private func problems(_ question: SessionQuestion) -> [StyledLine] {
+        let words = (
+            error: DisplayText(words(.error)), warning: DisplayText(words(.warning))
+        )
+        return question.problems.map { problem in
+            guard problem.kind == .progress else { return problem.line(glyphs, words) }
+            return StyledLine([
+                ("  " + marks.turning(question.ticks ?? 0) + " ", .accent),
+                (problem.sentence, .dim),
+            ])
+        }
+    }
+}
+
+extension StyledLine {
+    /// A line of help below a question.
+    fileprivate var asHelp: StyledLine {
+        StyledLine([Run("  ", .plain)] + runs, hanging: 2 + hanging)
+    }
+
+    /// Cuts the line to at most `width` cells, and marks the cut.
+    func truncated(to width: Int) -> StyledLine {
+        guard self.width > width else { return self }
+        let cut = cut(to: max(0, width - 1))
+        return StyledLine(cut.runs + [Run("…", cut.runs.last?.style ?? .plain)])
+    }
+}

@@ -1,0 +1,51 @@
+// The rows of a group as a table.
+extension SessionRenderer {
+    /// The rows in columns, around the one that the keys act on.
+    func table(_ view: SessionView, width: Int) -> [StyledLine] {
+        let rows = view.question.rows
+        guard !rows.isEmpty else { return [] }
+        let room = max(1, min(10, layout.rows - (layout.style == .card ? 8 : 5)))
+        let focus = (view.rowFocus ?? rows.count) - 1
+        let start = max(0, min(focus - room / 2, rows.count - room))
+        let shown = rows[start..<min(rows.count, start + room)]
+        let digits = String(rows.count).count
+        let columns = widths(of: shown, width: width - digits - 4)
+        var lines = shown.map { line($0, view, digits, columns).truncated(to: width) }
+        if start > 0 { lines[0] = more(marks.up, start + 1) }
+        let below = rows.count - start - lines.count
+        if below > 0 { lines[lines.count - 1] = more(marks.down, below + 1) }
+        return lines
+    }
+
+    /// The widths of the columns; the widest ones are cut until all fit.
+    private func widths(of rows: ArraySlice<SessionRow>, width: Int) -> [Int] {
+        let count = rows.map(\.cells.count).max() ?? 0
+        var widths = (0..<count).map { column in
+            rows.map { $0.cells.count > column ? $0.cells[column].width : 0 }.max() ?? 0
+        }
+        var left = widths.reduce(0, +) + 2 * max(0, count - 1) - width
+        while left > 0, let widest = widths.max(), widest > 4,
+            let index = widths.firstIndex(of: widest)
+        {
+            widths[index] -= 1
+            left -= 1
+        }
+        return widths
+    }
+
+    private func line(
+        _ row: SessionRow, _ view: SessionView, _ digits: Int, _ widths: [Int]
+    ) -> StyledLine {
+        let isFocused = row.number == view.rowFocus
+        let lead = !isFocused ? marks.noPrompt : view.isCarryingRow ? marks.carried : marks.prompt
+        let style: StyledLine.Style = row.isWrong ? .bad : isFocused ? .accent : .value
+        var runs: [(DisplayText, StyledLine.Style)] = [
+            (lead, .accent),
+            (DisplayText(String(row.number)).padded(to: digits, alignment: .trailing), .dim),
+        ]
+        for (cell, width) in zip(row.cells, widths) {
+            runs.append(("  " + cell.truncated(to: width).padded(to: width), style))
+        }
+        return StyledLine(runs)
+    }
+}

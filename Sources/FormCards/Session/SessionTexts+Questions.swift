@@ -1,0 +1,122 @@
+import FormModel
+import FormValidation
+
+// Questions and their choices.
+extension SessionTexts {
+    /// The question of a field, without its editor.
+    func question(
+        for place: FieldPlace, offering choices: [OfferedChoice],
+        isRequired: Bool, default value: FieldValue, prefill: String
+    ) -> SessionQuestion {
+        let (field, row) = (form.compiled.field(at: place), place.row)
+        let item = field.item
+        let reader = dataSource.reader(of: place, in: catalog.locale)
+        let title = text(item.title, of: row)
+        var prompt = title
+        var hints: [String] = []
+        if field.valueType == .boolean {
+            let words = [true, false].map { reader.text(of: $0, for: field.layout) }
+            prompt += " (\(words.joined(separator: "/")))"
+        }
+        if let unit = item.unit {
+            prompt += " (\(reader.text(of: unit)))"
+            hints.append(reader.text(of: unit))
+        }
+        if let example = example(of: item, field.valueType, row) {
+            prompt += " (\(example))"
+            hints.append(example)
+        }
+        if field.valueType == .texts { prompt += " (\(words(.oneALine)))" }
+        if !isRequired { prompt += " (\(words(.optional)))" }
+        let shownDefault = dataSource.displayText(
+            of: value, at: place, in: catalog.locale
+        ).inOneLine(of: field.valueType)
+        let hasDefault = !shownDefault.isEmpty && !field.isSecure
+        if hasDefault { prompt += " [\(shownDefault)]" }
+        var question = SessionQuestion(
+            .field, DisplayText(labelled(prompt)), label: DisplayText(title))
+        question.isRequired = isRequired
+        question.isSecret = field.isSecure
+        question.hints = hints.map { DisplayText($0) }
+        if hasDefault {
+            question.defaultHint = DisplayText(own(.enterTakes, ["value": shownDefault]))
+        }
+        question.help = item.help.map { lines(of: $0, row, .help) } ?? []
+        question.options = options(choices, of: item, row, reader)
+        question.prefill = prefill
+        return question
+    }
+
+    /// How an answer is written, if that is hard to guess or the form has an example.
+    private func example(of item: FormItem, _ type: ValueType, _ row: RowPlace?) -> String? {
+        guard type != .boolean else { return nil }
+        let example =
+            item.placeholder.map { text($0, of: row) } ?? catalog.locale.example(of: type)
+        return example.map { words(.example, ["example": $0]) }
+    }
+
+    /// The choices, with numbers if they can be chosen by number.
+    private func options(
+        _ choices: [OfferedChoice], of item: FormItem, _ row: RowPlace?, _ reader: TypedReader
+    ) -> [SessionOption] {
+        // A number that is typed for a number is that number, and not the place of a choice.
+        let areNumbers = item.valueType.isNumber
+        let isNumbered =
+            !areNumbers && reader.counts(choices.filter(\.isEnabled).map(\.choice))
+        let record = item.recordOfChoices(in: row)
+        var number = 0
+        return choices.map { offered in
+            let title =
+                areNumbers
+                ? reader.line(ofNumber: offered.choice) : reader.title(of: offered.choice)
+            if offered.isEnabled { number += 1 }
+            return SessionOption(
+                number: offered.isEnabled && isNumbered ? number : nil,
+                title: DisplayText(title),
+                explanation: DisplayText(offered.choice.description.map(reader.text) ?? ""),
+                isEnabled: offered.isEnabled,
+                reason: DisplayText(offered.reason.map { text($0, of: record) } ?? ""))
+        }
+    }
+
+    /// The choices of a field as an editor lists them.
+    func editorOptions(
+        _ choices: [OfferedChoice], of place: FieldPlace
+    ) -> [ChoiceEditor.Option] {
+        let item = form.compiled.field(at: place).item
+        let reader = dataSource.reader(of: place, in: catalog.locale)
+        let record = item.recordOfChoices(in: place.row)
+        let areNumbers = item.valueType.isNumber
+        return choices.map { offered in
+            ChoiceEditor.Option(
+                offered.choice.value,
+                title: areNumbers
+                    ? reader.line(ofNumber: offered.choice) : reader.title(of: offered.choice),
+                explanation: offered.choice.description.map(reader.text),
+                isEnabled: offered.isEnabled,
+                reason: offered.reason.map { text($0, of: record) },
+                isExclusive: offered.choice.isExclusive)
+        }
+    }
+
+    /// A question about a group.
+    func question(
+        _ kind: SessionQuestion.Kind, _ word: InterfaceWord, _ item: FormItem, of row: RowPlace?
+    ) -> SessionQuestion {
+        var question = SessionQuestion(kind, DisplayText(words(word, naming(item, of: row))))
+        question.help = item.help.map { lines(of: $0, row, .help) } ?? []
+        return question
+    }
+
+    /// The question at the review.
+    var reviewQuestion: SessionQuestion {
+        guard dataSource.offersSubmission else {
+            return SessionQuestion(.review, DisplayText(words(.endingQuestion)))
+        }
+        let button = form.items.first { $0.action == .submit }
+        let title = button.map { text($0.title) } ?? words(.submit)
+        return SessionQuestion(
+            .review, DisplayText(words(.reviewQuestion, ["button": title])),
+            label: DisplayText(title))
+    }
+}

@@ -1,0 +1,276 @@
+import FormModel
+import FormValidation
+
+/// The texts of a session: all sentences and titles that a person sees are made here.
+struct SessionTexts {
+    let dataSource: FormDataSource
+    let catalog: MessageCatalog
+    let words: InterfaceWords
+    let own: SessionWords
+    let glyphs: CardGlyphs
+
+    /// - Parameters:
+    ///   - dataSource: The values that the texts of the form name.
+    ///   - catalog: The sentences, in the language of the person.
+    ///   - glyphs: The symbols that the surface can show.
+    init(dataSource: FormDataSource, catalog: MessageCatalog, glyphs: CardGlyphs) {
+        self.dataSource = dataSource
+        self.glyphs = glyphs
+        self.catalog = catalog.forTyping
+        words = InterfaceWords(catalog)
+        own = SessionWords(catalog)
+    }
+
+    var form: Form { dataSource.form }
+
+    /// A text of the form, or of the items of a row, with the present values.
+    func text(_ text: LocalizedText, of row: RowPlace? = nil) -> String {
+        DisplayText.withoutIsolates(dataSource.text(text, of: row, in: catalog.locale))
+    }
+
+    /// The lines of a help or label.
+    func lines(
+        of text: LocalizedText, _ row: RowPlace?, _ style: StyledLine.Style
+    ) -> [StyledLine] {
+        StyledLine.lines(
+            of: dataSource.markup(text, of: row, in: catalog.locale), style, glyphs)
+    }
+
+    /// The caption of a row.
+    func caption(of row: RowPlace) -> String {
+        DisplayText.withoutIsolates(dataSource.caption(of: row, in: catalog.locale))
+    }
+
+    /// The captions of a row and of the rows around it: `Contacts 1, Phones 2`.
+    func heading(of row: RowPlace) -> String {
+        let own = caption(of: row)
+        return row.group.row.map { "\(heading(of: $0)), \(own)" } ?? own
+    }
+
+    // MARK: Messages
+
+    func error(
+        _ word: InterfaceWord, _ facts: KeyValuePairs<String, String> = [:]
+    ) -> SessionProblem {
+        SessionProblem(.error, words(word, facts))
+    }
+
+    func note(_ word: InterfaceWord) -> SessionProblem { SessionProblem(.note, words(word)) }
+
+    func note(_ word: SessionWord) -> SessionProblem { SessionProblem(.note, own(word)) }
+
+    /// A message about a key that had no effect.
+    func hint(
+        _ word: InterfaceWord, _ facts: KeyValuePairs<String, String>
+    ) -> SessionProblem {
+        SessionProblem(.reading, words(word, facts))
+    }
+
+    /// What values a number, date or time may have; `nil` without bounds.
+    func range(of kind: StepEditor.Kind) -> DisplayText? {
+        let steps = StepEditor(kind: kind, locale: catalog.locale)
+        let text: String? =
+            switch (steps.minimumText, steps.maximumText) {
+            case (let least?, let most?): own(.fromTo, ["min": least, "max": most])
+            case (let least?, nil): own(.atLeast, ["min": least])
+            case (nil, let most?): own(.atMost, ["max": most])
+            case (nil, nil): nil
+            }
+        return text.map { DisplayText($0) }
+    }
+
+    /// The message of an issue.
+    ///
+    /// - Parameters:
+    ///   - issue: The issue.
+    ///   - namesRow: Whether the captions of the rows that it is in come first, as in a list of issues.
+    /// - Returns: The message.
+    func problem(_ issue: FormIssue, namesRow: Bool = false) -> SessionProblem {
+        let rows =
+            namesRow ? dataSource.rowCaptions(along: issue.path, in: catalog.locale) : nil
+        let own = DisplayText.withoutIsolates(catalog.message(for: issue, in: form))
+        let sentence = rows.map { "\(DisplayText.withoutIsolates($0)): \(own)" } ?? own
+        return SessionProblem(issue.severity == .warning ? .warning : .error, sentence)
+    }
+
+    /// The reading of an ambiguous number.
+    func readAs(_ answer: String) -> SessionProblem {
+        SessionProblem(.reading, words(.readAs, ["value": answer]))
+    }
+
+    /// The note that choices which cannot be beside others were cleared.
+    func cleared(keeping answer: String) -> SessionProblem {
+        SessionProblem(.reading, words(.choicesCleared, ["value": answer]))
+    }
+
+    func full(_ group: FormItem, of row: RowPlace?, most: Int) -> SessionProblem {
+        error(.full, ["title": text(group.title, of: row), "max": String(most)])
+    }
+
+    /// The reason why a key had no effect.
+    func refusal(_ reason: KeyRefusal) -> SessionProblem {
+        switch reason {
+        case .tooLong(let maximum): error(.tooLong, ["max": String(maximum)])
+        case .alteredSecret: error(.pasteRefused)
+        case .notUTF8: error(.notUTF8)
+        case .noSuchChoice(let name):
+            SessionProblem(.error, own(.noSuchChoice, ["value": name]))
+        case .disabledChoice(let title, nil):
+            SessionProblem(.error, own(.disabledChoice, ["title": title]))
+        case .disabledChoice(let title, let reason?):
+            SessionProblem(
+                .error, own(.disabledChoiceBecause, ["title": title, "reason": reason]))
+        case .aboveMaximum(let most):
+            SessionProblem(.reading, own(.largest, ["max": most]))
+        case .belowMinimum(let least):
+            SessionProblem(.reading, own(.smallest, ["min": least]))
+        case .unreadable: SessionProblem(.reading, own(.notStepped))
+        case .confirmationDiffers: SessionProblem(.error, own(.entriesDiffer))
+        case .doesNotBelong: hint(.doesNotBelong, [:])
+        }
+    }
+
+    func plain(_ word: InterfaceWord) -> DisplayText { DisplayText(words(word)) }
+
+    /// The commands that can be typed.
+    var commands: [SessionProblem] {
+        (DisplayText.lines(words(.commands)).map(\.string) + [own(.moreCommands)]).map {
+            SessionProblem(.note, $0)
+        }
+    }
+
+    /// The message parameter for the title of an item.
+    func naming(_ item: FormItem, of row: RowPlace?) -> KeyValuePairs<String, String> {
+        ["title": text(item.title, of: row)]
+    }
+
+    // MARK: The record
+
+    /// The title of the form, its help and the keys.
+    var opening: [SessionLine] {
+        let help = form.help.map { lines(of: $0, nil, .dim) } ?? []
+        var title = SessionLine(.title, [StyledLine(text(form.title), .title)] + help)
+        title.label = DisplayText(text(form.title))
+        title.isCardTitle = form.pages.first?.title == nil
+        return [title, SessionLine(.keys, [StyledLine(words(.opening), .dim), .blank])]
+    }
+
+    /// The title of a page that begins.
+    func beginning(of page: Page, _ number: Int, _ count: Int) -> SessionLine {
+        let lines = page.title.map { [.blank, StyledLine(text($0), .title)] } ?? []
+        var line = SessionLine(.page(number: number, count: count), lines)
+        line.label = DisplayText(text(page.title ?? form.title))
+        return line
+    }
+
+    /// The title of a section, and its help.
+    func heading(of section: FormItem, of row: RowPlace?) -> SessionLine {
+        let title = text(section.title, of: row)
+        let help = section.help.map { lines(of: $0, row, .dim) } ?? []
+        return SessionLine(
+            .section, (title.isEmpty ? [] : [StyledLine(title, .title)]) + help)
+    }
+
+    /// The title and the text of an ending.
+    func ending(_ ending: FormEnding) -> [SessionLine] {
+        let lines =
+            (ending.title.map { self.lines(of: $0, nil, .title) } ?? [])
+            + (ending.text.map { self.lines(of: $0, nil, .plain) } ?? [])
+        return lines.map { SessionLine(.ending, $0) }
+    }
+
+    /// A line that reports an event.
+    func event(_ word: InterfaceWord, _ facts: KeyValuePairs<String, String>) -> SessionLine {
+        SessionLine(.event, StyledLine(words(word, facts), .dim))
+    }
+
+    /// A field and its answer; a secret is masked by symbols that the surface can show.
+    func answer(
+        _ kind: SessionLine.Kind, _ item: FormItem, of row: RowPlace?, _ answer: String
+    ) -> SessionLine {
+        let value = shown(answer, of: item)
+        let label = text(item.title, of: row)
+        return SessionLine(
+            kind, label: DisplayText(label), value: value,
+            line: StyledLine([
+                (DisplayText(labelled(label)), .label),
+                (value.string.isEmpty ? glyphs.nothing : value, .value),
+            ]))
+    }
+
+    /// An answer in one line; the one of a secret is masked.
+    func shown(_ answer: String, of item: FormItem) -> DisplayText {
+        if item.isSecure { return DisplayText(glyphs.masked(answer)) }
+        guard item.valueType == .multiline else {
+            return DisplayText(answer.inOneLine(of: item.valueType))
+        }
+        let mark = glyphs == .unicode ? " ⏎ " : " / "
+        return DisplayText(DisplayText.lines(answer).map(\.string).joined(separator: mark))
+    }
+
+    func labelled(_ label: String) -> String { words(.labelled, ["label": label]) }
+
+    func deleted(_ group: FormItem, of row: RowPlace?, _ number: Int) -> SessionLine {
+        event(.deleted, ["title": text(group.title, of: row), "number": String(number)])
+    }
+
+    func moved(
+        _ group: FormItem, of row: RowPlace?, _ number: Int, to target: Int
+    ) -> SessionLine {
+        let facts: KeyValuePairs = [
+            "title": text(group.title, of: row), "number": String(number), "to": String(target),
+        ]
+        return SessionLine(.event, StyledLine(own(.rowMoved, facts), .dim))
+    }
+
+    func askedAgain(_ item: FormItem, of row: RowPlace?) -> SessionLine {
+        let sentence = own(.askedAgain, naming(item, of: row))
+        return SessionLine(.event, StyledLine(sentence, .warning))
+    }
+
+    func tooFew(_ group: FormItem, of row: RowPlace?) -> SessionProblem {
+        let facts: KeyValuePairs = [
+            "title": text(group.title, of: row), "min": String(group.minimumRows),
+        ]
+        return SessionProblem(.error, own(.tooFewRows, facts))
+    }
+
+    /// How many rows a group has, and how many it may have.
+    func rowCount(_ group: FormItem, _ count: Int, most: Int) -> String {
+        let facts: KeyValuePairs = [
+            "count": String(count), "min": String(group.minimumRows), "max": String(most),
+        ]
+        let isLimited = most < FormItem.defaultMaximumRows
+        let word: SessionWord =
+            switch (group.minimumRows > count, isLimited) {
+            case (true, _): .rowsAtLeast
+            case (false, true): .rowsAtMost
+            case (false, false): .rows
+            }
+        return own(word, facts)
+    }
+
+    /// The lines that show the beginning of a value that cannot be edited in a line.
+    func emptyKeeps(_ answer: String) -> [StyledLine] {
+        [
+            StyledLine("  " + words(.emptyKeepsText), .dim),
+            StyledLine("  " + DisplayText(answer).truncated(to: 60), .value),
+        ]
+    }
+
+    var wentBack: SessionLine { SessionLine(.wentBack, StyledLine(glyphs.back, .dim)) }
+
+    var submitted: SessionLine {
+        SessionLine(
+            .ending, StyledLine(glyphs.done + " " + DisplayText(words(.submitted)), .label))
+    }
+}
+
+extension String {
+    /// The display text of a value in one line.
+    func inOneLine(of type: ValueType) -> String {
+        type == .texts
+            ? utf8.split(separator: 0x0A).map { String(Substring($0)) }.joined(separator: ", ")
+            : self
+    }
+}

@@ -1,0 +1,110 @@
+public import FormModel
+
+/// The formats in which the values of validators are typed: account numbers and card numbers in groups, and codes with
+/// their hyphens.
+///
+/// These validators accept separators and remove or set them in the canonical text, so a field needs no formatter for it.
+public enum LiveFormat: Sendable {
+    /// The format in which the text of a field is typed.
+    ///
+    /// - Parameters:
+    ///   - field: The field.
+    ///   - locale: The notation of the reader.
+    /// - Returns: The formatter of the field, or one for its only validator with a known format; `nil` if the text is
+    ///   typed as it is.
+    public static func formatter(
+        of field: FieldLayout, in locale: ReaderLocale
+    ) -> (any InputFormatter)? {
+        if let formatter = field.formatter { return formatter.localized(for: locale) ?? formatter }
+        // A secret is not shown while it is typed, so its characters stay as they are.
+        guard field.valueType == .text, !field.isSecure else { return nil }
+        let formats = field.validators.compactMap(format)
+        return formats.count == 1 ? formats[0] : nil
+    }
+
+    private static func format(_ validator: any ValidatorDescription) -> (any InputFormatter)? {
+        guard validator.facts.canonicalizes else { return nil }
+        return switch validator.name {
+        case "iban": CodeFormat.iban
+        case "creditCard": CodeFormat.card
+        case "ssn": SSNFormatter()
+        case "zipcode": ZipcodeFormatter()
+        case "ein": CodeFormat.digits([2, 7])
+        case "itin": CodeFormat.digits([3, 2, 4])
+        case "phone": PhoneFormatter(country: (validator as? any PhoneCountry)?.country)
+        default: nil
+        }
+    }
+}
+
+/// A code that is typed in groups; its validator reads it.
+enum CodeFormat: InputFormatter {
+    /// An account number in groups of four.
+    case iban
+    /// A card number in the groups that are printed on the card.
+    case card
+    /// Digits in groups with hyphens between them.
+    case digits([Int])
+
+    var name: String { "code" }
+    var valueTypes: Set<ValueType> { [.text] }
+
+    /// The typed text; the validator of the field reads it.
+    func parse(_ typed: Span<UInt8>, into canonical: inout [UInt8]) -> FormatProblem? {
+        for at in typed.indices { canonical.append(typed[at]) }
+        return nil
+    }
+
+    func format(_ canonical: String) -> String {
+        let significant = canonical.filter { !SeparatedDigits.isSeparator($0) }
+        return layOut(Array(significant)).map { String($0) } ?? canonical
+    }
+
+    func admits(_ unfinished: String) -> Bool {
+        layOut(unfinished.filter { !SeparatedDigits.isSeparator($0) }) != nil
+    }
+
+    func edit(_ edit: TextEdit) -> EditedText {
+        GroupedEdit(isSeparator: SeparatedDigits.isSeparator, layOut: layOut).apply(edit)
+    }
+
+    private func layOut(_ significant: [Character]) -> [Character]? {
+        switch self {
+        case .iban:
+            guard significant.count <= 34 else { return nil }
+            var code: [Character] = []
+            for (index, character) in significant.enumerated() {
+                switch TypedCharacter(character) {
+                case .ascii(let byte) where (byte | 0x20) &- UInt8(ascii: "a") < 26:
+                    // The check digits follow the country.
+                    guard index != 2, index != 3 else { return nil }
+                    code.append(Character(Unicode.Scalar(byte & 0xDF)))
+                case .digit where index >= 2: code.append(character)
+                default: return nil
+                }
+            }
+            return CodeFormat.grouped(code, [4, 4, 4, 4, 4, 4, 4, 4, 4], " ")
+        case .card:
+            guard significant.count <= 19,
+                significant.allSatisfy({ TypedCharacter($0).isDigit })
+            else { return nil }
+            let isAmex = significant.starts(with: "34") || significant.starts(with: "37")
+            let sizes = isAmex && significant.count <= 15 ? [4, 6, 5] : [4, 4, 4, 4, 3]
+            return CodeFormat.grouped(significant, sizes, " ")
+        case .digits(let sizes): return SeparatedDigits.layOut(significant, groups: sizes)
+        }
+    }
+
+    private static func grouped(
+        _ characters: [Character], _ sizes: [Int], _ separator: Character
+    ) -> [Character] {
+        var text: [Character] = []
+        var rest = characters[...]
+        for size in sizes where !rest.isEmpty {
+            if !text.isEmpty { text.append(separator) }
+            text += rest.prefix(size)
+            rest = rest.dropFirst(size)
+        }
+        return text + rest
+    }
+}

@@ -1,0 +1,109 @@
+import FormModel
+import FormValidation
+import Testing
+
+@testable import FormCards
+
+/// Whole screens of a session, compared with files in `Golden/`.
+@Suite struct SessionScreenTests {
+    private static let items = """
+        {"type":"input","name":"name","title":"Your name","validators":["required"]},
+        {"type":"input","name":"mail","title":"E-mail","help":"We send the confirmation there.",
+         "validators":["required","email"]},
+        {"type":"input","name":"room","title":"Room","value":"choice","validators":["required"],
+         "choices":[{"value":"s","title":"Single","description":"89 € a night"},
+                    {"value":"d","title":"Double 👩‍👩‍👧","description":"129 € a night"},
+                    {"value":"v","title":"غرفة مع إطلالة","description":"149 € a night"}]},
+        {"type":"input","name":"note","title":"備考","value":"multiline"}
+        """
+
+    private static let screens = [(20, 5), (20, 24), (40, 24), (80, 24), (200, 50)]
+
+    /// The screen after each group of keys.
+    private static let steps = [
+        "", "Ada Love\u{301}lace 日本語⏎", "ada@⏎", "example.com⏎", "dou", "⏎", "one⏎two",
+    ]
+
+    @Test(arguments: SessionLayout.Style.allCases)
+    func screens(_ style: SessionLayout.Style) throws {
+        var shown = ""
+        for (columns, rows) in Self.screens {
+            let walk = try SessionWalk(Self.items, columns: columns, rows: rows, style: style)
+            for step in Self.steps {
+                walk.type(step)
+                shown += "# \(columns)x\(rows) \(step)\n" + walk.screen
+                check(walk)
+            }
+            walk.press(.press(.enter, .alt))
+            shown += "# \(columns)x\(rows) review\n" + walk.screen
+            check(walk)
+            let renderer = SessionRenderer(walk.layout, catalog: .english)
+            let record = walk.record.flatMap { renderer.lines(of: $0) }
+            shown +=
+                "# \(columns)x\(rows) record\n"
+                + record.map { $0.text + "\n" }.joined()
+        }
+        try expectGolden(shown, "session-\(style.rawValue)")
+    }
+
+    /// No row uses the last column, the region fits the screen, and the caret is in it.
+    private func check(_ walk: SessionWalk) {
+        let frame = walk.frame
+        #expect(frame.lines.count < walk.layout.rows)
+        for line in frame.lines { #expect(line.width < walk.layout.columns, "\(line.text)") }
+        #expect(frame.lines.indices.contains(frame.caretRow))
+        #expect((0..<walk.layout.columns).contains(frame.caretColumn))
+    }
+
+    @Test func everySizeFits() throws {
+        // Narrow screens, and both sides of each width at which the style changes.
+        let widths = Array(4...12) + [15, 19, 20, 21, 23, 24, 25, 30, 40, 49, 50, 51, 80, 90]
+        for columns in widths {
+            for rows in [3, 5, 8, 14, 30] {
+                for style in SessionLayout.Style.allCases {
+                    let walk = try SessionWalk(
+                        Self.items, columns: columns, rows: rows, style: style)
+                    for step in Self.steps {
+                        walk.type(step)
+                        check(walk)
+                    }
+                }
+            }
+        }
+    }
+
+    /// What is said in plain lines, for screen readers.
+    @Test(arguments: ["en", "de"] as [LanguageTag])
+    func transcript(_ language: LanguageTag) throws {
+        let walk = try SessionWalk(Self.items, language: language)
+        let transcript = SessionTranscript(catalog: MessageCatalog(for: language))
+        var said: [String] = []
+        var count = 0
+        for line in ["Ada", "ada@", "ada@example.com", "2", "", "y"] {
+            said += walk.record[count...].flatMap { transcript.lines(of: $0) }
+            count = walk.record.count
+            let view = walk.session.view
+            said += view.isRefused ? transcript.refusal(view) : transcript.question(view)
+            said.append("> " + line)
+            walk.handle(.line(line))
+        }
+        #expect(walk.isSubmitted)
+        for line in said {
+            #expect(!line.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\r" || $0 == "\n" })
+        }
+        try expectGolden(said.map { $0 + "\n" }.joined(), "session-transcript-\(language)")
+    }
+
+    @Test func everyWordIsTranslated() {
+        for word in SessionWord.allCases {
+            let texts = word.texts
+            let slots = Set(TextTemplate(texts.en).slots.map(\.source))
+            for text in [
+                texts.de, texts.es, texts.fr, texts.pt, texts.ptPT ?? texts.pt, texts.ja, texts.ar,
+            ] {
+                #expect(Set(TextTemplate(text).slots.map(\.source)) == slots, "\(word) \(text)")
+                #expect(!text.isEmpty && DisplayText(text).string == text, "\(word) \(text)")
+            }
+        }
+    }
+}

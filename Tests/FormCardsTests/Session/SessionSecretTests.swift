@@ -1,0 +1,105 @@
+import FormModel
+import FormValidation
+import Testing
+
+@testable import FormCards
+
+/// Secrets: asked once or twice, shown on demand, and kept for editing if they are refused.
+@Suite struct SessionSecretTests {
+    private static let twice = """
+        {"type":"secureInput","name":"c","title":"Password","confirm":true,
+         "validators":["required",{"length":{"min":6}}]}
+        """
+    private static let once = """
+        {"type":"secureInput","name":"c","title":"Password","validators":[{"length":{"min":6}}]}
+        """
+
+    @Test(arguments: [
+        (twice, ["abcdef", "abcdef"], "abcdef"),
+        // The second entry is repeated until it is the same.
+        (twice, ["abcdef", "abcdeg", "abcdef"], "abcdef"),
+        (once, ["abcdef"], "abcdef"),
+    ])
+    func keys(_ row: (item: String, entries: [String], value: String)) throws {
+        let walk = try SessionWalk(row.item)
+        for entry in row.entries { walk.type(entry + "⏎") }
+        #expect(walk.value("c") == .text(row.value))
+        #expect(walk.session.place == .review)
+    }
+
+    /// Without keys, entries that differ are both asked again, since the first one cannot be edited.
+    @Test func lines() throws {
+        let walk = try SessionWalk(Self.twice)
+        let transcript = SessionTranscript(catalog: .english)
+        func enter(_ line: String) -> [String] {
+            walk.handle(.line(line))
+            return transcript.question(walk.session.view)
+        }
+        #expect(enter("abcdef") == ["Password: The same again"])
+        #expect(enter("abcdeg").last == "Error: The two entries differ.")
+        #expect(!walk.session.view.question.isConfirmation)
+        #expect(enter("abcdef") == ["Password: The same again"])
+        _ = enter("abcdef")
+        #expect(walk.value("c") == .text("abcdef"))
+    }
+
+    @Test func aRefusedSecretIsEdited() throws {
+        let walk = try SessionWalk(Self.once)
+        walk.type("abc⏎")
+        #expect(walk.session.view.isRefused && walk.screen.contains("❯ •••█"))
+        walk.type("def⏎")
+        #expect(walk.value("c") == .text("abcdef"))
+    }
+
+    @Test func aRefusedSecretIsRemoved() throws {
+        let walk = try SessionWalk(Self.once)
+        walk.type("abc⏎")
+        walk.press(.control("u"), .enter)
+        #expect(walk.value("c") == .empty && walk.session.place == .review)
+        let required = try SessionWalk(Self.twice)
+        required.type("abc⏎abc⏎")
+        required.press(.control("u"), .enter)
+        #expect(required.session.view.isRefused && required.session.place != .review)
+    }
+
+    @Test func backFromTheSecondEntryIsTheFirst() throws {
+        for key in [Key.backTab, .up, .escape] {
+            let walk = try SessionWalk(Self.twice)
+            walk.type("abcdef⏎")
+            walk.press(key)
+            #expect(!walk.session.view.question.isConfirmation && walk.screen.contains("••••••█"))
+        }
+    }
+
+    @Test(arguments: [LineEditor.SecretDisplay.dots, .hidden])
+    func revealed(_ display: LineEditor.SecretDisplay) throws {
+        var options = FormSession.Options()
+        options.secrets = display
+        let walk = try SessionWalk(Self.twice, options: options)
+        walk.type("CANARY⏎")
+        #expect(!walk.screen.contains("CANARY"))
+        walk.press(.control("r"))
+        #expect(walk.screen.contains("CANARY"))
+        walk.press(.control("r"))
+        #expect(!walk.screen.contains("CANARY"))
+    }
+
+    /// An empty line keeps a secret that was accepted, and is not asked twice.
+    @Test func anAcceptedSecretIsKept() throws {
+        let walk = try SessionWalk(Self.twice)
+        walk.type("abcdef⏎abcdef⏎1⏎⏎")
+        #expect(walk.value("c") == .text("abcdef") && walk.session.place == .review)
+        walk.handle(.line("1"))
+        walk.handle(.line(""))
+        #expect(walk.value("c") == .text("abcdef") && walk.session.place == .review)
+    }
+
+    /// No part of a secret is in what is kept for other fields.
+    @Test func nothingIsCutFromASecret() throws {
+        let walk = try SessionWalk(
+            Self.once + #",{"type":"input","name":"d","title":"D"}"#)
+        walk.type("CANARY")
+        walk.press(.control("u"), .tab, .control("y"))
+        #expect(!walk.screen.contains("CANARY"))
+    }
+}

@@ -1,0 +1,117 @@
+import FormModel
+import FormValidation
+import Testing
+
+@testable import FormCards
+
+/// Numbers, dates and times at their questions: stepped within their bounds, or typed.
+@Suite struct SessionStepTests {
+    private static func item(_ type: String, _ rest: String = "") -> String {
+        #"{"type":"input","name":"c","title":"C","value":"\#(type)"\#(rest)}"#
+    }
+
+    private static let guests = item(
+        "integer", #","validators":["required",{"range":{"min":1,"max":5}}]"#)
+    private static let day = item(
+        "date", #","validators":[{"range":{"min":"2026-01-10","max":"2026-12-31"}}]"#)
+
+    private static func decimal(_ text: String) -> ExactDecimal { ExactDecimal(text) ?? 0 }
+
+    private static func date(_ text: String) throws -> FieldValue {
+        .date(try #require(CalendarDate(text)))
+    }
+
+    @Test(arguments: [
+        (guests, [Key.up, .up, .enter], FieldValue.integer(2)),
+        (guests, [.up, .up, .down, .enter], .integer(1)),
+        (guests, [.text("4"), .up, .up, .up, .enter], .integer(5)),
+        (guests, [.text("4"), .enter], .integer(4)),
+        (item("decimal", #","default":"1.5""#), [.up, .enter], .decimal(decimal("1.5"))),
+        (
+            item("decimal", #","validators":[{"multipleOf":{"of":0.25}}]"#),
+            [.text("1"), .up, .enter], .decimal(decimal("1.25"))
+        ),
+    ])
+    func numbers(_ row: (item: String, keys: [Key], value: FieldValue)) throws {
+        let walk = try SessionWalk(row.item)
+        for key in row.keys { walk.press(key) }
+        #expect(walk.value("c") == row.value)
+        #expect(walk.session.place == .review)
+    }
+
+    @Test(arguments: [
+        ("2026-03-01", [Key.up], "2026-03-02"), ("2026-03-01", [.pageDown], "2026-02-01"),
+        ("2026-03-01", [.press(.up, .shift)], "2026-03-08"),
+        ("2026-03-01", [.press(.pageUp, .control)], "2026-12-31"),
+        ("2026-01-11", [.down, .down], "2026-01-10"),
+        ("2026-03-01", [.function(4), .right, .down, .enter], "2026-03-09"),
+        ("2026-03-01", [.control(" "), .pageUp, .text(" ")], "2026-02-01"),
+        ("2026-03-01", [.function(4), .right, .escape], "2026-03-01"),
+    ])
+    func dates(_ row: (typed: String, keys: [Key], value: String)) throws {
+        let walk = try SessionWalk(Self.day)
+        walk.type(row.typed)
+        for key in row.keys { walk.press(key) }
+        walk.press(.enter)
+        #expect(try walk.value("c") == Self.date(row.value))
+    }
+
+    /// Keys and lines reach the same answer.
+    @Test(arguments: [("24.12.2026", "de"), ("12/24/2026", "en-US"), ("2026-12-24", "ja")])
+    func typedInTheNotationOfTheReader(_ row: (line: String, language: String)) throws {
+        for way in [false, true] {
+            let walk = try SessionWalk(Self.day, language: LanguageTag(row.language) ?? "en")
+            if way { walk.type(row.line + "⏎") } else { walk.handle(.line(row.line)) }
+            #expect(try walk.value("c") == Self.date("2026-12-24"))
+        }
+    }
+
+    @Test func theRangeIsSaidAndASteppedBoundIsAHint() throws {
+        let walk = try SessionWalk(Self.guests)
+        #expect(walk.session.view.question.hints.contains("from 1 to 5"))
+        walk.type("5")
+        walk.press(.up)
+        #expect(walk.screen.contains("It ends at 5.") && !walk.session.view.isRefused)
+        walk.press(.down)
+        #expect(!walk.screen.contains("It ends at 5."), "the hint is gone with the next step")
+        walk.press(.control("u"))
+        walk.type("x")
+        walk.press(.up)
+        #expect(walk.screen.contains("cannot be stepped"))
+        #expect(walk.screen.contains("❯ x█"), "what was typed stays")
+    }
+
+    @Test func theCalendarIsDrawnAroundTheDay() throws {
+        for (columns, rows) in [(80, 24), (50, 14), (30, 12), (20, 6)] {
+            let walk = try SessionWalk(Self.day, columns: columns, rows: rows)
+            walk.type("2026-12-24")
+            walk.press(.function(4))
+            #expect(walk.screen.contains("[█24]"), "\(columns)x\(rows)\n\(walk.screen)")
+            #expect(walk.frame.lines.count < rows)
+        }
+    }
+
+    /// The arrows step, so going back has its own key, which is on the screen.
+    @Test func backIsShiftTab() throws {
+        let walk = try SessionWalk(
+            Self.item("text").replacing("\"c\"", with: "\"a\"") + "," + Self.day)
+        walk.type("x⏎")
+        #expect(walk.session.view.keys.contains { $0.text == "Shift-Tab back" })
+        #expect(walk.session.view.question.editorKeys.contains { $0.text == "↑↓ day" })
+        walk.press(.up)
+        #expect(walk.session.view.question.path == FieldPath("c"))
+        walk.press(.backTab)
+        #expect(walk.session.view.question.path == FieldPath("a"))
+        walk.press(.tab)
+        #expect(!walk.session.view.question.prefill.isEmpty, "the stepped day is kept")
+    }
+
+    @Test func commandsAreTypedAsElsewhere() throws {
+        let walk = try SessionWalk(Self.guests)
+        walk.type("3:editor⏎")
+        #expect(walk.session.view.isRefused, "a command stands alone")
+        walk.press(.control("u"))
+        walk.type(":editor⏎")
+        #expect(walk.edited == nil && walk.screen.contains("is for texts"))
+    }
+}

@@ -1,0 +1,150 @@
+import FormModel
+import FormValidation
+import Testing
+
+@Suite struct MaskFormatterTests {
+    @Test(arguments: [
+        ("AA-9999", "AB-1234", "AB-1234"), ("AA-9999", "ab1234", "AB-1234"),
+        ("AA-9999", "Ab\u{2011}1234", "AB-1234"),
+        ("AA-9999", "ＡＢ１２３４", "AB-1234"), ("AA-9999", "\u{200E}AB-١٢٣٤\u{202C}", "AB-1234"),
+        ("aa", "aB", "aB"), ("**", "a1", "a1"), ("99999[-9999]", "12345", "12345"),
+        ("99999[-9999]", "123456789", "12345-6789"), ("99999[-9999]", "12345-6789", "12345-6789"),
+        ("9[9[9]]", "1", "1"), ("9[9[9]]", "12", "12"), ("9[9[9]]", "123", "123"),
+        ("+1 (999) 999-9999", "2125550123", "+1 (212) 555-0123"),
+        ("+1 (999) 999-9999", "12125550123", "+1 (212) 555-0123"),
+        ("+1 (999) 999-9999", "+1(212)555-0123", "+1 (212) 555-0123"),
+        ("+1 (999) 999-9999", "1115550123", "+1 (111) 555-0123"),
+        ("99%", "12", "12%"), ("99%", "12%", "12%"), ("№ 99", "12", "№ 12"),
+        (#"\\A-99"#, "12", "A-12"),
+        (#"\\A-99"#, "a12", "A-12"), (#"\\9\\[9"#, "5", "9[5"), ("AA-9999", "AB 1234", "!mask"),
+    ])
+    func reads(_ mask: String, _ typed: String, _ canonical: String) {
+        let formatter = MaskFormatter(mask.replacing("\\\\", with: "\\"))
+        #expect(formatter.outcome(typed) == canonical, "\(mask) \(typed)")
+        guard canonical != "!mask" else { return }
+        #expect(formatter.format(canonical) == canonical && formatter.keepsLaws(canonical))
+    }
+
+    @Test(arguments: [
+        (
+            "AA-9999",
+            [
+                "", "A", "AB", "AB-123", "AB-12345", "A1-1234", "ABC-123", "AB--1234", "ÄB-1234",
+                "AB-1234x",
+            ]
+        ),
+        ("99999[-9999]", ["1234", "123456", "12345-", "12345-678", "1234567890"]),
+        ("9[9[9]]", ["", "1234", "x"]),
+    ])
+    func refuses(_ mask: String, _ texts: [String]) {
+        let formatter = MaskFormatter(mask)
+        for text in texts { #expect(formatter.outcome(text) == "!mask", "\(text)") }
+        guard case .failure(let problem) = formatter.parse("?") else { return }
+        #expect(
+            problem.parameters["example"]
+                == .text(["AA-9999": "AB-1234", "9[9[9]]": "123"][mask] ?? "12345-6789"))
+    }
+
+    @Test(arguments: [
+        "", "-", "AA-[9", "AA]", "[99]", "9[9]9", "9[]", "9[[9]]", "9\\", " 99", "99 ", "99 [9]",
+        "9\u{301}", "9\n", "9\u{202E}9",
+        String(repeating: "9", count: 65),
+    ])
+    func malformedMasks(_ mask: String) {
+        #expect(MaskFormatter(mask).problems.map(\.code) == [.badParameter], "\(mask)")
+        #expect(MaskFormatter(mask).admits("x") && MaskFormatter(mask).outcome("x") == "!mask")
+    }
+
+    @Test func insertsLiteralCharactersWhileTyping() {
+        #expect(
+            typing("ab1234", in: MaskFormatter("AA-9999")) == [
+                "A", "AB", "AB-1", "AB-12", "AB-123", "AB-1234",
+            ])
+        #expect(typing("AB-1", in: MaskFormatter("AA-9999")).last == "AB-1")
+        #expect(
+            typing("2125", in: MaskFormatter("+1 (999) 999")) == [
+                "+1 (2", "+1 (21", "+1 (212", "+1 (212) 5",
+            ])
+        #expect(typing("12", in: MaskFormatter("+1 (999) 999")) == ["+1", "+1 (2"])
+        #expect(typing("12", in: MaskFormatter("99%")) == ["1", "12%"])
+        #expect(typing("123456", in: MaskFormatter("99999[-9999]")).last == "12345-6")
+    }
+
+    @Test(arguments: [
+        ("AA-9999", "AB-1|", "<", "AB-|"), ("AA-9999", "AB-|", "<", "A|"),
+        ("AA-9999", "AB|-12", ">", "AB|-2"),
+        ("AA-9999", "AB-|12", "<", "A|-12"), ("AA-9999", "A|-12", "C", "AC|-12"),
+        ("AA-9999", "AB-1|34", "2", "AB-12|34"),
+        ("AA-9999", "AB|-12", "-", "AB-|12"), ("AA-9999", "AB|", "-", "AB-|"),
+        ("AA-9999", "|AB", ">", "|B"),
+        ("AA-9999", "AB-|1234", "5", "AB-5|1234"),
+        ("999-999", "123-|456", "<", "12|4-56"), ("999-999", "1|23-4", "9", "19|2-34"),
+        ("999-999", "|123-4", ">", "|234"),
+        ("999-999", "123|-456", ">", "123|-56"), ("99%", "12%|", "<", "1|"),
+        ("AA-9999", "AB-1234|", "x", "AB-1234x|"),
+        ("AA-9999", "|", "ab1234", "AB-1234|"), ("AA-9999", "ab|", "1", "AB-1|"),
+        ("AA-9999", "|", "<", "|"),
+        ("AA-9999", "AB|", ">", "AB|"), ("99.99", "1|", ".", "1.|"),
+        ("+1 (999)", "+1 (|", "<", "+1 |"),
+    ])
+    func keepsTheCaret(_ mask: String, _ before: String, _ key: String, _ after: String) {
+        #expect(
+            press(key, in: Marked(before), of: MaskFormatter(mask)).description == after,
+            "\(mask) \(before) \(key)")
+    }
+
+    @Test(arguments: [
+        ("AA-9999", "", true), ("AA-9999", "a", true), ("AA-9999", "ab-", true),
+        ("AA-9999", "ab12", true),
+        ("AA-9999", "1", false), ("AA-9999", "AB-12345", false), ("AA-9999", "A-1", false),
+        ("+1 999", "1", true),
+        ("+1 999", "+", true), ("+1 999", "x", false),
+    ])
+    func admits(_ mask: String, _ text: String, _ isAdmitted: Bool) {
+        #expect(MaskFormatter(mask).admits(text) == isAdmitted)
+    }
+
+    /// Whatever is typed and deleted, a text that is admitted and laid out stays so, and the caret is in it.
+    @Test(arguments: [
+        "AA-9999", "999-999-99", "+1 (999) 999-9999", "99999[-9999]", "*a9*", "99%", "(99)",
+    ])
+    func randomKeys(_ mask: String) {
+        var random = FixedNumbers(seed: UInt64(mask.utf8.count))
+        let formatter = MaskFormatter(mask)
+        let keys = ["<", ">", "1", "2", "a", "B", "-", " ", "(", "+", "é", "12", "AB1"]
+        var state = Marked("")
+        for _ in 0..<3_000 {
+            let caret = Int.random(in: 0...state.text.count, using: &random)
+            let key = keys.randomElement(using: &random) ?? "<"
+            let next = press(
+                key, in: Marked(EditedText(text: state.text, caret: caret)), of: formatter)
+            #expect((0...next.text.count).contains(next.caret), "\(state) \(key)")
+            // An editor refuses a key that leads to a text that is not admitted.
+            if formatter.admits(next.text) || key == "<" || key == ">"
+                || !formatter.admits(state.text)
+            {
+                state = next
+            }
+            if case .success(let canonical) = formatter.parse(state.text) {
+                #expect(formatter.keepsLaws(canonical))
+            }
+        }
+    }
+
+    @Test func inAForm() throws {
+        let form = try FormDocument.read(
+            Array(
+                """
+                {"formrun":1,"id":"f","title":"F","items":[
+                  {"type":"input","name":"plate","title":"Plate","formatter":{"mask":"AA-9999"}}]}
+                """.utf8), vocabulary: .standard)
+        let validator = FormValidator(form)
+        let report = validator.validate(.values(["plate": .text("ab1234")]))
+        #expect(report.isValid && report.values.first?.value == .text("AB-1234"))
+        let refused = validator.validate(.values(["plate": .text("a1")]))
+        #expect(refused.issues.map(\.code) == [.mask])
+        #expect(
+            MessageCatalog.english.message(for: refused.issues[0], in: form)
+                == "Plate must be written like AB-1234.")
+    }
+}

@@ -1,0 +1,196 @@
+import FormCards
+import FormModel
+import Foundation
+import Testing
+
+@testable import formrun
+
+/// Drafts of runs without a terminal, and their files.
+@Suite struct DraftRunTests {
+    private static func console(_ form: String = TestForms.two, input: String) -> RecordingConsole {
+        let console = TestForms.console(form)
+        console.input = Array(input.utf8)
+        return console
+    }
+
+    @Test func isKeptUntilTheAnswersAreSubmitted() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path("draft")
+        var console = Self.console(input: "one\nwrong\n")
+        #expect(console.run("run", "form.json", "--draft", file) == .invalid)
+        let draft = try FormDraft(json: Array(try #require(folder.text("draft")).utf8))
+        #expect(draft.form == "two" && draft.accepted.map(\.description) == ["/a"])
+        #expect(draft.answers.map(\.value) == [.text("one"), .text("wrong")])
+        #expect(try DraftTerminalTests.mode(of: file) == 0o600)
+        #expect(console.saidText.contains("Your answers are in \(file)"))
+
+        // Without `--resume` it is not touched.
+        let before = folder.text("draft")
+        console = Self.console(input: "two\n7\n")
+        #expect(console.run("run", "form.json", "--draft", file) == .usage)
+        #expect(folder.text("draft") == before && console.saidText.contains("--resume"))
+
+        console = Self.console(input: "7\n")
+        #expect(console.run("run", "form.json", "--draft", file, "--resume") == .success)
+        #expect(console.outputText == #"{"a":"one","b":7}"# + "\n")
+        #expect(folder.names == [])
+
+        // There is none any more.
+        console = Self.console(input: "x\n1\n")
+        #expect(console.run("run", "form.json", "--draft", file, "--resume") == .success)
+        #expect(console.said == ["There is no draft in \(file) yet; the form begins anew."])
+    }
+
+    /// Options and files come before the draft.
+    @Test func suppliedAnswersComeFirst() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path("draft")
+        #expect(
+            Self.console(input: "one\nx\n").run("run", "form.json", "--draft", file) == .invalid)
+        let console = Self.console(input: "7\n")
+        #expect(
+            console.run("run", "form.json", "--draft", file, "--resume", "--set", "a=two")
+                == .success)
+        #expect(console.outputText == #"{"a":"two","b":7}"# + "\n")
+    }
+
+    @Test func saysWhichAnswersNoLongerFit() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path("draft")
+        let before = """
+            { "formrun": 1, "id": "two", "title": "Two", "items": [
+              { "type": "input", "name": "a", "title": "A" },
+              { "type": "input", "name": "gone", "title": "G" },
+              { "type": "input", "name": "b", "title": "B" },
+              { "type": "input", "name": "z", "title": "Z", "validators": ["required"] } ] }
+            """
+        #expect(
+            Self.console(before, input: "one\ntwo\nthree\n").run(
+                "run", "form.json", "--draft", file) == .unanswered)
+        let console = Self.console(input: "7\n")
+        #expect(console.run("run", "form.json", "--draft", file, "--resume") == .success)
+        #expect(console.outputText == #"{"a":"one","b":7}"# + "\n")
+        #expect(
+            console.said == [
+                "The form has changed since the draft was saved.",
+                "gone: the form no longer takes this answer, which was left out: two",
+                "b: the answer is kept and asked again: B must be a whole number.",
+            ])
+    }
+
+    static let refused: [(content: String, status: Status, said: String)] = [
+        ("[]", .fileTrouble, "it is no draft of formrun. Name another file, or remove this one."),
+        (#"{"formrunDraft":1,"form":"two","#, .fileTrouble, "it is no draft: "),
+        (#"{"formrunDraft":9}"#, .fileTrouble, "it is a draft of version 9"),
+        (
+            #"{"formrunDraft":1,"form":"other","fingerprint":"0"}"#, .fileTrouble,
+            #"is the draft of the form "other", not of "two"."#
+        ),
+        (String(repeating: " ", count: FormDraft.maximumBytes + 1), .fileTrouble, "it is larger"),
+    ]
+
+    /// What is no draft of the form is refused, and stays as it is, with and without `--resume`.
+    @Test(arguments: refused, [[], ["--resume"]])
+    func otherFilesAreRefused(
+        _ row: (content: String, status: Status, said: String), _ more: [String]
+    ) throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path("draft")
+        try Data(row.content.utf8).write(to: URL(fileURLWithPath: file))
+        let console = Self.console(input: "one\n")
+        let arguments = ["run", "form.json", "--draft", file] + more
+        #expect(CommandLineTool.run(arguments, console) == row.status)
+        #expect(console.saidText.contains(row.said), "\(console.saidText)")
+        #expect(folder.text("draft") == row.content)
+    }
+
+    /// An empty file, as `mktemp` makes it, is no draft.
+    @Test func anEmptyFileIsReplaced() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path("draft")
+        #expect(FileManager.default.createFile(atPath: file, contents: nil))
+        #expect(
+            Self.console(input: "one\n").run("run", "form.json", "--draft", file) == .success)
+    }
+
+    /// Links, pipes and folders are refused; hard links keep what they have; no mode is widened.
+    @Test func trapsAreNotFollowed() throws {
+        let folder = try TemporaryFolder()
+        let manager = FileManager.default
+        let target = folder.path("target")
+        try Data("precious".utf8).write(to: URL(fileURLWithPath: target))
+        try manager.createSymbolicLink(
+            atPath: folder.path("link"), withDestinationPath: target)
+        try manager.createSymbolicLink(
+            atPath: folder.path("dangling"), withDestinationPath: folder.path("new"))
+        let status = unsafe mkfifo(folder.path("pipe"), 0o600)
+        #expect(status == 0)
+        for (name, reason) in [
+            ("link", "symbolic link"), ("dangling", "symbolic link"), ("pipe", "no plain file"),
+            (".", "no plain file"),
+        ] {
+            for more in [[], ["--resume"]] {
+                let console = Self.console(input: "one\n")
+                let arguments = ["run", "form.json", "--draft", folder.path(name)] + more
+                #expect(CommandLineTool.run(arguments, console) == .fileTrouble, "\(name)")
+                #expect(console.saidText.contains(reason), "\(name): \(console.saidText)")
+            }
+        }
+        #expect(folder.text("target") == "precious" && folder.text("new") == nil)
+
+        let file = folder.path("draft")
+        #expect(
+            Self.console(input: "one\nx\n").run("run", "form.json", "--draft", file) == .invalid)
+        let before = folder.text("draft")
+        try manager.linkItem(atPath: file, toPath: folder.path("other"))
+        try manager.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
+        #expect(
+            Self.console(input: "y\n").run("run", "form.json", "--draft", file, "--resume")
+                == .invalid)
+        #expect(folder.text("other") == before && folder.text("draft") != before)
+        #expect(try DraftTerminalTests.mode(of: file) == 0o600)
+    }
+
+    /// `auto` is in the state folder of the XDG Base Directory Specification.
+    @Test(arguments: [
+        (["XDG_STATE_HOME": "/state", "HOME": "/home"], "/state/formrun/drafts"),
+        (["HOME": "/home"], "/home/.local/state/formrun/drafts"),
+        (["XDG_STATE_HOME": "relative", "HOME": "/home"], "/home/.local/state/formrun/drafts"),
+        (["XDG_STATE_HOME": "", "HOME": "/home"], "/home/.local/state/formrun/drafts"),
+    ])
+    func stateFolder(_ row: (variables: [String: String], folder: String)) throws {
+        let folder = try TemporaryFolder()
+        let console = Self.console(input: "one\nx\n")
+        console.variables = row.variables.mapValues {
+            $0.hasPrefix("/") ? folder.path(String($0.dropFirst())) : $0
+        }
+        #expect(console.run("run", "form.json", "--draft", "auto") == .invalid)
+        let path = String(row.folder.dropFirst()) + "/two.json"
+        #expect(folder.text(path)?.contains(#""/a":"one""#) == true)
+        let made = folder.path((path as NSString).deletingLastPathComponent)
+        #expect(try DraftTerminalTests.mode(of: made) == 0o700)
+    }
+
+    @Test(arguments: [
+        ("sign-up_2", "sign-up_2"), ("a/../b", "a%2f%2e%2e%2fb"), (".", "%2e"), ("ä", "%c3%a4"),
+        ("", ""),
+    ])
+    func fileNames(_ row: (id: String, name: String)) {
+        #expect(DraftOptions.fileName(of: row.id) == row.name)
+    }
+
+    @Test func longNamesDiffer() {
+        let names = [0, 1].map {
+            DraftOptions.fileName(of: String(repeating: "é", count: 500) + String($0))
+        }
+        #expect(names[0] != names[1] && names.allSatisfy { $0.utf8.count < 200 })
+    }
+
+    @Test(arguments: [
+        ["--resume"], ["--draft", "-"], ["--draft", ""], ["--draft", "auto"],
+    ])
+    func wrongUsage(_ more: [String]) {
+        let console = Self.console(input: "one\n")
+        #expect(CommandLineTool.run(["run", "form.json"] + more, console) == .usage)
+    }
+}
