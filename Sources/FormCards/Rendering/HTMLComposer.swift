@@ -77,7 +77,7 @@ struct HTMLComposer {
         if description.state == .loading { writer.markup(" aria-busy=\"true\"") }
         writer.markup(">\n")
         hidden(PageControl.page.name, description.id)
-        if let token = options.token { hidden(token.name, token.value) }
+        if let token = options.token { hidden(token.name.text, token.value) }
         for entry in options.carried { hidden(entry.name, entry.value) }
         let isUpdated = options.offersUpdate ?? description.isDynamic
         defaultButton(hasEdit: description.look.edit != nil)

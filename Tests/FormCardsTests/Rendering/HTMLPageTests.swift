@@ -46,10 +46,10 @@ import Testing
 
     @Test func controlsOfTheProgram() throws {
         var options = HTMLOptions()
-        options.token = .init("csrf", "t<ken")
+        options.token = .init("t<ken")
         options.carried = [.init("email", "ada@example.com")]
         let entries = HTMLForm(element: try #require(try page([], options).first("form"))).entries()
-        #expect(entries.map(\.name) == ["form-page", "csrf", "email"])
+        #expect(entries.map(\.name) == ["form-page", "form-token", "email"])
         #expect(entries.map(\.value) == ["card1", "t<ken", "ada@example.com"])
     }
 
