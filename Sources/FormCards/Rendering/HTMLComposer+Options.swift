@@ -85,8 +85,8 @@ extension HTMLComposer {
         writer.markup("<div class=\"fr-option\"><input")
         writer.markup(isRadio ? " type=\"radio\"" : " type=\"checkbox\"")
         optionID("id", number, ids)
-        writer.attribute("name", ids.name)
-        writer.attribute("value", option.value)
+        writer.attribute("name", kept: ids.name)
+        writer.attribute("value", kept: option.value)
         if option.isSelected { writer.markup(" checked") }
         followed(option, field)
         if !isEnabled { writer.markup(" disabled") }

@@ -43,7 +43,7 @@ struct HTMLComposer {
             writer.text(title)
         }
         writer.markup("</title>\n<style")
-        if let nonce = options.nonce { writer.attribute("nonce", nonce) }
+        if let nonce = options.nonce { writer.attribute("nonce", kept: nonce) }
         writer.markup(">")
         writer.source(HTMLStyleSheet.text)
         writer.markup("</style>\n</head>\n<body class=\"fr-page\">\n<main>\n")
@@ -64,7 +64,7 @@ struct HTMLComposer {
         begin(description.look)
         writer.attribute("id", id, "-card")
         writer.attribute("aria-labelledby", id, "-card-title")
-        if let action = options.action { writer.attribute("action", action) }
+        if let action = options.action { writer.attribute("action", kept: action) }
         // A field that another answer of the page hides, or makes optional, must not keep a person from submitting.
         if options.isNoValidate || outline.followsConditions || description.isDynamic {
             writer.markup(" novalidate")
