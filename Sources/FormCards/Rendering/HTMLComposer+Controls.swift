@@ -134,7 +134,7 @@ extension HTMLComposer {
             }
             writer.markup("</option>\n")
         }
-        // A value that is no option is sent again, and reported again.
+        // A stray value is sent again, and reported again.
         for value in field.strayValues {
             writer.markup("<option selected")
             writer.attribute("value", kept: value)

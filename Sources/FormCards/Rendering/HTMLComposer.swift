@@ -88,22 +88,6 @@ struct HTMLComposer {
         writer.markup("</form>\n")
     }
 
-    private mutating func begin(_ look: CardLook) {
-        writer.begin("class")
-        writer.markup("fr-card")
-        if look.isTransparent {
-            writer.markup(" fr-plain")
-        } else {
-            border(look.border)
-            if look.gradient != nil { writer.markup(" fr-gradient") }
-            if let shadow = look.shadow, shadow.opacity > 0 {
-                writer.markup(shadow.side == .right ? " fr-shadow" : " fr-shadow-left")
-            }
-        }
-        if look.fillsScreen { writer.markup(" fr-wide") }
-        writer.end()
-    }
-
     private mutating func head(_ description: CardDescription, _ id: String) {
         writer.markup("<div class=\"fr-head\">\n<h1")
         writer.attribute("id", id, "-card-title")
