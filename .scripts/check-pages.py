@@ -10,6 +10,7 @@ For each form, with no answers and with those of `submissions/NAME.valid.json` a
 - axe-core finds no violation, light and dark;
 - the style sheet shows and hides what depends on options;
 - nothing is wider than a window of 360 pixels;
+- no short word is broken, vertical rules are lines, boxes have their height, and what is centred is in the middle;
 - the hash of the style sheet is the one in the sources and in the documentation;
 - a post of the valid answers has exactly these answers, as `formrun validate` reads both, and the browser itself accepts
   them; a post of the invalid answers can be read, and is invalid.
@@ -70,6 +71,43 @@ CONDITIONS = """(() => {
     look();
   }
   return [document.querySelectorAll('[class^="fr-then-"]').length, [...wrong]];
+})()"""
+# What is drawn in another way than the card says: broken words, wide rules, low boxes, and what is not where it is aligned.
+LAYOUT = r"""(() => {
+  const wrong = [], name = e => e.tagName + ' ' + (e.getAttribute('class') || '') + ' ' + e.textContent.slice(0, 30);
+  const box = e => e.getBoundingClientRect(), isNear = (a, b) => Math.abs(a - b) <= 2;
+  const all = selector => [...document.querySelectorAll(selector)].filter(e => e.checkVisibility());
+  for (const rule of all('.fr-row > hr.fr-upright')) {
+    if (box(rule).width > 2) wrong.push('a vertical rule is ' + box(rule).width + ' pixels wide');
+  }
+  for (const high of all('.fr-high')) {
+    const rows = Number(/fr-height-(\d+)/.exec(high.className)[1]), {top, bottom, height} = box(high);
+    if (height + 1 < rows * 24) wrong.push('a box is too low: ' + name(high));
+    const first = box(high.firstElementChild).top - top, last = bottom - box(high.lastElementChild).bottom;
+    if (high.classList.contains('fr-low') && !isNear(last, 0)) wrong.push('not at the bottom: ' + name(high));
+    if (high.classList.contains('fr-mid') && !isNear(first, last)) wrong.push('not in the middle: ' + name(high));
+  }
+  for (const row of all('.fr-middle > .fr-row')) {
+    const {left, right} = box(row);
+    if (!isNear(box(row.firstElementChild).left - left, right - box(row.lastElementChild).right)) wrong.push('not centred: ' + name(row));
+  }
+  for (const fill of all('.fr-bar > .fr-fill')) {
+    const share = box(fill).width / box(fill.parentElement).width * 100;
+    if (Math.abs(share - parseFloat(fill.getAttribute('width'))) > 2) wrong.push('a bar shows ' + share + ': ' + fill.outerHTML);
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!text.parentElement.checkVisibility() || text.parentElement.closest('.fr-spoken, pre, option, textarea, .fr-default')) continue;
+    if (box(text.parentElement).width < 2 || text.parentElement.closest('label, legend') && getComputedStyle(text.parentElement.closest('label, legend')).clipPath !== 'none') continue;
+    for (const word of text.data.matchAll(/(?<![\p{L}\p{N}])[\p{Script=Latin}\p{N}]{2,12}(?![\p{L}\p{N}])/gu)) {
+      const range = new Range();
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      const lines = new Set([...range.getClientRects()].filter(r => r.width > 0).map(r => Math.round(r.bottom)));
+      if (lines.size > 1) wrong.push('broken: ' + word[0] + ' in ' + name(text.parentElement));
+    }
+  }
+  return [...new Set(wrong)].slice(0, 8);
 })()"""
 LABEL = "(e => e.form ? (e.form.id + ' ' + e.name + (e.type === 'radio' ? '' : '=' + e.value)) : (e.getAttribute('href') || e.tagName))"
 
@@ -303,6 +341,8 @@ class Check:
             wide = browser.value("document.documentElement.scrollWidth")
             if wide > width:
                 self.fail(where, f"{wide} pixels wide in a window of {width}")
+            for line in browser.value(LAYOUT):
+                self.fail(f"{where}, {width}", line)
             if width == 1200:
                 self.keyboard(where)
             for line in browser.noise():
@@ -325,7 +365,7 @@ class Check:
             browser.key("Tab", 9)
             stop = browser.value(f"document.activeElement === document.body ? null : {LABEL}(document.activeElement)")
             # Behind the last control the browser leaves the page, or begins again.
-            if stop is None or stops and stop == stops[0] and stops[-1] != stop:
+            if stop is None or len(stops) >= len(wanted) and stop == stops[0] and stops[-1] != stop:
                 break
             stops.append(stop)
         # The parts of an input of a date are stops of their own, and two issues of a field are two equal links.

@@ -60,7 +60,9 @@ extension CardDescription {
                 rest += row.body.map(Step.node).reversed()
             case .tableRow(let row):
                 list.add(row.mark, .mark)
-                for cell in row.cells { list.add(cell, .text) }
+                for (column, cell) in row.cells.enumerated() {
+                    list.add(cell, row.field(at: column) == nil ? .text : .value)
+                }
                 list.add(row.issues)
                 rest += row.below.map(Step.node).reversed()
             case .foot(let cells):
@@ -207,14 +209,14 @@ extension FieldNode {
         }
     }
 
-    /// The entered values that are no option, in order.
+    /// The stray values: those that were entered and are no option, in order.
     var strayValues: [String] {
         let known = Set(options.filter(\.isSelected).map { ExactText($0.value) })
         return entered.filter { !known.contains(ExactText($0)) }
     }
 
-    /// The titles of the chosen options, and behind them the entered values that are no option; empty if no option is
-    /// chosen, where ``text`` is the value.
+    /// The titles of the chosen options, and behind them the stray values; empty if no option is chosen, where ``text`` is
+    /// the value.
     var chosenTitles: [String] {
         let titles = options.filter(\.isSelected).map(\.title)
         return titles.isEmpty ? [] : titles + strayValues

@@ -58,4 +58,14 @@ public struct GaugeNode: Sendable, Hashable {
         self.segments = min(max(segments, 0), 100)
         self.color = color
     }
+
+    /// The share of the range that a number takes, 0 through 1.
+    func share(of mark: Mark) -> Double {
+        guard mark.value > lower else { return 0 }
+        guard mark.value < upper else { return 1 }
+        // The halves keep the difference of two large limits finite.
+        let share =
+            (mark.value / 2 - lower / 2) / (upper / 2 - lower / 2)
+        return share.isFinite ? min(max(share, 0), 1) : 0
+    }
 }

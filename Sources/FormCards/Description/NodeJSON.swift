@@ -94,6 +94,12 @@ struct NodeJSON {
         writer.member("path", row.path?.description)
         writer.key("cells")
         writer.texts(row.cells)
+        if row.cellFields.contains(where: { $0 != nil }) {
+            writer.key("cellFields")
+            writer.beginArray()
+            for path in row.cellFields { writer.string(path?.description ?? "") }
+            writer.endArray()
+        }
         writer.member("issues", row.issues)
         if !row.fields.isEmpty {
             writer.key("fields")

@@ -36,20 +36,31 @@ public struct TableNode: Sendable, Hashable {
         public let issues: [IssueNode]
         /// The fields of the row, for renderers in which a person fills them in.
         public let fields: [FieldNode]
+        /// The field whose value each cell is; `nil` for a cell that is another text.
+        ///
+        /// The list may be shorter than that of the cells.
+        public let cellFields: [FieldPath?]
         /// What is shown below the row.
         public internal(set) var below: [CardNode]
 
         /// Makes a row.
         public init(
             mark: String = "", cells: [TextMarkup], path: FieldPath? = nil,
-            issues: [IssueNode] = [], fields: [FieldNode] = [], below: [CardNode] = []
+            issues: [IssueNode] = [], fields: [FieldNode] = [], cellFields: [FieldPath?] = [],
+            below: [CardNode] = []
         ) {
             self.mark = mark
             self.cells = cells
             self.path = path
             self.issues = issues
             self.fields = fields
+            self.cellFields = cellFields
             self.below = below
+        }
+
+        /// The field whose value the cell of a column is; `nil` for another text.
+        func field(at column: Int) -> FieldPath? {
+            cellFields.indices.contains(column) ? cellFields[column] : nil
         }
     }
 

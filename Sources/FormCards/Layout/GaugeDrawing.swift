@@ -16,16 +16,6 @@ struct GaugeDrawing {
         }
     }
 
-    /// The share of the range that a number takes, 0 through 1.
-    func share(of mark: GaugeNode.Mark) -> Double {
-        guard mark.value > node.lower else { return 0 }
-        guard mark.value < node.upper else { return 1 }
-        // The halves keep the difference of two large limits finite.
-        let share =
-            (mark.value / 2 - node.lower / 2) / (node.upper / 2 - node.lower / 2)
-        return share.isFinite ? min(max(share, 0), 1) : 0
-    }
-
     /// The colour of what is filled.
     var color: CardColor { (drawsColors ? node.color : nil) ?? .role(.accent) }
 
@@ -74,7 +64,7 @@ struct GaugeDrawing {
         of mark: GaugeNode.Mark, _ width: Int, hasText: Bool, _ space: LayoutSpace
     ) -> [StyledLine.Run] {
         let most = hasText ? width - 1 : width
-        let share = share(of: mark)
+        let share = node.share(of: mark)
         if node.style == .progress {
             return SegmentsDrawing(share: share, segments: node.segments, gauge: self)
                 .runs(most, space.glyphs) + [StyledLine.Run(.spaces(width - most), .plain)]
@@ -93,7 +83,7 @@ struct GaugeDrawing {
         var cells = Array(
             repeating: Character(isUnicode ? "─" : "-"), count: max(space.width - 2, 1))
         for mark in node.marks where !mark.value.isNaN {
-            let at = Int((share(of: mark) * Double(cells.count - 1)).rounded())
+            let at = Int((node.share(of: mark) * Double(cells.count - 1)).rounded())
             cells[min(max(at, 0), cells.count - 1)] = isUnicode ? "●" : "o"
         }
         let text = DisplayText(clean: String(cells), width: cells.count)

@@ -23,7 +23,7 @@ struct HistogramDrawing {
         // ASCII has no parts of a cell.
         let steps = space.glyphs == .unicode ? 8 : 1
         let heights = marks.map { mark in
-            Int((gauge.share(of: mark) * Double(Self.height * steps)).rounded()) * 8 / steps
+            Int((gauge.node.share(of: mark) * Double(Self.height * steps)).rounded()) * 8 / steps
         }
         // A number is in the row above the highest row that its column reaches.
         let tops = heights.map { min(($0 + 7) / 8, Self.height) }

@@ -74,24 +74,24 @@ struct ValueDrawing {
     ) -> [StyledLine] {
         let chosen = options.filter(\.isSelected)
         if options.isEmpty { return marked(texts(in: space), space) }
-        // A value that is none of the options is shown before them.
-        let stray = chosen.isEmpty && !field.text.isEmpty
+        // Where no option is chosen, a stray value is shown before them.
+        let hasStrayText = chosen.isEmpty && !field.text.isEmpty
         if isFixed {
             let lines = field.chosenTitles.map { StyledLine(DisplayText(filled: $0), .value) }
             return marked(lines.isEmpty ? texts(in: space) : lines, space)
         }
-        let before = stray ? space.wrap(texts(in: space), to: space.width) : []
+        let before = hasStrayText ? space.wrap(texts(in: space), to: space.width) : []
         let most = chosen.isEmpty || isMany ? Self.mostOptions : Self.mostOptionsOfAnswer
         guard options.count <= most else {
             return before
-                + summary(of: options, chosen, space, isMany: isMany, hasText: stray)
+                + summary(of: options, chosen, space, isMany: isMany, hasText: hasStrayText)
         }
         if case .yesNo = field.control, let line = inOneLine(options, space) {
             return before + [line]
         }
-        let strays = chosen.isEmpty ? [] : field.strayValues
+        let strayValues = chosen.isEmpty ? [] : field.strayValues
         return before + options.flatMap { lines(of: $0, space, isMany: isMany) }
-            + strays.flatMap {
+            + strayValues.flatMap {
                 lines(
                     of: FieldNode.Option($0, title: $0, isSelected: true), space, isMany: isMany)
             }

@@ -42,6 +42,19 @@ public struct CardContext {
         return markup.plainText == FilledText.nothingToRead ? TextMarkup(plain: "") : markup
     }
 
+    /// The visible field of the row whose value is the whole of a text, such as `{price}`; `nil` for any other text.
+    func field(shownBy text: LocalizedText) -> FieldPath? {
+        let texts = text.texts
+        let index = text.index(in: locale.language, default: composer.form.locale)
+        guard texts.indices.contains(index) else { return nil }
+        let parts = TextTemplate(texts[index].text).parts
+        guard parts.count == 1, case .slot(let slot) = parts[0], slot.expression == nil,
+            let name = FieldName(slot.source), let shown = find(name, in: items),
+            shown.item.kind == .input
+        else { return nil }
+        return path.appending(name)
+    }
+
     /// The result of a calculation of the card; empty where it has none.
     ///
     /// - Complexity: O(*n*) in the expression and in what it reads.

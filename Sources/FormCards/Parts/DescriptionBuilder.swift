@@ -104,7 +104,7 @@ public struct DescriptionBuilder: Sendable {
             issues: composer.issues(contents.issues, isAway: true),
             look: look(of: card, in: context),
             body: .stack(context.nodes(of: parts), spacing: 1),
-            open: rule?.open ?? definition.open, language: catalog.language,
+            open: rule?.open ?? definition.open, language: language(of: card, for: catalog),
             words: composer.words)
         description.isDynamic = card.isDynamic(followsConditions: describesHidden)
         return description

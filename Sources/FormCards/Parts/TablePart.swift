@@ -37,9 +37,14 @@ struct TablePart: CardPart {
         guard let (group, contexts) = context.rows(of: rows) else { return .nothing }
         let rows = zip(group.rows, contexts).enumerated().map { index, pair in
             let (row, inner) = pair
+            let cellFields = columns.map { inner.field(shownBy: $0.text) }
+            // The issues of cells come first, since pages show the other fields below the row.
+            let fields = RowFields(row.body, in: cellFields)
             return TableNode.Row(
                 mark: String(index + 1), cells: columns.map { inner.cell($0.text) },
-                path: row.path, issues: row.issues + row.body.flatMap(\.issues))
+                path: row.path,
+                issues: row.issues + (fields.inCells + fields.others).flatMap(\.issues),
+                cellFields: cellFields)
         }
         return .table(
             TableNode(

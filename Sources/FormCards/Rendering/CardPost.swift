@@ -46,9 +46,9 @@ public struct CardPost: Sendable {
     ///
     /// - Parameters:
     ///   - body: The body of the request.
-    ///   - tokenName: The name of the entry of the token.
+    ///   - tokenName: The name of the entry of the token, as the page has it.
     /// - Complexity: O(*n*).
-    public init(urlEncoded body: [UInt8], tokenName: String = HTMLOptions.tokenName) {
+    public init(urlEncoded body: [UInt8], tokenName: PostTokenName = .standard) {
         var found: [PageControl: String] = [:]
         var answers: [UInt8] = []
         answers.reserveCapacity(body.count)
@@ -57,7 +57,7 @@ public struct CardPost: Sendable {
         while let entry = entries.next(text) {
             let name = entry.nameText(in: text)
             let control = PageControl(name: name)
-            let isToken = name.utf8.elementsEqual(tokenName.utf8)
+            let isToken = name.utf8.elementsEqual(tokenName.text.utf8)
             if isToken || control != nil {
                 // Of two entries with one name, the first counts, so that nothing behind it replaces the token.
                 let key = isToken ? .token : control ?? .token
@@ -89,9 +89,4 @@ extension CardPost.Control {
             return nil
         }
     }
-}
-
-extension HTMLOptions {
-    /// The name of the token in a form post, unless a program chooses another: `form-token`.
-    public static let tokenName = PageControl.token.name
 }

@@ -66,7 +66,7 @@ extension HTMLComposer {
     mutating func control(_ kind: PageControl, _ value: String, validates: Bool) {
         writer.markup("<button type=\"submit\"")
         writer.attribute("name", kind.name)
-        writer.attribute("value", value)
+        writer.attribute("value", kept: value)
         if !validates { writer.markup(" formnovalidate") }
     }
 }

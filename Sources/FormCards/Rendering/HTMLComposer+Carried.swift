@@ -35,8 +35,8 @@ extension HTMLComposer {
     /// A value that is sent and not shown.
     mutating func hidden(_ name: String, _ value: String) {
         writer.markup("<input type=\"hidden\"")
-        writer.attribute("name", name)
-        writer.attribute("value", value)
+        writer.attribute("name", kept: name)
+        writer.attribute("value", kept: value)
         writer.markup(">\n")
     }
 }

@@ -21,7 +21,7 @@ extension HTMLComposer {
     /// The attributes that all controls have; `name` is left out where the control is one of several.
     private mutating func common(_ field: FieldNode, _ ids: FieldIDs) {
         writer.attribute("id", ids.id)
-        writer.attribute("name", ids.name)
+        writer.attribute("name", kept: ids.name)
         if field.isRequired, field.isEnabled { writer.markup(" required") }
         if !field.isEnabled { writer.markup(" disabled") }
         if field.showsError { writer.markup(" aria-invalid=\"true\"") }
@@ -66,14 +66,14 @@ extension HTMLComposer {
         writer.markup("<input")
         writer.attribute("type", type.rawValue)
         common(field, ids)
-        if type != .password, !value.isEmpty { writer.attribute("value", value) }
+        if type != .password, !value.isEmpty { writer.attribute("value", kept: value) }
         if let mode = field.hints.inputMode, !type.hasOwnMode {
             writer.attribute("inputmode", mode)
         }
         if type.isLimited { limits(field, type, value) }
         if type.isText {
             lengths(field, value)
-            if let pattern = field.hints.pattern { writer.attribute("pattern", pattern) }
+            if let pattern = field.hints.pattern { writer.attribute("pattern", kept: pattern) }
             // The example of an answer is of use only where a person types.
             if let placeholder = field.placeholder { writer.attribute("placeholder", placeholder) }
         } else if type == .number, let placeholder = field.placeholder {
@@ -116,7 +116,7 @@ extension HTMLComposer {
         writer.markup("</option>\n")
         for option in options {
             writer.markup("<option")
-            writer.attribute("value", option.value)
+            writer.attribute("value", kept: option.value)
             if option.isSelected { writer.markup(" selected") }
             followed(option, field)
             // A chosen option stays as it is, since a browser does not send one that is disabled.
@@ -134,10 +134,10 @@ extension HTMLComposer {
             }
             writer.markup("</option>\n")
         }
-        // A value that is no option is sent again, and reported again.
+        // A stray value is sent again, and reported again.
         for value in field.strayValues {
             writer.markup("<option selected")
-            writer.attribute("value", value)
+            writer.attribute("value", kept: value)
             writer.markup(">")
             writer.text(value)
             writer.markup("</option>\n")

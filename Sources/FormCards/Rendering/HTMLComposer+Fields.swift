@@ -10,6 +10,8 @@ extension HTMLComposer {
         let hasHelp: Bool
         let hasIssues: Bool
         let hasUnit: Bool
+        /// The title of the row in whose cell the control is; `nil` for a field that is in no cell.
+        var rowTitle: String?
 
         var isDescribed: Bool { hasHelp || hasIssues || hasUnit }
     }
@@ -18,11 +20,26 @@ extension HTMLComposer {
         let name = name(of: field.path)
         let id = HTMLComposer.identifier(options.idPrefix + name)
         guard claims(id) else { return repeated(field) }
+        write(field, id, name)
+    }
+
+    /// A field whose value is the cell of a table.
+    ///
+    /// - Parameters:
+    ///   - field: The field, which is on the page for the first time.
+    ///   - row: The title of the row.
+    mutating func field(_ field: FieldNode, in row: String) {
+        write(field, id(of: field.path), name(of: field.path), in: row)
+    }
+
+    private mutating func write(
+        _ field: FieldNode, _ id: String, _ name: String, in row: String? = nil
+    ) {
         let ids = FieldIDs(
             id: id, name: name, hasHelp: field.help != nil, hasIssues: !field.issues.isEmpty,
-            hasUnit: field.unit != nil)
+            hasUnit: field.unit != nil, rowTitle: row)
         if field.isComputed || field.isGiven {
-            begin(field)
+            begin(field, ids)
             writer.markup("\">\n")
             label(field, ids)
             output(field, ids)
@@ -30,12 +47,13 @@ extension HTMLComposer {
             return writer.markup("</div>\n")
         }
         switch field.control {
-        case .yesNo(let options): choice(field, ids, options, isYesNo: true)
-        case .one(let options) where options.count <= HTMLComposer.mostRadios:
-            choice(field, ids, options, isYesNo: false)
-        case .many(let options): choices(field, ids, options)
+        case .yesNo(let options): choices(field, ids, options, isRadio: true)
+        // In a cell a list that opens takes less space.
+        case .one(let options) where options.count <= HTMLComposer.mostRadios && row == nil:
+            choices(field, ids, options, isRadio: true)
+        case .many(let options): choices(field, ids, options, isRadio: false)
         default:
-            begin(field)
+            begin(field, ids)
             writer.markup("\">\n")
             label(field, ids)
             if field.unit != nil { writer.markup("<div class=\"fr-measure\">") }
@@ -62,8 +80,9 @@ extension HTMLComposer {
     // MARK: Labels and explanations
 
     /// Begins the element of a field, inside of its class.
-    mutating func begin(_ field: FieldNode) {
+    private mutating func begin(_ field: FieldNode, _ ids: FieldIDs) {
         writer.markup("<div class=\"fr-field")
+        if ids.rowTitle != nil { writer.markup(" fr-cell") }
         if !field.isEnabled { writer.markup(" fr-disabled") }
         if field.showsError { writer.markup(" fr-invalid") }
     }
@@ -72,12 +91,21 @@ extension HTMLComposer {
         writer.markup("<label")
         writer.attribute("for", ids.id)
         writer.markup(">")
+        rowTitle(ids)
         writer.text(field.label)
         if field.isRequired { requiredMark() }
         if field.isComputed || field.isGiven {
             spoken(words[field.isComputed ? .computed : .given])
         }
         writer.markup("</label>\n")
+    }
+
+    /// The title of the row before a label in a cell, for screen readers: other readers see the row.
+    mutating func rowTitle(_ ids: FieldIDs) {
+        guard let title = ids.rowTitle else { return }
+        writer.markup("<span class=\"fr-spoken\">")
+        writer.text(words.labelled(title, ""))
+        writer.markup("</span>")
     }
 
     /// The mark of a required field; the control says it in words.
@@ -104,7 +132,8 @@ extension HTMLComposer {
     /// keyboard of a telephone nor a list that opens covers them.
     mutating func explanations(_ field: FieldNode, _ ids: FieldIDs) {
         if let help = field.help { block(help, "fr-help", id: ids.id, "-help") }
-        issues(field.issues, ids.id)
+        // Those of a cell are below its row, in the order of all renderers.
+        if ids.rowTitle == nil { issues(field.issues, ids.id) }
     }
 
     /// The value of `aria-describedby`.
@@ -146,12 +175,15 @@ extension HTMLComposer {
         writer.markup("</output>\n")
     }
 
+    /// The mark for no value, and the word for it.
+    mutating func nothing() {
+        writer.markup("<span aria-hidden=\"true\">—</span><span class=\"fr-spoken\">")
+        writer.text(words[.nothing])
+        writer.markup("</span>")
+    }
+
     private mutating func shownValue(of field: FieldNode) {
-        guard !field.text.isEmpty else {
-            writer.markup("<span aria-hidden=\"true\">—</span><span class=\"fr-spoken\">")
-            writer.text(words[.nothing])
-            return writer.markup("</span>")
-        }
+        guard !field.text.isEmpty else { return nothing() }
         writer.text(field.text)
         guard let unit = field.unit else { return }
         writer.markup(" <span class=\"fr-unit\">")

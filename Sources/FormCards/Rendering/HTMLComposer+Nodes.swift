@@ -10,8 +10,8 @@ extension HTMLComposer {
         case row(GroupNode.Row, of: GroupNode)
         case endRow(GroupNode.Row, of: GroupNode)
         case addButton(GroupNode)
-        case tableRow(TableNode.Row, of: TableNode, entered: GroupNode.Row?)
-        case endTable(TableNode)
+        case tableRow(Int, of: OpenTable)
+        case endTable(OpenTable)
     }
 
     /// Writes a node and all nodes in it, without recursion, so that the depth of a card is not limited by the stack of a
@@ -28,7 +28,7 @@ extension HTMLComposer {
             case .row(let row, let group): begin(row, of: group)
             case .endRow(let row, let group): end(row, of: group)
             case .addButton(let group): addButton(of: group)
-            case .tableRow(let row, let table, let entered): begin(row, of: table, entered)
+            case .tableRow(let index, let table): begin(index, of: table)
             case .endTable(let table): end(table)
             }
         }
@@ -42,11 +42,7 @@ extension HTMLComposer {
     private mutating func begin(_ node: CardNode) {
         if let condition = node.condition, !begin(condition) { return }
         // Fields and stacks without a box are the most frequent nodes.
-        if node.box.isDrawn {
-            begin(node.box)
-            waiting.append(.markup("</div>\n"))
-            if let accessory = node.box.accessory { waiting.append(.accessory(accessory)) }
-        }
+        if node.box.isDrawn { begin(node.box) }
         switch node.content {
         case .text(let text): self.text(text)
         case .field(let field): self.field(field)
@@ -70,14 +66,23 @@ extension HTMLComposer {
     ///
     /// - Returns: Whether the node is on the page: one that is hidden now is left out where no style sheet can show it.
     private mutating func begin(_ condition: NodeCondition) -> Bool {
-        guard let numbers = outline.numbers(of: condition) else { return condition.isMet }
+        guard let count = beginElements(following: condition) else { return false }
+        for _ in 0..<count { waiting.append(.markup("</div>\n")) }
+        return true
+    }
+
+    /// Begins the elements that the style sheet shows and hides by the answers of a condition.
+    ///
+    /// - Returns: The number of these elements; `nil` for a node that is not on the page.
+    mutating func beginElements(following condition: NodeCondition?) -> Int? {
+        guard let condition else { return 0 }
+        guard let numbers = outline.numbers(of: condition) else { return condition.isMet ? 0 : nil }
         for number in numbers {
             writer.markup("<div class=\"fr-then-")
             writer.number(number)
             writer.markup("\">\n")
-            waiting.append(.markup("</div>\n"))
         }
-        return true
+        return numbers.count
     }
 
     /// The word for a mark that the style sheet draws.
@@ -106,23 +111,25 @@ extension HTMLComposer {
         case .equal: writer.markup(" fr-equal")
         case .between: writer.markup(" fr-between")
         }
-        switch stack.alignment {
-        case .leading: break
-        case .center: writer.markup(" fr-middle")
-        case .trailing: writer.markup(" fr-last")
+        switch (stack.axis, stack.alignment) {
+        case (_, .leading): break
+        case (.vertical, .center): writer.markup(" fr-middle")
+        case (.vertical, .trailing): writer.markup(" fr-last")
+        case (_, .center): writer.markup(" fr-mid")
+        case (_, .trailing): writer.markup(" fr-low")
         }
+        let prefix: StaticString = stack.axis == .vertical ? " fr-rows-" : " fr-columns-"
+        step(prefix, stack.spacing, HTMLScale.spaces)
         writer.markup("\">\n")
         waiting.append(.markup("</div>\n"))
         wait(for: stack.nodes)
     }
 
     private mutating func space(_ rows: Int) {
-        switch rows {
-        case ...0: break
-        case 1: writer.markup("<div class=\"fr-space\"></div>\n")
-        case 2: writer.markup("<div class=\"fr-space fr-space-2\"></div>\n")
-        default: writer.markup("<div class=\"fr-space fr-space-3\"></div>\n")
-        }
+        guard rows > 0 else { return }
+        writer.markup("<div class=\"fr-space")
+        step(" fr-space-", rows, HTMLScale.sizes)
+        writer.markup("\"></div>\n")
     }
 
     /// The page that is shown; the answers of the others are sent as they are.
@@ -144,9 +151,15 @@ extension HTMLComposer {
     // MARK: Pairs, links and pictures
 
     private mutating func pair(_ pair: PairNode) {
-        writer.markup("<dl class=\"fr-pair\"><dt>")
+        writer.markup(
+            pair.alignment == .leading
+                ? "<dl class=\"fr-pair fr-near\"><dt>" : "<dl class=\"fr-pair\"><dt>")
         inline(pair.title)
-        writer.markup(pair.alignment == .trailing ? "</dt><dd class=\"fr-end\">" : "</dt><dd>")
+        switch pair.alignment {
+        case .leading: writer.markup("</dt><dd>")
+        case .center: writer.markup("</dt><dd class=\"fr-center\">")
+        case .trailing: writer.markup("</dt><dd class=\"fr-end\">")
+        }
         inline(pair.value)
         writer.markup("</dd></dl>\n")
     }

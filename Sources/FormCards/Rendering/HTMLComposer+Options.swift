@@ -2,46 +2,28 @@ import FormModel
 
 // Options that are shown at once: a box or a button for each, in a group with the label as its caption.
 extension HTMLComposer {
-    /// One of some options.
-    mutating func choice(
-        _ field: FieldNode, _ ids: FieldIDs, _ options: [FieldNode.Option], isYesNo: Bool
+    /// One or several of some options, and the stray values of the field behind them.
+    mutating func choices(
+        _ field: FieldNode, _ ids: FieldIDs, _ options: [FieldNode.Option], isRadio: Bool
     ) {
-        begin(field, ids, isRadio: true)
-        // Without an answer nothing is sent, which would be no. This says that there is none.
-        if isYesNo, field.isEnabled { hidden(ids.name, "") }
-        var number = 0
-        for option in options {
-            number += 1
-            self.option(option, number, field, ids, isRadio: true)
+        begin(field, ids, isRadio: isRadio)
+        // Without an answer nothing is sent. Of boxes this would say that they were not on the page, and of a question
+        // of yes and no that the answer is no.
+        var hasOwnNothing = !isRadio
+        if case .yesNo = field.control { hasOwnNothing = true }
+        if hasOwnNothing, field.isEnabled { hidden(ids.name, "") }
+        let strayOptions = field.strayValues.map {
+            FieldNode.Option($0, title: $0, isSelected: true)
         }
-        for value in field.strayValues {
-            number += 1
-            let kept = FieldNode.Option(value, title: value, isSelected: true)
-            option(kept, number, field, ids, isRadio: true)
-        }
-        end(field, ids)
-    }
-
-    /// Several of some options.
-    mutating func choices(_ field: FieldNode, _ ids: FieldIDs, _ options: [FieldNode.Option]) {
-        begin(field, ids, isRadio: false)
-        // Without this, boxes of which none is ticked would be boxes that were not on the page.
-        if field.isEnabled { hidden(ids.name, "") }
-        var number = 0
-        for option in options {
-            number += 1
-            self.option(option, number, field, ids, isRadio: false)
-        }
-        for value in field.strayValues {
-            number += 1
-            let kept = FieldNode.Option(value, title: value, isSelected: true)
-            option(kept, number, field, ids, isRadio: false)
+        for (index, option) in (options + strayOptions).enumerated() {
+            self.option(option, index + 1, field, ids, isRadio: isRadio)
         }
         end(field, ids)
     }
 
     private mutating func begin(_ field: FieldNode, _ ids: FieldIDs, isRadio: Bool) {
         writer.markup("<fieldset class=\"fr-field")
+        if ids.rowTitle != nil { writer.markup(" fr-cell") }
         if !field.isEnabled { writer.markup(" fr-disabled") }
         if field.showsError { writer.markup(" fr-invalid") }
         writer.end()
@@ -52,6 +34,7 @@ extension HTMLComposer {
         }
         described(ids)
         writer.markup(">\n<legend>")
+        rowTitle(ids)
         writer.text(field.label)
         if field.isRequired {
             if isRadio { requiredMark() } else { requiredWord() }
@@ -85,8 +68,8 @@ extension HTMLComposer {
         writer.markup("<div class=\"fr-option\"><input")
         writer.markup(isRadio ? " type=\"radio\"" : " type=\"checkbox\"")
         optionID("id", number, ids)
-        writer.attribute("name", ids.name)
-        writer.attribute("value", option.value)
+        writer.attribute("name", kept: ids.name)
+        writer.attribute("value", kept: option.value)
         if option.isSelected { writer.markup(" checked") }
         followed(option, field)
         if !isEnabled { writer.markup(" disabled") }

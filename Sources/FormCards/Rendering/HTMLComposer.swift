@@ -43,7 +43,7 @@ struct HTMLComposer {
             writer.text(title)
         }
         writer.markup("</title>\n<style")
-        if let nonce = options.nonce { writer.attribute("nonce", nonce) }
+        if let nonce = options.nonce { writer.attribute("nonce", kept: nonce) }
         writer.markup(">")
         writer.source(HTMLStyleSheet.text)
         writer.markup("</style>\n</head>\n<body class=\"fr-page\">\n<main>\n")
@@ -64,7 +64,7 @@ struct HTMLComposer {
         begin(description.look)
         writer.attribute("id", id, "-card")
         writer.attribute("aria-labelledby", id, "-card-title")
-        if let action = options.action { writer.attribute("action", action) }
+        if let action = options.action { writer.attribute("action", kept: action) }
         // A field that another answer of the page hides, or makes optional, must not keep a person from submitting.
         if options.isNoValidate || outline.followsConditions || description.isDynamic {
             writer.markup(" novalidate")
@@ -77,7 +77,7 @@ struct HTMLComposer {
         if description.state == .loading { writer.markup(" aria-busy=\"true\"") }
         writer.markup(">\n")
         hidden(PageControl.page.name, description.id)
-        if let token = options.token { hidden(token.name, token.value) }
+        if let token = options.token { hidden(token.name.text, token.value) }
         for entry in options.carried { hidden(entry.name, entry.value) }
         let isUpdated = options.offersUpdate ?? description.isDynamic
         defaultButton(hasEdit: description.look.edit != nil)
@@ -86,22 +86,6 @@ struct HTMLComposer {
         write(description.body)
         if isUpdated { updateButton() }
         writer.markup("</form>\n")
-    }
-
-    private mutating func begin(_ look: CardLook) {
-        writer.begin("class")
-        writer.markup("fr-card")
-        if look.isTransparent {
-            writer.markup(" fr-plain")
-        } else {
-            border(look.border)
-            if look.gradient != nil { writer.markup(" fr-gradient") }
-            if let shadow = look.shadow, shadow.opacity > 0 {
-                writer.markup(shadow.side == .right ? " fr-shadow" : " fr-shadow-left")
-            }
-        }
-        if look.fillsScreen { writer.markup(" fr-wide") }
-        writer.end()
     }
 
     private mutating func head(_ description: CardDescription, _ id: String) {

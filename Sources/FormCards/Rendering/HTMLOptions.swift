@@ -4,7 +4,7 @@ public import FormModel
 ///
 /// ```swift
 /// var options = HTMLOptions(action: "/apply")
-/// options.token = HTMLOptions.Entry("csrf", session.token)
+/// options.token = HTMLOptions.Token(session.token)
 /// let form = description.html(options)
 /// ```
 public struct HTMLOptions: Sendable, Hashable {
@@ -17,6 +17,20 @@ public struct HTMLOptions: Sendable, Hashable {
 
         /// Makes an entry.
         public init(_ name: String, _ value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// The token against forged requests, which the page sends as it is.
+    public struct Token: Sendable, Hashable {
+        /// The name in the form post, with which ``CardPost`` finds the token.
+        public let name: PostTokenName
+        /// The value.
+        public let value: String
+
+        /// Makes a token.
+        public init(_ value: String, name: PostTokenName = .standard) {
             self.name = name
             self.value = value
         }
@@ -35,7 +49,7 @@ public struct HTMLOptions: Sendable, Hashable {
     /// It comes from the program: an address from a stranger must be checked first.
     public var action: String?
     /// The token against forged requests; `nil` for none.
-    public var token: Entry?
+    public var token: Token?
     /// Answers of earlier pages, which the page sends again; see `carried(_:of:)`.
     public var carried: [Entry] = []
     /// Whether the browser leaves all validation to the program.

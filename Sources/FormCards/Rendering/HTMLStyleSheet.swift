@@ -8,7 +8,7 @@ extension HTMLRenderer {
     /// The source of the style sheet in a Content-Security-Policy for documents without a nonce, such as
     /// `style-src 'sha256-…'`: the SHA-256 of ``styleSheet``.
     public static let styleSheetHash =
-        "sha256-cRvwVq/pahqnTXZffBsulTiQmeVzHC9NLsHo6gQXAEU="
+        "sha256-roW/pxQBkYvkuGQnN9SUmPDO39pYvPVQE9Gne2EF17g="
 }
 
 /// The style sheet of pages.
@@ -24,12 +24,12 @@ enum HTMLStyleSheet {
     ///
     /// A browser without `:has()` ignores these rules, and shows the elements.
     static let text =
-        fixed
+        colors + fixed + scales + narrow
         + (1...mostConditions).map {
             ".fr-then-\($0):not(.fr-card:has(.fr-when-\($0):checked) .fr-then-\($0)) { display: none; }\n"
         }.joined()
 
-    private static let fixed = """
+    private static let colors = """
 
         .fr-page, .fr-card {
           color-scheme: light dark;
@@ -38,8 +38,8 @@ enum HTMLStyleSheet {
           --fr-accent: #1a4fb8; --fr-good: #17633a; --fr-doubtful: #7d4700; --fr-bad: #a8201a;
           --fr-accent-ground: #e6edfb; --fr-good-ground: #e4f4ea; --fr-doubtful-ground: #fdf0dc;
           --fr-bad-ground: #fcebe9; --fr-muted-ground: #eeeff2;
-          --fr-on-accent: #ffffff; --fr-focus: #1a4fb8; --fr-shade: rgb(0 0 0 / 0.2);
-        }
+          --fr-on-accent: #ffffff; --fr-focus: #1a4fb8;
+        \(hues(isDark: false))}
         @media (prefers-color-scheme: dark) {
           .fr-page, .fr-card {
             --fr-page: #121316; --fr-ground: #1b1d21; --fr-raised: #22252a;
@@ -47,40 +47,51 @@ enum HTMLStyleSheet {
             --fr-accent: #a9c4ff; --fr-good: #86dfa5; --fr-doubtful: #ffca7a; --fr-bad: #ffaba3;
             --fr-accent-ground: #1d2a45; --fr-good-ground: #16301f; --fr-doubtful-ground: #352812;
             --fr-bad-ground: #3b1f1d; --fr-muted-ground: #2a2d33;
-            --fr-on-accent: #10131a; --fr-focus: #a9c4ff; --fr-shade: rgb(0 0 0 / 0.6);
-          }
+            --fr-on-accent: #10131a; --fr-focus: #a9c4ff;
+        \(hues(isDark: true))  }
         }
+
+        """
+
+    private static let fixed = """
         .fr-page { margin: 0; padding: 1rem; background: var(--fr-page); }
         .fr-card, .fr-card * { box-sizing: border-box; }
         .fr-card {
           font: 1rem/1.5 system-ui, sans-serif; color: var(--fr-text); background: var(--fr-ground);
-          max-width: 44rem; margin: 1rem auto; padding: 1.25rem; overflow-wrap: anywhere;
+          max-width: 44rem; padding: 1.25rem; overflow-wrap: anywhere;
+          margin: calc(1rem + var(--fr-above)) max(min(var(--fr-right), 15%), (100% - 44rem) / 2) calc(1rem + var(--fr-under)) max(min(var(--fr-left), 15%), (100% - 44rem) / 2);
         }
+        .fr-card, .fr-box { --fr-above: 0rem; --fr-right: 0rem; --fr-under: 0rem; --fr-left: 0rem; }
         .fr-card > :first-child, .fr-text > :first-child, .fr-help > :first-child { margin-top: 0; }
         .fr-card > :last-child, .fr-text > :last-child, .fr-help > :last-child { margin-bottom: 0; }
         .fr-plain { background: none; border: none; }
-        .fr-wide { max-width: none; min-height: 100vh; }
-        .fr-gradient { background: linear-gradient(120deg, var(--fr-accent-ground), var(--fr-ground)); }
-        .fr-shadow { box-shadow: 0.4rem 0.4rem 0.6rem var(--fr-shade); }
-        .fr-shadow-left { box-shadow: -0.4rem 0.4rem 0.6rem var(--fr-shade); }
+        .fr-wide { max-width: none; min-height: 100vh; margin-right: min(var(--fr-right), 15%); margin-left: min(var(--fr-left), 15%); }
+        .fr-stops-1 { background: var(--fr-stop-1); }
+        .fr-shadow, .fr-shadow-left { --fr-dark: color-mix(in srgb, var(--fr-shade, var(--fr-line)) var(--fr-weight, 30%), transparent); }
+        .fr-shadow { box-shadow: 0.5rem 0.5rem 0.5rem var(--fr-dark); }
+        .fr-shadow-left { box-shadow: -0.5rem 0.5rem 0.5rem var(--fr-dark); }
         .fr-light { border: 1px solid var(--fr-line); }
         .fr-heavy { border: 3px solid var(--fr-line); }
         .fr-double { border: 4px double var(--fr-line); }
         .fr-rounded { border-radius: 0.75rem; }
-        .fr-line-accent { border-color: var(--fr-accent); --fr-bar: var(--fr-accent); }
-        .fr-line-muted { border-color: var(--fr-muted); --fr-bar: var(--fr-muted); }
-        .fr-line-good { border-color: var(--fr-good); --fr-bar: var(--fr-good); }
-        .fr-line-doubtful { border-color: var(--fr-doubtful); --fr-bar: var(--fr-doubtful); }
-        .fr-line-bad { border-color: var(--fr-bad); --fr-bar: var(--fr-bad); }
-        .fr-on-accent { background: var(--fr-accent-ground); }
-        .fr-on-muted { background: var(--fr-muted-ground); }
-        .fr-on-good { background: var(--fr-good-ground); }
-        .fr-on-doubtful { background: var(--fr-doubtful-ground); }
-        .fr-on-bad { background: var(--fr-bad-ground); }
-        .fr-padding { padding: 0.75rem 1rem; }
-        .fr-margin { margin: 0.75rem 0; }
-        .fr-narrow { flex: 0 1 auto; }
-        .fr-disclosure, .fr-activity, .fr-checkmark { position: relative; padding-inline-end: 2rem; }
+        .fr-box {
+          --fr-in-above: 0rem; --fr-in-right: 0rem; --fr-in-under: 0rem; --fr-in-left: 0rem; --fr-sides: 0rem;
+          margin: var(--fr-above) min(var(--fr-right), 15%) var(--fr-under) min(var(--fr-left), 15%);
+          padding: var(--fr-in-above) min(var(--fr-in-right), 15%) var(--fr-in-under) min(var(--fr-in-left), 15%);
+        }
+        .fr-box.fr-padding {
+          --fr-sides: 2rem;
+          padding: calc(0.5rem + var(--fr-in-above)) calc(1rem + min(var(--fr-in-right), 15%)) calc(0.5rem + var(--fr-in-under)) calc(1rem + min(var(--fr-in-left), 15%));
+        }
+        .fr-box > :first-child, .fr-high > :first-child { margin-top: 0; }
+        .fr-box > :last-child, .fr-box > :has(+ .fr-spoken:last-child), .fr-high > :last-child { margin-bottom: 0; }
+        .fr-narrow { width: fit-content; max-width: 100%; }
+        .fr-narrow[class*=fr-width-] { width: calc(var(--fr-width) + var(--fr-sides)); }
+        .fr-high { display: flex; flex-direction: column; }
+        .fr-high.fr-mid { justify-content: center; }
+        .fr-high.fr-low { justify-content: flex-end; }
+        .fr-box.fr-disclosure, .fr-box.fr-activity, .fr-box.fr-checkmark { position: relative; padding-inline-end: 2rem; }
+        .fr-padding::after { margin-top: 0.5rem; }
         .fr-disclosure::after, .fr-activity::after, .fr-checkmark::after {
           position: absolute; inset-inline-end: 0.5rem; top: 0; color: var(--fr-muted);
         }
@@ -110,23 +121,35 @@ enum HTMLStyleSheet {
           background: var(--fr-accent-ground); color: var(--fr-accent); font-weight: 600;
         }
         .fr-card hr { margin: 1.25rem 0; border: none; border-top: 1px solid var(--fr-line); }
-        .fr-card hr.fr-upright { align-self: stretch; margin: 0; border-top: none; border-inline-start: 1px solid var(--fr-line); }
-        .fr-space { height: 1rem; }
-        .fr-space-2 { height: 2rem; }
-        .fr-space-3 { height: 3rem; }
         .fr-row { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: baseline; }
-        .fr-row > * { min-width: 0; }
-        .fr-equal > * { flex: 1 1 8rem; }
+        :where(.fr-stack) > * + .fr-row, :where(.fr-stack) > * + .fr-button { margin-top: 0.5rem; }
+        .fr-row > * { flex: 1 1 8rem; min-width: 0; max-width: 100%; }
+        .fr-row > .fr-narrow, .fr-wrap > *, .fr-between > * { flex: 0 1 auto; }
+        .fr-row.fr-equal > * { flex: 1 1 8rem; }
         .fr-between { justify-content: space-between; }
-        .fr-middle { justify-content: center; }
-        .fr-last { justify-content: flex-end; }
-        .fr-row.fr-middle, .fr-row.fr-last { align-items: center; }
+        .fr-row.fr-mid { align-items: center; }
+        .fr-row.fr-low { align-items: flex-end; }
+        .fr-row > * > :first-child { margin-top: 0; }
+        .fr-row > * > :last-child { margin-bottom: 0; }
+        .fr-row > .fr-text, .fr-row > .fr-mark, .fr-row > h2, .fr-row > p { margin-block: 0; }
+        .fr-card .fr-row > hr.fr-upright { flex: none; align-self: stretch; margin: 0; border-top: none; border-inline-start: 1px solid var(--fr-line); }
+        .fr-card .fr-wrap > hr.fr-upright { display: none; }
+        .fr-row > .fr-box:has(> hr.fr-upright:only-child) { flex: none; align-self: stretch; display: flex; }
+        .fr-card .fr-box > hr.fr-upright:only-child { margin: 0; border-top: none; border-inline-start: 1px solid var(--fr-line); }
+        .fr-middle { text-align: center; }
+        .fr-last { text-align: end; }
+        .fr-middle > .fr-row { justify-content: center; }
+        .fr-last > .fr-row { justify-content: flex-end; }
+        .fr-middle > .fr-narrow { margin-inline: auto; }
+        .fr-last > .fr-narrow { margin-inline-start: auto; }
+        .fr-box, .fr-field, .fr-group, .fr-table, .fr-pair, .fr-gauge, .fr-summary { text-align: start; }
         .fr-pair { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1.5rem; margin: 0.5rem 0; }
         .fr-pair dt { color: var(--fr-muted); }
-        .fr-pair dd { margin: 0; font-weight: 600; }
+        .fr-pair dd { margin: 0; font-weight: 600; min-width: 0; }
+        .fr-near { justify-content: flex-start; }
         .fr-card a { color: var(--fr-accent); text-underline-offset: 0.15em; }
         .fr-card figure { margin: 0.75rem 0; overflow-x: auto; }
-        .fr-card pre { margin: 0; font: 0.9rem/1.2 ui-monospace, monospace; }
+        .fr-card pre { width: fit-content; margin: 0; direction: ltr; unicode-bidi: isolate; font: 0.9rem/1.2 ui-monospace, monospace; }
 
         .fr-field { display: flex; flex-direction: column; margin: 0 0 1.25rem; padding: 0; border: none; min-width: 0; }
         .fr-field > * { order: 3; }
@@ -155,7 +178,7 @@ enum HTMLStyleSheet {
         }
         .fr-card output { display: block; margin: 0.25rem 0 0; padding: 0.4rem 0.6rem; background: var(--fr-muted-ground); border-radius: 0.25rem; max-width: 28rem; min-height: 2.25rem; }
         .fr-measure { display: flex; align-items: center; gap: 0.5rem; }
-        .fr-measure input { flex: 0 1 auto; }
+        .fr-card .fr-measure input { flex: 1 1 0; min-width: 5rem; }
         .fr-unit { color: var(--fr-muted); unicode-bidi: isolate; }
         .fr-options { margin-top: 0.25rem; }
         .fr-option { display: grid; grid-template-columns: 1.5rem 1fr; gap: 0 0.6rem; align-items: center; min-height: 2.25rem; }
@@ -187,34 +210,76 @@ enum HTMLStyleSheet {
         .fr-summary .fr-bad, .fr-summary .fr-bad a { color: var(--fr-bad); }
         .fr-summary .fr-doubtful a { color: var(--fr-doubtful); }
 
-        .fr-table { margin: 0 0 1.25rem; overflow-x: auto; }
+        .fr-table { margin: 0 0 1.25rem; position: relative; overflow-x: auto; overflow-wrap: break-word; }
+        .fr-table .fr-button { white-space: nowrap; }
+        .fr-remove:has(button) { position: sticky; inset-inline-end: 0; background: var(--fr-ground); }
         .fr-table table { width: 100%; border-collapse: collapse; }
         .fr-caption { margin: 0 0 0.25rem; font-weight: 600; }
         .fr-table th, .fr-table td { padding: 0.4rem 0.5rem; text-align: start; vertical-align: top; border-bottom: 1px solid var(--fr-faint); }
         .fr-table thead th { border-bottom: 2px solid var(--fr-line); }
         .fr-table tfoot td { border-top: 2px solid var(--fr-line); border-bottom: none; font-weight: 600; }
         .fr-table .fr-end { text-align: end; }
+        .fr-table .fr-fills { width: 45%; }
+        .fr-cell-title { display: none; }
+        .fr-field.fr-cell { margin: 0; }
+        .fr-cell > .fr-help { order: 4; }
+        .fr-cell > label, .fr-cell > legend {
+          position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
+        }
+        .fr-cell.fr-invalid { border: none; padding: 0; }
+        .fr-card .fr-cell input:not([type=radio], [type=checkbox]), .fr-card .fr-cell select { min-width: 5rem; max-width: none; }
+        .fr-card .fr-end .fr-cell input { text-align: end; }
+        .fr-filled tr:has(+ .fr-below) > * { border-bottom: none; }
         .fr-table .fr-center { text-align: center; }
         .fr-gauge { margin: 0.75rem 0; }
         .fr-gauge-title { margin: 0; font-weight: 600; }
         .fr-mark-row { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 0.75rem; align-items: center; margin: 0.15rem 0; }
-        .fr-mark-title { grid-column: 1 / -1; color: var(--fr-muted); }
+        .fr-mark-row .fr-mark-title { grid-column: 1 / -1; }
+        .fr-mark-title { color: var(--fr-muted); }
         .fr-mark-value { font-variant-numeric: tabular-nums; font-weight: 600; }
-        .fr-card meter { width: 100%; height: 0.9rem; border: none; border-radius: 0.45rem; background: var(--fr-faint); appearance: none; }
-        .fr-card meter::-webkit-meter-inner-element { display: block; height: 100%; }
-        .fr-card meter::-webkit-meter-bar { height: 100%; background: var(--fr-faint); border: none; border-radius: 0.45rem; }
-        .fr-card meter::-webkit-meter-optimum-value { background: var(--fr-bar, var(--fr-accent)); border-radius: 0.45rem; }
-        .fr-card meter::-moz-meter-bar { background: var(--fr-bar, var(--fr-accent)); border-radius: 0.45rem; }
+        .fr-marks { display: flex; flex-wrap: wrap; gap: 0 1.5rem; margin: 0; }
+        .fr-gauge svg { display: block; width: 100%; height: 0.9rem; forced-color-adjust: none; }
+        [dir=rtl] .fr-gauge svg { transform: scaleX(-1); }
+        .fr-bar { border: 1px solid var(--fr-line); border-radius: 0.45rem; }
+        .fr-segments { padding: 0 7px; overflow: visible; }
+        .fr-segments rect { y: 30%; height: 40%; }
+        .fr-track { fill: var(--fr-faint); }
+        .fr-fill { fill: var(--fr-bar, var(--fr-accent)); }
+        .fr-histogram { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: flex-end; }
+        .fr-column { display: flex; flex-direction: column; flex: 0 1 6rem; min-width: 3rem; text-align: center; }
+        .fr-column .fr-mark-value { order: 1; }
+        .fr-gauge .fr-rise { order: 2; height: 8rem; border-bottom: 1px solid var(--fr-line); }
+        .fr-column .fr-mark-title { order: 3; }
 
         .fr-card :focus-visible, .fr-card :target { outline: 3px solid var(--fr-focus); outline-offset: 2px; }
         .fr-spoken, .fr-default {
           position: absolute; width: 1px; height: 1px; margin: -1px; padding: 0; overflow: hidden;
           clip-path: inset(50%); white-space: nowrap; border: 0;
         }
+
+        """
+
+    /// The rules for windows of telephones and for paper.
+    private static let narrow = """
         @media (max-width: 30rem) {
           .fr-page { padding: 0; }
-          .fr-card { margin: 0 0 1rem; padding: 1rem; border-inline: none; border-radius: 0; box-shadow: none; }
+          .fr-card { margin-block: 0 1rem; padding: 1rem; border-inline: none; border-radius: 0; box-shadow: none; }
           .fr-group, .fr-group-row { padding: 0.5rem 0.75rem 0.75rem; }
+        }
+        @media (max-width: 40rem) {
+          .fr-row:has(> hr.fr-upright) { flex-direction: column; align-items: stretch; }
+          .fr-row:has(> hr.fr-upright) > * { flex: none; }
+          .fr-card .fr-row > hr.fr-upright { display: none; }
+          .fr-filled table, .fr-filled tbody, .fr-filled tfoot, .fr-filled tr, .fr-filled th, .fr-filled td { display: block; }
+          .fr-filled { overflow-wrap: anywhere; }
+          .fr-filled thead { display: none; }
+          .fr-filled tbody tr:not(.fr-below) { padding-top: 0.75rem; border-top: 2px solid var(--fr-line); }
+          .fr-filled th, .fr-filled td, .fr-filled .fr-end, .fr-filled .fr-center { padding-inline: 0; border: none; text-align: start; }
+          .fr-filled td:empty { display: none; }
+          .fr-filled .fr-remove { position: static; background: none; }
+          .fr-filled .fr-cell-title, .fr-filled .fr-cell > label, .fr-filled .fr-cell > legend {
+            position: static; display: block; width: auto; height: auto; margin: 0; clip-path: none; white-space: normal; color: var(--fr-muted);
+          }
         }
         @media print { .fr-button { display: none; } }
 

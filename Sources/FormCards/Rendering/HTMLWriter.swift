@@ -21,7 +21,11 @@ struct HTMLWriter {
         append(text.utf8.span, keepsControls: false)
     }
 
-    /// Writes the value of a control, with every character that HTML can keep.
+    /// Writes a value that the page posts, with every character that HTML can keep.
+    ///
+    /// Only the zero character cannot be kept. The control characters up to U+001F and U+007F are written as references,
+    /// so that no terminal on which the page is printed obeys them. Those from U+0080 to U+009F are written as they are:
+    /// a parser would read a reference to one of these as a character of Windows-1252.
     mutating func value(_ value: String) {
         append(value.utf8.span, keepsControls: true)
     }
@@ -31,8 +35,15 @@ struct HTMLWriter {
         bytes.append(contentsOf: String(number).utf8)
     }
 
-    /// Writes an attribute with a space before it.
-    mutating func attribute(_ name: StaticString, _ value: String) {
+    /// Writes an attribute with a space before it; control characters that HTML does not allow are replaced.
+    mutating func attribute(_ name: StaticString, _ text: String) {
+        begin(name)
+        self.text(text)
+        end()
+    }
+
+    /// Writes an attribute with a value that the page posts, or by which a browser judges one.
+    mutating func attribute(_ name: StaticString, kept value: String) {
         begin(name)
         self.value(value)
         end()
@@ -84,7 +95,14 @@ struct HTMLWriter {
             // No parser keeps a zero byte.
             case 0x00: replacement = "\u{FFFD}"
             case 0x01..<0x20, 0x7F:
-                if keepsControls { continue }
+                guard !keepsControls else {
+                    append(text, start..<at)
+                    markup("&#")
+                    number(Int(byte))
+                    markup(";")
+                    start = at + 1
+                    continue
+                }
                 replacement = "\u{FFFD}"
             // The first byte of the control characters from U+0080 to U+009F.
             case 0xC2:

@@ -24,10 +24,11 @@ import Testing
         #expect(String(decoding: answers, as: UTF8.self) == row.answers)
     }
 
-    @Test func tokens() {
+    @Test func tokens() throws {
         let body = Array("csrf=a+b&name=Ada&form-page=card2&csrf=c&form-token=d".utf8)
         #expect(CardPost(urlEncoded: body).token == "d")
-        let post = CardPost(urlEncoded: body, tokenName: "csrf")
+        let name = try PostTokenName("csrf", of: Self.form())
+        let post = CardPost(urlEncoded: body, tokenName: name)
         #expect(post.token == "a b")
         #expect(post.card == "card2")
     }
@@ -48,6 +49,52 @@ import Testing
                         .input("gift", title: "Gift", value: .boolean),
                     ]),
             ])
+    }
+
+    /// A token with the name of an answer would take its place in the post.
+    @Test(
+        arguments: [
+            ("name", .isField("name")), ("lines.0.qty", .isField("lines")),
+            ("lines[0][qty]", .isField("lines")), ("tags[]", .isField("tags")),
+            ("about", .isField("about")), ("about.city", .isField("about")),
+            ("form-page", .isReserved), ("form-button", .isReserved), ("FORM-x", .isReserved),
+            ("_charset_", .isReserved), ("_CHARSET_", .isReserved), ("", .isUnsendable),
+            ("a b", .isUnsendable), ("a\u{0}", .isUnsendable), ("é", .isUnsendable),
+            ("form-token", nil), ("csrf", nil), ("_csrf", nil), ("authenticity-token", nil),
+            ("qty", nil), ("send", nil), ("Name", nil), ("csrf[token]", nil),
+        ] as [(String, PostTokenName.Failure?)])
+    func tokenNames(_ row: (name: String, failure: PostTokenName.Failure?)) throws {
+        let form = try Form(
+            id: "order", title: "Order",
+            items: [
+                .input("name", title: "Name"),
+                .input("tags", title: "Tags", value: .choices, choices: ["a"]),
+                .group(
+                    "lines", title: "Lines",
+                    items: [.input("qty", title: "Quantity", value: .integer)]),
+                .section("about", title: "About", items: [.input("city", title: "City")]),
+                .button("send", title: "Send", action: .submit),
+            ])
+        let name: PostTokenName
+        do throws(PostTokenName.Failure) {
+            name = try PostTokenName(row.name, of: form)
+        } catch {
+            #expect(error == row.failure)
+            return
+        }
+        #expect(row.failure == nil)
+        // The page and its post agree, and no answer is lost.
+        var options = HTMLOptions()
+        options.token = HTMLOptions.Token("t", name: name)
+        let source = FormDataSource(form: form)
+        let card = try #require(DescriptionBuilder().descriptions(of: source).first)
+        let element = try #require(try HTMLElement.read(card.html(options)).first("form"))
+        let entries = HTMLForm(element: element).entries()
+        let post = CardPost(urlEncoded: HTMLForm.body(entries), tokenName: name)
+        #expect(post.token == "t")
+        #expect(entries.filter { $0.name == name.text }.count == 1)
+        guard case .urlEncoded(let answers) = post.answers else { return }
+        #expect(answers == HTMLForm.body(entries.filter { $0.name != name.text }))
     }
 
     private static func filled(_ body: String) throws -> FormDataSource {

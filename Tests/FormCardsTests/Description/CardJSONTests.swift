@@ -42,7 +42,8 @@ import Testing
             rows: [
                 TableNode.Row(
                     cells: [TextMarkup(plain: "c")],
-                    fields: [SampleDescription.fieldNode("/lines/0/price", "Price")])
+                    fields: [SampleDescription.fieldNode("/lines/0/price", "Price")],
+                    cellFields: [FieldPath(pointer: "/lines/0/price")])
             ], empty: "None.", issues: [IssueNode("Wrong.")], group: SampleDescription.group)
         let gauge = GaugeNode(
             "G", style: .progress, marks: [.init(.nan, text: "—", title: "T")], segments: 5,

@@ -193,6 +193,43 @@ import Testing
         #expect(summary.style == .summary && summary.heading == "There are 4 problems")
     }
 
+    /// The language of a description is that of its texts, whatever the reader has asked for.
+    @Test(
+        arguments: [
+            (nil, nil, nil, "en"), (nil, nil, "xx", "en"), (nil, nil, "de-AT", "de-AT"),
+            (nil, nil, "ar", "ar"), ("fr", nil, "xx", "fr"), ("fr", nil, "de", "fr"),
+            ("ar", nil, "xx", "ar"), ("fr-CA", nil, "fr-CA", "fr-CA"),
+            ("fr", nil, "fr-CA", "fr-CA"),
+            ("en", "xx", "xx", "xx"), ("en", "xx", "xx-YY", "xx-YY"), ("en", "xx", "yy", "en"),
+            ("en", "ar", "de", "en"), ("en", "ar", "ar", "ar"),
+        ] as [(String?, String?, String?, String)])
+    func languages(_ row: (form: String?, other: String?, reader: String?, texts: String)) throws {
+        let tag = { (text: String?) in text.flatMap { LanguageTag($0) } }
+        var title = LocalizedText("Title")
+        if let own = tag(row.form), let other = tag(row.other) {
+            title = LocalizedText([(own, "Title"), (other, "Other")])
+        }
+        let form = try Form(
+            id: "f", title: title, locale: tag(row.form), items: [.input("a", title: title)])
+        let builder = DescriptionBuilder(catalog: MessageCatalog(for: tag(row.reader), of: form))
+        let card = try #require(builder.descriptions(of: FormDataSource(form: form)).first)
+        #expect(card.language == tag(row.texts))
+        let page = try HTMLElement.read(card.html())
+        #expect(page.first("form")?["lang"] == row.texts)
+        #expect(page.first("form")?["dir"] == (row.texts == "ar" ? "rtl" : "ltr"))
+    }
+
+    /// Where texts of some items are missing in the language of the reader, the language is that of most of them.
+    @Test func languageOfMostTexts() throws {
+        let both = LocalizedText([("en", "A"), ("ar", "ا")])
+        let form = try Form(
+            id: "f", title: both, locale: "en",
+            items: [.input("a", title: "A"), .input("b", title: "B")])
+        let builder = DescriptionBuilder(catalog: MessageCatalog(for: "ar", of: form))
+        let card = try #require(builder.descriptions(of: FormDataSource(form: form)).first)
+        #expect(card.language == "en")
+    }
+
     private struct Stars: CardPart {
         let text: LocalizedText
 

@@ -98,8 +98,7 @@ import Testing
     ])
     func sharesOfExtremeLimits(lower: Double, upper: Double, value: Double, share: Double) {
         let gauge = GaugeNode(marks: [], lower: lower, upper: upper)
-        let drawing = GaugeDrawing(node: gauge, drawsColors: true)
-        #expect(drawing.share(of: GaugeNode.Mark(value, text: "")) == share)
+        #expect(gauge.share(of: GaugeNode.Mark(value, text: "")) == share)
     }
 
     @Test(arguments: [true, false])

@@ -90,7 +90,7 @@ import Testing
     private static func options(_ text: String) -> HTMLOptions {
         var options = HTMLOptions(action: text, isStandalone: true)
         options.nonce = text
-        options.token = .init(text, text)
+        options.token = .init(text)
         options.carried = [.init(text, text)]
         options.idPrefix = text
         return options
@@ -132,6 +132,66 @@ import Testing
         let field = SampleDescription.field("/a", "A", .lines) { $0.entered = [text] }
         let page = try HTMLElement.read(SampleDescription.card([field]).html())
         let value = page.first("textarea")?.text.dropFirst()
-        #expect(value.map(String.init) == String(text.map { $0 == "\u{0}" ? "\u{FFFD}" : $0 }))
+        #expect(value.map(String.init) == Self.kept(text))
+    }
+
+    /// A text without zero characters.
+    private static func kept(_ text: String) -> String {
+        var kept = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars { kept.append(scalar == "\u{0}" ? "\u{FFFD}" : scalar) }
+        return String(kept)
+    }
+
+    /// All control characters but the zero one, and those of line ends, which browsers write in one way.
+    private static let controls: [Unicode.Scalar] = {
+        let codes = Array<UInt8>(0x01...0x1F) + Array<UInt8>(0x7F...0x9F)
+        return codes.filter { $0 != 0x0A && $0 != 0x0D }.map { Unicode.Scalar($0) }
+    }()
+
+    /// What a person entered comes back from the page as it was, wherever the page has it.
+    @Test func controlsArePosted() throws {
+        var text = "a"
+        text.unicodeScalars += Self.controls
+        text += "z"
+        let option = FieldNode.Option(text, title: text, isSelected: true)
+        let controls: [(String, FieldNode.Control)] = [
+            ("line", .line), ("lines", .lines), ("one", .one([option])), ("many", .many([option])),
+            ("stray", .one([])), ("list", .one((0..<9).map { .init("\($0)", title: "t") })),
+            ("date", .date), ("number", .number),
+        ]
+        var nodes = controls.map { name, control in
+            SampleDescription.field("/\(name)", text, control) { $0.entered = [text] }
+        }
+        let hidden = SampleDescription.field("/hidden", text) { $0.entered = [text] }
+        nodes.append(.pages(PagesNode([hidden, .text(text)], current: 1)))
+        let html = SampleDescription.card(nodes).html()
+        let form = try #require(try HTMLElement.read(html).first("form"))
+        let entries = HTMLForm(element: form).entries().filter { !$0.name.hasPrefix("form-") }
+        #expect(entries.filter { !$0.value.isEmpty }.count == controls.count + 1)
+        for entry in entries where !entry.value.isEmpty {
+            #expect(entry.value == text, "\(entry.name)")
+        }
+    }
+
+    /// No terminal on which a page is printed obeys a text in it: escape sequences begin with U+001B.
+    @Test(arguments: hostile + ["a\u{1B}]0;title\u{7}b\u{7F}\u{8}"])
+    func pagesHaveNoRawControls(_ text: String) {
+        let page = HTMLEscapingTests.card(text).html(HTMLEscapingTests.options(text))
+        let isControl = { (byte: UInt8) in
+            byte == 0x7F || byte < 0x20 && byte != 0x0A && byte != 0x09
+        }
+        #expect(!page.utf8.contains(where: isControl))
+    }
+
+    /// A text that a person reads has no control character, in an attribute neither.
+    @Test func readTextsHaveNoControls() throws {
+        let text = "x\u{9B}31m\u{1B}[0m"
+        let field = SampleDescription.field("/a", text) { $0.placeholder = text }
+        let page = try HTMLElement.read(
+            SampleDescription.card([field, .picture(text)], title: text).html())
+        let clean = "x\u{FFFD}31m\u{FFFD}[0m"
+        #expect(page.element(id: "a")?["placeholder"] == clean)
+        #expect(page.first("figure")?["aria-label"] == clean)
+        #expect(page.first("h1")?.text == clean)
     }
 }

@@ -30,13 +30,14 @@ import Testing
         let grounds =
             ["page", "ground", "raised"]
             + ["accent", "good", "doubtful", "bad", "muted"].map { $0 + "-ground" }
+            + (0..<HTMLScale.hues).map { "hue-\($0)-ground" }
         for text in ["text", "muted", "accent", "good", "doubtful", "bad"] {
             for ground in grounds {
                 #expect(try color(text).contrast(to: color(ground)) >= 4.5, "\(text) on \(ground)")
             }
         }
         #expect(try color("on-accent").contrast(to: color("accent")) >= 4.5)
-        for mark in ["line", "focus"] {
+        for mark in ["line", "focus"] + (0..<HTMLScale.hues).map({ "hue-\($0)" }) {
             for ground in ["ground", "raised", "page"] {
                 #expect(try color(mark).contrast(to: color(ground)) >= 3, "\(mark) on \(ground)")
             }

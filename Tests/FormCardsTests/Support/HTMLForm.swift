@@ -51,9 +51,11 @@ struct HTMLForm {
 
     /// The value that an input of a type keeps.
     private static func sanitized(_ value: String, _ type: String) -> String {
-        let line = value.filter {
-            !$0.isNewline || $0 == "\u{85}" || $0 == "\u{2028}" || $0 == "\u{2029}"
+        var scalars = String.UnicodeScalarView()
+        for scalar in value.unicodeScalars where scalar != "\n" && scalar != "\r" {
+            scalars.append(scalar)
         }
+        let line = String(scalars)
         switch type {
         case "email", "url": return String(line.trimmed)
         case "number": return Double(value) != nil && value == line.trimmed ? value : ""

@@ -101,7 +101,6 @@ struct HTMLTokens {
     private static func decoded(_ bytes: ArraySlice<UInt8>) throws -> String {
         let references: [(String, String)] = [
             ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"),
-            ("&#13;", "\r"),
         ]
         var decoded: [UInt8] = []
         var at = bytes.startIndex
@@ -109,6 +108,15 @@ struct HTMLTokens {
             guard bytes[at] == UInt8(ascii: "&") else {
                 decoded.append(bytes[at])
                 at += 1
+                continue
+            }
+            // References to numbers are those of control characters.
+            if bytes[at...].starts(with: "&#".utf8), let end = bytes[at...].firstIndex(of: 59),
+                let number = UInt8(String(decoding: bytes[(at + 2)..<end], as: UTF8.self)),
+                number < 0x20 || number == 0x7F, number > 0
+            {
+                decoded.append(number)
+                at = end + 1
                 continue
             }
             guard

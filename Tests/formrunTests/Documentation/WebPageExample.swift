@@ -21,7 +21,7 @@ import Testing
 
         func page(_ source: FormDataSource, token: String) -> [UInt8] {
             var options = HTMLOptions(action: "/order", isStandalone: true)
-            options.token = HTMLOptions.Entry(HTMLOptions.tokenName, token)
+            options.token = HTMLOptions.Token(token)
             return HTMLRenderer(options).document(of: builder.descriptions(of: source))
         }
 

@@ -1,0 +1,50 @@
+import FormModel
+import FormValidation
+
+// The language of the texts of a card.
+extension DescriptionBuilder {
+    /// The language in which most titles of a card are shown: that of the reader where the form has texts for it, or else
+    /// that of the form; for a form that does not say its language, that of the messages.
+    ///
+    /// The reader may have asked for a language that neither the form nor the messages have. A page that said that language
+    /// would be read aloud with its sounds, and written in its direction.
+    ///
+    /// - Complexity: O(*n*) in the items of the page and their languages.
+    func language(of card: Card, for catalog: MessageCatalog) -> LanguageTag {
+        let form = card.form
+        var counts: [(language: LanguageTag, count: Int)] = []
+        for title in [card.title] + card.page.items.flatMap(\.titles) {
+            let texts = title.texts
+            let index = title.index(in: catalog.language, default: form.locale)
+            let found = texts.indices.contains(index) ? texts[index].language : nil
+            let language = found ?? form.locale ?? catalog.sentenceLanguage
+            if let known = counts.firstIndex(where: { $0.language == language }) {
+                counts[known].count += 1
+            } else {
+                counts.append((language, 1))
+            }
+        }
+        var most = counts.first
+        for other in counts where other.count > most?.count ?? 0 { most = other }
+        let shown = most?.language ?? catalog.sentenceLanguage
+        // Texts of `de` are those of a reader of `de-AT`, whose numbers and dates are written as in Austria.
+        return catalog.language.isPart(of: shown) ? catalog.language : shown
+    }
+}
+
+extension FormItem {
+    /// The title of the item, and those of its items.
+    fileprivate var titles: [LocalizedText] { [title] + items.flatMap(\.titles) }
+}
+
+extension LanguageTag {
+    /// Whether the language is another one or a narrower part of it.
+    fileprivate func isPart(of other: LanguageTag) -> Bool {
+        var range: LanguageTag? = self
+        while let tag = range {
+            if tag == other { return true }
+            range = tag.broader
+        }
+        return false
+    }
+}
