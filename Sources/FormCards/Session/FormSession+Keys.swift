@@ -25,6 +25,9 @@ extension FormSession {
         case .endOfFile where editor.isEmpty: return leave()
         case .enter where isCommand: return submit()
         case .press(.enter, .alt) where !isArea: return submit(.enter)
+        case .right where isDefaultToEdit, .end where isDefaultToEdit,
+            .control("e") where isDefaultToEdit:
+            return editDefault()
         case .up where place == .review && editor.isEmpty: return focus(by: -1)
         case .down where place == .review && editor.isEmpty: return focus(by: 1)
         default: return submit(key)
@@ -58,6 +61,22 @@ extension FormSession {
             return help()
         default: return perform(command, in: text)
         }
+    }
+
+    /// Whether Enter would take a default, which a line can hold.
+    private var isDefaultToEdit: Bool {
+        switch editor {
+        case .line, .steps, .area: takesDefault
+        case .none, .secret, .choices: false
+        }
+    }
+
+    /// Brings the default of the present field into its line, so that the person can change it.
+    private func editDefault() -> [SessionEffect] {
+        guard case .field(let field) = place else { return [] }
+        let text = dataSource.displayText(at: path(field))
+        guard !text.isEmpty, canEdit(text, field) else { return [] }
+        return effects(of: editor.apply(.pasted(TypedCommand.line(typing: text))))
     }
 
     /// Applies a key to the editor.
@@ -189,7 +208,9 @@ extension FormSession {
         guard case .field(let field) = place, !dataSource.isEntered(at: path(field)) else {
             return false
         }
-        guard case .choices(let choices) = editor else { return prefill.isEmpty }
+        guard case .choices(let choices) = editor else {
+            return prefill.isEmpty && editor.isEmpty
+        }
         return isEnterAlone(choices)
     }
 

@@ -221,7 +221,7 @@ extension FormSession {
     }
 
     /// Whether a text could be typed into the line of a field, and so can be edited there.
-    private func canEdit(_ text: String, _ field: FieldPlace) -> Bool {
+    func canEdit(_ text: String, _ field: FieldPlace) -> Bool {
         LineEditor.canHold(text, allowsLines: compiled(field).valueType.hasLines)
     }
 }
