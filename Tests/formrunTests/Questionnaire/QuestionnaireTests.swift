@@ -120,7 +120,7 @@ import Testing
         questionnaire.review()
         for answer in ["2", "a"] { _ = questionnaire.answer(answer) }
         #expect(asked(&questionnaire, []) == ["/contacts/1/name"])
-        for _ in 0..<2 { _ = questionnaire.back(keeping: "") }
+        for _ in 0..<2 { _ = questionnaire.back(leaving: nil) }
         #expect(questionnaire.place == .review)
         #expect(questionnaire.dataSource.rowCount(of: FieldPath("contacts")) == 1)
         _ = questionnaire.answer("1")
