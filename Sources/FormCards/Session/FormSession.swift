@@ -179,15 +179,33 @@ public final class FormSession {
         case .answer, .unknown: return askAgain(text: text, [texts.error(.unknownCommand)])
         case .back: return effects(of: questionnaire.back(keeping: ""))
         case .next: return effects(of: questionnaire.forward(keeping: ""))
-        case .help: return help()
-        case .editor: return edit(TypedCommand.textBefore(commandIn: text))
+        case .help:
+            removeCommand()
+            return help()
+        case .editor:
+            removeCommand()
+            return edit(prefill)
         case .skip:
             typed = ""
             return effects(of: questionnaire.skip())
         case .review:
             questionnaire.review()
             return askPresent()
-        case .quit: return leave()
+        case .quit:
+            removeCommand()
+            return leave()
+        }
+    }
+
+    /// Removes a command that does not move from the editor, which has its initial text again.
+    ///
+    /// A command is typed alone or after that text. Without the text, the next Enter would remove the answer.
+    private func removeCommand() {
+        switch editor {
+        case .none, .secret: break
+        case .line, .steps, .area: editor = makeEditor(prefill)
+        // The marks remain; Escape removes what was typed.
+        case .choices: _ = editor.apply(.escape)
         }
     }
 
