@@ -86,6 +86,7 @@ struct AttendedRun {
                 case .end(let end):
                     // While the answers are written, nothing else may read them; the draft is as it was at the review.
                     if !isWriting { work.end(session, end) }
+                    conceal()
                     painter.abandon()
                     return (ExitStatus(end), end == .interrupted)
                 }
@@ -123,6 +124,10 @@ struct AttendedRun {
         case .ended(let signal): return .ended(signal: signal)
         case .hungUp: return .hungUp
         case .timedOut: return .timedOut
+        case .stopped(let signal):
+            conceal()
+            terminal.suspend(by: signal)
+            painter.forget()
         case .resumed: painter.forget()
         case .resized:
             renderer = look.renderer(columns: terminal.columns, rows: terminal.rows)
@@ -136,9 +141,15 @@ struct AttendedRun {
     }
 
     private mutating func suspend() {
+        conceal()
         painter.abandon()
-        terminal.suspend()
+        terminal.suspend(by: nil)
         draw()
+    }
+
+    /// Hides a secret that is shown, because the frame remains on the screen while another program uses it.
+    private mutating func conceal() {
+        if session.conceal() { draw() }
     }
 
     private mutating func draw() {
@@ -232,7 +243,7 @@ struct AttendedRun {
             case .key(.interrupt): return .interrupted
             case .key(.suspend): suspend()
             case .key: typedAhead.append(event)
-            case .resized, .resumed, .ended, .hungUp:
+            case .resized, .stopped, .resumed, .ended, .hungUp:
                 if let end = react(to: event) { return end }
             }
         }

@@ -121,9 +121,7 @@ final class RawTerminal: Terminal {
     private func event(for signal: System.Signal) -> TerminalEvent? {
         switch signal {
         case .end(let number): return .ended(by: number)
-        case .stop(let number):
-            stop { System.stop(by: number) }
-            return .resumed
+        case .stop(let number): return .stopped(by: number)
         case .resize: return .resized
         // Another process stopped and continued this one, and may have changed the terminal meanwhile.
         case .resume:
@@ -179,11 +177,9 @@ final class RawTerminal: Terminal {
         decoder = KeyDecoder()
     }
 
-    func suspend() { stop(System.stop) }
-
-    private func stop(_ body: () -> Void) {
+    func suspend(by signal: Int32?) {
         restore()
-        body()
+        if let signal { System.stop(by: signal) } else { System.stop() }
         enter()
     }
 

@@ -4,6 +4,8 @@ import FormCards
 enum TerminalEvent: Equatable {
     case key(Key)
     case resized
+    /// The process received a signal that stops it; the run stops itself by it.
+    case stopped(by: Int32)
     /// The process was stopped and continued; the screen must be drawn again.
     case resumed
     /// The process received a signal that ends it.
@@ -50,8 +52,8 @@ protocol Terminal: AnyObject {
     /// Drops what was typed and not yet read.
     func discardInput()
 
-    /// Stops the process, as Ctrl-Z does.
-    func suspend()
+    /// Stops the process by a signal that it received; without one, as Ctrl-Z does.
+    func suspend(by signal: Int32?)
 
     /// Begins to read whole lines, which the terminal edits and echoes.
     func enterPlain()

@@ -15,6 +15,8 @@ final class ScriptedTerminal: Terminal {
     private(set) var wasLeft = false
     private(set) var discards = 0
     private(set) var suspensions = 0
+    /// The screen when the process was stopped last.
+    private(set) var screenAtSuspension: [String] = []
     private(set) var interruptions = 0
     /// The screen before each event.
     private(set) var screens: [[String]] = []
@@ -55,7 +57,10 @@ final class ScriptedTerminal: Terminal {
     }
 
     func discardInput() { discards += 1 }
-    func suspend() { suspensions += 1 }
+    func suspend(by signal: Int32?) {
+        suspensions += 1
+        screenAtSuspension = screen.lines
+    }
     func interruptOthers() { interruptions += 1 }
 }
 
