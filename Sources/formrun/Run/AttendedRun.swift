@@ -157,12 +157,12 @@ struct AttendedRun {
     }
 
     private mutating func editElsewhere(_ text: String) -> SessionEvent {
-        guard let edit = work.edit else { return .edited(nil) }
         painter.clear()
-        terminal.leave()
-        let edited = edit(text)
-        terminal.enter()
-        return .edited(edited)
+        let (edited, signal) = work.edit(text, at: terminal)
+        guard let signal else { return .edited(edited) }
+        // What the editor saved until then is kept with the draft.
+        if let edited { _ = session.handle(.edited(edited)) }
+        return .ended(signal: signal)
     }
 
     // MARK: Waiting

@@ -112,7 +112,7 @@ struct FormRunner {
     private var work: RunWork {
         RunWork(
             begin: checks.begin, fetch: { fetcher?.begin($0) },
-            edit: TextProgram(console)?.edit,
+            edit: TextProgram(console).map { program in { program.edit($0, until: $1) } },
             save: { draft?.save($0) },
             discard: { draft?.remove() },
             deliver: { () throws(SystemError) in

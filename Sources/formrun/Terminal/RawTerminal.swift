@@ -48,7 +48,7 @@ final class RawTerminal: Terminal {
         makeRaw(from: settings)
     }
 
-    private func makeRaw(from settings: System.TerminalSettings) {
+    func makeRaw(from settings: System.TerminalSettings) {
         System.waitForForeground(descriptor)
         System.makeRaw(descriptor, from: settings)
         write(RawTerminal.pasteOn)
@@ -66,10 +66,15 @@ final class RawTerminal: Terminal {
 
     private func restore() {
         guard let original else { return }
-        if !plainMode { write(RawTerminal.pasteOff) }
+        endPastes()
         System.restore(descriptor, original)
         System.noteTerminal(descriptor, nil, writing: "")
         self.original = nil
+    }
+
+    /// Pastes arrive without a mark again.
+    func endPastes() {
+        if !plainMode { write(RawTerminal.pasteOff) }
     }
 
     func nextEvent(timeout: Double?) -> TerminalEvent {

@@ -55,6 +55,17 @@ protocol Terminal: AnyObject {
     /// Stops the process by a signal that it received; without one, as Ctrl-Z does.
     func suspend(by signal: Int32?)
 
+    /// Restores the settings of the terminal for another program, such as an editor.
+    func lend()
+
+    /// Waits while another program uses the terminal, and is stopped together with it.
+    ///
+    /// - Returns: The signal that ends the process, if it received one.
+    func endingSignal(within seconds: Double) -> Int32?
+
+    /// Begins to read keys or lines again after another program, whatever state that program left.
+    func takeBack()
+
     /// Begins to read whole lines, which the terminal edits and echoes.
     func enterPlain()
 
@@ -67,4 +78,10 @@ protocol Terminal: AnyObject {
 
 extension Terminal {
     var breaksLines: Bool { false }
+
+    func lend() { leave() }
+
+    func endingSignal(within seconds: Double) -> Int32? { nil }
+
+    func takeBack() { enter() }
 }
