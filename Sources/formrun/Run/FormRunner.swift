@@ -20,6 +20,8 @@ struct FormRunner {
         at terminal: any Terminal, look: SessionLook, timeout: Double?, recordPath: String? = nil
     ) throws(SystemError) -> ExitStatus {
         try output.check()
+        // The keys may be personal, so they never go through a link, nor to a file that others can read.
+        if let recordPath { try AtomicFile(own: recordPath).abandon() }
         if reportsMissingGiven() { return .unanswered }
         for (issue, place) in zip(supplied.formIssues, supplied.places) {
             console.say("\(place): \(sentence(issue))")
@@ -28,8 +30,8 @@ struct FormRunner {
         let (status, keys) = converse(session, at: terminal, look: look, timeout: timeout)
         end(status)
         if let recordPath {
-            try console.replaceFile(
-                recordPath, with: Array(SessionScript.text(of: keys).utf8), isPrivate: true)
+            try AtomicFile(own: recordPath).complete(
+                with: Array(SessionScript.text(of: keys).utf8))
         }
         // These answers are reported, because their fields finally accepted none.
         for issue in supplied.strayIssues(in: dataSource) where status == .success {
