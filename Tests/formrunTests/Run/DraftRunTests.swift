@@ -78,6 +78,18 @@ import Testing
             ])
     }
 
+    /// A draft with very many answers that do not fit has a short report, soon.
+    @Test func theReportIsShort() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path("draft")
+        let answers = (0..<100_000).map { #""/x\($0)":"v""# }.joined(separator: ",")
+        let text = #"{"formrunDraft":1,"form":"two","fingerprint":"0","answers":{\#(answers)}}"#
+        try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+        let console = Self.console(input: "one\n7\n")
+        #expect(console.run("run", "form.json", "--draft", file, "--resume") == .success)
+        #expect(console.said.count == 22 && console.said.last == "… and 99980 more")
+    }
+
     static let refused: [(content: String, status: Status, said: String)] = [
         ("[]", .fileTrouble, "it is no draft of formrun. Name another file, or remove this one."),
         (#"{"formrunDraft":1,"form":"two","#, .fileTrouble, "it is no draft: "),
