@@ -59,11 +59,15 @@ struct FormRunner {
     private func end(_ status: ExitStatus) -> ExitStatus {
         guard let draft else { return status }
         if status == .success {
-            draft.remove()
+            remove(draft)
         } else if draft.exists {
             console.say(SessionWords(catalog)(.draftKept, ["file": draft.path]))
         }
         return status
+    }
+
+    private func remove(_ draft: DraftFile) {
+        do throws(SystemError) { try draft.remove() } catch { console.say(error.description) }
     }
 
     /// Fills in the form with the keys of a script, and prints the screens.
@@ -116,7 +120,7 @@ struct FormRunner {
             begin: checks.begin, fetch: { fetcher?.begin($0) },
             edit: TextProgram(console).map { program in { program.edit($0, until: $1) } },
             save: { draft?.save($0) },
-            discard: { draft?.remove() },
+            discard: { if let draft { remove(draft) } },
             deliver: { () throws(SystemError) in
                 if let issue = output.refusal(of: dataSource, limits: limits) {
                     throw .unsuitable("the answers", sentence(issue))
