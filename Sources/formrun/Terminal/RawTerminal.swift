@@ -8,7 +8,8 @@ final class RawTerminal: Terminal {
     var original: System.TerminalSettings?
     var signals: System.CollectedSignals?
     private var decoder = KeyDecoder()
-    private var pending: [Key] = []
+    /// The keys that were read and not yet taken.
+    private var pending: ArraySlice<Key> = []
     /// The signals that were received while the terminal accepted no output.
     private var pendingSignals: [System.Signal] = []
     /// Whether the terminal accepts no output, and the process is to end.
@@ -93,11 +94,11 @@ final class RawTerminal: Terminal {
             case .readable:
                 guard let bytes = read() else { return .hungUp }
                 lastRead = System.now()
-                pending = decoder.decode(bytes)
+                pending = decoder.decode(bytes)[...]
             case .timedOut:
                 let now = System.now()
                 if let patience, now >= lastRead + patience {
-                    pending = decoder.flush()
+                    pending = decoder.flush()[...]
                 } else if let end, now >= end {
                     // The decoder may wait longer for the rest of a sequence than the caller waits for an event.
                     return .timedOut
@@ -110,6 +111,10 @@ final class RawTerminal: Terminal {
             }
         }
         return .key(pending.removeFirst())
+    }
+
+    var hasEvent: Bool {
+        !pending.isEmpty || !pendingSignals.isEmpty || original != nil && System.isReady(descriptor)
     }
 
     private func read() -> [UInt8]? {

@@ -46,6 +46,9 @@ protocol Terminal: AnyObject {
     /// Waits for the next event, for a number of seconds or without end.
     func nextEvent(timeout: Double?) -> TerminalEvent
 
+    /// Whether the next event has arrived, so that a frame before it would be shown for no time.
+    var hasEvent: Bool { get }
+
     /// Shows a text, which consists of cleaned text and escape sequences of the command.
     func write(_ text: String)
 
@@ -78,6 +81,8 @@ protocol Terminal: AnyObject {
 
 extension Terminal {
     var breaksLines: Bool { false }
+
+    var hasEvent: Bool { false }
 
     func lend() { leave() }
 

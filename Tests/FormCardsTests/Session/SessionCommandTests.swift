@@ -11,7 +11,10 @@ import Testing
         (#""type":"input""#, "Ada⏎", .text("Ada")),
         (#""type":"input","value":"date""#, "2026-05-01⏎", .text("2026-05-01")),
         (#""type":"input","value":"boolean""#, "no⏎", .boolean(false)),
-        (#""type":"input","value":"choice","choices":["red","green","blue"]"#, "blue⏎", .choice("blue")),
+        (
+            #""type":"input","value":"choice","choices":["red","green","blue"]"#, "blue⏎",
+            .choice("blue")
+        ),
     ]
 
     @Test(arguments: fields, [":help⏎", ":editor⏎"])

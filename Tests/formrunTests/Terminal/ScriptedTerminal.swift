@@ -11,6 +11,10 @@ final class ScriptedTerminal: Terminal {
     private var events: [TerminalEvent]
     private(set) var screen = Screen()
     private(set) var written = ""
+    private(set) var writes = 0
+    /// Whether all events arrive together.
+    var isBurst = false
+    var hasEvent: Bool { isBurst && !events.isEmpty }
     private(set) var isEntered = false
     private(set) var wasLeft = false
     private(set) var discards = 0
@@ -53,6 +57,7 @@ final class ScriptedTerminal: Terminal {
 
     func write(_ text: String) {
         written += text
+        writes += 1
         screen.write(text)
     }
 
