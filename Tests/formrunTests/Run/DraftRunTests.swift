@@ -82,7 +82,7 @@ import Testing
     @Test func theReportIsShort() throws {
         let folder = try TemporaryFolder()
         let file = folder.path("draft")
-        let answers = (0..<100_000).map { #""/x\($0)":"v""# }.joined(separator: ",")
+        let answers = (0..<100_000).map { #""/x\#($0)":"v""# }.joined(separator: ",")
         let text = #"{"formrunDraft":1,"form":"two","fingerprint":"0","answers":{\#(answers)}}"#
         try Data(text.utf8).write(to: URL(fileURLWithPath: file))
         let console = Self.console(input: "one\n7\n")

@@ -1,5 +1,6 @@
 import FormCards
 import FormModel
+import FormValidation
 import Glibc
 import Testing
 
