@@ -6,30 +6,25 @@ import Testing
 
 /// Typed commands that do not move to another question: the line has its text again, and Enter keeps the answer.
 @Suite struct SessionCommandTests {
-    static let fields: [(item: String, entry: String, value: FieldValue)] = [
-        (#""type":"input","value":"integer""#, "3⏎", .integer(3)),
-        (#""type":"input""#, "Ada⏎", .text("Ada")),
-        (#""type":"input","value":"date""#, "2026-05-01⏎", .text("2026-05-01")),
-        (#""type":"input","value":"boolean""#, "no⏎", .boolean(false)),
-        (
-            #""type":"input","value":"choice","choices":["red","green","blue"]"#, "blue⏎",
-            .choice("blue")
-        ),
+    static let fields: [(item: String, entry: String)] = [
+        (#""type":"input","value":"integer""#, "3⏎"), (#""type":"input""#, "Ada⏎"),
+        (#""type":"input","value":"date""#, "2026-05-01⏎"),
+        (#""type":"input","value":"boolean""#, "no⏎"),
+        (#""type":"input","value":"choice","choices":["red","green","blue"]"#, "blue⏎"),
     ]
 
     @Test(arguments: fields, [":help⏎", ":editor⏎"])
-    func keepTheAnswer(_ row: (item: String, entry: String, value: FieldValue), _ command: String)
-        throws
-    {
+    func keepTheAnswer(_ row: (item: String, entry: String), _ command: String) throws {
         let walk = try SessionWalk(#"{\#(row.item),"name":"a","title":"A"}"#)
         walk.type(row.entry)
-        #expect(walk.session.place == .review)
+        let answer = walk.value("a")
+        #expect(walk.session.place == .review && answer != .empty)
         walk.type("1⏎")
         #expect(walk.session.place != .review)
         walk.type(command)
         if walk.edited != nil { walk.handle(.edited(nil)) }
         walk.type("⏎")
-        #expect(walk.session.place == .review && walk.value("a") == row.value, "\(walk.screen)")
+        #expect(walk.session.place == .review && walk.value("a") == answer, "\(walk.screen)")
     }
 
     @Test func keepATextOfSeveralLines() throws {
