@@ -47,6 +47,12 @@ public struct SecretEditor: Sendable {
     /// Whether the secret is shown.
     public var isRevealed: Bool { entry.isRevealed }
 
+    /// Hides a secret that is shown.
+    mutating func conceal() {
+        entry.isRevealed = false
+        confirmation?.isRevealed = false
+    }
+
     /// The number of characters of the entry that is typed.
     public var count: Int { (confirmation ?? entry).count }
 

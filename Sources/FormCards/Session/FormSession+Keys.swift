@@ -147,28 +147,38 @@ extension FormSession {
         effects(of: questionnaire.back(leaving: leaving()))
     }
 
-    /// The text of the present question, which the person leaves without Enter; `nil` if it is as it was.
-    ///
-    /// Marked choices are the answer; one that is only highlighted is highlighted again.
+    /// The text of the present question, which the person leaves without Enter; `nil` if it is as it was, or if choices
+    /// are the answer.
     private func leaving() -> String? {
         keepKills()
-        guard case .field(let field) = place, !question.isSecret else { return nil }
+        guard case .field(let field) = place, !question.isSecret, isTouched else { return nil }
         if case .choices(let choices) = editor {
-            guard isTouched else { return nil }
-            if choices.mode == .several {
-                marked[field] = nil
+            if choices.mode == .several || !choices.chosen.isEmpty {
                 noteAnswer()
-                questionnaire.take(
-                    left: .choices(choices.chosen.map { choices.options[$0].value }))
-            } else if !choices.chosen.isEmpty {
-                marked[field] = choices.chosen
+                questionnaire.take(left: value(of: choices, field))
+            } else if !choices.typed.isEmpty {
+                // A text that names no choice is in the line again.
+                questionnaire.drafts[field] = choices.typed
             }
             return nil
         }
+        let hasPaste = editor.hasPaste
         let text = editor.take()
-        guard isTouched, !text.hasSameBytes(as: prefill) else { return nil }
+        guard !text.hasSameBytes(as: prefill) else { return nil }
         noteAnswer()
-        return text
+        let command = TypedCommand.read(text, isSecret: false, hasPaste: hasPaste)
+        return if case .answer(let answer) = command { answer } else { text }
+    }
+
+    /// The value that the chosen choices are.
+    private func value(of choices: ChoiceEditor, _ field: FieldPlace) -> FieldValue {
+        let values = choices.chosen.map { choices.options[$0].value }
+        return switch compiled(field).valueType {
+        case .choices: .choices(values)
+        case .choice: values.first.map { .choice($0) } ?? .empty
+        case .boolean: .boolean(values.first == "true")
+        default: .text(values.first ?? "")
+        }
     }
 
     /// Records that there is another answer on the page of the present question.
@@ -216,24 +226,18 @@ extension FormSession {
 
     private func take(_ choices: ChoiceEditor) -> [SessionEffect] {
         guard case .field(let field) = place else { return [] }
-        let type = compiled(field).valueType
-        let values = choices.chosen.map { choices.options[$0].value }
         let isAlone = isEnterAlone(choices)
         if isAlone, dataSource.isEntered(at: path(field)) {
             return effects(of: questionnaire.keep())
         }
-        if isAlone, !dataSource.value(at: path(field)).isEmpty || values.isEmpty {
+        if isAlone, !dataSource.value(at: path(field)).isEmpty || choices.chosen.isEmpty {
             return line("", false)
         }
         typed = ""
         hasAnswers = true
-        switch type {
-        case .choice:
-            return effects(of: questionnaire.choose(values.first.map { .choice($0) } ?? .empty))
-        case .choices: return effects(of: questionnaire.choose(.choices(values)))
-        case .boolean: return effects(of: questionnaire.choose(.boolean(values.first == "true")))
-        default: return effects(of: questionnaire.answer(values.first ?? ""))
-        }
+        let value = value(of: choices, field)
+        if case .text(let text) = value { return effects(of: questionnaire.answer(text)) }
+        return effects(of: questionnaire.choose(value))
     }
 
     // MARK: An editor program

@@ -35,10 +35,8 @@ extension FormSession {
             return record([texts.event(.adding, texts.naming(item(group), of: group.row))])
                 + advance()
         case .deleted(let group, let number):
-            marked = [:]
             return record([texts.deleted(item(group), of: group.row, number)]) + askPresent()
         case .reordered(let group, let number, let target):
-            marked = [:]
             return record([texts.moved(item(group), of: group.row, number, to: target)])
                 + askPresent()
         case .editing(let row):
@@ -88,7 +86,6 @@ extension FormSession {
     ) -> [SessionEffect] {
         var lines: [SessionLine] = []
         if let field = place.field {
-            marked[field] = nil
             lines.append(answerLine(.answered, field))
         }
         if let page = questionnaire.page(of: place) { pagesToRecord.insert(page) }

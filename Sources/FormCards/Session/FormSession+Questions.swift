@@ -114,17 +114,10 @@ extension FormSession {
         values: (FieldValue) -> [String]
     ) -> SessionEditor {
         let value = dataSource.value(at: path(field))
-        var chosen: [Int] = []
-        if let kept = marked[field] {
-            chosen = kept.filter(options.indices.contains)
-            isTouched = true
-        } else {
-            let wanted = values(value)
-            let known = Dictionary(
-                options.enumerated().map { (Array($1.value.utf8), $0) },
-                uniquingKeysWith: { first, _ in first })
-            chosen = wanted.compactMap { known[Array($0.utf8)] }
-        }
+        let known = Dictionary(
+            options.enumerated().map { (ExactText($1.value), $0) },
+            uniquingKeysWith: { first, _ in first })
+        let chosen = values(value).compactMap { known[ExactText($0)] }
         // Enter alone takes the first choice of a list, but agrees to nothing.
         let highlightsFirst =
             isSeveral || question.isRequired && compiled(field).valueType != .boolean

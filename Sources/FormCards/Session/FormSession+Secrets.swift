@@ -18,6 +18,17 @@ extension FormSession {
         return text
     }
 
+    /// Hides a secret that is shown, for a screen that remains visible without the session.
+    ///
+    /// - Returns: Whether a secret was shown, so that the view changed.
+    @discardableResult
+    public func conceal() -> Bool {
+        guard case .secret(var secret) = editor, secret.isRevealed else { return false }
+        secret.conceal()
+        editor = .secret(secret)
+        return true
+    }
+
     /// Takes the secret that was typed.
     func take(_ secret: SecretEditor) -> [SessionEffect] {
         // The person removed a secret that was refused.

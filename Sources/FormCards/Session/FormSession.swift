@@ -54,8 +54,6 @@ public final class FormSession {
     var isHinted = false
     /// Whether a key changed the choices since the question was asked.
     var isTouched = false
-    /// The choices that were marked in a field that the person left without accepting them.
-    var marked: [FieldPlace: [Int]] = [:]
     var kills = KillRing()
     /// The lines that are shown with the present question.
     var notices: [SessionLine] = []
@@ -180,26 +178,36 @@ public final class FormSession {
         switch command {
         // The line may be intended as an answer, so it remains for editing.
         case .answer, .unknown: return askAgain(text: text, [texts.error(.unknownCommand)])
-        case .back:
-            return effects(of: questionnaire.back(leaving: textBefore(commandIn: text)))
-        case .next:
-            return effects(of: questionnaire.forward(leaving: textBefore(commandIn: text)))
-        case .help: return help()
-        case .editor: return edit(TypedCommand.textBefore(commandIn: text))
+        case .back: return effects(of: questionnaire.back(leaving: nil))
+        case .next: return effects(of: questionnaire.forward(leaving: nil))
+        case .help:
+            removeCommand()
+            return help()
+        case .editor:
+            removeCommand()
+            return edit(prefill)
         case .skip:
             typed = ""
             return effects(of: questionnaire.skip())
         case .review:
             questionnaire.review()
             return askPresent()
-        case .quit: return leave()
+        case .quit:
+            removeCommand()
+            return leave()
         }
     }
 
-    /// The text before a command, where it is not that with which the line began.
-    private func textBefore(commandIn text: String) -> String? {
-        let before = TypedCommand.textBefore(commandIn: text)
-        return before.isEmpty || before.hasSameBytes(as: prefill) ? nil : before
+    /// Removes a command that does not move from the editor, which has its initial text again.
+    ///
+    /// A command is typed alone or after that text. Without the text, the next Enter would remove the answer.
+    private func removeCommand() {
+        switch editor {
+        case .none, .secret: break
+        case .line, .steps, .area: editor = makeEditor(prefill)
+        // The marks remain; Escape removes what was typed.
+        case .choices: _ = editor.apply(.escape)
+        }
     }
 
     private func answer(_ text: String) -> Questionnaire.Outcome {

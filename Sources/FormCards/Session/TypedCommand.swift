@@ -47,12 +47,6 @@ package enum TypedCommand: Equatable {
         }
     }
 
-    /// The text before a command that was typed after it.
-    static func textBefore(commandIn line: String) -> String {
-        let end = line.utf8.lastIndex(of: UInt8(ascii: ":")) ?? line.startIndex
-        return String(line[..<end])
-    }
-
     /// The line to type for a text as an answer.
     package static func line(typing text: String) -> String {
         text.utf8.first == UInt8(ascii: ":") ? ":" + text : text

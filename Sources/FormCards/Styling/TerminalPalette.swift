@@ -94,7 +94,7 @@ enum FixedPalette {
 
     /// The index of the nearest step of a component.
     private static func step(_ component: UInt8) -> Int {
-        component < 48 ? 0 : component < 115 ? 1 : (Int(component) - 35) / 40
+        component < 40 ? 0 : component < 115 ? 1 : (Int(component) - 35) / 40
     }
 
     private static func distance(_ a: RGBColor, _ b: RGBColor) -> Int {

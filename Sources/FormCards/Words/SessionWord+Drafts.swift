@@ -46,6 +46,11 @@ extension SessionWord {
                 pt: "{path}: a resposta é mantida e perguntada de novo: {message}",
                 ja: "{path}: 回答を残し、もう一度尋ねます: {message}",
                 ar: "{path}: تُحفظ الإجابة ويُعاد السؤال: {message}")
+        case .draftMore:
+            SessionWordTexts(
+                "… and {count} more", de: "… und {count} weitere", es: "… y {count} más",
+                fr: "… et {count} de plus", pt: "… e mais {count}", ja: "… ほか {count} 件",
+                ar: "… و{count} غيرها")
         case .draftUnsaved:
             SessionWordTexts(
                 "The draft could not be saved: {reason}",

@@ -50,6 +50,8 @@ package enum SessionWord: CaseIterable {
     case draftMisfit
     /// The answer at `{path}` is invalid now, with a `{message}`.
     case draftInvalid
+    /// The draft has `{count}` more answers that were left out or are invalid.
+    case draftMore
     /// The draft could not be saved, for a `{reason}`.
     case draftUnsaved
     /// The draft is in `{file}`, and how to continue it.

@@ -20,6 +20,12 @@ struct AttendedRun {
     /// Whether another thread writes the answers.
     private var isWriting = false
 
+    /// The number of changes of the view since the last frame.
+    private var unseen = 0
+
+    /// The largest number of changes that are drawn together, so that keys that never end have an effect on the screen.
+    private static let mostUnseen = 500
+
     /// The number of pauses in checks so far.
     private var pauses = 0
 
@@ -57,11 +63,16 @@ struct AttendedRun {
         var effects = session.start()
         while true {
             var event: SessionEvent?
+            if case .end(let end) = effects.last {
+                // While the answers are written, nothing else may read them; the draft is as it was at the review.
+                if !isWriting { work.end(session, end) }
+                conceal()
+            }
             for effect in effects {
                 switch effect {
                 case .record(let lines):
                     painter.say(lines.flatMap { renderer.lines(of: $0) })
-                case .show: draw()
+                case .show: unseen += 1
                 case .redraw:
                     painter.invalidate()
                     draw()
@@ -84,8 +95,6 @@ struct AttendedRun {
                     painter.clear()
                     return (.success, false)
                 case .end(let end):
-                    // While the answers are written, nothing else may read them; the draft is as it was at the review.
-                    if !isWriting { work.end(session, end) }
                     painter.abandon()
                     return (ExitStatus(end), end == .interrupted)
                 }
@@ -98,6 +107,9 @@ struct AttendedRun {
 
     private mutating func nextEvent() -> SessionEvent {
         while true {
+            // Keys that arrive together, such as a paste without its marks, are drawn once.
+            let isNext = !typedAhead.isEmpty || terminal.hasEvent
+            if !isNext || unseen >= AttendedRun.mostUnseen { refresh() }
             let event =
                 typedAhead.isEmpty
                 ? terminal.nextEvent(timeout: timeout) : typedAhead.removeFirst()
@@ -123,6 +135,10 @@ struct AttendedRun {
         case .ended(let signal): return .ended(signal: signal)
         case .hungUp: return .hungUp
         case .timedOut: return .timedOut
+        case .stopped(let signal):
+            conceal()
+            terminal.suspend(by: signal)
+            painter.forget()
         case .resumed: painter.forget()
         case .resized:
             renderer = look.renderer(columns: terminal.columns, rows: terminal.rows)
@@ -136,22 +152,35 @@ struct AttendedRun {
     }
 
     private mutating func suspend() {
+        conceal()
         painter.abandon()
-        terminal.suspend()
+        terminal.suspend(by: nil)
         draw()
     }
 
+    /// Draws the last frame, without a secret that is shown, because the frame remains on the screen for other programs.
+    private mutating func conceal() {
+        if session.conceal() { unseen += 1 }
+        refresh()
+    }
+
+    /// Draws the view if it changed since the last frame.
+    private mutating func refresh() {
+        if unseen > 0 { draw() }
+    }
+
     private mutating func draw() {
+        unseen = 0
         painter.draw(renderer.frame(of: session.view, remembering: &cache))
     }
 
     private mutating func editElsewhere(_ text: String) -> SessionEvent {
-        guard let edit = work.edit else { return .edited(nil) }
         painter.clear()
-        terminal.leave()
-        let edited = edit(text)
-        terminal.enter()
-        return .edited(edited)
+        let (edited, signal) = work.edit(text, at: terminal)
+        guard let signal else { return .edited(edited) }
+        // What the editor saved until then is kept with the draft.
+        if let edited { _ = session.handle(.edited(edited)) }
+        return .ended(signal: signal)
     }
 
     // MARK: Waiting
@@ -232,7 +261,7 @@ struct AttendedRun {
             case .key(.interrupt): return .interrupted
             case .key(.suspend): suspend()
             case .key: typedAhead.append(event)
-            case .resized, .resumed, .ended, .hungUp:
+            case .resized, .stopped, .resumed, .ended, .hungUp:
                 if let end = react(to: event) { return end }
             }
         }
@@ -245,38 +274,6 @@ extension Key {
         switch self {
         case .enter, .tab, .backTab, .up, .down, .pageUp, .pageDown, .escape, .interrupt: true
         default: false
-        }
-    }
-}
-
-/// How the session of a run looks.
-struct SessionLook {
-    let style: OutputStyle
-    let catalog: MessageCatalog
-    /// The style of the screen; `nil` for the one that fits its size.
-    var layout: SessionLayout.Style?
-    /// What is shown of a secret while it is typed.
-    var secrets = LineEditor.SecretDisplay.dots
-    /// Whether the session is said in plain lines.
-    var isPlain = false
-
-    /// The renderer for a screen.
-    func renderer(columns: Int, rows: Int) -> SessionRenderer {
-        SessionRenderer(
-            SessionLayout(columns: columns, rows: rows, style: layout), catalog: catalog,
-            glyphs: style.glyphs, theme: style.ansi.theme, ground: style.ansi.ground)
-    }
-}
-
-extension ExitStatus {
-    init(_ end: SessionEnd) {
-        switch end {
-        case .left, .leftWithDraft, .discarded: self = .declined
-        case .interrupted: self = .interrupted
-        case .signal(let number): self = ExitStatus(signal: number)
-        case .hungUp: self = .hungUp
-        case .timedOut: self = .timedOut
-        case .unanswered: self = .unanswered
         }
     }
 }

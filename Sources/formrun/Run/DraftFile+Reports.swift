@@ -14,14 +14,20 @@ extension DraftFile {
         return misfits
     }
 
-    /// The lines that say which answers of the draft the form no longer takes.
+    /// The largest number of answers that the report about a draft names.
+    private static let reportLimit = 20
+
+    /// The lines that say which answers of the draft the form no longer takes; of very many, the first ones and a number.
     func report(
         _ misfits: [FormDraft.Misfit], in dataSource: FormDataSource, _ catalog: MessageCatalog
     ) -> [String] {
         guard let resumed else { return [] }
         let words = SessionWords(catalog)
         let form = dataSource.form
-        let left = misfits.map { misfit in
+        let isChanged = resumed.fingerprint != form.fingerprint
+        let invalid = isChanged ? invalidAnswers(of: resumed, in: dataSource) : []
+        var lines = isChanged ? [words(.draftChanged)] : []
+        lines += misfits.prefix(DraftFile.reportLimit).map { misfit in
             let path = misfit.answer.path
             let isSecret = form.input(at: path)?.isSecure == true
             let value =
@@ -30,15 +36,20 @@ extension DraftFile {
             let shown = DisplayText(value).truncated(to: 60).string
             return words(.draftMisfit, ["path": path.dotted, "value": shown])
         }
-        guard resumed.fingerprint != form.fingerprint else { return left }
-        let answered = Set(resumed.answers.map(\.path))
-        let invalid = dataSource.issues.filter {
-            $0.severity == .error && answered.contains($0.path)
-        }.map {
+        lines += invalid.prefix(max(0, DraftFile.reportLimit - misfits.count)).map {
             words(
                 .draftInvalid,
                 ["path": $0.path.dotted, "message": $0.sentence(in: catalog, of: form)])
         }
-        return [words(.draftChanged)] + left + invalid
+        let more = misfits.count + invalid.count - DraftFile.reportLimit
+        return more > 0 ? lines + [words(.draftMore, ["count": String(more)])] : lines
+    }
+
+    /// The errors of the answers of a draft.
+    private func invalidAnswers(
+        of draft: FormDraft, in dataSource: FormDataSource
+    ) -> [FormIssue] {
+        let answered = Set(draft.answers.map(\.path))
+        return dataSource.issues.filter { $0.severity == .error && answered.contains($0.path) }
     }
 }

@@ -7,6 +7,8 @@ final class DraftFile {
     let path: String
     /// The draft as it was last, in the file or at the start of the run.
     private var known: [UInt8] = []
+    /// The file as this run read or wrote it last; `nil` if it did neither.
+    private var version: FileVersion?
     private var isFailing = false
     /// Whether there is a draft.
     private(set) var exists = false
@@ -19,16 +21,11 @@ final class DraftFile {
 
     /// Reads the draft; `nil` if there is none, or an empty file.
     func read() throws(CommandError) -> FormDraft? {
-        let bytes = try CommandError.atFile { () throws(SystemError) in
-            guard let descriptor = try System.openOwn(path) else { return [UInt8]() }
-            defer { System.close(descriptor) }
-            var bytes: [UInt8] = []
-            while bytes.count <= FormDraft.maximumBytes,
-                try System.read(descriptor, path: path, into: &bytes, upTo: 1 << 16) > 0
-            {}
-            return bytes
+        let file = try CommandError.atFile { () throws(SystemError) in
+            try System.readOwn(path, limit: FormDraft.maximumBytes)
         }
-        guard !bytes.isEmpty else { return nil }
+        version = file?.version
+        guard let bytes = file?.bytes, !bytes.isEmpty else { return nil }
         do throws(FormDraftError) {
             let draft = try FormDraft(json: bytes)
             exists = true
@@ -51,7 +48,8 @@ final class DraftFile {
         let bytes = draft.json
         guard bytes != known else { return nil }
         do throws(SystemError) {
-            try AtomicFile(own: path).complete(with: bytes)
+            try checkVersion()
+            version = try AtomicFile(own: path).complete(with: bytes)
             known = bytes
             exists = true
             isFailing = false
@@ -63,9 +61,21 @@ final class DraftFile {
     }
 
     /// Removes the draft, which is submitted or no longer wanted.
-    func remove() {
+    ///
+    /// - Throws: If another run saved a draft there, which stays.
+    func remove() throws(SystemError) {
         guard exists else { return }
-        System.remove(path)
         exists = false
+        try checkVersion()
+        System.remove(path)
+    }
+
+    /// Refuses to touch a file that this run does not know; a file that is gone can be made anew.
+    private func checkVersion() throws(SystemError) {
+        guard let found = System.version(at: path), found != version else { return }
+        exists = false
+        throw SystemError(
+            operation: .write, path: path, number: 0,
+            reason: "another run has changed it, and its answers are kept")
     }
 }

@@ -20,6 +20,8 @@ struct FormRunner {
         at terminal: any Terminal, look: SessionLook, timeout: Double?, recordPath: String? = nil
     ) throws(SystemError) -> ExitStatus {
         try output.check()
+        // The keys may be personal, so they never go through a link, nor to a file that others can read.
+        if let recordPath { try AtomicFile(own: recordPath).abandon() }
         if reportsMissingGiven() { return .unanswered }
         for (issue, place) in zip(supplied.formIssues, supplied.places) {
             console.say("\(place): \(sentence(issue))")
@@ -28,8 +30,8 @@ struct FormRunner {
         let (status, keys) = converse(session, at: terminal, look: look, timeout: timeout)
         end(status)
         if let recordPath {
-            try console.replaceFile(
-                recordPath, with: Array(SessionScript.text(of: keys).utf8), isPrivate: true)
+            try AtomicFile(own: recordPath).complete(
+                with: Array(SessionScript.text(of: keys).utf8))
         }
         // These answers are reported, because their fields finally accepted none.
         for issue in supplied.strayIssues(in: dataSource) where status == .success {
@@ -57,11 +59,15 @@ struct FormRunner {
     private func end(_ status: ExitStatus) -> ExitStatus {
         guard let draft else { return status }
         if status == .success {
-            draft.remove()
+            remove(draft)
         } else if draft.exists {
             console.say(SessionWords(catalog)(.draftKept, ["file": draft.path]))
         }
         return status
+    }
+
+    private func remove(_ draft: DraftFile) {
+        do throws(SystemError) { try draft.remove() } catch { console.say(error.description) }
     }
 
     /// Fills in the form with the keys of a script, and prints the screens.
@@ -112,9 +118,9 @@ struct FormRunner {
     private var work: RunWork {
         RunWork(
             begin: checks.begin, fetch: { fetcher?.begin($0) },
-            edit: TextProgram(console)?.edit,
+            edit: TextProgram(console).map { program in { program.edit($0, until: $1) } },
             save: { draft?.save($0) },
-            discard: { draft?.remove() },
+            discard: { if let draft { remove(draft) } },
             deliver: { () throws(SystemError) in
                 if let issue = output.refusal(of: dataSource, limits: limits) {
                     throw .unsuitable("the answers", sentence(issue))

@@ -112,10 +112,8 @@ struct PlainRun {
 
     /// Lets the person edit a text in a program; what they save is the answer.
     private func editElsewhere(_ text: String) -> SessionEvent {
-        guard let edit = work.edit else { return .edited(nil) }
-        terminal.leave()
-        let edited = edit(text)
-        terminal.enterPlain()
+        let (edited, signal) = work.edit(text, at: terminal)
+        if let signal { return .ended(signal: signal) }
         guard let edited else { return .edited(nil) }
         return .line(edited.hasSuffix("\n") ? String(edited.dropLast()) : edited, hasPaste: true)
     }

@@ -7,14 +7,33 @@ struct RunWork {
     var begin: (RemoteQuestion) -> (any RunningCheck)? = { _ in nil }
     /// Begins to fetch choices; `nil` if nothing finds them.
     var fetch: (ChoiceQuestion) -> (any RunningFetch)? = { _ in nil }
-    /// Lets the person edit a text in a program, and returns `nil` if that fails; `nil` without a program.
-    var edit: ((String) -> String?)?
+    /// Lets the person edit a text in a program, until that or the condition ends it, and returns `nil` if that fails;
+    /// `nil` without a program.
+    var edit: ((_ text: String, _ isEnding: () -> Bool) -> String?)?
     /// Saves the draft; returns the reason if that failed.
     var save: (FormDraft) -> String? = { _ in nil }
     /// Removes the draft, which the person does not want.
     var discard: () -> Void = {}
     /// Writes the answers.
     var deliver: () throws(SystemError) -> Void = {}
+
+    /// Lets the person edit a text in a program at a terminal.
+    ///
+    /// - Returns: What the program saved, if it did not fail, and the signal that ends the process, if it received one.
+    func edit(_ text: String, at terminal: any Terminal) -> (text: String?, signal: Int32?) {
+        guard let edit else { return (nil, nil) }
+        var signal: Int32?
+        terminal.lend()
+        let edited = edit(text) {
+            signal = terminal.endingSignal(within: RunWork.pause)
+            return signal != nil
+        }
+        terminal.takeBack()
+        return (edited, signal)
+    }
+
+    /// The interval in seconds at which the end of an editor is noticed.
+    private static let pause = 0.02
 
     /// Saves or removes the draft of a session that ends without submitting.
     func end(_ session: FormSession, _ end: SessionEnd) {

@@ -33,7 +33,7 @@ struct ScriptRun {
         if let status = carryOut(session.start()) { return status }
         show()
         for (step, line) in zip(script.steps, script.lines) {
-            // The screens may be kept, so a secret is not repeated in them.
+            // A secret is not repeated in the screens, either.
             let isSecret = session.view.question.isSecret && !line.hasPrefix("key ")
             say("# " + DisplayText(isSecret ? DisplayValue.mask : line))
             switch step {
@@ -52,6 +52,8 @@ struct ScriptRun {
     }
 
     private func show() {
+        // The screens may be kept.
+        session.conceal()
         for line in renderer.frame(of: session.view).lines { say(DisplayText(line.text)) }
     }
 

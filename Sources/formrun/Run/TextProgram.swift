@@ -2,7 +2,6 @@
 struct TextProgram {
     private let command: String
     private let folder: String
-    private let console: any Console
 
     /// The largest text in bytes that is read back.
     private static let limit = 1 << 20
@@ -16,21 +15,30 @@ struct TextProgram {
             })
         else { return nil }
         self.command = command
-        self.console = console
         let folder = console.environment("TMPDIR") ?? ""
         self.folder = folder.isEmpty ? "/tmp" : folder
     }
 
     /// Lets the person edit a text in a file of their own, which is removed afterwards.
     ///
-    /// - Returns: The text; `nil` if the program failed.
-    func edit(_ text: String) -> String? {
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - isEnding: Waits a moment, and returns whether the program must end.
+    /// - Returns: The text that was saved; `nil` if the program failed, or left something else than a text.
+    func edit(_ text: String, until isEnding: () -> Bool) -> String? {
         guard let path = System.makePrivateFile(in: folder, suffix: ".txt") else { return nil }
-        defer { System.removeFile(path) }
+        UnfinishedFiles.shared.add(path)
+        defer {
+            System.removeEntry(path)
+            UnfinishedFiles.shared.forget(path)
+        }
         do throws(SystemError) {
-            try console.replaceFile(path, with: Array(text.utf8), isPrivate: true)
-            guard System.runAtTerminal(command, on: path) else { return nil }
-            let bytes = try console.readAll(path, limit: TextProgram.limit)
+            try AtomicFile(own: path).complete(with: Array(text.utf8))
+            guard System.runAtTerminal(command, on: path, until: isEnding) else { return nil }
+            // The program may have put anything at the path.
+            guard let (bytes, _) = try System.readOwn(path, limit: TextProgram.limit),
+                bytes.count <= TextProgram.limit
+            else { return nil }
             return String(validating: bytes, as: UTF8.self)
         } catch {
             return nil

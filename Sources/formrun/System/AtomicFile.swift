@@ -138,13 +138,18 @@ struct AtomicFile {
     }
 
     /// Writes all bytes and puts the file in its place.
-    func complete(with bytes: [UInt8]) throws(SystemError) {
+    ///
+    /// - Returns: The version of a new file, for finding out whether it is changed by others.
+    @discardableResult
+    func complete(with bytes: [UInt8]) throws(SystemError) -> FileVersion? {
         do throws(SystemError) {
             try append(bytes)
         } catch {
             abandon()
             throw error
         }
+        let version = System.version(of: descriptor)
         try commit()
+        return version
     }
 }

@@ -33,3 +33,14 @@ struct FileIdentity: Hashable {
     /// The file to which standard output goes.
     static var standardOutput: FileIdentity? { System.identity(of: 1) }
 }
+
+/// A file with its contents at a moment: a file that was replaced or written to since then has another version.
+///
+/// The number of a removed file may be given to a new one, so the identity does not suffice.
+struct FileVersion: Hashable {
+    let identity: FileIdentity
+    let size: Int
+    /// When the file was written last.
+    let seconds: Int
+    let nanoseconds: Int
+}

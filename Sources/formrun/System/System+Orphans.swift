@@ -70,9 +70,17 @@ extension System {
         var info = unsafe siginfo_t()
         // Usually there are no children, and reading the table of all processes is slow.
         if unsafe waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) != 0 { return [] }
+        return children(of: getpid())
+    }
+
+    /// A process with its children, their children, and so on.
+    static func family(of process: Int32) -> Set<Int32> {
+        children(of: process).reduce(into: [process]) { $0.formUnion(family(of: $1)) }
+    }
+
+    private static func children(of process: Int32) -> Set<Int32> {
         guard let folder = unsafe opendir("/proc") else { return [] }
         defer { unsafe closedir(folder) }
-        let own = getpid()
         var children: Set<Int32> = []
         while let entry = unsafe readdir(folder) {
             let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
@@ -80,8 +88,8 @@ extension System {
                     unsafe String(cString: $0)
                 }
             }
-            guard let process = Int32(name), parent(of: process) == own else { continue }
-            children.insert(process)
+            guard let child = Int32(name), parent(of: child) == process else { continue }
+            children.insert(child)
         }
         return children
     }

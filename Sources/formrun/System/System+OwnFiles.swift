@@ -25,6 +25,35 @@ extension System {
         return descriptor
     }
 
+    /// Reads a plain file of the present user, up to one byte more than a limit; `nil` if there is none.
+    static func readOwn(
+        _ path: String, limit: Int
+    ) throws(SystemError) -> (bytes: [UInt8], version: FileVersion?)? {
+        guard let descriptor = try openOwn(path) else { return nil }
+        defer { close(descriptor) }
+        let version = version(of: descriptor)
+        var bytes: [UInt8] = []
+        while bytes.count <= limit {
+            let wanted = min(1 << 16, limit + 1 - bytes.count)
+            if try read(descriptor, path: path, into: &bytes, upTo: wanted) == 0 { break }
+        }
+        return (bytes, version)
+    }
+
+    /// The version of the file of an open stream; `nil` if the system does not say.
+    static func version(of descriptor: Int32) -> FileVersion? {
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0 else { return nil }
+        return FileVersion(status)
+    }
+
+    /// The version of what is at a path, without following a symbolic link; `nil` if nothing is there.
+    static func version(at path: String) -> FileVersion? {
+        var status = stat()
+        guard unsafe lstat(path, &status) == 0 else { return nil }
+        return FileVersion(status)
+    }
+
     /// Refuses to replace what is at a path, unless it is a plain file of the present user, or nothing.
     static func checkOwn(_ path: String) throws(SystemError) {
         var status = stat()
@@ -61,5 +90,14 @@ extension System {
 
     private static func refusal(of path: String, _ refusal: Refusal) -> SystemError {
         SystemError(operation: .open, path: path, number: 0, reason: refusal.rawValue)
+    }
+}
+
+extension FileVersion {
+    fileprivate init(_ status: stat) {
+        self.init(
+            identity: FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino)),
+            size: Int(status.st_size), seconds: status.st_mtim.tv_sec,
+            nanoseconds: status.st_mtim.tv_nsec)
     }
 }

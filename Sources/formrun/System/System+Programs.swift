@@ -6,8 +6,11 @@ extension System {
     /// - Parameters:
     ///   - command: The command, such as `vi` or `code --wait`.
     ///   - path: The file.
-    /// - Returns: Whether it ended without an error.
-    static func runAtTerminal(_ command: String, on path: String) -> Bool {
+    ///   - isEnding: Waits a moment, and returns whether the command must end.
+    /// - Returns: Whether it ended without an error, or had to end.
+    static func runAtTerminal(
+        _ command: String, on path: String, until isEnding: () -> Bool
+    ) -> Bool {
         guard let terminal = openTerminal() else { return false }
         defer { close(terminal) }
         var actions = unsafe posix_spawn_file_actions_t()
@@ -41,12 +44,35 @@ extension System {
             unsafe posix_spawn(
                 &process, "/bin/sh", &actions, &attributes, &arguments, environ) == 0
         else { return false }
-        var status: Int32 = 0
-        while unsafe waitpid(process, &status, 0) < 0 {
-            guard errno == EINTR else { return false }
+        while true {
+            if let status = status(ofChild: process) { return status == 0 }
+            if isEnding() { break }
         }
-        return status == 0
+        end(process)
+        return true
     }
+
+    /// The status of a child that has ended, -1 if it cannot be known; `nil` while it runs.
+    private static func status(ofChild process: pid_t) -> Int32? {
+        var status: Int32 = 0
+        let found = unsafe waitpid(process, &status, WNOHANG)
+        if found == 0 || found < 0 && errno == EINTR { return nil }
+        return found < 0 ? -1 : status
+    }
+
+    /// Ends the shell and the program that it started, which have a second to restore the terminal.
+    private static func end(_ process: pid_t) {
+        // The shell may wait for the program instead of becoming it.
+        let family = family(of: process)
+        for member in family { kill(member, SIGTERM) }
+        for _ in 0..<100 where status(ofChild: process) == nil || family.contains(where: isThere) {
+            usleep(10_000)
+        }
+        for member in family where isThere(member) { kill(member, SIGKILL) }
+        waitpid(process, nil, 0)
+    }
+
+    private static func isThere(_ process: pid_t) -> Bool { kill(process, 0) == 0 }
 
     /// Makes an empty file that only this user can read, and returns its path.
     static func makePrivateFile(in folder: String, suffix: String) -> String? {
@@ -57,5 +83,8 @@ extension System {
         return String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
-    static func removeFile(_ path: String) { _ = unsafe unlink(path) }
+    /// Removes a file, or an empty folder that a program put in its place.
+    static func removeEntry(_ path: String) {
+        if unsafe unlink(path) != 0 { _ = unsafe rmdir(path) }
+    }
 }

@@ -8,7 +8,8 @@ final class RawTerminal: Terminal {
     var original: System.TerminalSettings?
     var signals: System.CollectedSignals?
     private var decoder = KeyDecoder()
-    private var pending: [Key] = []
+    /// The keys that were read and not yet taken.
+    private var pending: ArraySlice<Key> = []
     /// The signals that were received while the terminal accepted no output.
     private var pendingSignals: [System.Signal] = []
     /// Whether the terminal accepts no output, and the process is to end.
@@ -48,7 +49,7 @@ final class RawTerminal: Terminal {
         makeRaw(from: settings)
     }
 
-    private func makeRaw(from settings: System.TerminalSettings) {
+    func makeRaw(from settings: System.TerminalSettings) {
         System.waitForForeground(descriptor)
         System.makeRaw(descriptor, from: settings)
         write(RawTerminal.pasteOn)
@@ -66,10 +67,15 @@ final class RawTerminal: Terminal {
 
     private func restore() {
         guard let original else { return }
-        if !plainMode { write(RawTerminal.pasteOff) }
+        endPastes()
         System.restore(descriptor, original)
         System.noteTerminal(descriptor, nil, writing: "")
         self.original = nil
+    }
+
+    /// Pastes arrive without a mark again.
+    func endPastes() {
+        if !plainMode { write(RawTerminal.pasteOff) }
     }
 
     func nextEvent(timeout: Double?) -> TerminalEvent {
@@ -88,11 +94,11 @@ final class RawTerminal: Terminal {
             case .readable:
                 guard let bytes = read() else { return .hungUp }
                 lastRead = System.now()
-                pending = decoder.decode(bytes)
+                pending = decoder.decode(bytes)[...]
             case .timedOut:
                 let now = System.now()
                 if let patience, now >= lastRead + patience {
-                    pending = decoder.flush()
+                    pending = decoder.flush()[...]
                 } else if let end, now >= end {
                     // The decoder may wait longer for the rest of a sequence than the caller waits for an event.
                     return .timedOut
@@ -105,6 +111,10 @@ final class RawTerminal: Terminal {
             }
         }
         return .key(pending.removeFirst())
+    }
+
+    var hasEvent: Bool {
+        !pending.isEmpty || !pendingSignals.isEmpty || original != nil && System.isReady(descriptor)
     }
 
     private func read() -> [UInt8]? {
@@ -121,9 +131,7 @@ final class RawTerminal: Terminal {
     private func event(for signal: System.Signal) -> TerminalEvent? {
         switch signal {
         case .end(let number): return .ended(by: number)
-        case .stop(let number):
-            stop { System.stop(by: number) }
-            return .resumed
+        case .stop(let number): return .stopped(by: number)
         case .resize: return .resized
         // Another process stopped and continued this one, and may have changed the terminal meanwhile.
         case .resume:
@@ -179,11 +187,9 @@ final class RawTerminal: Terminal {
         decoder = KeyDecoder()
     }
 
-    func suspend() { stop(System.stop) }
-
-    private func stop(_ body: () -> Void) {
+    func suspend(by signal: Int32?) {
         restore()
-        body()
+        if let signal { System.stop(by: signal) } else { System.stop() }
         enter()
     }
 

@@ -4,6 +4,8 @@ import FormCards
 enum TerminalEvent: Equatable {
     case key(Key)
     case resized
+    /// The process received a signal that stops it; the run stops itself by it.
+    case stopped(by: Int32)
     /// The process was stopped and continued; the screen must be drawn again.
     case resumed
     /// The process received a signal that ends it.
@@ -44,14 +46,28 @@ protocol Terminal: AnyObject {
     /// Waits for the next event, for a number of seconds or without end.
     func nextEvent(timeout: Double?) -> TerminalEvent
 
+    /// Whether the next event has arrived, so that a frame before it would be shown for no time.
+    var hasEvent: Bool { get }
+
     /// Shows a text, which consists of cleaned text and escape sequences of the command.
     func write(_ text: String)
 
     /// Drops what was typed and not yet read.
     func discardInput()
 
-    /// Stops the process, as Ctrl-Z does.
-    func suspend()
+    /// Stops the process by a signal that it received; without one, as Ctrl-Z does.
+    func suspend(by signal: Int32?)
+
+    /// Restores the settings of the terminal for another program, such as an editor.
+    func lend()
+
+    /// Waits while another program uses the terminal, and is stopped together with it.
+    ///
+    /// - Returns: The signal that ends the process, if it received one.
+    func endingSignal(within seconds: Double) -> Int32?
+
+    /// Begins to read keys or lines again after another program, whatever state that program left.
+    func takeBack()
 
     /// Begins to read whole lines, which the terminal edits and echoes.
     func enterPlain()
@@ -65,4 +81,12 @@ protocol Terminal: AnyObject {
 
 extension Terminal {
     var breaksLines: Bool { false }
+
+    var hasEvent: Bool { false }
+
+    func lend() { leave() }
+
+    func endingSignal(within seconds: Double) -> Int32? { nil }
+
+    func takeBack() { enter() }
 }

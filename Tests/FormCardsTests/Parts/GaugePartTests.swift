@@ -14,7 +14,7 @@ import Testing
 
     /// A track without an answer has no mark, and says that there is no answer.
     @Test(arguments: [
-        (FieldValue.empty, "├──────────┤\n—"), (.integer(0), "├●─────────┤\n0"),
+        (FieldValue.empty, "├──────────┤\nno answer"), (.integer(0), "├●─────────┤\n0"),
         (.integer(4), "├─────────●┤\n4"),
     ])
     func slider(value: FieldValue, drawing: String) throws {

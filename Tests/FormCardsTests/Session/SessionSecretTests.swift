@@ -84,6 +84,19 @@ import Testing
         #expect(!walk.screen.contains("CANARY"))
     }
 
+    @Test func aShownSecretIsConcealed() throws {
+        for entries in ["CANARY", "CANARY⏎CANARY"] {
+            let walk = try SessionWalk(Self.twice)
+            walk.type(entries)
+            #expect(!walk.session.conceal(), "nothing was shown")
+            walk.press(.control("r"))
+            #expect(walk.screen.contains("CANARY"))
+            #expect(walk.session.conceal() && !walk.screen.contains("CANARY"))
+            walk.press(.control("r"))
+            #expect(walk.screen.contains("CANARY"))
+        }
+    }
+
     /// An empty line keeps a secret that was accepted, and is not asked twice.
     @Test func anAcceptedSecretIsKept() throws {
         let walk = try SessionWalk(Self.twice)

@@ -27,7 +27,7 @@ import Testing
     @Test(arguments: [
         // A question without an answer is not a box that is not ticked.
         ("news=", ["/news required 5"], ""), ("news=&news=true", [], "news=true"),
-        ("news=true&news=", [], "news=true"), ("news=&news=", ["/news required 11"], ""),
+        ("news=true&news=", [], "news=true"), ("news=&news=", ["/news required 5"], ""),
         ("news=&news=false", [], "news=false"), ("news=&news=x", ["/news wrongType 11"], ""),
         ("news=x&news=", ["/news repeatedField 12"], ""), ("news=false&news=on", [], "news=true"),
         ("news=on&name=&name=x", ["/name repeatedField 19"], "news=true"),

@@ -57,6 +57,22 @@ import Testing
         #expect(terminal.screen.lines == screens[6] + [""])
     }
 
+    /// Keys that arrive together are drawn together, and without end now and then; the last frame shows all of them.
+    @Test func aBurstOfKeysIsDrawnOnce() throws {
+        let form = """
+            {"formrun":1,"id":"t","title":"T","items":[
+              {"type":"input","name":"a","title":"A"},{"type":"input","name":"b","title":"B"}]}
+            """
+        for (count, frames) in [(100, 2), (2_000, 6)] {
+            let text = String(repeating: "x", count: count) + "end"
+            let terminal = ScriptedTerminal(ScriptedTerminal.typing(text) + [.key(.interrupt)])
+            terminal.isBurst = true
+            #expect(try run(form, terminal) == .interrupted)
+            #expect(terminal.screen.lines.contains { $0.contains("xend") })
+            #expect(terminal.writes <= frames + 1, "\(terminal.writes)")
+        }
+    }
+
     /// A list is typed entry by entry, each in its own row.
     ///
     /// An empty line ends it, and it can be changed later.

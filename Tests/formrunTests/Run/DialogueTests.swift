@@ -167,14 +167,16 @@ import Testing
         #expect(dialogue.transcript.contains("Tags: red, Blue, green"))
     }
 
-    @Test func goingBackNeverValidates() throws {
+    @Test func goingBackIsNeverBlocked() throws {
         var dialogue = try started()
         dialogue.type("Ada")
         #expect(dialogue.on(.back("nonsense")) == ["↑", "? Name: Ada"])
-        #expect(dialogue.dataSource.value(of: "age") == .empty)
-        #expect(dialogue.dataSource.reportedIssues.isEmpty)
-        // The previous text of the line is restored.
-        #expect(dialogue.type("Ada") == ["Name: Ada", "? Age (optional): nonsense"])
+        // What was typed is the answer, and is in the line again with what is wrong.
+        #expect(dialogue.dataSource.value(of: "age") == .text("nonsense"))
+        #expect(
+            dialogue.type("Ada") == [
+                "Name: Ada", "? Age (optional): nonsense", "  ✗ Age must be a whole number.",
+            ])
         #expect(dialogue.type("nonsense").last == "  ✗ Age must be a whole number.")
         #expect(dialogue.on(.back("x")) == ["↑", "? Name: Ada"])
     }

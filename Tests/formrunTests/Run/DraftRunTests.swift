@@ -78,6 +78,48 @@ import Testing
             ])
     }
 
+    /// A draft with very many answers that do not fit has a short report, soon.
+    @Test func theReportIsShort() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path("draft")
+        let answers = (0..<100_000).map { #""/x\#($0)":"v""# }.joined(separator: ",")
+        let text = #"{"formrunDraft":1,"form":"two","fingerprint":"0","answers":{\#(answers)}}"#
+        try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+        let console = Self.console(input: "one\n7\n")
+        #expect(console.run("run", "form.json", "--draft", file, "--resume") == .success)
+        #expect(console.said.count == 22 && console.said.last == "… and 99980 more")
+    }
+
+    /// Two runs have one draft: the later one neither overwrites nor removes what the other saved, and says so once.
+    @Test(arguments: [false, true]) func anotherRunIsNotOverwritten(_ isThere: Bool) throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("draft")
+        func draft(_ text: String) throws -> FormDraft {
+            try FormDraft(
+                json: Array(
+                    #"{"formrunDraft":1,"form":"two","fingerprint":"0","answers":{"/a":"\#(text)"}}"#
+                        .utf8))
+        }
+        if isThere { #expect(DraftFile(path).save(try draft("zero")) == nil) }
+        let (one, other) = (DraftFile(path), DraftFile(path))
+        for file in [one, other] { _ = try file.read() }
+        #expect(one.save(try draft("one")) == nil)
+        #expect(one.save(try draft("two")) == nil, "it knows what it saved")
+        #expect(other.save(try draft("other"))?.contains("another run has changed it") == true)
+        #expect(other.save(try draft("others")) == nil, "it is said once")
+        #expect(!other.exists)
+        try other.remove()
+        #expect(folder.text("draft")?.contains("two") == true)
+        // A run that has not saved since removes nothing, either.
+        let third = DraftFile(path)
+        _ = try third.read()
+        #expect(one.save(try draft("three")) == nil)
+        #expect(throws: SystemError.self) { try third.remove() }
+        #expect(folder.text("draft")?.contains("three") == true)
+        try one.remove()
+        #expect(folder.names == [])
+    }
+
     static let refused: [(content: String, status: Status, said: String)] = [
         ("[]", .fileTrouble, "it is no draft of formrun. Name another file, or remove this one."),
         (#"{"formrunDraft":1,"form":"two","#, .fileTrouble, "it is no draft: "),

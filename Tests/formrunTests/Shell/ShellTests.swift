@@ -83,14 +83,13 @@ import Testing
         }
         terminal.rest()
         for row in Self.rows {
-            // An empty line on an empty screen.
-            terminal.type("\u{15}\u{C}")
-            try terminal.expectScreen { $0.lines.first == "$" && $0.row == 0 && $0.column == 2 }
+            terminal.type("\u{15}")
+            try terminal.expectScreen { $0.lines[$0.row] == "$" && $0.column == 2 }
             terminal.type(row.typed + "\t")
             let line = "$ " + row.line
             let trimmed = String(line.reversed().drop { $0 == " " }.reversed())
             try terminal.expectScreen { screen in
-                screen.lines.contains(trimmed) && screen.column == line.count
+                screen.lines[screen.row] == trimmed && screen.column == line.count
             }
         }
         for number in 1...4 {

@@ -28,7 +28,7 @@ final class EmulatedTerminal: Terminal {
     func leave() {}
     func nextEvent(timeout: Double?) -> TerminalEvent { .hungUp }
     func discardInput() {}
-    func suspend() {}
+    func suspend(by signal: Int32?) {}
     func enterPlain() {}
     func nextLine(isHidden: Bool, timeout: Double?) -> TerminalLine { .hungUp }
     func interruptOthers() {}

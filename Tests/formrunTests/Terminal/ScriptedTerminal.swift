@@ -11,10 +11,16 @@ final class ScriptedTerminal: Terminal {
     private var events: [TerminalEvent]
     private(set) var screen = Screen()
     private(set) var written = ""
+    private(set) var writes = 0
+    /// Whether all events arrive together.
+    var isBurst = false
+    var hasEvent: Bool { isBurst && !events.isEmpty }
     private(set) var isEntered = false
     private(set) var wasLeft = false
     private(set) var discards = 0
     private(set) var suspensions = 0
+    /// The screen when the process was stopped last.
+    private(set) var screenAtSuspension: [String] = []
     private(set) var interruptions = 0
     /// The screen before each event.
     private(set) var screens: [[String]] = []
@@ -51,11 +57,15 @@ final class ScriptedTerminal: Terminal {
 
     func write(_ text: String) {
         written += text
+        writes += 1
         screen.write(text)
     }
 
     func discardInput() { discards += 1 }
-    func suspend() { suspensions += 1 }
+    func suspend(by signal: Int32?) {
+        suspensions += 1
+        screenAtSuspension = screen.lines
+    }
     func interruptOthers() { interruptions += 1 }
 }
 

@@ -78,7 +78,7 @@ import Testing
 
     @Test func cardAsksTheEnvironmentAtATerminalOnly() {
         func drawn(_ arguments: String..., terminal: Bool) -> String {
-            run(["card", "f.json", "--color", "never"] + arguments) {
+            run(["card", "f.json"] + arguments) {
                 $0.isOutputTerminal = terminal
             }.console.outputText
         }

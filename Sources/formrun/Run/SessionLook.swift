@@ -1,0 +1,34 @@
+import FormCards
+import FormValidation
+
+/// How the session of a run looks.
+struct SessionLook {
+    let style: OutputStyle
+    let catalog: MessageCatalog
+    /// The style of the screen; `nil` for the one that fits its size.
+    var layout: SessionLayout.Style?
+    /// What is shown of a secret while it is typed.
+    var secrets = LineEditor.SecretDisplay.dots
+    /// Whether the session is said in plain lines.
+    var isPlain = false
+
+    /// The renderer for a screen.
+    func renderer(columns: Int, rows: Int) -> SessionRenderer {
+        SessionRenderer(
+            SessionLayout(columns: columns, rows: rows, style: layout), catalog: catalog,
+            glyphs: style.glyphs, theme: style.ansi.theme, ground: style.ansi.ground)
+    }
+}
+
+extension ExitStatus {
+    init(_ end: SessionEnd) {
+        switch end {
+        case .left, .leftWithDraft, .discarded: self = .declined
+        case .interrupted: self = .interrupted
+        case .signal(let number): self = ExitStatus(signal: number)
+        case .hungUp: self = .hungUp
+        case .timedOut: self = .timedOut
+        case .unanswered: self = .unanswered
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import FormModel
+import FormValidation
+import Testing
+
+@testable import FormCards
+
+/// Typed commands that do not move to another question: the line has its text again, and Enter keeps the answer.
+@Suite struct SessionCommandTests {
+    static let fields: [(item: String, entry: String)] = [
+        (#""type":"input","value":"integer""#, "3⏎"), (#""type":"input""#, "Ada⏎"),
+        (#""type":"input","value":"date""#, "2026-05-01⏎"),
+        (#""type":"input","value":"boolean""#, "no⏎"),
+        (#""type":"input","value":"choice","choices":["red","green","blue"]"#, "blue⏎"),
+    ]
+
+    @Test(arguments: fields, [":help⏎", ":editor⏎"])
+    func keepTheAnswer(_ row: (item: String, entry: String), _ command: String) throws {
+        let walk = try SessionWalk(#"{\#(row.item),"name":"a","title":"A"}"#)
+        walk.type(row.entry)
+        let answer = walk.value("a")
+        #expect(walk.session.place == .review && answer != .empty)
+        walk.type("1⏎")
+        #expect(walk.session.place != .review)
+        walk.type(command)
+        if walk.edited != nil { walk.handle(.edited(nil)) }
+        walk.type("⏎")
+        #expect(walk.session.place == .review && walk.value("a") == answer, "\(walk.screen)")
+    }
+
+    @Test func keepATextOfSeveralLines() throws {
+        let walk = try SessionWalk(
+            #"{"type":"input","value":"multiline","name":"a","title":"A"}"#)
+        for command in [":help⏎", ":editor⏎"] {
+            walk.type("one")
+            walk.press(.press(.enter, .alt))
+            walk.type("1⏎" + command)
+            if walk.edited != nil { walk.handle(.edited(nil)) }
+            walk.press(.press(.enter, .alt))
+            #expect(walk.session.place == .review && walk.value("a") == .text("one"))
+        }
+    }
+
+    /// A person who types `:quit` and stays has the answer, too.
+    @Test func stayingKeepsTheAnswer() throws {
+        let walk = try SessionWalk(
+            #"{"type":"input","value":"integer","name":"a","title":"A"}"#)
+        walk.type("3⏎1⏎:quit⏎n⏎")
+        #expect(walk.session.place == .review && walk.value("a") == .integer(3))
+    }
+
+    /// Also where the person removed the text of the line before the command.
+    @Test func keepTheAnswerInAClearedLine() throws {
+        let walk = try SessionWalk(
+            #"{"type":"input","value":"integer","name":"a","title":"A"}"#)
+        walk.type("3⏎1⏎")
+        walk.press(.control("u"))
+        walk.type(":help⏎⏎")
+        #expect(walk.session.place == .review && walk.value("a") == .integer(3))
+    }
+}

@@ -1,0 +1,54 @@
+import FormCards
+import Foundation
+import Glibc
+import Testing
+
+@testable import formrun
+
+/// The file of `--record`: the keys of a person, which nobody else reads.
+@Suite struct RecordRunTests {
+    private static func run(_ path: String) -> (status: Status, console: RecordingConsole) {
+        let console = TestForms.console(TestForms.two)
+        console.isInputTerminal = true
+        console.scripted = ScriptedTerminal(lines: ["one", "2", ""])
+        return (console.run("run", "form.json", "--record", path), console)
+    }
+
+    /// The mode is 0600 whatever was there before, and other names of the old file keep their contents.
+    @Test func isPrivate() throws {
+        let folder = try TemporaryFolder()
+        let manager = FileManager.default
+        let file = folder.path("keys")
+        #expect(Self.run(file).status == .success)
+        #expect(folder.text("keys")?.contains("type one") == true)
+        #expect(try DraftTerminalTests.mode(of: file) == 0o600)
+
+        try Data("old".utf8).write(to: URL(fileURLWithPath: file))
+        try manager.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
+        try manager.linkItem(atPath: file, toPath: folder.path("other"))
+        #expect(Self.run(file).status == .success)
+        #expect(folder.text("keys")?.contains("type one") == true && folder.text("other") == "old")
+        #expect(try DraftTerminalTests.mode(of: file) == 0o600)
+    }
+
+    @Test(arguments: ["link", "pipe", "folder"]) func trapsAreRefused(_ name: String) throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path(name)
+        try Data("precious".utf8).write(to: URL(fileURLWithPath: folder.path("target")))
+        switch name {
+        case "link":
+            try FileManager.default.createSymbolicLink(
+                atPath: path, withDestinationPath: folder.path("target"))
+        case "pipe":
+            let status = unsafe mkfifo(path, 0o600)
+            #expect(status == 0)
+        default:
+            try FileManager.default.createDirectory(
+                atPath: path, withIntermediateDirectories: false)
+        }
+        let (status, console) = Self.run(path)
+        #expect(status == .fileTrouble && console.outputText.isEmpty)
+        #expect(console.scripted?.isEntered == false, "nobody was asked")
+        #expect(folder.text("target") == "precious")
+    }
+}
