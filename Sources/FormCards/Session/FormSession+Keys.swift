@@ -53,14 +53,7 @@ extension FormSession {
     private func submit() -> [SessionEffect] {
         let text = editor.text
         let command = TypedCommand.read(text, after: prefill, isSecret: false)
-        switch command {
-        case .answer: return []
-        case .help:
-            // The question stays, but not the command in its answer.
-            editor = makeEditor(TypedCommand.textBefore(commandIn: text))
-            return help()
-        default: return perform(command, in: text)
-        }
+        return command.isCommand ? perform(command, in: text) : []
     }
 
     /// Whether Enter would take a default, which a line can hold.
