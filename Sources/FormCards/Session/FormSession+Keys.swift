@@ -159,6 +159,11 @@ extension FormSession {
         let text = editor.take()
         guard !text.hasSameBytes(as: prefill) else { return nil }
         noteAnswer()
+        return answer(leftIn: text, hasPaste)
+    }
+
+    /// The answer that the text of a line is, which the person leaves; one that would be no answer is taken as it is.
+    func answer(leftIn text: String, _ hasPaste: Bool = false) -> String {
         let command = TypedCommand.read(text, isSecret: false, hasPaste: hasPaste)
         return if case .answer(let answer) = command { answer } else { text }
     }

@@ -126,7 +126,9 @@ public final class FormSession {
         case .key(let key): return handle(key)
         case .line(let text, let hasPaste): return wholeLine(text, hasPaste)
         case .back(let text):
-            return effects(of: questionnaire.back(leaving: text.isEmpty ? nil : text))
+            return effects(
+                of: questionnaire.back(
+                    leaving: text.isEmpty ? nil : answer(leftIn: text)))
         case .resized(let columns, let rows):
             resize(SessionLayout(columns: columns, rows: rows))
             return [.redraw]

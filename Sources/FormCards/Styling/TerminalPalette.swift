@@ -108,6 +108,6 @@ enum FixedPalette {
 extension RGBColor {
     /// Whether a person sees hardly any hue.
     fileprivate var isGrey: Bool {
-        max(red, green, blue) - min(red, green, blue) < 48
+        max(red, green, blue) - min(red, green, blue) < 40
     }
 }
