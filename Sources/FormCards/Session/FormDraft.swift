@@ -40,9 +40,9 @@ public struct FormDraft: Sendable, Hashable {
         }
     }
 
-    /// The name of the form, ``Form/id``.
+    /// The name of the form, `Form.id`.
     public let form: String
-    /// The definition of the form, ``Form/fingerprint``.
+    /// The definition of the form, `Form.fingerprint`.
     public let fingerprint: String
     /// The entered answers, in form order.
     public var answers: [Answer] = []
