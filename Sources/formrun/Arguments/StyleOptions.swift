@@ -45,7 +45,10 @@ enum StyleOptions {
         "--glyphs", choices: CardGlyphs.self,
         "The characters of frames and marks; those of the theme or the locale unless given.")
 
-    static let all: [any OptionDeclaration] = [color, theme, background, glyphs]
+    static let all: [any OptionDeclaration] = [color] + ofCards
+
+    /// The options that change only a drawn card; colours are switched off for messages, too.
+    static let ofCards: [any OptionDeclaration] = [theme, background, glyphs]
 
     /// The rules of the environment, for the help.
     static let notes = [

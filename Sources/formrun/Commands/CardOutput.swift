@@ -35,7 +35,7 @@ struct CardOutput {
 
     /// The options that mean something for some formats only.
     private static let owned: [(options: [any OptionDeclaration], formats: [CardFormat])] = [
-        ([width] + StyleOptions.all, [.text]), ([showsState], [.text, .accessible]),
+        ([width] + StyleOptions.ofCards, [.text]), ([showsState], [.text, .accessible]),
         ([isStandalone], [.html]), ([allowsSecrets], [.adaptive]),
     ]
 
@@ -62,7 +62,7 @@ struct CardOutput {
     static func refuseIgnored(
         _ arguments: Arguments, _ report: Option<PlainReport>
     ) throws(CommandError) {
-        if arguments[report] != .text, let ignored = given(options + StyleOptions.all, arguments) {
+        if arguments[report] != .text, let ignored = given(options + StyleOptions.ofCards, arguments) {
             throw .usage("\(ignored) belongs to \(report) \(PlainReport.text.rawValue).")
         }
         for (options, formats) in owned where !formats.contains(arguments[format]) {

@@ -104,6 +104,13 @@ import Testing
         #expect(console.outputText.isEmpty)
     }
 
+    @Test(arguments: ["html", "adaptive", "json", "accessible"])
+    func everyFormatIsWithoutColours(_ format: String) {
+        let console = TestForms.console()
+        #expect(console.run("card", "form.json", "--format", format, "--color", "never") == .success)
+        #expect(!console.outputText.contains("\u{1B}"))
+    }
+
     /// An option that would change nothing is refused with the option to which it belongs.
     @Test(
         arguments: [
@@ -118,7 +125,6 @@ import Testing
                 "--glyphs belongs to --format text."
             ),
             (["--format", "adaptive", "--theme", "mint"], "--theme belongs to --format text."),
-            (["--format", "json", "--color", "never"], "--color belongs to --format text."),
             (
                 ["--format", "html", "--background", "dark"],
                 "--background belongs to --format text."
