@@ -62,7 +62,9 @@ struct CardOutput {
     static func refuseIgnored(
         _ arguments: Arguments, _ report: Option<PlainReport>
     ) throws(CommandError) {
-        if arguments[report] != .text, let ignored = given(options + StyleOptions.ofCards, arguments) {
+        if arguments[report] != .text,
+            let ignored = given(options + StyleOptions.ofCards, arguments)
+        {
             throw .usage("\(ignored) belongs to \(report) \(PlainReport.text.rawValue).")
         }
         for (options, formats) in owned where !formats.contains(arguments[format]) {

@@ -107,7 +107,8 @@ import Testing
     @Test(arguments: ["html", "adaptive", "json", "accessible"])
     func everyFormatIsWithoutColours(_ format: String) {
         let console = TestForms.console()
-        #expect(console.run("card", "form.json", "--format", format, "--color", "never") == .success)
+        #expect(
+            console.run("card", "form.json", "--format", format, "--color", "never") == .success)
         #expect(!console.outputText.contains("\u{1B}"))
     }
 
