@@ -71,8 +71,8 @@ public final class FormSession {
     var escapes = 0
     /// Whether the key before was the first of Ctrl-X Ctrl-E.
     var isAfterPrefix = false
-    /// Whether an answer was entered in this session.
-    var hasAnswers = false
+    /// Whether the person has entered an answer in this session.
+    public internal(set) var hasAnswers = false
     /// The keys that were shown before, which are shown again with each key.
     var knownHints: [SessionWord: KeyHint] = [:]
     /// The parts of the view that change only with a question.

@@ -70,6 +70,16 @@ extension SessionWord {
                 ptPT: "As suas respostas estão em {file}; com --resume continua a partir daí.",
                 ja: "回答は {file} にあります。--resume で続きから始められます。",
                 ar: "إجاباتك في {file}؛ مع --resume تتابع من هناك.")
+        case .nothingKept:
+            SessionWordTexts(
+                "The answers are gone; with --draft auto, formrun keeps them.",
+                de: "Die Antworten sind verloren; mit --draft auto behält formrun sie.",
+                es: "Las respuestas se han perdido; con --draft auto, formrun las guarda.",
+                fr: "Les réponses sont perdues ; avec --draft auto, formrun les garde.",
+                pt: "As respostas foram perdidas; com --draft auto, o formrun as guarda.",
+                ptPT: "As respostas perderam-se; com --draft auto, o formrun guarda-as.",
+                ja: "回答は失われました。--draft auto を付けると formrun が保存します。",
+                ar: "ضاعت الإجابات؛ مع --draft auto يحتفظ بها formrun.")
         default: nil
         }
     }

@@ -56,6 +56,8 @@ package enum SessionWord: CaseIterable {
     case draftUnsaved
     /// The draft is in `{file}`, and how to continue it.
     case draftKept
+    /// The answers so far were not kept, and how they would be.
+    case nothingKept
 
     // Editors and rows.
 

@@ -29,6 +29,9 @@ struct FormRunner {
         let session = makeSession(look)
         let (status, keys) = converse(session, at: terminal, look: look, timeout: timeout)
         end(status)
+        if draft == nil, [.interrupted, .timedOut].contains(status), session.hasAnswers {
+            console.say(SessionWords(catalog)(.nothingKept))
+        }
         if let recordPath {
             try AtomicFile(own: recordPath).complete(
                 with: Array(SessionScript.text(of: keys).utf8))

@@ -79,7 +79,8 @@ struct FramePainter {
                 rows += max(1, (line.width + width - 1) / width)
             }
         }
-        return (rows > 0 ? "\u{1B}[\(rows)A" : "") + "\r\u{1B}[J"
+        // Where the whole screen is cleared from its first cell, tmux moves all of it to the scrollback first.
+        return (rows > 0 ? "\u{1B}[\(rows)A" : "") + "\r\u{1B}[K\u{1B}[C\u{1B}[J\r"
     }
 
     private func whole(_ frame: SessionFrame) -> String {

@@ -24,6 +24,8 @@ final class RawTerminal: Terminal {
 
     private static let pasteOn = "\u{1B}[?2004h"
     private static let pasteOff = "\u{1B}[?2004l"
+    /// What is written after a fault of the program: no pastes and colours, the caret, and a line below all others.
+    private static let farewell = pasteOff + "\u{1B}[m\u{1B}[?25h\u{1B}[999B\r\n"
 
     init?() {
         guard let descriptor = System.openTerminal() else { return nil }
@@ -45,7 +47,7 @@ final class RawTerminal: Terminal {
         guard original == nil, let settings = System.settings(of: descriptor) else { return }
         original = settings
         if signals == nil { signals = System.collectSignals(stops: true) }
-        System.noteTerminal(descriptor, settings, writing: RawTerminal.pasteOff)
+        System.noteTerminal(descriptor, settings, writing: RawTerminal.farewell)
         makeRaw(from: settings)
     }
 

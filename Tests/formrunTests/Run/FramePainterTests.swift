@@ -118,7 +118,7 @@ import Testing
         painter.draw(SessionFrame(lines: [StyledLine("new", .plain)], caretRow: 0, caretColumn: 3))
         // Two lines of three rows each above the caret, and a row of its own line.
         #expect(
-            terminal.written.hasPrefix("\u{1B}[7A\r\u{1B}[J"),
+            terminal.written.hasPrefix("\u{1B}[7A\r\u{1B}[K\u{1B}[C\u{1B}[J\r"),
             "\(terminal.written.debugDescription)")
     }
 }

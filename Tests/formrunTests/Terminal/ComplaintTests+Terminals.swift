@@ -183,6 +183,14 @@ extension ComplaintTests {
             #expect(resumed.screen.lines.contains { $0.contains("❯ ada@") })
             try FileManager.default.removeItem(atPath: file)
         }
+        // Without a draft, a person learns how to get one.
+        let terminal = try PseudoTerminal(form: form, [])
+        try terminal.expectQuestion("Name")
+        terminal.type("Ada\r")
+        try terminal.expectQuestion("E-mail")
+        terminal.type("\u{3}")
+        #expect(try terminal.end() == 130)
+        #expect(terminal.text.contains("--draft auto"))
     }
 
     /// The answers stay on the screen once, without the questions, also those that the person went back over.
