@@ -71,17 +71,23 @@ extension Questionnaire {
             ))
     }
 
-    /// The place with a number, or the field of the form with exactly that name or title.
+    /// The place with a number, or the field of the form with that name or title: exactly, or else the only one in
+    /// letters of another case.
     private func place(named typed: String) -> Place? {
         if let wanted = Int(typed), wanted > 0 {
             for case .answer(wanted, let place) in entries { return place }
         }
         let form = dataSource.form
-        let index = form.compiled.sentFields.firstIndex {
-            $0.name.text.hasSameBytes(as: typed)
-                || title(of: $0).hasSameBytes(as: typed)
+        let fields = form.compiled.sentFields
+        let exact = fields.firstIndex {
+            $0.name.text.hasSameBytes(as: typed) || title(of: $0).hasSameBytes(as: typed)
         }
-        return index.map {
+        let folded = SearchText.folded(typed)
+        let alike = fields.indices.filter {
+            SearchText.folded(fields[$0].name.text) == folded
+                || SearchText.folded(title(of: fields[$0])) == folded
+        }
+        return (exact ?? (alike.count == 1 ? alike.first : nil)).map {
             form.compiled.fields[$0].rows == nil ? .field(FieldPlace($0)) : .rows(FieldPlace($0))
         }
     }

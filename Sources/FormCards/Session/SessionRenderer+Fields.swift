@@ -62,6 +62,9 @@ extension SessionRenderer {
     /// The cells of the column of titles for some fields.
     func labelWidth(_ fields: some Sequence<SessionField>, _ width: Int) -> Int {
         let shown = fields.lazy.filter { [.answered, .unasked, .wrong, .open].contains($0.mark) }
-        return min(shown.map { $0.label.width + 2 * $0.depth }.max() ?? 0, width * 2 / 5)
+        // Long titles take what the values leave, with the marks and the gap.
+        let free = width - 8 - (shown.map(\.value.width).max() ?? 0)
+        return min(
+            shown.map { $0.label.width + 2 * $0.depth }.max() ?? 0, max(width * 2 / 5, free))
     }
 }

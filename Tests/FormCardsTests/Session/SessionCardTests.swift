@@ -220,4 +220,15 @@ import Testing
         let narrow = try SessionWalk(item, columns: 22, rows: 24).screen
         #expect(narrow.contains("( ) A long title\n") || narrow.contains("(•) A long title\n"))
     }
+
+    /// A title has the cells that no value needs.
+    @Test func longTitlesTakeWhatValuesLeave() throws {
+        let title = "Which of these have you had in the last year?"
+        let walk = try SessionWalk(#"{"type":"input","name":"a","title":"\#(title)"}"#)
+        walk.type("no⏎")
+        #expect(walk.screen.contains("1  \(title)  no"))
+        walk.type("1⏎")
+        walk.type(String(repeating: "x", count: 60) + "⏎")
+        #expect(!walk.screen.contains(title) && walk.screen.contains("1  Which of these"))
+    }
 }

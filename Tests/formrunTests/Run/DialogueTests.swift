@@ -197,7 +197,7 @@ import Testing
             #expect(
                 dialogue.type(number).last == "  ✗ There is no such answer; give its number.")
         }
-        for name in ["2", "age", "Age"] {
+        for name in ["2", "age", "Age", "AGE"] {
             #expect(dialogue.type(name) == ["Changing Age", "? Age (optional): 36"], "\(name)")
             #expect(dialogue.type("36").contains("Review"), "an answer leads back")
         }
