@@ -104,7 +104,7 @@ import Testing
         #expect(console.outputText.isEmpty)
     }
 
-    @Test(arguments: ["html", "adaptive", "json", "accessible"])
+    @Test(arguments: ["html", "json", "accessible"])
     func everyFormatIsWithoutColours(_ format: String) {
         let console = TestForms.console()
         #expect(

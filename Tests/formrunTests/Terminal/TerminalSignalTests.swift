@@ -29,7 +29,7 @@ import Testing
         terminal.settle(0.05)
         #expect(terminal.text.contains("\u{1B}[?2004l"))
         let faults = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS]
-        #expect(terminal.text.hasSuffix("\u{1B}[999B\r\n") == faults.contains(signal))
+        #expect(terminal.text.contains("\u{1B}[999B\r") == faults.contains(signal))
         let processes = try #require(folder.text("pids")).split(whereSeparator: \.isWhitespace)
         for process in processes {
             for _ in 0..<400 where ChildProcessTests.isRunning(String(process)) { usleep(5_000) }
