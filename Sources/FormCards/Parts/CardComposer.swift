@@ -68,29 +68,35 @@ struct CardComposer {
         }
     }
 
-    /// The fields and rows of issues, each once, in the order of the issues: `Customer, Lines 2, 3`.
+    /// The fields and rows of issues, each once: `Customer, Lines 2, 3`.
+    ///
+    /// Fields and groups are in the order of the issues, the rows of a group in that of their numbers.
     func places(of issues: [IssueNode]) -> String {
-        var names: [String] = []
+        var places: [(path: FieldPath, isGroup: Bool)] = []
         var seen: Set<FieldPath> = []
-        // The group whose rows are being named by their numbers.
-        var numbered: FieldPath?
+        var rows: [FieldPath: Set<Int>] = [:]
         for path in issues.compactMap(\.path) {
             let row = path.steps.prefix(2)
-            guard row.count == 2, case .index(let index) = row[1] else {
-                if seen.insert(path).inserted { names.append(label(of: path)) }
-                numbered = nil
-                continue
+            if row.count == 2, case .index(let index) = row[1] {
+                let group = FieldPath([row[0]])
+                if rows[group] == nil { places.append((group, true)) }
+                rows[group, default: []].insert(index)
+            } else if seen.insert(path).inserted {
+                places.append((path, false))
             }
-            guard seen.insert(FieldPath(Array(row))).inserted else { continue }
-            let group = FieldPath([row[0]])
-            guard let place = form.compiled.place(of: group)?.place else { continue }
-            let isNumbered =
-                numbered == group && !hasCaption(RowPlace(group: place, index: index))
-            names.append(
-                isNumbered ? String(index + 1) : caption(of: RowPlace(group: place, index: index)))
-            numbered = group
         }
-        return names.joined(separator: ", ")
+        return places.flatMap { path, isGroup in
+            isGroup ? captions(of: rows[path] ?? [], in: path) : [label(of: path)]
+        }.joined(separator: ", ")
+    }
+
+    /// The captions of some rows of a group; without captions of their own, the later ones are numbers.
+    private func captions(of rows: Set<Int>, in group: FieldPath) -> [String] {
+        guard let place = form.compiled.place(of: group)?.place else { return [] }
+        return rows.sorted().enumerated().map { number, index in
+            let row = RowPlace(group: place, index: index)
+            return number > 0 && !hasCaption(row) ? String(index + 1) : caption(of: row)
+        }
     }
 
     /// Whether the caption of a row is more than the title of its group and its number.

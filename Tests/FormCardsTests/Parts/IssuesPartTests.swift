@@ -6,14 +6,17 @@ import Testing
 
 /// The parts that say which answers have issues.
 @Suite struct IssuesPartTests {
-    private func heading(_ style: String, rowTitle: String? = nil) throws -> IssuesNode {
+    private func heading(
+        _ style: String, rowTitle: String? = nil, firstProduct: String = "Tile"
+    ) throws -> IssuesNode {
         let title = rowTitle.map { #", "rowTitle": "\#($0)""# } ?? ""
         let form = try FormDocument.read(
             Array(
                 """
                 { "formrun": 1, "id": "f", "title": "F", "items": [
                     { "type": "input", "name": "name", "title": "Name", "validators": ["required"] },
-                    { "type": "group", "name": "lines", "title": "Lines"\(title), "items": [
+                    { "type": "group", "name": "lines", "title": "Lines"\(title),
+                      "validators": [{ "unique": { "by": ["product"] } }], "items": [
                         { "type": "input", "name": "product", "title": "Product" },
                         { "type": "input", "name": "price", "title": "Price", "validators": ["required"] },
                         { "type": "input", "name": "count", "title": "Count", "validators": ["required"] }] },
@@ -24,7 +27,7 @@ import Testing
         try source.updateValue(
             of: "lines",
             to: .rows([
-                ["product": .text("Tile"), "count": .text("1")],
+                ["product": .text(firstProduct), "count": .text("1")],
                 ["product": .text("Ridge"), "price": .text("1"), "count": .text("1")],
                 ["product": .text("Nail")],
             ]), userInitiated: true)
@@ -45,6 +48,12 @@ import Testing
     ])
     func countNamesFieldsAndRowsOnce(rowTitle: String?, heading: String) throws {
         #expect(try self.heading("count", rowTitle: rowTitle).heading == heading)
+    }
+
+    /// An issue of a whole row comes before those of fields, but the rows are in order.
+    @Test func rowsAreInOrder() throws {
+        let heading = try heading("count", firstProduct: "Nail").heading
+        #expect(heading.hasSuffix("(Name, Lines 1, 3, End)."), "\(heading)")
     }
 
     @Test func summaryNamesTheRowOfEachIssue() throws {
