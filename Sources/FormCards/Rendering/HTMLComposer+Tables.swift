@@ -6,7 +6,7 @@ extension HTMLComposer {
     /// A table that is written, and the group whose rows a person fills in there.
     struct OpenTable {
         let table: TableNode
-        /// The group; `nil` where nobody fills in the rows, or where they are on the page already.
+        /// The group whose fields are inputs in the table; `nil` for a table without inputs, such as a second one of a group.
         let group: GroupNode?
 
         var removesRows: Bool { group?.remove != nil }
@@ -17,7 +17,7 @@ extension HTMLComposer {
         /// The number of columns.
         var width: Int { table.columns.count + (hasMarks ? 1 : 0) + (removesRows ? 1 : 0) }
 
-        /// The row of the group that is shown at an index; `nil` where nobody fills it in.
+        /// The row of the group that is shown at an index; `nil` for a table without inputs.
         func row(at index: Int) -> GroupNode.Row? {
             guard let group, group.rows.indices.contains(index) else { return nil }
             return group.rows[index]

@@ -11,7 +11,7 @@ extension FormDraft {
             case notAnswered
             /// The field takes another type of value.
             case otherType
-            /// The group has no such row, or cannot have so many.
+            /// The group has no row with that number, or the number of rows is more than it may have.
             case noRow
         }
 

@@ -228,7 +228,7 @@ package struct Questionnaire {
     }
 
     /// Whether a field that can be answered is asked.
-    private func isToAsk(_ field: FieldPlace) -> Bool {
+    func isToAsk(_ field: FieldPlace) -> Bool {
         fieldsToAsk.contains(field) || asksOnlyInvalid && hasError(field)
     }
 
@@ -237,35 +237,9 @@ package struct Questionnaire {
     }
 
     /// Whether a person is asked to add a row to a group that has enough.
-    private func asksAboutRows(of group: FieldPlace) -> Bool {
+    func asksAboutRows(of group: FieldPlace) -> Bool {
         !asksOnlyInvalid && !closedGroups.contains(group)
             && compiled(group).item.rowSource == nil && dataSource.canAddRow(to: path(group))
-    }
-
-    /// The questions that would be asked if no answer changed another question, in order, without the review; that of a
-    /// group stands for its next row.
-    package var openQuestions: [Place] {
-        var found: [Place] = []
-        var stop = walk.next(after: nil)
-        while let at = stop {
-            switch at {
-            case .item(let index, let row):
-                if let field = walk.field(index, of: row), dataSource.isOpen(field),
-                    compiled(field).rows == nil, isToAsk(field)
-                {
-                    found.append(.field(field))
-                }
-            case .end(let group):
-                if isShort(group) || count(group) < compiled(group).item.minimumRows
-                    || asksAboutRows(of: group)
-                {
-                    found.append(.another(group))
-                }
-            case .row: break
-            }
-            stop = walk.next(after: at)
-        }
-        return found
     }
 
     /// The first field that became visible since the review and was never asked.

@@ -25,7 +25,7 @@ package enum SessionWord: CaseIterable {
     case yesKeys, noKeys
     /// A field that became visible.
     case appeared
-    /// The same with the `{reason}`, which ``because`` or ``becauseOf`` says.
+    /// A field that became visible, with the `{reason}`: the text of ``because`` or ``becauseOf``.
     case appearedBecause
     /// A reason in words, and one by the `{titles}` of fields.
     case because, becauseOf

@@ -42,16 +42,22 @@ import Testing
         #expect(growth < 20)
     }
 
+    /// A field of choices that are all chosen.
+    private func chosen(_ count: Int) throws -> FormDataSource {
+        let values = (0..<count).map { "value\($0)" }
+        let form = try Form(
+            id: "f", title: "F",
+            items: [
+                .input("c", title: "C", value: .choices, choices: values.map { Choice($0) })
+            ])
+        let source = FormDataSource(form: form)
+        try source.updateValue(of: "c", to: .choices(values), userInitiated: true)
+        return source
+    }
+
     @Test func ofChoicesTaken() throws {
         let growth = try Growth.ofEightTimes(100) { count in
-            let values = (0..<count).map { "value\($0)" }
-            let form = try Form(
-                id: "f", title: "F",
-                items: [
-                    .input("c", title: "C", value: .choices, choices: values.map { Choice($0) })
-                ])
-            let source = FormDataSource(form: form)
-            try source.updateValue(of: "c", to: .choices(values), userInitiated: true)
+            let source = try chosen(count)
             return { _ = source.displayText(of: "c") }
         }
         #expect(growth < 20)
@@ -59,14 +65,7 @@ import Testing
 
     @Test func ofChosenOptions() throws {
         let growth = try Growth.ofEightTimes(100) { count in
-            let values = (0..<count).map { "value\($0)" }
-            let form = try Form(
-                id: "f", title: "F",
-                items: [
-                    .input("c", title: "C", value: .choices, choices: values.map { Choice($0) })
-                ])
-            let source = FormDataSource(form: form)
-            try source.updateValue(of: "c", to: .choices(values), userInitiated: true)
+            let source = try chosen(count)
             return { _ = DescriptionBuilder().descriptions(of: source) }
         }
         #expect(growth < 20)
