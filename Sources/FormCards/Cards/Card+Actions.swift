@@ -24,20 +24,20 @@ extension CardActionResult: CustomStringConvertible {
 
 /// The bodies of the actions of a card.
 struct CardActions {
-    private struct Key: Hashable {
+    private struct ActionKey: Hashable {
         let name: FieldName
         let state: CardState?
     }
 
-    private var bodies: [Key: () -> Void] = [:]
+    private var bodies: [ActionKey: () -> Void] = [:]
 
     mutating func register(_ name: FieldName, _ state: CardState?, _ body: @escaping () -> Void) {
-        bodies[Key(name: name, state: state)] = body
+        bodies[ActionKey(name: name, state: state)] = body
     }
 
     /// The body for a state, or else that for all states.
     func body(of name: FieldName, in state: CardState) -> (() -> Void)? {
-        bodies[Key(name: name, state: state)] ?? bodies[Key(name: name, state: nil)]
+        bodies[ActionKey(name: name, state: state)] ?? bodies[ActionKey(name: name, state: nil)]
     }
 }
 

@@ -49,7 +49,7 @@ extension CardDescription {
         var list = TextList()
         list.add(title, .title)
         // The nodes that are still to come, the next one last.
-        var rest = [Step.node(body)]
+        var rest = [TextStep.node(body)]
         while let step = rest.popLast() {
             switch step {
             case .node(let node):
@@ -57,14 +57,14 @@ extension CardDescription {
             case .row(let row):
                 list.add(row.title, .label)
                 list.add(row.issues)
-                rest += row.body.map(Step.node).reversed()
+                rest += row.body.map(TextStep.node).reversed()
             case .tableRow(let row):
                 list.add(row.mark, .mark)
                 for (column, cell) in row.cells.enumerated() {
                     list.add(cell, row.field(at: column) == nil ? .text : .value)
                 }
                 list.add(row.issues)
-                rest += row.below.map(Step.node).reversed()
+                rest += row.below.map(TextStep.node).reversed()
             case .foot(let cells):
                 for cell in cells { list.add(cell, .text) }
             }
@@ -74,7 +74,7 @@ extension CardDescription {
 }
 
 /// Something that has texts.
-private enum Step {
+private enum TextStep {
     case node(CardNode)
     case row(GroupNode.Row)
     case tableRow(TableNode.Row)
@@ -133,7 +133,7 @@ private struct TextList {
     /// Adds the texts at the beginning of a node.
     ///
     /// - Returns: What else is in the node.
-    mutating func add(_ node: CardNode) -> [Step] {
+    mutating func add(_ node: CardNode) -> [TextStep] {
         switch node.content {
         case .text(let text): add(text.text, .text)
         case .field(let field): add(field)
@@ -153,7 +153,7 @@ private struct TextList {
                 add(mark.text, .text)
             }
         case .rule, .space: break
-        case .stack(let stack): return stack.nodes.map(Step.node)
+        case .stack(let stack): return stack.nodes.map(TextStep.node)
         case .pages(let pages):
             add(pages.position, .position)
             return pages.pages.isEmpty ? [] : [.node(pages.pages[pages.current])]
@@ -161,7 +161,7 @@ private struct TextList {
             add(group.label, .label)
             add(group.help, .help)
             add(group.issues)
-            return group.rows.map(Step.row)
+            return group.rows.map(TextStep.row)
         case .table(let table): return add(table)
         }
         return []
@@ -187,7 +187,7 @@ private struct TextList {
         add(field.issues)
     }
 
-    private mutating func add(_ table: TableNode) -> [Step] {
+    private mutating func add(_ table: TableNode) -> [TextStep] {
         add(table.title, .label)
         add(table.group?.help, .help)
         add(table.issues)
@@ -196,7 +196,7 @@ private struct TextList {
             return []
         }
         for column in table.columns { add(column.title, .column) }
-        return table.rows.map(Step.tableRow) + [.foot(table.foot)]
+        return table.rows.map(TextStep.tableRow) + [.foot(table.foot)]
     }
 }
 

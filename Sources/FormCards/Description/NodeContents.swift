@@ -26,16 +26,6 @@ public enum TextRole: String, Sendable, Hashable, CaseIterable {
     case pill
 }
 
-/// Where the contents of a line are.
-public enum Alignment: String, Sendable, Hashable, CaseIterable {
-    /// Where lines begin: at the left, or at the right in a text that is written from right to left.
-    case leading
-    /// In the middle.
-    case center
-    /// Where lines end.
-    case trailing
-}
-
 /// A text.
 struct TextNode: Sendable, Hashable {
     let text: TextMarkup

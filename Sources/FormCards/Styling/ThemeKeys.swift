@@ -1,13 +1,13 @@
 /// The keys of theme files, with their descriptions for the documentation.
 package enum ThemeKeys {
     /// A key and its description.
-    package typealias Key = (name: String, summary: String)
+    package typealias Member = (name: String, summary: String)
 
     /// The newest version of theme files, the value of the key `theme`.
     package static let version = 1
 
     /// The keys of a theme.
-    package static let theme: [Key] = [
+    package static let theme: [Member] = [
         ("theme", "The version of the format: 1."),
         ("name", "The name of the theme; `custom` unless given."),
         (
@@ -24,7 +24,7 @@ package enum ThemeKeys {
     ]
 
     /// The keys of `spacing`.
-    package static let spacing: [Key] = [
+    package static let spacing: [Member] = [
         ("padding", "Columns between the frame and the contents; 0 to \(Theme.Spacing.maximum)."),
         ("blocks", "Empty rows between blocks."),
         ("columns", "Columns between a title and its value."),
@@ -32,7 +32,7 @@ package enum ThemeKeys {
     ]
 
     /// The keys of a role on one ground.
-    package static let paint: [Key] = [
+    package static let paint: [Member] = [
         ("foreground", "The colour of the text, as `#rrggbb`, or `none` for the terminal's own."),
         ("background", "The colour behind the text, as `#rrggbb`, or `none`."),
         (
@@ -46,7 +46,7 @@ package enum ThemeKeys {
     ]
 
     /// The roles.
-    package static let roles: [Key] = StyledLine.Style.allCases.map {
+    package static let roles: [Member] = StyledLine.Style.allCases.map {
         ($0.rawValue, summary(of: $0))
     }
 

@@ -200,7 +200,7 @@ extension ThemeReader {
     }
 
     private func object(
-        _ value: JSONValue, _ owner: String, _ keys: [ThemeKeys.Key]
+        _ value: JSONValue, _ owner: String, _ keys: [ThemeKeys.Member]
     ) -> ObjectReader? {
         ObjectReader(value, owner: owner, keys: keys.map(\.name))
     }

@@ -1,14 +1,4 @@
 extension DisplayText {
-    /// The alignment of text in a wider space.
-    public enum Alignment: Sendable, Hashable, CaseIterable {
-        /// At the left edge.
-        case leading
-        /// At the right edge.
-        case trailing
-        /// Centered, one cell to the left if the free cells are odd.
-        case center
-    }
-
     /// Cuts the text to at most `cells` cells and marks the cut with `ellipsis`.
     ///
     /// A text that fits is returned unchanged. No character is split. If the ellipsis does not fit,

@@ -65,7 +65,7 @@ import Testing
         for _ in 0..<Self.rounds {
             let text = DisplayText(soup.text())
             let cells = soup.number(below: 60)
-            for alignment in DisplayText.Alignment.allCases {
+            for alignment in Alignment.allCases {
                 let padded = text.padded(to: cells, alignment: alignment)
                 #expect(padded.width == max(text.width, cells))
                 expectClean(padded)

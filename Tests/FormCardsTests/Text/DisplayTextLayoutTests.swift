@@ -29,9 +29,9 @@ import Testing
             ("ab", 5, .center, " ab  "),
             ("東", 5, .trailing, "   東"), ("東", 2, .center, "東"), ("東京", 3, .leading, "東京"),
             ("", 2, .center, "  "), ("a", -1, .leading, "a"),
-        ] as [(String, Int, DisplayText.Alignment, String)])
+        ] as [(String, Int, Alignment, String)])
     func `Spaces fill the cells`(
-        text: String, cells: Int, alignment: DisplayText.Alignment, expected: String
+        text: String, cells: Int, alignment: Alignment, expected: String
     ) {
         #expect(DisplayText(text).padded(to: cells, alignment: alignment).string == expected)
     }

@@ -11,7 +11,7 @@ enum ThemeTables {
             ("themes", themes),
         ] + Theme.all.map { ("theme-\($0.name)", roles(of: $0)) }
 
-    private static func keys(_ column: String, _ keys: [ThemeKeys.Key]) -> String {
+    private static func keys(_ column: String, _ keys: [ThemeKeys.Member]) -> String {
         ReadmeTables.table([column, "meaning"]) { keys.map { ["`\($0.name)`", $0.summary] } }
     }
 
