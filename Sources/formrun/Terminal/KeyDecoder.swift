@@ -19,6 +19,8 @@ struct KeyDecoder {
         case linuxFunction
         /// The bytes of a paste; it is overdue once they stopped arriving before its end.
         case paste([UInt8], isOverdue: Bool)
+        /// The bytes of a paste without marks, which ends when nothing arrives for a moment.
+        case unmarkedPaste([UInt8])
         /// The bytes of a character so far, and whether Alt is held.
         case utf8([UInt8], left: Int, isAlt: Bool)
     }
@@ -41,13 +43,17 @@ struct KeyDecoder {
         case .control(let parameters): parameters.isEmpty ? 0.5 : 2
         case .single, .trailing, .string, .linuxFunction: 0.5
         case .paste(let text, let isOverdue): isOverdue && text.isEmpty ? nil : 2
+        case .unmarkedPaste: UnmarkedPaste.silence
         case .ground, .utf8: nil
         }
     }
 
-    /// Takes bytes that were read.
-    mutating func decode(_ bytes: [UInt8]) -> [Key] {
+    /// Takes bytes that were read together; if they arrived while nothing else was to be done, they may be a paste.
+    mutating func decode(_ bytes: [UInt8], whileIdle: Bool = false) -> [Key] {
         var keys: [Key] = []
+        if whileIdle, case .ground = state, UnmarkedPaste.begins(with: bytes) {
+            state = .unmarkedPaste([])
+        }
         // A key that is pressed arrives alone; the rest of a paste does not.
         if case .paste(_, true) = state, bytes.count == 1 { state = .ground }
         for byte in bytes { take(byte, &keys) }
@@ -69,6 +75,9 @@ struct KeyDecoder {
             // The rest may arrive later, and a line end in it must not count as Enter.
             state = .paste([], isOverdue: true)
             return text.isEmpty ? [] : [KeyDecoder.key(ofPaste: text[...])]
+        case .unmarkedPaste(let text):
+            state = .ground
+            return [KeyDecoder.key(ofPaste: text[...])]
         }
     }
 
@@ -112,6 +121,15 @@ struct KeyDecoder {
                 }
                 state = .paste(text, isOverdue: isOverdue)
             }
+        case .unmarkedPaste(var text):
+            state = .ground
+            // Ctrl-C must always get through, and a sequence is no text.
+            guard byte != 0x03, byte != 0x1B else {
+                keys.append(KeyDecoder.key(ofPaste: text[...]))
+                return ground(byte, &keys)
+            }
+            if text.count <= KeyDecoder.pasteLimit { text.append(byte) }
+            state = .unmarkedPaste(text)
         case .utf8(var bytes, let left, let isAlt):
             guard byte & 0xC0 == 0x80 else {
                 state = .ground

@@ -92,11 +92,12 @@ final class RawTerminal: Terminal {
             let patience = decoder.patience
             let rest = patience.map { max(0, lastRead + $0 - System.now()) }
             let wait = [rest, left].compactMap(\.self).min()
+            let isIdle = !System.isReady(descriptor)
             switch System.wait(keys: descriptor, signals: signals, seconds: wait) {
             case .readable:
                 guard let bytes = read() else { return .hungUp }
                 lastRead = System.now()
-                pending = decoder.decode(bytes)[...]
+                pending = decoder.decode(bytes, whileIdle: isIdle)[...]
             case .timedOut:
                 let now = System.now()
                 if let patience, now >= lastRead + patience {
@@ -109,6 +110,12 @@ final class RawTerminal: Terminal {
                 isGone = true
                 return .hungUp
             case .signal(let signal):
+                // A paste whose end has not arrived belongs to the draft.
+                if case .end = signal { pending = decoder.flush()[...] }
+                guard pending.isEmpty else {
+                    pendingSignals.append(signal)
+                    break
+                }
                 if let event = event(for: signal) { return event }
             }
         }

@@ -150,6 +150,13 @@ extension ComplaintTests {
         line.type(paste)
         try line.expectScreen { $0.lines.contains { $0.contains("❯ one two three ") } }
         try line.expectQuestion("Name")
+        // A terminal that does not mark pastes.
+        let unmarked = try start(at: "Name")
+        unmarked.type("one\rtwo\ry\r")
+        try unmarked.expectScreen { $0.lines.contains { $0.contains("❯ one two y") } }
+        try unmarked.expectQuestion("Name")
+        unmarked.type("\r")
+        try unmarked.expectQuestion("E-mail")
         let text = try start(at: "Note", ["--set", "days=3"])
         text.type("zero\r" + paste)
         try text.expectScreen { $0.lines.contains { $0.contains("┃ three") } }
