@@ -29,8 +29,22 @@ public struct CardNode: Sendable, Hashable {
     /// The id, unique in the description; empty until the description is complete, unless a part gives one.
     public internal(set) var id: String
 
+    /// A box, which most nodes do not have: a node is copied often, and must be small.
+    private enum Surroundings: Sendable, Hashable {
+        case plain
+        indirect case box(CardBox)
+    }
+
+    private var surroundings: Surroundings
+
     /// The box around the node.
-    public var box: CardBox
+    public var box: CardBox {
+        get { if case .box(let box) = surroundings { box } else { CardBox() } }
+        set { surroundings = newValue == CardBox() ? .plain : .box(newValue) }
+    }
+
+    /// Whether the box changes how the node is drawn.
+    var hasBox: Bool { surroundings != .plain }
 
     /// The condition under which the node is shown, where the builder was asked for it; `nil` for a node that is shown.
     ///
@@ -42,6 +56,7 @@ public struct CardNode: Sendable, Hashable {
     init(_ content: Content, id: String = "", box: CardBox = CardBox()) {
         self.content = content
         self.id = id
+        surroundings = .plain
         self.box = box
     }
 

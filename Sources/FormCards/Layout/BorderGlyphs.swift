@@ -5,7 +5,7 @@ struct BorderGlyphs {
         case top, middle, bottom
     }
 
-    private let corners: [Character]
+    private let corners: [String]
     private let horizontal: Character
     private let glyphs: CardGlyphs
     /// The character of the sides.
@@ -14,24 +14,30 @@ struct BorderGlyphs {
     /// Chooses the characters; ASCII has one set, in which double and heavy lines are `=`.
     init(_ border: CardBox.Border, _ glyphs: CardGlyphs) {
         self.glyphs = glyphs
-        guard glyphs == .unicode else {
-            corners = Array("++++++")
-            horizontal = border.line == .light ? "-" : "="
-            side = "|"
-            return
-        }
-        switch border.line {
-        case .light:
-            corners = Array(border.isRounded ? "╭╮├┤╰╯" : "┌┐├┤└┘")
+        let side: String
+        switch (glyphs, border.line) {
+        case (.ascii, let line):
+            corners = Self.asciiCorners
+            (horizontal, side) = (line == .light ? "-" : "=", "|")
+        case (.unicode, .light):
+            corners = border.isRounded ? Self.roundCorners : Self.lightCorners
             (horizontal, side) = ("─", "│")
-        case .heavy:
-            corners = Array("┏┓┣┫┗┛")
+        case (.unicode, .heavy):
+            corners = Self.heavyCorners
             (horizontal, side) = ("━", "┃")
-        case .double:
-            corners = Array("╔╗╠╣╚╝")
+        case (.unicode, .double):
+            corners = Self.doubleCorners
             (horizontal, side) = ("═", "║")
         }
+        self.side = DisplayText(clean: side, width: 1)
     }
+
+    // The corners at the left and the right of the three edges.
+    private static let asciiCorners = ["+", "+", "+", "+", "+", "+"]
+    private static let lightCorners = ["┌", "┐", "├", "┤", "└", "┘"]
+    private static let roundCorners = ["╭", "╮", "├", "┤", "╰", "╯"]
+    private static let heavyCorners = ["┏", "┓", "┣", "┫", "┗", "┛"]
+    private static let doubleCorners = ["╔", "╗", "╠", "╣", "╚", "╝"]
 
     /// The ends of an edge.
     func ends(of edge: Edge) -> (left: DisplayText, right: DisplayText) {
@@ -41,7 +47,10 @@ struct BorderGlyphs {
             case .middle: 2
             case .bottom: 4
             }
-        return (glyphs.line(corners[first], 1), glyphs.line(corners[first + 1], 1))
+        return (
+            DisplayText(clean: corners[first], width: 1),
+            DisplayText(clean: corners[first + 1], width: 1)
+        )
     }
 
     /// A horizontal line.

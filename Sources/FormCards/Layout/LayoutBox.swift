@@ -11,11 +11,6 @@ struct LayoutBox {
     /// The upper and the lower edge in the outer flow; `nil` without a border.
     private(set) var edges: (top: StyledLine, bottom: StyledLine)?
 
-    /// Whether a box changes how its node is drawn.
-    static func isPlain(_ box: CardBox) -> Bool { box == plain }
-
-    private static let plain = CardBox()
-
     /// Whether lines are drawn even if the box has no contents.
     var hasOwnLines: Bool { edges != nil || box.padding.top + box.padding.bottom > 0 }
 

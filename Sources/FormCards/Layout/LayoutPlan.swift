@@ -55,7 +55,7 @@ struct LayoutPlan {
     mutating func push(_ new: [Step]) { steps += new.reversed() }
 
     private mutating func visit(_ node: CardNode, _ flow: Int, _ cache: inout LayoutCache) {
-        if LayoutBox.isPlain(node.box) || flows[flow].depth >= LayoutBox.mostDepth {
+        if !node.hasBox || flows[flow].depth >= LayoutBox.mostDepth {
             add(node, flow, &cache)
         } else {
             addBox(of: node, flow, &cache)

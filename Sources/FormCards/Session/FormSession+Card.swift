@@ -131,7 +131,7 @@ extension CardNode {
         while let node = rest.popLast() {
             switch node.content {
             case .stack(let stack):
-                let isColumn = stack.axis == .vertical && LayoutBox.isPlain(node.box)
+                let isColumn = stack.axis == .vertical && !node.hasBox
                 if isColumn || node.hasFields {
                     rest += stack.nodes.reversed()
                 } else if !node.isOfButtons {
