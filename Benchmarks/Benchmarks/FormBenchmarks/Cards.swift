@@ -20,6 +20,7 @@ func cardBenchmarks() {
             let renderer = TextRenderer(width: 80)
             benchmark.startMeasurement()
             blackHole(renderer.text(of: builder.description(of: card)))
+            benchmark.stopMeasurement()
         } setup: {
             try FormDocument.read(Subjects.formFile, vocabulary: .standard)
         }
@@ -31,6 +32,7 @@ func cardBenchmarks() {
         let renderer = TextRenderer(width: 80)
         benchmark.startMeasurement()
         for card in builder.descriptions(of: source) { blackHole(renderer.lines(for: card)) }
+        benchmark.stopMeasurement()
     } setup: {
         try CardSubjects.form(parts: 200)
     }
@@ -49,6 +51,7 @@ func cardBenchmarks() {
         guard let after = builder.descriptions(of: source).first else { return }
         benchmark.startMeasurement()
         blackHole(renderer.lines(for: after, remembering: &cache))
+        benchmark.stopMeasurement()
     } setup: {
         try CardSubjects.form(fields: 200)
     }
@@ -61,6 +64,7 @@ func cardBenchmarks() {
         let renderer = HTMLRenderer()
         benchmark.startMeasurement()
         blackHole(renderer.bytes(of: card))
+        benchmark.stopMeasurement()
     } setup: {
         try CardSubjects.form(fields: 200)
     }

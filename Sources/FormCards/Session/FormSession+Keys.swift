@@ -144,7 +144,11 @@ extension FormSession {
     /// are the answer.
     private func leaving() -> String? {
         keepKills()
-        guard case .field(let field) = place, !question.isSecret, isTouched else { return nil }
+        guard case .field(let field) = place, isTouched else { return nil }
+        if case .secret(let secret) = editor {
+            questionnaire.typedSecrets[field] = secret.isEmpty ? nil : secret.text
+            return nil
+        }
         if case .choices(let choices) = editor {
             if choices.mode == .several || !choices.chosen.isEmpty {
                 noteAnswer()

@@ -2,11 +2,11 @@ import FormModel
 
 // Secrets: a refused one stays for editing, and one may be asked twice.
 extension FormSession {
-    /// The editor of a secret; a secret that was refused is its first text.
+    /// The editor of a secret; a secret that was refused, or left before Enter, is its first text.
     func secretEditor(_ field: FieldPlace) -> SessionEditor {
         .secret(
             SecretEditor(
-                refusedSecret(field), display: options.secrets,
+                questionnaire.typedSecrets[field] ?? refusedSecret(field), display: options.secrets,
                 isConfirmed: item(field).isConfirmed,
                 formatter: compiled(field).layout.formatter))
     }
@@ -31,6 +31,7 @@ extension FormSession {
 
     /// Takes the secret that was typed.
     func take(_ secret: SecretEditor) -> [SessionEffect] {
+        if case .field(let field) = place { questionnaire.typedSecrets[field] = nil }
         // The person removed a secret that was refused.
         if secret.isEmpty, case .field(let field) = place, !refusedSecret(field).isEmpty {
             return effects(of: questionnaire.skip())

@@ -149,6 +149,7 @@ extension Questionnaire {
     mutating func leave(_ field: FieldPlace) {
         dataSource.leave(field)
         drafts[field] = nil
+        typedSecrets[field] = nil
         fieldsToAsk.remove(field)
     }
 

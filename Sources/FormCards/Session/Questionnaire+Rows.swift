@@ -84,9 +84,13 @@ extension Questionnaire {
         closedGroups = Set(closedGroups.compactMap(moved))
         reviewedFields = Set(reviewedFields.compactMap(moved))
         soundFields = Set(soundFields.compactMap(moved))
-        drafts = [FieldPlace: String](
-            drafts.compactMap { field, text in moved(field).map { ($0, text) } },
-            uniquingKeysWith: { first, _ in first })
+        func movedTexts(_ texts: [FieldPlace: String]) -> [FieldPlace: String] {
+            [FieldPlace: String](
+                texts.compactMap { field, text in moved(field).map { ($0, text) } },
+                uniquingKeysWith: { first, _ in first })
+        }
+        drafts = movedTexts(drafts)
+        typedSecrets = movedTexts(typedSecrets)
     }
 
     /// Makes a change of the answer to a field; if it is a list, the recorded places of rows move with its entries, and

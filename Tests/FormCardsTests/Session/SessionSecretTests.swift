@@ -107,6 +107,24 @@ import Testing
         #expect(walk.value("c") == .text("abcdef") && walk.session.place == .review)
     }
 
+    /// A secret that a person leaves before Enter is in the line again, and in no draft.
+    @Test(arguments: [Key.backTab, .tab, .up, .down, .pageUp, .pageDown])
+    func aHalfTypedSecretIsKept(_ key: Key) throws {
+        let walk = try SessionWalk(
+            #"{"type":"input","name":"b","title":"B"},"# + Self.once
+                + #",{"type":"input","name":"d","title":"D"}"#)
+        walk.type("x⏎CANA")
+        walk.press(key)
+        #expect(walk.value("c") == .empty && !walk.screen.contains("••••"))
+        #expect(!String(decoding: walk.session.draft.json, as: UTF8.self).contains("CANA"))
+        while walk.session.view.question.isSecret == false {
+            walk.press(key == .backTab || key == .up || key == .pageUp ? .tab : .backTab)
+        }
+        #expect(walk.screen.contains("❯ ••••█"))
+        walk.type("RY⏎")
+        #expect(walk.value("c") == .text("CANARY"))
+    }
+
     /// No part of a secret is in what is kept for other fields.
     @Test func nothingIsCutFromASecret() throws {
         let walk = try SessionWalk(

@@ -199,7 +199,8 @@ import Testing
     /// Text with a line end before other text, or much text at once, is a paste if the command waited for it; the rest may
     /// arrive later.
     @Test(arguments: [
-        "one\rtwo", "bob\ry\r", "a\n\nb", "é\r\n漢", "a\tb\rc", String(repeating: "long ", count: 60),
+        "one\rtwo", "bob\ry\r", "a\n\nb", "é\r\n漢", "a\tb\rc",
+        String(repeating: "long ", count: 60),
     ])
     func aPasteWithoutMarks(_ text: String) {
         var decoder = KeyDecoder()
@@ -212,7 +213,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "a", "a\r", "\r", "\r\r", "a\r\n\r", "\ra", "a\tb", "\u{15}a\rb\r", "a\r\u{1B}[Bb", "a\u{7F}\rb",
+        "a", "a\r", "\r", "\r\r", "a\r\n\r", "\ra", "a\tb", "\u{15}a\rb\r", "a\r\u{1B}[Bb",
+        "a\u{7F}\rb",
     ])
     func keysThatAreNoPaste(_ text: String) {
         var decoder = KeyDecoder()
