@@ -136,7 +136,7 @@ private struct TextList {
     mutating func add(_ node: CardNode) -> [TextStep] {
         switch node.content {
         case .text(let text): add(text.text, .text)
-        case .field(let field): add(field)
+        case .field(let field): add(field.value)
         case .issues(let issues): add(issues)
         case .button(let action):
             add(action.title, .button)

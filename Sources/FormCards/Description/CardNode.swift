@@ -11,7 +11,7 @@ public struct CardNode: Sendable, Hashable {
     /// The contents of a node.
     indirect enum Content: Sendable, Hashable {
         case text(TextNode)
-        case field(FieldNode)
+        case field(Shared<FieldNode>)
         case group(GroupNode)
         case issues(IssuesNode)
         case button(ActionNode)
@@ -29,22 +29,17 @@ public struct CardNode: Sendable, Hashable {
     /// The id, unique in the description; empty until the description is complete, unless a part gives one.
     public internal(set) var id: String
 
-    /// A box, which most nodes do not have: a node is copied often, and must be small.
-    private enum Surroundings: Sendable, Hashable {
-        case plain
-        indirect case box(CardBox)
-    }
-
-    private var surroundings: Surroundings
+    /// The box of a node that has one: nodes are copied often, so that they must be small.
+    private var ownBox: Shared<CardBox>?
 
     /// The box around the node.
     public var box: CardBox {
-        get { if case .box(let box) = surroundings { box } else { CardBox() } }
-        set { surroundings = newValue == CardBox() ? .plain : .box(newValue) }
+        get { ownBox?.value ?? CardBox() }
+        set { ownBox = newValue == CardBox() ? nil : Shared(newValue) }
     }
 
     /// Whether the box changes how the node is drawn.
-    var hasBox: Bool { surroundings != .plain }
+    var hasBox: Bool { ownBox != nil }
 
     /// The condition under which the node is shown, where the builder was asked for it; `nil` for a node that is shown.
     ///
@@ -56,7 +51,6 @@ public struct CardNode: Sendable, Hashable {
     init(_ content: Content, id: String = "", box: CardBox = CardBox()) {
         self.content = content
         self.id = id
-        surroundings = .plain
         self.box = box
     }
 
@@ -102,7 +96,7 @@ extension CardNode {
     }
 
     /// A field with its value and issues.
-    public static func field(_ field: FieldNode) -> CardNode { CardNode(.field(field)) }
+    public static func field(_ field: FieldNode) -> CardNode { CardNode(.field(Shared(field))) }
 
     /// A group with its rows.
     public static func group(_ group: GroupNode) -> CardNode { CardNode(.group(group)) }

@@ -9,7 +9,7 @@ extension JSONWriter {
             member("text", text.text)
             member("role", text.role.rawValue)
             member("alignment", text.alignment.rawValue)
-        case .field(let field): members(of: field)
+        case .field(let field): members(of: field.value)
         case .issues(let issues):
             member("style", issues.style.rawValue)
             if !issues.heading.isEmpty { member("heading", issues.heading) }

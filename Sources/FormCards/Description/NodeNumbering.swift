@@ -121,7 +121,7 @@ extension CardNode {
     /// The id of a node that has a path or a name; `nil` for another node.
     fileprivate var ownID: String? {
         switch content {
-        case .field(let field): field.path.description
+        case .field(let field): field.value.path.description
         case .group(let group): group.path.description
         case .table(let table): table.group?.path.description
         case .button(let action): action.name?.text

@@ -39,7 +39,9 @@ struct RowFields {
     /// The node of the field with a path, and that field; `nil` where no cell is its value.
     func cell(at path: FieldPath) -> (node: CardNode, field: FieldNode)? {
         for node in inCells {
-            if case .field(let field) = node.content, field.path == path { return (node, field) }
+            if case .field(let field) = node.content, field.value.path == path {
+                return (node, field.value)
+            }
         }
         return nil
     }
@@ -47,7 +49,7 @@ struct RowFields {
 
 extension CardNode {
     fileprivate func isField(of paths: Set<FieldPath>) -> Bool {
-        if case .field(let field) = content { paths.contains(field.path) } else { false }
+        if case .field(let field) = content { paths.contains(field.value.path) } else { false }
     }
 
     /// Whether the node is more than the heading of a section.

@@ -91,7 +91,7 @@ struct LayoutPlan {
         case .table(let table) where table.rows.contains { !$0.below.isEmpty }:
             add(table, flow, &cache)
         case .field(let field):
-            let title = titleWidth(of: FieldDrawing(field: field), flow)
+            let title = titleWidth(of: FieldDrawing(field: field.value), flow)
             if let title { share(title, flow) }
             pieces.append(.node(node, flow: flow, title: title))
         default: pieces.append(.node(node, flow: flow, title: nil))

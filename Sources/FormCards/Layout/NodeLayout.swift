@@ -99,7 +99,7 @@ struct NodeLayout {
         case .text(let text):
             let lines = TextDrawing(node: text).lines(in: space)
             return text.alignment == .leading ? aligned(lines) : lines
-        case .field(let field): return FieldDrawing(field: field).lines(in: space)
+        case .field(let field): return FieldDrawing(field: field.value).lines(in: space)
         case .issues(let issues): return IssuesDrawing(node: issues).lines(in: space)
         case .button(let action): return aligned(ButtonDrawing(action: action).lines(in: space))
         case .pair(let pair): return PairDrawing(node: pair).lines(in: space)

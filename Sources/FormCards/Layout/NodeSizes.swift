@@ -108,7 +108,7 @@ struct NodeSizes {
         switch node.content {
         case .text(let text):
             return size(of: TextDrawing.lines(of: text, glyphs))
-        case .field(let field): return size(of: field)
+        case .field(let field): return size(of: field.value)
         case .button(let action):
             let width = ButtonDrawing(action: action).line(setting.words).width
             return Size(least: min(width, 10), ideal: width)

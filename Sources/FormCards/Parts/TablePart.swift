@@ -63,7 +63,7 @@ extension CardNode {
     /// The issues of the fields and groups in the node.
     var issues: [IssueNode] {
         switch content {
-        case .field(let field): field.issues
+        case .field(let field): field.value.issues
         case .group(let group):
             group.issues + group.rows.flatMap { $0.issues + $0.body.flatMap(\.issues) }
         case .stack(let stack): stack.nodes.flatMap(\.issues)

@@ -106,7 +106,7 @@ struct AccessibleLines {
     private mutating func write(start node: CardNode) {
         switch node.content {
         case .text(let text): add(text.text)
-        case .field(let field): write(field)
+        case .field(let field): write(field.value)
         case .issues(let issues): write(issues)
         case .button(let action): buttons.append(text(of: action))
         case .pair(let pair):

@@ -143,7 +143,7 @@ struct AdaptiveBody {
         case .text(let text):
             let markdown = AdaptiveMarkdown.text(text.text)
             if !markdown.isEmpty { list.add(textBlock(markdown, text.role, text.alignment)) }
-        case .field(let field): write(field, to: &list)
+        case .field(let field): write(field.value, to: &list)
         case .issues(let issues): write(issues, to: &list)
         case .button(let action): list.add(action: button(action))
         case .pair(let pair):

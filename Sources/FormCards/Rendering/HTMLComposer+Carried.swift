@@ -8,7 +8,7 @@ extension HTMLComposer {
         while let node = rest.popLast() {
             guard node.condition?.isMet ?? true else { continue }
             switch node.content {
-            case .field(let field): carry(field)
+            case .field(let field): carry(field.value)
             case .group(let group): carry(group)
             case .table(let table): if let group = table.group { carry(group) }
             default: break

@@ -45,7 +45,7 @@ extension HTMLComposer {
         if node.box.isDrawn { begin(node.box) }
         switch node.content {
         case .text(let text): self.text(text)
-        case .field(let field): self.field(field)
+        case .field(let field): self.field(field.value)
         case .group(let group): begin(group)
         case .issues(let issues): self.issues(issues)
         case .button(let action): button(action)

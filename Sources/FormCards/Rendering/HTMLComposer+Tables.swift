@@ -82,7 +82,7 @@ extension HTMLComposer {
         self.issues(entered?.issues ?? row.issues, row.path.map { id(of: $0) })
         for node in fields.inCells {
             guard case .field(let field) = node.content else { continue }
-            self.issues(field.issues, id(of: field.path))
+            self.issues(field.value.issues, id(of: field.value.path))
         }
         waiting.append(.markup("</td></tr>\n"))
         for node in row.below.reversed() { waiting.append(.node(node)) }

@@ -46,7 +46,8 @@ struct HTMLOutline {
         case .issues(let issues): if issues.style != .list { hasSummary = true }
         case .group(let group): if group.hasButtons { hasButton = true }
         case .table(let table): if table.group?.hasButtons ?? false { hasButton = true }
-        case .field(let field):
+        case .field(let shared):
+            let field = shared.value
             if field.hasOptions, !field.isComputed, !field.isGiven, controls[field.path] == nil {
                 controls[field.path] = around
             }

@@ -79,7 +79,7 @@ private struct FieldRuns {
         var entries: [Entry] = []
         for part in parts {
             switch part.content {
-            case .field(let node): entries += take(node.path)
+            case .field(let node): entries += take(node.value.path)
             case .group(let node): entries += take(node.path)
             case .table(let table):
                 let inHand = table.group.map { FieldRuns.inHand(take($0.path), row) } ?? []

@@ -74,10 +74,13 @@ extension FormSession {
 
     /// The steps and bounds of a field; `nil` for one that is not stepped, such as one that is formatted as it is typed.
     private func steps(of field: FieldPlace) -> StepEditor.Kind? {
-        let compiled = compiled(field)
-        guard compiled.layout.formatter == nil else { return nil }
-        return StepEditor.Kind(
-            compiled.valueType,
+        compiled(field).layout.formatter == nil ? bounds(of: field) : nil
+    }
+
+    /// The bounds of a field; `nil` for one of a type without order.
+    private func bounds(of field: FieldPlace) -> StepEditor.Kind? {
+        StepEditor.Kind(
+            compiled(field).valueType,
             validators: dataSource.effectiveValidators(at: path(field)))
     }
 
@@ -170,7 +173,7 @@ extension FormSession {
             default: dataSource.defaultValue(at: field),
             prefill: questionnaire.drafts[field] ?? TypedCommand.line(typing: edited ?? ""))
         question.path = path
-        if question.options.isEmpty, let range = steps(of: field).flatMap(texts.range) {
+        if question.options.isEmpty, let range = bounds(of: field).flatMap(texts.range) {
             question.hints.append(range)
         }
         if compiled.isSecure, !dataSource.value(at: path).isEmpty, isValid(field) {

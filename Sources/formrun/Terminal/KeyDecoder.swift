@@ -48,10 +48,10 @@ struct KeyDecoder {
         }
     }
 
-    /// Takes bytes that were read together; if they arrived while nothing else was to be done, they may be a paste.
-    mutating func decode(_ bytes: [UInt8], whileIdle: Bool = false) -> [Key] {
+    /// Takes bytes that were read together; if they arrived after a pause, they may be a paste.
+    mutating func decode(_ bytes: [UInt8], afterPause: Bool = false) -> [Key] {
         var keys: [Key] = []
-        if whileIdle, case .ground = state, UnmarkedPaste.begins(with: bytes) {
+        if afterPause, case .ground = state, UnmarkedPaste.begins(with: bytes) {
             state = .unmarkedPaste([])
         }
         // A key that is pressed arrives alone; the rest of a paste does not.

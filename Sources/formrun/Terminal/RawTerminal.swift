@@ -49,6 +49,8 @@ final class RawTerminal: Terminal {
         if signals == nil { signals = System.collectSignals(stops: true) }
         System.noteTerminal(descriptor, settings, writing: RawTerminal.farewell)
         makeRaw(from: settings)
+        // What was typed before the first question is no paste.
+        if System.isReady(descriptor) { lastRead = System.now() }
     }
 
     func makeRaw(from settings: System.TerminalSettings) {
@@ -92,12 +94,13 @@ final class RawTerminal: Terminal {
             let patience = decoder.patience
             let rest = patience.map { max(0, lastRead + $0 - System.now()) }
             let wait = [rest, left].compactMap(\.self).min()
-            let isIdle = !System.isReady(descriptor)
             switch System.wait(keys: descriptor, signals: signals, seconds: wait) {
             case .readable:
                 guard let bytes = read() else { return .hungUp }
-                lastRead = System.now()
-                pending = decoder.decode(bytes, whileIdle: isIdle)[...]
+                let now = System.now()
+                let isPaused = now - lastRead > UnmarkedPaste.pause
+                lastRead = now
+                pending = decoder.decode(bytes, afterPause: isPaused)[...]
             case .timedOut:
                 let now = System.now()
                 if let patience, now >= lastRead + patience {

@@ -7,11 +7,14 @@ enum UnmarkedPaste {
     /// How many bytes arrive at once only in a paste; a pseudo-terminal hands on at least as many in one piece.
     static let leastBytes = 256
 
+    /// For how many seconds nothing has arrived before a paste; lines that follow each other faster come from a program.
+    static let pause = 0.05
+
     /// For how many seconds nothing arrives after the end of a paste.
     static let silence = 0.03
 
-    /// Whether bytes that arrived together, while the command waited for a key, are a paste or the begin of one: text with
-    /// a line end before other text, or more text than anyone types at once.
+    /// Whether bytes that arrived together after a pause are a paste or the begin of one: text with a line end before other
+    /// text, or more text than anyone types at once.
     static func begins(with bytes: [UInt8]) -> Bool {
         guard bytes.allSatisfy(isText) else { return false }
         guard bytes.count < leastBytes else { return true }

@@ -38,7 +38,7 @@ import Testing
 
     private func fields(_ node: CardNode) -> [FieldNode] {
         switch node.content {
-        case .field(let field): [field]
+        case .field(let field): [field.value]
         case .stack(let stack): stack.nodes.flatMap(fields)
         case .group(let group): group.rows.flatMap { $0.body.flatMap(fields) }
         default: []

@@ -196,15 +196,14 @@ import Testing
         }
     }
 
-    /// Text with a line end before other text, or much text at once, is a paste if the command waited for it; the rest may
-    /// arrive later.
+    /// Text with a line end before other text, or much text at once, is a paste after a pause; the rest may arrive later.
     @Test(arguments: [
         "one\rtwo", "bob\ry\r", "a\n\nb", "é\r\n漢", "a\tb\rc",
         String(repeating: "long ", count: 60),
     ])
     func aPasteWithoutMarks(_ text: String) {
         var decoder = KeyDecoder()
-        #expect(decoder.decode(Array(text.utf8), whileIdle: true).isEmpty)
+        #expect(decoder.decode(Array(text.utf8), afterPause: true).isEmpty)
         #expect(decoder.patience == UnmarkedPaste.silence)
         #expect(decoder.decode(Array("\rmore".utf8)).isEmpty)
         #expect(decoder.flush() == [.pasted(text + "\rmore")])
@@ -218,21 +217,21 @@ import Testing
     ])
     func keysThatAreNoPaste(_ text: String) {
         var decoder = KeyDecoder()
-        #expect(decoder.decode(Array(text.utf8), whileIdle: true).allSatisfy { !$0.isPaste })
+        #expect(decoder.decode(Array(text.utf8), afterPause: true).allSatisfy { !$0.isPaste })
         #expect(decoder.patience == nil)
     }
 
     /// Ctrl-C and a sequence end a paste without marks, and one that is too long is dropped.
     @Test func theEndOfAPasteWithoutMarks() {
         var decoder = KeyDecoder()
-        #expect(decoder.decode(Array("a\rb".utf8), whileIdle: true).isEmpty)
+        #expect(decoder.decode(Array("a\rb".utf8), afterPause: true).isEmpty)
         #expect(decoder.decode(Array("c\u{03}".utf8)) == [.pasted("a\rbc"), .interrupt])
-        #expect(decoder.decode(Array("a\rb\u{1B}".utf8), whileIdle: true).first == .text("a"))
+        #expect(decoder.decode(Array("a\rb\u{1B}".utf8), afterPause: true).first == .text("a"))
         _ = decoder.flush()
-        #expect(decoder.decode(Array("a\rb".utf8), whileIdle: true).isEmpty)
+        #expect(decoder.decode(Array("a\rb".utf8), afterPause: true).isEmpty)
         #expect(decoder.decode(Array("\u{1B}[B".utf8)) == [.pasted("a\rb"), .down])
         let long = [UInt8](repeating: 0x61, count: KeyDecoder.pasteLimit + 1)
-        #expect(decoder.decode(long, whileIdle: true).isEmpty)
+        #expect(decoder.decode(long, afterPause: true).isEmpty)
         #expect(decoder.flush() == [.pasteTooLong])
     }
 
