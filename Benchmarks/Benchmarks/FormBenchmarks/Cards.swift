@@ -3,6 +3,7 @@ import FormCards
 import FormModel
 import FormValidation
 
+// A measurement ends before the values of a benchmark are freed.
 func cardBenchmarks() {
     for (name, isAttempted) in [("with answers", false), ("with every issue", true)] {
         Benchmark("Card: drawing 11 inputs \(name)", configuration: .slow) { benchmark, form in

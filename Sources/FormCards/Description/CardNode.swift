@@ -11,6 +11,7 @@ public struct CardNode: Sendable, Hashable {
     /// The contents of a node.
     indirect enum Content: Sendable, Hashable {
         case text(TextNode)
+        // A card that is drawn again compares all of its fields.
         case field(Shared<FieldNode>)
         case group(GroupNode)
         case issues(IssuesNode)
@@ -29,7 +30,7 @@ public struct CardNode: Sendable, Hashable {
     /// The id, unique in the description; empty until the description is complete, unless a part gives one.
     public internal(set) var id: String
 
-    /// The box of a node that has one: nodes are copied often, so that they must be small.
+    /// The box of a node that has one: nodes are copied often, so they must be small.
     private var ownBox: Shared<CardBox>?
 
     /// The box around the node.
@@ -38,7 +39,7 @@ public struct CardNode: Sendable, Hashable {
         set { ownBox = newValue == CardBox() ? nil : Shared(newValue) }
     }
 
-    /// Whether the box changes how the node is drawn.
+    /// Whether the node has a box of its own.
     var hasBox: Bool { ownBox != nil }
 
     /// The condition under which the node is shown, where the builder was asked for it; `nil` for a node that is shown.

@@ -140,15 +140,12 @@ extension FormSession {
         effects(of: questionnaire.back(leaving: leaving()))
     }
 
-    /// The text of the present question, which the person leaves without Enter; `nil` if it is as it was, or if choices
-    /// are the answer.
+    /// The text of the present question, which the person leaves without Enter; `nil` if it is as it was, if choices are
+    /// the answer, or if a secret must be typed once more to be one.
     private func leaving() -> String? {
         keepKills()
         guard case .field(let field) = place, isTouched else { return nil }
-        if case .secret(let secret) = editor {
-            questionnaire.typedSecrets[field] = secret.isEmpty ? nil : secret.text
-            return nil
-        }
+        if case .secret(let secret) = editor { return leaving(secret, field) }
         if case .choices(let choices) = editor {
             if choices.mode == .several || !choices.chosen.isEmpty {
                 noteAnswer()
@@ -184,7 +181,7 @@ extension FormSession {
     }
 
     /// Records that there is another answer on the page of the present question.
-    private func noteAnswer() {
+    func noteAnswer() {
         hasAnswers = true
         if let page = questionnaire.page(of: place) { pagesToRecord.insert(page) }
     }

@@ -66,6 +66,7 @@ extension FormSession {
             mode = .waiting
             question = SessionQuestion(.waiting, texts.plain(.writing))
             editor = .none
+            questionnaire.typedSecrets = [:]
             return [
                 .submit(
                     [texts.submitted] + (dataSource.ending.map(texts.ending) ?? []))

@@ -72,13 +72,13 @@ extension FormSession {
         return .line(LineEditor(text, options: options, kills: kills))
     }
 
-    /// The steps and bounds of a field; `nil` for one that is not stepped, such as one that is formatted as it is typed.
+    /// How a field is stepped; `nil` for one that is not, such as one that is formatted as it is typed.
     private func steps(of field: FieldPlace) -> StepEditor.Kind? {
-        compiled(field).layout.formatter == nil ? bounds(of: field) : nil
+        compiled(field).layout.formatter == nil ? kind(of: field) : nil
     }
 
-    /// The bounds of a field; `nil` for one of a type without order.
-    private func bounds(of field: FieldPlace) -> StepEditor.Kind? {
+    /// The steps and bounds of values like those of a field; `nil` for a type that has none.
+    private func kind(of field: FieldPlace) -> StepEditor.Kind? {
         StepEditor.Kind(
             compiled(field).valueType,
             validators: dataSource.effectiveValidators(at: path(field)))
@@ -173,7 +173,7 @@ extension FormSession {
             default: dataSource.defaultValue(at: field),
             prefill: questionnaire.drafts[field] ?? TypedCommand.line(typing: edited ?? ""))
         question.path = path
-        if question.options.isEmpty, let range = bounds(of: field).flatMap(texts.range) {
+        if question.options.isEmpty, let range = kind(of: field).flatMap(texts.range) {
             question.hints.append(range)
         }
         if compiled.isSecure, !dataSource.value(at: path).isEmpty, isValid(field) {

@@ -2,7 +2,7 @@ import FormModel
 
 // Secrets: a refused one stays for editing, and one may be asked twice.
 extension FormSession {
-    /// The editor of a secret; a secret that was refused, or left before Enter, is its first text.
+    /// The editor of a secret; a secret that was refused, or left before its second entry, is its first text.
     func secretEditor(_ field: FieldPlace) -> SessionEditor {
         .secret(
             SecretEditor(
@@ -31,12 +31,24 @@ extension FormSession {
 
     /// Takes the secret that was typed.
     func take(_ secret: SecretEditor) -> [SessionEffect] {
-        if case .field(let field) = place { questionnaire.typedSecrets[field] = nil }
+        guard case .field(let field) = place else { return [] }
+        questionnaire.typedSecrets[field] = nil
         // The person removed a secret that was refused.
-        if secret.isEmpty, case .field(let field) = place, !refusedSecret(field).isEmpty {
+        if secret.isEmpty, !refusedSecret(field).isEmpty {
             return effects(of: questionnaire.skip())
         }
         return line(editor.take(), false)
+    }
+
+    /// The answer that a secret is which the person leaves; `nil` for one that is to be typed twice, which is kept.
+    func leaving(_ secret: SecretEditor, _ field: FieldPlace) -> String? {
+        guard item(field).isConfirmed else {
+            let isNew = !secret.isEmpty && !secret.text.hasSameBytes(as: refusedSecret(field))
+            if isNew { noteAnswer() }
+            return isNew ? secret.text : nil
+        }
+        questionnaire.typedSecrets[field] = secret.isEmpty ? nil : secret.text
+        return nil
     }
 
     /// Handles a whole line from a surface without keys.

@@ -269,6 +269,10 @@ extension Questionnaire {
 
     private mutating func submitted() -> Outcome {
         if let ending = dataSource.reachedEnding, !ending.isAccepted { return .ended(ending) }
+        if let field = openFields.first(where: { typedSecrets[$0] != nil }) {
+            ask(.field(field))
+            return .incomplete
+        }
         guard !dataSource.attemptSubmission() else {
             return dataSource.offersSubmission ? .submitted : .unsubmittable
         }

@@ -50,8 +50,11 @@ extension Questionnaire {
     ///
     /// - Parameter text: The text; `nil` if the person did not change it.
     mutating func take(left text: String?) {
-        guard let text, case .field(let field) = place, !compiled(field).isSecure else { return }
-        let typed = WhiteSpace.trim(text)
+        guard let text, case .field(let field) = place else { return }
+        let isSecure = compiled(field).isSecure
+        let typed = isSecure ? text : WhiteSpace.trim(text)
+        // An accepted secret is not in the line, so that an empty line does not delete it.
+        guard !isSecure || !typed.isEmpty else { return }
         change(field) {
             if typed.utf8.isEmpty {
                 $0.takeDefault(at: field, userInitiated: true)

@@ -168,6 +168,8 @@ extension Questionnaire {
         else { return false }
         let cells = fields.indices.map(row.cell)
         return field == cells.first { compiled($0).rows == nil && dataSource.isOpen($0) }
-            && cells.allSatisfy { !dataSource.isEntered(at: path($0)) && drafts[$0] == nil }
+            && cells.allSatisfy {
+                !dataSource.isEntered(at: path($0)) && drafts[$0] == nil && typedSecrets[$0] == nil
+            }
     }
 }

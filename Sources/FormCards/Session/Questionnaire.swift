@@ -70,7 +70,7 @@ package struct Questionnaire {
     package var closedGroups: Set<FieldPlace> = []
     /// The text that was typed in a field before the person went back from it.
     package var drafts: [FieldPlace: String] = [:]
-    /// The secret that was typed in a field before the person went back from it; it is in no draft.
+    /// The secrets that are to be typed twice, and were left after the first entry began; what is saved never has them.
     package var typedSecrets: [FieldPlace: String] = [:]
     /// The fields that could be answered when the review was last shown.
     package var reviewedFields: Set<FieldPlace> = []

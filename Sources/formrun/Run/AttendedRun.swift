@@ -107,7 +107,7 @@ struct AttendedRun {
 
     private mutating func nextEvent() -> SessionEvent {
         while true {
-            // Keys that arrive together, such as a paste without its marks, are drawn once.
+            // Keys that arrive together, such as those of a program, are drawn once.
             let isNext = !typedAhead.isEmpty || terminal.hasEvent
             if !isNext || unseen >= AttendedRun.mostUnseen { refresh() }
             let event =

@@ -43,7 +43,7 @@ struct KeyDecoder {
         case .control(let parameters): parameters.isEmpty ? 0.5 : 2
         case .single, .trailing, .string, .linuxFunction: 0.5
         case .paste(let text, let isOverdue): isOverdue && text.isEmpty ? nil : 2
-        case .unmarkedPaste: UnmarkedPaste.silence
+        case .unmarkedPaste: UnmarkedPaste.pause
         case .ground, .utf8: nil
         }
     }
@@ -51,8 +51,12 @@ struct KeyDecoder {
     /// Takes bytes that were read together; if they arrived after a pause, they may be a paste.
     mutating func decode(_ bytes: [UInt8], afterPause: Bool = false) -> [Key] {
         var keys: [Key] = []
-        if afterPause, case .ground = state, UnmarkedPaste.begins(with: bytes) {
-            state = .unmarkedPaste([])
+        if afterPause {
+            if case .unmarkedPaste = state { keys += flush() }
+            if case .ground = state, UnmarkedPaste.begins(with: bytes) {
+                state = .unmarkedPaste([])
+                sawCarriageReturn = false
+            }
         }
         // A key that is pressed arrives alone; the rest of a paste does not.
         if case .paste(_, true) = state, bytes.count == 1 { state = .ground }
@@ -79,6 +83,26 @@ struct KeyDecoder {
             state = .ground
             return [KeyDecoder.key(ofPaste: text[...])]
         }
+    }
+
+    /// Ends a paste because the process ends: what has arrived of it, without a cut character or end mark.
+    mutating func cutPaste() -> [Key] {
+        var text: ArraySlice<UInt8>
+        switch state {
+        case .paste(let bytes, false), .unmarkedPaste(let bytes): text = bytes[...]
+        default: return []
+        }
+        state = .ground
+        if let escape = text.lastIndex(of: 0x1B), KeyDecoder.pasteEnd.starts(with: text[escape...])
+        {
+            text = text[..<escape]
+        }
+        if let lead = text.suffix(3).lastIndex(where: { $0 >= 0xC0 }),
+            let left = KeyDecoder.following(text[lead]), text.endIndex - lead <= left
+        {
+            text = text[..<lead]
+        }
+        return text.isEmpty ? [] : [KeyDecoder.key(ofPaste: text)]
     }
 
     private mutating func take(_ byte: UInt8, _ keys: inout [Key]) {
@@ -123,8 +147,8 @@ struct KeyDecoder {
             }
         case .unmarkedPaste(var text):
             state = .ground
-            // Ctrl-C must always get through, and a sequence is no text.
-            guard byte != 0x03, byte != 0x1B else {
+            // Ctrl-C must always get through; any other key would end the paste before its next line.
+            guard byte != 0x03 else {
                 keys.append(KeyDecoder.key(ofPaste: text[...]))
                 return ground(byte, &keys)
             }

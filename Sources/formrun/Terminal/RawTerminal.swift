@@ -49,8 +49,6 @@ final class RawTerminal: Terminal {
         if signals == nil { signals = System.collectSignals(stops: true) }
         System.noteTerminal(descriptor, settings, writing: RawTerminal.farewell)
         makeRaw(from: settings)
-        // What was typed before the first question is no paste.
-        if System.isReady(descriptor) { lastRead = System.now() }
     }
 
     func makeRaw(from settings: System.TerminalSettings) {
@@ -94,11 +92,13 @@ final class RawTerminal: Terminal {
             let patience = decoder.patience
             let rest = patience.map { max(0, lastRead + $0 - System.now()) }
             let wait = [rest, left].compactMap(\.self).min()
+            // What was typed before the command waited for it says nothing about a pause.
+            let wasWaiting = !System.isReady(descriptor)
             switch System.wait(keys: descriptor, signals: signals, seconds: wait) {
             case .readable:
                 guard let bytes = read() else { return .hungUp }
                 let now = System.now()
-                let isPaused = now - lastRead > UnmarkedPaste.pause
+                let isPaused = wasWaiting && now - lastRead > UnmarkedPaste.pause
                 lastRead = now
                 pending = decoder.decode(bytes, afterPause: isPaused)[...]
             case .timedOut:
@@ -114,7 +114,7 @@ final class RawTerminal: Terminal {
                 return .hungUp
             case .signal(let signal):
                 // A paste whose end has not arrived belongs to the draft.
-                if case .end = signal { pending = decoder.flush()[...] }
+                if case .end = signal { pending = decoder.cutPaste()[...] }
                 guard pending.isEmpty else {
                     pendingSignals.append(signal)
                     break

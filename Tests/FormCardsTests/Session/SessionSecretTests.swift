@@ -107,22 +107,41 @@ import Testing
         #expect(walk.value("c") == .text("abcdef") && walk.session.place == .review)
     }
 
-    /// A secret that a person leaves before Enter is in the line again, and in no draft.
-    @Test(arguments: [Key.backTab, .tab, .up, .down, .pageUp, .pageDown])
-    func aHalfTypedSecretIsKept(_ key: Key) throws {
+    /// A secret that a person leaves before Enter is the answer, and in no draft.
+    ///
+    /// One that is not valid is in the line again, and one that is to be typed twice is asked again before submission.
+    @Test(arguments: [once, twice], [Key.backTab, .tab, .up, .down, .pageUp, .pageDown])
+    func aHalfTypedSecretIsKept(_ item: String, _ key: Key) throws {
         let walk = try SessionWalk(
-            #"{"type":"input","name":"b","title":"B"},"# + Self.once
+            #"{"type":"input","name":"b","title":"B"},"# + item
                 + #",{"type":"input","name":"d","title":"D"}"#)
         walk.type("x⏎CANA")
         walk.press(key)
-        #expect(walk.value("c") == .empty && !walk.screen.contains("••••"))
+        #expect(!walk.session.view.question.isSecret && !walk.screen.contains("❯ •"))
         #expect(!String(decoding: walk.session.draft.json, as: UTF8.self).contains("CANA"))
-        while walk.session.view.question.isSecret == false {
-            walk.press(key == .backTab || key == .up || key == .pageUp ? .tab : .backTab)
+        let isBefore = [Key.backTab, .up, .pageUp].contains(key)
+        for _ in 0..<3 where !walk.session.view.question.isSecret {
+            walk.press(isBefore ? .tab : .backTab)
         }
         #expect(walk.screen.contains("❯ ••••█"))
-        walk.type("RY⏎")
+        walk.type("RY")
+        walk.press(.tab)
+        let isOnce = item == Self.once
+        #expect(walk.value("c") == (isOnce ? .text("CANARY") : .empty))
+        for _ in 0..<3 where walk.session.place != .review { walk.press(.tab) }
+        walk.type("⏎")
+        #expect(walk.isSubmitted == isOnce && walk.session.view.question.isSecret != isOnce)
+        guard !isOnce else { return }
+        walk.type("⏎CANARY⏎")
         #expect(walk.value("c") == .text("CANARY"))
+    }
+
+    /// An accepted secret stays if the line is left empty, and a row with a half-typed secret is not removed.
+    @Test func whatIsLeftOfASecret() throws {
+        let walk = try SessionWalk(Self.once + #",{"type":"input","name":"d","title":"D"}"#)
+        walk.type("abcdef⏎")
+        walk.press(.backTab, .text("x"), .backspace, .tab)
+        #expect(walk.value("c") == .text("abcdef"))
     }
 
     /// No part of a secret is in what is kept for other fields.

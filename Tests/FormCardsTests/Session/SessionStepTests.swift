@@ -81,6 +81,14 @@ import Testing
         #expect(walk.screen.contains("❯ x█"), "what was typed stays")
     }
 
+    /// The bounds of an amount, which is not stepped.
+    @Test func theRangeOfAnAmountIsSaid() throws {
+        let walk = try SessionWalk(
+            #"{"type":"input","name":"c","title":"C","value":"decimal","formatter":"currency","#
+                + #""validators":[{"range":{"min":1,"max":5000}}]}"#)
+        #expect(walk.session.view.question.hints == ["from 1 to 5000"])
+    }
+
     @Test func theCalendarIsDrawnAroundTheDay() throws {
         for (columns, rows) in [(80, 24), (50, 14), (30, 12), (20, 6)] {
             let walk = try SessionWalk(Self.day, columns: columns, rows: rows)

@@ -77,7 +77,12 @@ extension ComplaintTests {
             }
             try expectOnce("Name *")
         }
-        terminal.type("\u{15}Ada\ra@b.co\r\rn\r")
+        for (title, keys) in [
+            ("Name", "\u{15}Ada\r"), ("E-mail", "a@b.co\r"), ("Nickname", "\r"), ("Car", "n\r"),
+        ] {
+            try terminal.expectQuestion(title)
+            terminal.type(keys)
+        }
         try terminal.expectQuestion("City")
         for number in 1...16 {
             terminal.type("\u{1B}[B")
@@ -152,6 +157,7 @@ extension ComplaintTests {
         try line.expectQuestion("Name")
         // A terminal that does not mark pastes.
         let unmarked = try start(at: "Name")
+        unmarked.settle()
         unmarked.type("one\rtwo\ry\r")
         try unmarked.expectScreen { $0.lines.contains { $0.contains("❯ one two y") } }
         try unmarked.expectQuestion("Name")

@@ -196,45 +196,6 @@ import Testing
         }
     }
 
-    /// Text with a line end before other text, or much text at once, is a paste after a pause; the rest may arrive later.
-    @Test(arguments: [
-        "one\rtwo", "bob\ry\r", "a\n\nb", "é\r\n漢", "a\tb\rc",
-        String(repeating: "long ", count: 60),
-    ])
-    func aPasteWithoutMarks(_ text: String) {
-        var decoder = KeyDecoder()
-        #expect(decoder.decode(Array(text.utf8), afterPause: true).isEmpty)
-        #expect(decoder.patience == UnmarkedPaste.silence)
-        #expect(decoder.decode(Array("\rmore".utf8)).isEmpty)
-        #expect(decoder.flush() == [.pasted(text + "\rmore")])
-        #expect(decoder.patience == nil && decoder.decode([0x0D]) == [.enter])
-        #expect(decoder.decode(Array(text.utf8)).first?.isPaste == false)
-    }
-
-    @Test(arguments: [
-        "a", "a\r", "\r", "\r\r", "a\r\n\r", "\ra", "a\tb", "\u{15}a\rb\r", "a\r\u{1B}[Bb",
-        "a\u{7F}\rb",
-    ])
-    func keysThatAreNoPaste(_ text: String) {
-        var decoder = KeyDecoder()
-        #expect(decoder.decode(Array(text.utf8), afterPause: true).allSatisfy { !$0.isPaste })
-        #expect(decoder.patience == nil)
-    }
-
-    /// Ctrl-C and a sequence end a paste without marks, and one that is too long is dropped.
-    @Test func theEndOfAPasteWithoutMarks() {
-        var decoder = KeyDecoder()
-        #expect(decoder.decode(Array("a\rb".utf8), afterPause: true).isEmpty)
-        #expect(decoder.decode(Array("c\u{03}".utf8)) == [.pasted("a\rbc"), .interrupt])
-        #expect(decoder.decode(Array("a\rb\u{1B}".utf8), afterPause: true).first == .text("a"))
-        _ = decoder.flush()
-        #expect(decoder.decode(Array("a\rb".utf8), afterPause: true).isEmpty)
-        #expect(decoder.decode(Array("\u{1B}[B".utf8)) == [.pasted("a\rb"), .down])
-        let long = [UInt8](repeating: 0x61, count: KeyDecoder.pasteLimit + 1)
-        #expect(decoder.decode(long, afterPause: true).isEmpty)
-        #expect(decoder.flush() == [.pasteTooLong])
-    }
-
     /// For random bytes, there is no crash, no control character in typed text, and Ctrl-C is
     /// recognized after a pause.
     @Test func randomBytes() {
@@ -245,7 +206,7 @@ import Testing
                 [0x1B, 0x5B, 0x4F, 0x5D, 0x7E, UInt8.random(in: 0...255, using: &random)]
                     .randomElement(using: &random) ?? 0
             }
-            var keys = decoder.decode(bytes)
+            var keys = decoder.decode(bytes, afterPause: Bool.random(using: &random))
             for case .text(let text) in keys {
                 #expect(text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F })
             }
@@ -253,11 +214,5 @@ import Testing
             keys = decoder.decode([0x03])
             #expect(keys.last == .interrupt)
         }
-    }
-}
-
-extension Key {
-    fileprivate var isPaste: Bool {
-        if case .pasted = self { true } else { false }
     }
 }
