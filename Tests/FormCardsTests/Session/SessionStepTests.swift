@@ -84,7 +84,7 @@ import Testing
     /// The bounds of an amount, which is not stepped.
     @Test func theRangeOfAnAmountIsSaid() throws {
         let walk = try SessionWalk(
-            #"{"type":"input","name":"c","title":"C","value":"decimal","formatter":"currency","#
+            #"{"type":"input","name":"c","title":"C","value":"decimal","formatter":{"currency":"USD"},"#
                 + #""validators":[{"range":{"min":1,"max":5000}}]}"#)
         #expect(walk.session.view.question.hints == ["from 1 to 5000"])
     }
