@@ -6,26 +6,19 @@ enum UnmarkedPaste {
     /// How many bytes arrive at once only in a paste.
     static let leastBytes = 256
 
-    /// How many characters are more than a person types before the command reads them, even on a slow line.
-    static let leastText = 3
+    /// How many lines arrive at once only in a paste; on a slow line, or from a program that types, two may.
+    static let leastLines = 3
 
     /// For how many seconds nothing arrives before and after a paste; lines that follow each other faster are keys, which a
     /// program sends.
     static let pause = 0.05
 
-    /// Whether bytes that arrived together after a pause are a paste or the beginning of one: text behind a line end, or
-    /// more text than anyone types at once.
+    /// Whether bytes that arrived together after a pause are a paste or the beginning of one.
     ///
-    /// Keys that send sequences, and Enter pressed again and again at the end, are no paste.
+    /// They are if they have more lines with text, or more text, than anyone types at once, and no key that sends a sequence.
     static func begins(with bytes: [UInt8]) -> Bool {
         guard !bytes.contains(0x1B) else { return false }
         guard bytes.count < leastBytes else { return true }
-        guard let first = bytes.firstIndex(where: isLineEnd),
-            bytes[first...].contains(where: { !isLineEnd($0) }),
-            bytes.count(where: { $0 >= 0x20 }) >= leastText
-        else { return false }
-        return !bytes.suffix(3).allSatisfy { $0 == 0x0D }
+        return bytes.split { $0 == 0x0A || $0 == 0x0D }.count >= leastLines
     }
-
-    private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 }
