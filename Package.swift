@@ -18,16 +18,20 @@ let package = Package(
             name: "formrun",
             dependencies: ["FormModel", "FormValidation", "FormCards"]
         ),
-        .testTarget(name: "FormModelTests", dependencies: ["FormModel"]),
-        .testTarget(name: "FormValidationTests", dependencies: ["FormModel", "FormValidation"]),
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .testTarget(name: "FormModelTests", dependencies: ["FormModel", "TestSupport"]),
+        .testTarget(
+            name: "FormValidationTests",
+            dependencies: ["FormModel", "FormValidation", "TestSupport"]
+        ),
         .testTarget(
             name: "FormCardsTests",
-            dependencies: ["FormModel", "FormValidation", "FormCards"],
+            dependencies: ["FormModel", "FormValidation", "FormCards", "TestSupport"],
             exclude: ["Golden"]
         ),
         .testTarget(
             name: "formrunTests",
-            dependencies: ["FormModel", "FormValidation", "FormCards", "formrun"]
+            dependencies: ["FormModel", "FormValidation", "FormCards", "formrun", "TestSupport"]
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 /// The forms that the tests fill in.
@@ -72,18 +73,5 @@ enum TestForms {
         let console = RecordingConsole()
         console.files["form.json"] = Array(text.utf8)
         return console
-    }
-}
-
-/// A generator with a fixed seed: SplitMix64.
-struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

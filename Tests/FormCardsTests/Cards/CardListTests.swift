@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FormCards
@@ -223,7 +224,7 @@ import Testing
         var soup = ScalarSoup(seed: seed)
         let list = CardList<Int>()
         var model: [(id: String, element: Int, isHidden: Bool)] = []
-        for round in 0..<1_500 {
+        for round in Laws.rounds(150) {
             let id = "c\(soup.number(below: 60))"
             let other = "c\(soup.number(below: 60))"
             let index = model.firstIndex { $0.id == id }

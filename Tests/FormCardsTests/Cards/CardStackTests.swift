@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FormCards
@@ -147,7 +148,7 @@ import Testing
         var soup = ScalarSoup(seed: 13)
         var stack = CardStack()
         let ids = ["a", "b", "c", "d", "e"]
-        for _ in 0..<5_000 {
+        for _ in Laws.rounds(5_000) {
             let id = ids[soup.number(below: ids.count)]
             let dismissal = CardDismissal.allCases[soup.number(below: 3)]
             let commands: [CardStack.Command] = [

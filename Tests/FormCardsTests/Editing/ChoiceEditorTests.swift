@@ -1,4 +1,5 @@
 import FormModel
+import TestSupport
 import Testing
 
 @testable import FormCards
@@ -203,14 +204,14 @@ import Testing
 
     /// For random keys the window is of its size, holds the highlighted choice, and nothing disabled is taken.
     @Test(arguments: [ChoiceEditor.Mode.one, .several]) func randomKeys(_ mode: ChoiceEditor.Mode) {
-        var random = FixedNumbers(seed: mode == .one ? 1 : 2)
+        var random = SeededNumbers(seed: mode == .one ? 1 : 2)
         let keymap =
             LineEditorLawTests.keymap
             + keys(
                 #"up down down pgup pgdn home end enter esc "1" "2" "-" "," "/" "r" "e" "d" " ""#)
         for options in [Self.rooms, Self.colors, Array(Self.countries.prefix(60))] {
             var editor = ChoiceEditor(options, mode: mode, pageSize: 4)
-            for _ in 0..<2_000 {
+            for _ in Laws.rounds(200) {
                 let key = keymap.randomElement(using: &random) ?? .down
                 let outcome = editor.apply(key)
                 let view = editor.view(width: 20)
@@ -235,7 +236,7 @@ import Testing
 
     /// What is found is what a search without an index finds.
     @Test func theIndexFindsEverything() {
-        var random = FixedNumbers(seed: 9)
+        var random = SeededNumbers(seed: 9)
         let pieces = ["a", "b", "an", "é", "ü", "日", "本", " ", "-", "Straße", "ñ", "1"]
         func text(_ most: Int) -> String {
             (0..<Int.random(in: 1...most, using: &random)).map { _ in
@@ -245,7 +246,7 @@ import Testing
         }
         let titles = (0..<200).map { _ in text(8) }
         let list = OptionList(titles.map { Option($0, title: $0) }, locale: ReaderLocale())
-        for _ in 0..<400 {
+        for _ in Laws.rounds(40) {
             let wanted = SearchText.folded(text(3))
             guard !wanted.isEmpty else { continue }
             let found = list.index.find(wanted)

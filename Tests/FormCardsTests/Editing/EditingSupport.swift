@@ -1,4 +1,5 @@
 import FormCards
+import TestSupport
 
 /// A notation for keys: `C-a` with Ctrl, `M-b` with Alt, a name such as `left`, `"text"` typed character by character and
 /// `<text>` pasted; separated by spaces.
@@ -66,20 +67,5 @@ extension LineEditor {
         var outcome = KeyOutcome.unchanged
         for key in keys(notation) { outcome = apply(key) }
         return outcome
-    }
-}
-
-/// Reproducible random numbers: SplitMix64.
-struct FixedNumbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 @testable import FormCards
@@ -67,7 +68,7 @@ import Testing
     /// After random keys, 10,000 in the plain line, the caret is in the text, which has no control characters.
     @Test(arguments: editors().indices) func randomKeys(_ index: Int) {
         var editor = Self.editors()[index]
-        var random = FixedNumbers(seed: UInt64(index))
+        var random = SeededNumbers(seed: UInt64(index))
         for round in 0..<(index == 0 ? 10_000 : 2_000) {
             let key = Self.keymap.randomElement(using: &random) ?? .left
             let before = editor
@@ -85,8 +86,8 @@ import Testing
     /// is typed are undone together.
     @Test(arguments: editors().indices) func undo(_ index: Int) {
         var editor = Self.editors()[index]
-        var random = FixedNumbers(seed: 100 + UInt64(index))
-        for _ in 0..<600 {
+        var random = SeededNumbers(seed: 100 + UInt64(index))
+        for _ in Laws.rounds(600) {
             let key = Self.keymap.randomElement(using: &random) ?? .left
             // A key that moves the caret, or has no effect, ends the typing of a word.
             if Bool.random(using: &random) { _ = editor.type("left right") }

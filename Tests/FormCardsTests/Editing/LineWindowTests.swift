@@ -1,4 +1,5 @@
 import FormCards
+import TestSupport
 import Testing
 
 @Suite struct LineWindowTests {
@@ -46,7 +47,7 @@ import Testing
 
     /// Any text and any width: the window fits, and the caret is in it.
     @Test func everyWidth() {
-        var random = FixedNumbers(seed: 11)
+        var random = SeededNumbers(seed: 11)
         let pieces = [
             "a", "b ", "漢", "é", "e\u{301}\u{302}", "👩\u{200D}👧", "🇩🇪", "\u{301}", "\u{202E}", "ｱ",
             "한",

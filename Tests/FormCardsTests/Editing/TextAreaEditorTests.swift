@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FormCards
@@ -114,14 +115,14 @@ import Testing
 
     /// After any keys the rows are those of the whole text laid out anew, and the caret is in the window.
     @Test(arguments: [2, 5, 12, 40]) func rowsAreThoseOfTheText(_ width: Int) {
-        var random = FixedNumbers(seed: UInt64(width))
+        var random = SeededNumbers(seed: UInt64(width))
         let keymap =
             LineEditorLawTests.keymap
             + keys("enter enter up down down pgup pgdn C-_ M-/ C-home C-end")
         var options = TextAreaEditor.Options()
         options.maximumBytes = 300
         var editor = TextAreaEditor("", width: width, height: 4, options: options)
-        for _ in 0..<800 {
+        for _ in Laws.rounds(80) {
             let key = keymap.randomElement(using: &random) ?? .left
             _ = editor.apply(key)
             let view = editor.view()

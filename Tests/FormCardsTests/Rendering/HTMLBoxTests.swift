@@ -1,4 +1,5 @@
 import FormModel
+import TestSupport
 import Testing
 
 @testable import FormCards
@@ -154,7 +155,7 @@ import Testing
                 left: numbers.below(9))
         }
         var missing: Set<String> = []
-        for _ in 0..<200 {
+        for _ in Laws.rounds(200) {
             var box = CardBox()
             box.margin = edges()
             box.padding = edges()

@@ -1,6 +1,7 @@
 import FormModel
 import FormValidation
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FormCards
@@ -86,7 +87,7 @@ import Testing
         let form = try sample.form()
         let validator = FormValidator(form, clock: try Self.clock())
         var numbers = SeededNumbers(seed: 5)
-        for round in 0..<8 {
+        for round in Laws.rounds(1) {
             let source = FormDataSource(form: form, clock: try Self.clock())
             var secrets: [String: String] = [:]
             for item in form.items {

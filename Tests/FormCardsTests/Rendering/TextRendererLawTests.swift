@@ -1,4 +1,5 @@
 import FormModel
+import TestSupport
 import Testing
 
 @testable import FormCards
@@ -8,7 +9,7 @@ import Testing
     @Test(arguments: CardGlyphs.allCases)
     func `Every line takes the width, and nothing harmful is drawn`(glyphs: CardGlyphs) {
         var soup = ScalarSoup(seed: glyphs == .ascii ? 21 : 22)
-        for _ in 0..<25 {
+        for _ in Laws.rounds(3) {
             let card = soup.card()
             for width in [20, 20 + soup.number(below: 40), 20 + soup.number(below: 181)] {
                 let renderer = TextRenderer(
@@ -23,7 +24,7 @@ import Testing
     @Test func `Nodes alone take any width`() {
         var soup = ScalarSoup(seed: 23)
         for width in [1, 2, 3, 5, 8, 13, 1_000] {
-            for _ in 0..<15 {
+            for _ in Laws.rounds(3) {
                 expectSound(TextRenderer().lines(for: soup.node(depth: 3), width: width), width)
             }
         }
@@ -41,7 +42,7 @@ import Testing
     @Test func `What is remembered is what would be drawn`() {
         var soup = ScalarSoup(seed: 24)
         var caches: [Int: LayoutCache] = [:]
-        for _ in 0..<25 {
+        for _ in Laws.rounds(3) {
             let card = soup.card()
             for width in [30, 60] {
                 let renderer = TextRenderer(width: width)

@@ -1,14 +1,15 @@
+import TestSupport
 import Testing
 
 @testable import FormCards
 
 /// Properties for every text, tested with hostile random texts.
 @Suite struct DisplayTextLawTests {
-    private static let rounds = 600
+    private static let rounds = Laws.rounds(60)
 
     @Test func `No forbidden scalar is left`() {
         var soup = ScalarSoup(seed: 1)
-        for _ in 0..<Self.rounds {
+        for _ in Self.rounds {
             let bytes = soup.bytes()
             let shown = DisplayText(decoding: bytes)
             let scalars = Array(shown.string.unicodeScalars)
@@ -19,7 +20,7 @@ import Testing
 
     @Test func `Cleaning twice is cleaning once`() {
         var soup = ScalarSoup(seed: 2)
-        for _ in 0..<Self.rounds {
+        for _ in Self.rounds {
             let shown = DisplayText(decoding: soup.bytes())
             expectClean(shown)
         }
@@ -27,7 +28,7 @@ import Testing
 
     @Test func `Well-formed bytes are shown as their string is`() {
         var soup = ScalarSoup(seed: 3)
-        for _ in 0..<Self.rounds {
+        for _ in Self.rounds {
             let text = soup.text()
             #expect(DisplayText(decoding: Array(text.utf8)) == DisplayText(text))
         }
@@ -35,7 +36,7 @@ import Testing
 
     @Test func `No character carries more than thirty scalars`() {
         var soup = ScalarSoup(seed: 4)
-        for _ in 0..<300 {
+        for _ in Laws.rounds(300) {
             let piled = (0..<6).map { _ in soup.text() }.joined()
             var run = 0
             var longest = 0
@@ -49,7 +50,7 @@ import Testing
 
     @Test func `The width of parts is the width of the whole`() {
         var soup = ScalarSoup(seed: 5)
-        for _ in 0..<Self.rounds {
+        for _ in Self.rounds {
             let first = DisplayText(soup.text())
             let second = DisplayText(soup.text())
             let whole = first + " " + second
@@ -62,7 +63,7 @@ import Testing
 
     @Test func `Padding reaches the width and cutting keeps it`() {
         var soup = ScalarSoup(seed: 6)
-        for _ in 0..<Self.rounds {
+        for _ in Self.rounds {
             let text = DisplayText(soup.text())
             let cells = soup.number(below: 60)
             for alignment in Alignment.allCases {
@@ -79,7 +80,7 @@ import Testing
 
     @Test func `A wrapped line is never too wide and nothing is lost`() {
         var soup = ScalarSoup(seed: 7)
-        for _ in 0..<Self.rounds {
+        for _ in Self.rounds {
             let text = DisplayText(soup.text() + " " + soup.text())
             // A character may have thirty marks of one cell each, and is dropped if it does not
             // fit.

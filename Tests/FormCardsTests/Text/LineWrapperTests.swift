@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FormCards
@@ -47,7 +48,7 @@ import Testing
         let words = ["東", "京", "は", "カ", "abc", "x", "😀", "12", "서울"]
         let opening = ["「", "（", "«", "(", "【"]
         let closing = ["」", "）", "。", "、", "！", "?", "」。", "ゃ", "ー", "…"]
-        for _ in 0..<400 {
+        for _ in Laws.rounds(400) {
             var text = ""
             for _ in 0..<(1 + soup.number(below: 30)) {
                 if soup.number(below: 4) == 0 { text += opening[soup.number(below: opening.count)] }

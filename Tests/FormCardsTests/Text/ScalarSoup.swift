@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Reproducible random text of scalars that terminals and programs often handle wrongly.
 struct ScalarSoup {
     private static let ranges: [ClosedRange<UInt32>] = [
@@ -14,18 +16,11 @@ struct ScalarSoup {
         0x10FFFE...0x10FFFF,
     ]
 
-    private var state: UInt64
+    private var numbers: SeededNumbers
 
-    init(seed: UInt64) { state = seed }
+    init(seed: UInt64) { numbers = SeededNumbers(seed: seed) }
 
-    /// SplitMix64.
-    mutating func number(below bound: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((z ^ (z >> 31)) % UInt64(bound))
-    }
+    mutating func number(below bound: Int) -> Int { numbers.below(bound) }
 
     mutating func text() -> String {
         var text = ""

@@ -1,4 +1,5 @@
 import FormModel
+import TestSupport
 
 /// Forms with random conditions that depend on each other, without cycles.
 enum ConditionForms {

@@ -1,4 +1,5 @@
 import FormModel
+import TestSupport
 import Testing
 
 /// Calculated defaults.
@@ -190,7 +191,7 @@ import Testing
     @Test func aResetRestores() throws {
         var numbers = SeededNumbers(seed: 41)
         var following = 0
-        for _ in 0..<150 {
+        for _ in Laws.rounds(20) {
             let form = try ConditionForms.random(&numbers)
             let source = FormDataSource(form: form)
             for _ in 0..<5 { try ConditionForms.change(source, &numbers) }
@@ -204,14 +205,14 @@ import Testing
             #expect(Facts(source) == Facts(fresh))
             following += form.items.count { $0.defaultExpression != nil }
         }
-        #expect(following > 40)
+        #expect(following > 4 * Laws.factor)
     }
 
     /// A value equal to the present one causes no change and no notification, but counts as
     /// entered.
     @Test func equalUpdatesChangeNothing() throws {
         var numbers = SeededNumbers(seed: 42)
-        for _ in 0..<100 {
+        for _ in Laws.rounds(100) {
             let source = FormDataSource(form: try ConditionForms.random(&numbers))
             for _ in 0..<3 { try ConditionForms.change(source, &numbers) }
             source.delegate = delegate
@@ -229,7 +230,7 @@ import Testing
     /// A screen that is updated only by notifications shows all values.
     @Test func everyChangeIsTold() throws {
         var numbers = SeededNumbers(seed: 43)
-        for _ in 0..<100 {
+        for _ in Laws.rounds(20) {
             let source = FormDataSource(form: try ConditionForms.random(&numbers))
             let screen = ShowingScreen(source)
             for _ in 0..<10 {

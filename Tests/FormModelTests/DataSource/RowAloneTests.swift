@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import FormModel
@@ -97,7 +98,7 @@ import Testing
         var numbers = SeededNumbers(seed: UInt64(90 + kind))
         let source = FormDataSource(form: form)
         var codes: Set<IssueCode> = []
-        for _ in 0..<150 {
+        for _ in Laws.rounds(20) {
             let count = source.rowCount(of: "/g".path)
             let row = numbers.below(max(1, count))
             func set(_ name: String, _ value: FieldValue) throws {
@@ -134,7 +135,7 @@ import Testing
             case 5: [.tooLong, .required, .wrongType]
             default: [.tooLong, .required, .wrongType, .notAChoice]
             }
-        #expect(codes.isSuperset(of: expected))
+        #expect(!Laws.areMany || codes.isSuperset(of: expected))
     }
 
     @Test func manyIssuesAreCutAlike() throws {

@@ -1,4 +1,5 @@
 import FormModel
+import TestSupport
 import Testing
 
 /// A screen that is updated only by notifications about fields of rows shows the present state.
@@ -50,7 +51,7 @@ import Testing
     @Test func aScreenThatFollowsShowsWhatIsThere() throws {
         var numbers = SeededNumbers(seed: 210)
         var (inserts, deletes) = (0, 0)
-        for round in 0..<80 {
+        for round in Laws.rounds(8) {
             let source = FormDataSource(
                 form: try RowConditionTests.form(
                     [
@@ -75,7 +76,7 @@ import Testing
             inserts += screen.inserts
             deletes += screen.deletes
         }
-        #expect(inserts > 100 && deletes > 50)
+        #expect(inserts > 10 * Laws.factor && deletes > 5 * Laws.factor)
     }
 
     /// The fields of each row by name, read again only when a notification names them.

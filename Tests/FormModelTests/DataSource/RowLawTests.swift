@@ -1,4 +1,5 @@
 import FormModel
+import TestSupport
 import Testing
 
 @Suite struct RowLawTests {
@@ -52,7 +53,7 @@ import Testing
 
     @Test func addingThenRemovingRestores() throws {
         var numbers = SeededNumbers(seed: 70)
-        for _ in 0..<200 {
+        for _ in Laws.rounds(20) {
             let source = try source(&numbers)
             let before = facts(source)
             let count = source.rowCount(of: "/list".path)
@@ -71,7 +72,7 @@ import Testing
     @Test func movingThereAndBackRestores() throws {
         var numbers = SeededNumbers(seed: 71)
         var moved = 0
-        for _ in 0..<400 {
+        for _ in Laws.rounds(40) {
             let source = try source(&numbers)
             let count = source.rowCount(of: "/list".path)
             guard count > 1 else { continue }
@@ -82,7 +83,7 @@ import Testing
             try source.moveRow(at: "/list/\(to)".path, to: from, userInitiated: true)
             #expect(facts(source) == before)
         }
-        #expect(moved > 20)
+        #expect(moved > Laws.factor)
     }
 
     /// A screen that is updated only by notifications shows the state of the data source.

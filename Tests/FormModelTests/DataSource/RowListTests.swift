@@ -1,4 +1,5 @@
 import FormModel
+import TestSupport
 import Testing
 
 /// Groups with a row for each entry of a list, whose rows follow their entries.

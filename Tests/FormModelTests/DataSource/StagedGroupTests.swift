@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FormModel
@@ -63,7 +64,7 @@ import Testing
         let delegate = AskingDelegate()
         source.delegate = delegate
         var codes: Set<IssueCode> = []
-        for _ in 0..<200 {
+        for _ in Laws.rounds(20) {
             let count = source.rowCount(of: "/g".path)
             let row = "/g/\(numbers.below(max(1, count)))"
             let inner = "\(row)/h/\(numbers.below(3))"
@@ -103,6 +104,7 @@ import Testing
             }
             codes.formUnion(source.issues.map(\.code))
         }
+        guard Laws.areMany else { return }
         #expect(codes.isSuperset(of: [.tooLong, .wrongType, .notAChoice]))
         if limit.cells < 100 { #expect(codes.contains(.tooManyCells)) }
     }

@@ -1,4 +1,5 @@
 import FormModel
+import TestSupport
 import Testing
 
 /// Reading and evaluating any expression ends without a crash.
@@ -18,7 +19,7 @@ import Testing
     @Test func soupEnds() {
         var numbers = SeededNumbers(seed: 41)
         var sound = 0
-        for _ in 0..<3_000 {
+        for _ in Laws.rounds(300) {
             let count = 1 + numbers.below(12)
             let soup = (0..<count).map { _ in Self.words[numbers.below(Self.words.count)] }
             if isSound(soup.joined(separator: numbers.below(2) == 0 ? "" : " "), .boolean) {
@@ -31,7 +32,7 @@ import Testing
     /// Expressions generated from the grammar are valid and can be evaluated.
     @Test func grownExpressionsAreSound() throws {
         var numbers = SeededNumbers(seed: 7)
-        for _ in 0..<400 {
+        for _ in Laws.rounds(40) {
             let expression = Self.truth(&numbers, 4)
             #expect(isSound(expression, .boolean), "\(expression)")
         }

@@ -1,4 +1,5 @@
 import FormModel
+import TestSupport
 import Testing
 
 /// Functions over the rows of a group.
@@ -166,7 +167,7 @@ import Testing
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return Int((state >> 33) % bound)
         }
-        for _ in 0..<200 {
+        for _ in Laws.rounds(20) {
             let ages = (0..<below(6)).map { _ in below(14) }
             func results(_ ages: [Int]) throws -> [FieldValue] {
                 let source = FormDataSource(form: form)

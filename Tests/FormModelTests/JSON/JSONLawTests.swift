@@ -1,4 +1,5 @@
 import FormModel
+import TestSupport
 import Testing
 
 @Suite struct JSONLawTests {
@@ -82,7 +83,7 @@ import Testing
 
     @Test func whatIsWrittenIsReadBackEqual() throws {
         var numbers = SeededNumbers(seed: 20)
-        for _ in 0..<400 {
+        for _ in Laws.rounds(400) {
             let tree = Tree(&numbers, depth: 3)
             var writer = JSONWriter()
             tree.write(to: &writer)
@@ -99,7 +100,7 @@ import Testing
         let signs =
             Array(#"{}[]",:\u0eE+-.dD8tfn "#.utf8) + [0x00, 0x1F, 0x80, 0xC3, 0xED, 0xF0, 0xFF]
         var refused = 0
-        for _ in 0..<20_000 {
+        for _ in Laws.rounds(20_000) {
             var text = sound
             for _ in 0...numbers.below(3) {
                 let at = numbers.below(text.count)

@@ -1,4 +1,5 @@
 import FormModel
+import TestSupport
 import Testing
 
 @Suite struct SourcePositionTests {
@@ -44,7 +45,7 @@ import Testing
 
     @Test func agreesWithCountingFromTheStart() {
         var numbers = SeededNumbers(seed: 30)
-        for _ in 0..<200 {
+        for _ in Laws.rounds(200) {
             let text = JSONLawTests.text(&numbers) + "\n" + JSONLawTests.text(&numbers)
             guard !text.unicodeScalars.contains("\u{FEFF}") else { continue }
             var expected: [String] = []

@@ -1,4 +1,5 @@
 import FormModel
+import TestSupport
 import Testing
 
 @Suite struct CalendarDateArithmeticTests {
@@ -79,7 +80,7 @@ import Testing
 
     @Test func addingIsUndone() throws {
         var random = SeededNumbers(seed: 7)
-        for _ in 0..<2_000 {
+        for _ in Laws.rounds(2_000) {
             let date = try #require(
                 CalendarDate(dayNumber: 800_000 + Int(random.next() % 1_000_000)))
             let days = Int(random.next() % 20_000) - 10_000

@@ -1,4 +1,5 @@
 import FormModel
+import TestSupport
 import Testing
 
 @Suite struct CalendarDurationTests {
@@ -51,7 +52,7 @@ import Testing
     @Test func whatIsWrittenIsReadBack() throws {
         var random = SeededNumbers(seed: 3)
         func part() -> Int { random.next() % 2 == 0 ? 0 : Int(random.next() % 100) }
-        for _ in 0..<2_000 {
+        for _ in Laws.rounds(2_000) {
             let duration = try #require(
                 CalendarDuration(
                     years: part(), months: part(), days: part(), hours: part(), minutes: part(),

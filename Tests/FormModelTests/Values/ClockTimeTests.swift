@@ -1,4 +1,5 @@
 import FormModel
+import TestSupport
 import Testing
 
 @Suite struct ClockTimeTests {
@@ -39,7 +40,7 @@ import Testing
 
     @Test func whatIsWrittenIsReadBack() throws {
         var random = SeededNumbers(seed: 11)
-        for _ in 0..<2_000 {
+        for _ in Laws.rounds(2_000) {
             let time = try #require(
                 ClockTime(
                     hour: Int(random.next() % 24), minute: Int(random.next() % 60),

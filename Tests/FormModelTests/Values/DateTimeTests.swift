@@ -1,4 +1,5 @@
 import FormModel
+import TestSupport
 import Testing
 
 @Suite struct DateTimeTests {
@@ -94,7 +95,7 @@ import Testing
                 DateTime(unixSeconds: seconds, nanosecond: nanosecond, offset: offset))
             return (made, seconds, nanosecond)
         }
-        for _ in 0..<2_000 {
+        for _ in Laws.rounds(2_000) {
             let (one, seconds, nanosecond) = try moment()
             let (other, otherSeconds, otherNanosecond) = try moment()
             #expect((one < other) == ((seconds, nanosecond) < (otherSeconds, otherNanosecond)))

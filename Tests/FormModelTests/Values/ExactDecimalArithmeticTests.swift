@@ -1,4 +1,5 @@
 import FormModel
+import TestSupport
 import Testing
 
 @Suite struct ExactDecimalArithmeticTests {
@@ -48,7 +49,7 @@ import Testing
     /// `(a + b) − b` is `a` and `(a × b) ÷ b` is `a`, if the results exist.
     @Test func laws() throws {
         var numbers = SeededNumbers(seed: 3)
-        for _ in 0..<2_000 {
+        for _ in Laws.rounds(2_000) {
             func random() -> ExactDecimal {
                 ExactDecimal(
                     Int128(Int64(bitPattern: numbers.next()) >> Int64(numbers.below(60))),

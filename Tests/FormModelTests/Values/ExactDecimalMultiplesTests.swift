@@ -1,4 +1,5 @@
 import FormModel
+import TestSupport
 import Testing
 
 @Suite struct ExactDecimalMultiplesTests {
@@ -38,7 +39,7 @@ import Testing
 
     @Test func aProductIsAMultipleAndItsNeighbourIsNot() {
         var numbers = SeededNumbers(seed: 11)
-        for _ in 0..<2000 {
+        for _ in Laws.rounds(2_000) {
             let factor = ExactDecimal(
                 Int128(numbers.below(1_000_000_000) + 2), exponent: numbers.below(40) - 20)
             let times = Int128(numbers.below(1_000_000_000)) - 500_000_000

@@ -1,4 +1,5 @@
 import FormModel
+import TestSupport
 import Testing
 
 @Suite struct ExactDecimalTests {
@@ -115,7 +116,7 @@ import Testing
                 ? words : Int128(Int64(bitPattern: numbers.next())) * Int128(numbers.below(1_000))
             return ExactDecimal(digits, exponent: numbers.below(24) - 12)
         }
-        for _ in 0..<20_000 {
+        for _ in Laws.rounds(2_000) {
             let a = random()
             var b = random()
             // Often the same value with other trailing zeros.

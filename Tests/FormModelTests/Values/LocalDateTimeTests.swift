@@ -1,4 +1,5 @@
 import FormModel
+import TestSupport
 import Testing
 
 @Suite struct LocalDateTimeTests {
@@ -55,7 +56,7 @@ import Testing
     @Test func whatIsWrittenIsReadBackAndHasTheirOrder() throws {
         var random = SeededNumbers(seed: 12)
         var last: LocalDateTime?
-        for _ in 0..<2_000 {
+        for _ in Laws.rounds(2_000) {
             let date = try #require(CalendarDate(dayNumber: random.below(3_652_059)))
             let time = try #require(
                 ClockTime(

@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 /// A typed text and the expected problem.
@@ -59,21 +60,6 @@ func typing(_ text: String, in formatter: some InputFormatter) -> [String] {
     return text.map {
         state = press(String($0), in: state, of: formatter)
         return state.caret == state.text.count ? state.text : state.description
-    }
-}
-
-/// Reproducible random numbers: SplitMix64.
-struct FixedNumbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }
 

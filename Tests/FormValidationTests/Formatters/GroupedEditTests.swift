@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 /// Properties of the edits of all formatters, for random keys.
@@ -39,9 +40,9 @@ import Testing
     /// text that is not laid out.
     @Test(arguments: subjects, [1, 2, 3, 4] as [UInt64])
     func losesNothing(subject: Subject, seed: UInt64) {
-        var numbers = FixedNumbers(seed: seed)
+        var numbers = SeededNumbers(seed: seed)
         var state = Marked("")
-        for _ in 0..<400 {
+        for _ in Laws.rounds(40) {
             let digit = String(Int.random(in: 0...9, using: &numbers))
             let key =
                 switch Int.random(in: 0..<10, using: &numbers) {
@@ -90,8 +91,8 @@ import Testing
 
     @Test(arguments: subjects, [5, 6] as [UInt64])
     func backspacingEmptiesEveryText(subject: Subject, seed: UInt64) {
-        var numbers = FixedNumbers(seed: seed)
-        for _ in 0..<150 {
+        var numbers = SeededNumbers(seed: seed)
+        for _ in Laws.rounds(20) {
             var state = Marked("")
             var isOnlyDigits = true
             for _ in 0..<Int.random(in: 1...14, using: &numbers) {
@@ -119,8 +120,8 @@ import Testing
 
     @Test(arguments: subjects, [7, 8] as [UInt64])
     func typingAtTheEndStaysAtTheEnd(subject: Subject, seed: UInt64) {
-        var numbers = FixedNumbers(seed: seed)
-        for _ in 0..<100 {
+        var numbers = SeededNumbers(seed: seed)
+        for _ in Laws.rounds(20) {
             var state = Marked("")
             for _ in 0..<16 {
                 let digit = String(Int.random(in: 0...9, using: &numbers))
@@ -133,10 +134,10 @@ import Testing
     /// A text has the same meaning typed, pasted and laid out.
     @Test(arguments: subjects, [9, 10, 11] as [UInt64])
     func layingOutChangesNoMeaning(subject: Subject, seed: UInt64) {
-        var numbers = FixedNumbers(seed: seed)
+        var numbers = SeededNumbers(seed: seed)
         let formatter = subject.formatter
         var understood = 0
-        for _ in 0..<2000 {
+        for _ in Laws.rounds(200) {
             let size = [4, 5, 9, 10, 11].randomElement(using: &numbers) ?? 5
             var text = ""
             for at in 0..<size {
@@ -152,7 +153,7 @@ import Testing
             let typed = typing(text, in: formatter).last ?? ""
             #expect(formatter.outcome(typed) == canonical, "\(text) \(typed)")
         }
-        #expect(understood > 50)
+        #expect(understood > 5 * Laws.factor)
     }
 
     /// A caret outside the text is moved into it.

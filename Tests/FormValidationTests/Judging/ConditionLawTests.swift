@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 /// Data source and submission agree on fields with conditions.
@@ -70,7 +71,7 @@ import Testing
     @Test func whatWasFilledInIsValidatedAlikeWhenItIsSent() throws {
         var numbers = SeededNumbers(seed: 20)
         var (valid, hidden) = (0, 0)
-        for _ in 0..<400 {
+        for _ in Laws.rounds(40) {
             let form = try Self.form(&numbers)
             let validator = FormValidator(form)
             let source = FormDataSource(form: form)
@@ -88,14 +89,14 @@ import Testing
             valid += report.isValid ? 1 : 0
             hidden += form.items.count - source.count
         }
-        #expect(valid > 20 && hidden > 200)
+        #expect(valid > Laws.factor && hidden > 20 * Laws.factor)
     }
 
     /// The result depends neither on the order of keys nor on the order of updates, and validation
     /// can be repeated.
     @Test func orderNeverMatters() throws {
         var numbers = SeededNumbers(seed: 21)
-        for _ in 0..<200 {
+        for _ in Laws.rounds(20) {
             let form = try Self.form(&numbers)
             let validator = FormValidator(form)
             let given = Self.values(of: form, &numbers)
@@ -126,7 +127,7 @@ import Testing
 
     @Test func hidingThenShowingRestores() throws {
         var numbers = SeededNumbers(seed: 22)
-        for _ in 0..<200 {
+        for _ in Laws.rounds(20) {
             let form = try Self.form(&numbers)
             let source = FormDataSource(form: form)
             try source.updateValues(Self.values(of: form, &numbers), userInitiated: true)

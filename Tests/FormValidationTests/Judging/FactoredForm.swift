@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A form that is written twice: with all names in full, and with the items that two places share as a fragment.
 ///
 /// The names of shared items are marks in one text, `‹x›` for a field in an expression or a text and `«x»` for the name of

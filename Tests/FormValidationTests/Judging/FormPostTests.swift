@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 @Suite struct FormPostTests {
@@ -161,7 +162,7 @@ import Testing
         let validator = FormValidator(try Self.form())
         var numbers = SeededNumbers(seed: 81)
         let texts = ["", "A", " é ", "a&b=c+d%", "x\ny", "\"\\", "123456789", "\u{1F600}"]
-        for _ in 0..<400 {
+        for _ in Laws.rounds(400) {
             var pairs: [(String, String)] = []
             for name in ["name", "pin", "notes", "born", "size"] where numbers.below(4) > 0 {
                 pairs.append((name, texts[numbers.below(texts.count)]))
@@ -204,7 +205,7 @@ import Testing
             "name", "tags", "terms", "=", "&", "%", "%4", "%FF", "+", "[", "]", ".", "0", "--b",
             "\r\n", "Content-Disposition: form-data; name=\"name\"", ": ", "\r", "--", "\"", ";",
         ]
-        for round in 0..<3_000 {
+        for round in Laws.rounds(300) {
             var body = round % 2 == 0 ? "" : "--b\r\n"
             for _ in 0..<numbers.below(12) { body += pieces[numbers.below(pieces.count)] }
             let bytes = Array(body.utf8)

@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 @Suite struct JudgingLawTests {
@@ -29,7 +30,7 @@ import Testing
         let validator = FormValidator(try FormValidatorTests.form())
         var numbers = SeededNumbers(seed: 50)
         var codes: Set<IssueCode> = []
-        for _ in 0..<300 {
+        for _ in Laws.rounds(300) {
             let members = JudgingLawTests.members(&numbers)
             let sent = "{\(members.joined(separator: ","))}"
             let shuffled = "{\(members.shuffled(using: &numbers).joined(separator: " , "))}"
@@ -45,7 +46,7 @@ import Testing
         let validator = FormValidator(form)
         var submissionValidator = SubmissionValidator(form: form, limits: .submission)
         var numbers = SeededNumbers(seed: 51)
-        for round in 0..<300 {
+        for round in Laws.rounds(300) {
             var sent = Array("{\(JudgingLawTests.members(&numbers).joined(separator: ","))}".utf8)
             if round % 7 == 0 { sent.removeLast() }
             let fresh = validator.validate(.json(sent))
@@ -68,7 +69,7 @@ import Testing
         let number = { (numbers: inout SeededNumbers) in
             ExactDecimal(Int128(numbers.below(300)) - 20, exponent: numbers.below(4) - 2)
         }
-        for _ in 0..<300 {
+        for _ in Laws.rounds(30) {
             var values: [FieldName: FieldValue] = [:]
             values["text"] = .text(texts[numbers.below(6)])
             values["many"] = .text(texts[numbers.below(6)])
@@ -103,7 +104,7 @@ import Testing
     @Test func secretsAreNowhereButInTheValues() throws {
         let validator = FormValidator(try FormValidatorTests.form())
         var numbers = SeededNumbers(seed: 53)
-        for _ in 0..<100 {
+        for _ in Laws.rounds(100) {
             let body = "{\(JudgingLawTests.members(&numbers).joined(separator: ","))}"
             let submission = Submission.json(Array(body.utf8))
             let report = validator.validate(submission)

@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 /// Data source and submission agree on fields of rows with conditions.
@@ -181,7 +182,7 @@ import Testing
     @Test func whatWasFilledInIsValidatedAlikeWhenItIsSent() throws {
         var numbers = SeededNumbers(seed: 200)
         var (valid, hidden, computed, following) = (0, 0, 0, 0)
-        for round in 0..<300 {
+        for round in Laws.rounds(30) {
             let source = try Self.filled(&numbers)
             let validator = FormValidator(source.form)
             let answers = Dictionary(
@@ -224,7 +225,9 @@ import Testing
                 }
             }
         }
-        #expect(valid > 20 && hidden > 150 && computed > 150 && following > 20)
+        #expect(
+            valid > Laws.factor && hidden > 15 * Laws.factor && computed > 15 * Laws.factor
+                && following > Laws.factor)
     }
 
     /// The answers without hidden, disabled and computed cells.
@@ -253,7 +256,7 @@ import Testing
     @Test func whatFollowsIsTheDefault() throws {
         var numbers = SeededNumbers(seed: 205)
         var (taken, changed) = (0, 0)
-        for round in 0..<150 {
+        for round in Laws.rounds(20) {
             let source = try Self.filled(&numbers)
             for cell in Self.cells(of: source) {
                 guard source.form.input(at: cell)?.defaultExpression != nil,
@@ -274,7 +277,7 @@ import Testing
                 }
             }
         }
-        #expect(taken > 100 && changed > 20, "\(taken) \(changed)")
+        #expect(taken > 10 * Laws.factor && changed > Laws.factor, "\(taken) \(changed)")
     }
 
     /// The first field that the default of a cell reads.
@@ -290,7 +293,7 @@ import Testing
     @Test func whatIsRequiredIsMissed() throws {
         var numbers = SeededNumbers(seed: 201)
         var missed = 0
-        for _ in 0..<200 {
+        for _ in Laws.rounds(20) {
             let source = try Self.filled(&numbers)
             for cell in Self.cells(of: source) where source.isEnabled(at: cell) {
                 guard source.isVisible(at: cell) else {
@@ -304,7 +307,7 @@ import Testing
                 if isMissed { missed += 1 }
             }
         }
-        #expect(missed > 50)
+        #expect(missed > 5 * Laws.factor)
     }
 
     /// The result does not depend on the way of filling in: field by field, with detours, or at
@@ -312,7 +315,7 @@ import Testing
     @Test func orderNeverMatters() throws {
         var numbers = SeededNumbers(seed: 202)
         var rows = 0
-        for _ in 0..<200 {
+        for _ in Laws.rounds(20) {
             let source = try Self.filled(&numbers)
             // A disabled group has no rows to fill in.
             guard source.form.input("lines")?.enabledWhen == nil else { continue }
@@ -350,13 +353,13 @@ import Testing
             #expect(Self.described(forth.values) == Self.described(back.values))
             #expect(Self.described(forth.issues) == Self.described(back.issues))
         }
-        #expect(rows > 100)
+        #expect(rows > 10 * Laws.factor)
     }
 
     @Test func hidingThenShowingRestores() throws {
         var numbers = SeededNumbers(seed: 203)
         var changed = 0
-        for round in 0..<200 {
+        for round in Laws.rounds(20) {
             let source = try Self.filled(&numbers)
             let places =
                 ["/x0", "/x1"].map(Self.path)
@@ -379,14 +382,14 @@ import Testing
             let differences = zip(before, after).filter { $0 != $1 }
             #expect(after == before, "round \(round), \(place): \(differences.prefix(3))")
         }
-        #expect(changed > 20)
+        #expect(changed > 2 * Laws.factor)
     }
 
     /// The result depends neither on the order of keys nor on previous submissions.
     @Test func sentInAnyOrder() throws {
         var numbers = SeededNumbers(seed: 204)
         var codes: Set<IssueCode> = []
-        for _ in 0..<150 {
+        for _ in Laws.rounds(20) {
             let form = try Self.form(&numbers)
             let validator = FormValidator(form)
             var submissionValidator = validator.makeSubmissionValidator()
@@ -411,10 +414,11 @@ import Testing
             }
         }
         #expect(
-            codes.isSuperset(of: [
-                .hiddenField, .disabledField, .notComputed, .required, .wrongType, .tooFew,
-                .unique, .check,
-            ]))
+            !Laws.areMany
+                || codes.isSuperset(of: [
+                    .hiddenField, .disabledField, .notComputed, .required, .wrongType, .tooFew,
+                    .unique, .check,
+                ]))
     }
 
     private static func sent(_ numbers: inout SeededNumbers) -> [String] {

@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 @Suite struct RowJudgingLawTests {
@@ -53,7 +54,7 @@ import Testing
         var numbers = SeededNumbers(seed: 60)
         var codes: Set<IssueCode> = []
         var valid = 0
-        for _ in 0..<600 {
+        for _ in Laws.rounds(60) {
             let members = members(&numbers)
             let sent = Array("{\(members.joined(separator: ","))}".utf8)
             let report = validator.validate(.json(sent))
@@ -69,7 +70,7 @@ import Testing
             codes.formUnion(report.issues.map(\.code))
             if report.isValid { valid += 1 }
         }
-        #expect(valid > 20)
+        #expect(valid > Laws.factor)
         #expect(
             codes == [
                 .required, .tooLong, .wrongType, .phone, .notAChoice, .notTheSame, .tooLarge,
@@ -107,7 +108,7 @@ import Testing
         let validator = FormValidator(form)
         var numbers = SeededNumbers(seed: 62)
         let texts = ["", "A", "B ", "toolong", "2125550123", "12", "5", "x"]
-        for _ in 0..<200 {
+        for _ in Laws.rounds(20) {
             let source = FormDataSource(form: form)
             var rows: [FormRow] = []
             for index in 0..<numbers.below(4) {
@@ -132,7 +133,7 @@ import Testing
     @Test func secretsOfRowsAreNowhereButInTheValues() throws {
         let validator = FormValidator(try RowJudgingTests.form())
         var numbers = SeededNumbers(seed: 63)
-        for _ in 0..<100 {
+        for _ in Laws.rounds(100) {
             let submission = Submission.json(
                 Array("{\(members(&numbers).joined(separator: ","))}".utf8))
             let report = validator.validate(submission)

@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 /// The rules on several fields, where only some fields are validated.
@@ -250,7 +251,7 @@ import Testing
     @Test func rulesAreReportedWhereAllIsKnownAndOneFieldIsValidated() throws {
         var numbers = SeededNumbers(seed: 31)
         var (reported, elsewhere, passed) = (0, 0, 0)
-        for _ in 0..<1_200 {
+        for _ in Laws.rounds(120) {
             let test = Self.random(&numbers)
             let form = try Self.form(of: test)
             let members = test.sent.map { "\"\(test.name($0.key))\":\($0.value)" }
@@ -268,7 +269,8 @@ import Testing
         // All three cases occur: an issue, an issue at another field than for the whole form, and
         // none.
         #expect(
-            reported > 300 && elsewhere > 50 && passed > 300, "\(reported) \(elsewhere) \(passed)")
+            reported > 30 * Laws.factor && elsewhere > 5 * Laws.factor && passed > 30 * Laws.factor,
+            "\(reported) \(elsewhere) \(passed)")
     }
 
     /// A data source that was changed step by step has the same issues as one that was filled in at
@@ -276,7 +278,7 @@ import Testing
     @Test func theDataSourceReportedNoneTwiceAndForgotNone() throws {
         var numbers = SeededNumbers(seed: 33)
         var reported = 0
-        for _ in 0..<150 {
+        for _ in Laws.rounds(20) {
             let test = Self.random(&numbers)
             let form = try Self.form(of: test)
             let source = FormDataSource(form: form)
@@ -299,13 +301,13 @@ import Testing
                 reported += Self.reported(of: test, source.issues).count
             }
         }
-        #expect(reported > 400, "\(reported)")
+        #expect(reported > 40 * Laws.factor, "\(reported)")
     }
 
     /// If all fields are named, or all were sent, the result is that of the whole form.
     @Test func whatIsKnownWhollyIsValidatedWholly() throws {
         var numbers = SeededNumbers(seed: 32)
-        for _ in 0..<150 {
+        for _ in Laws.rounds(150) {
             var test = Self.random(&numbers)
             let form = try Self.form(of: test)
             for field in test.behaviours.indices where test.sent[field] == nil {

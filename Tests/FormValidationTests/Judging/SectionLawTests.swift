@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 /// A form with sections gives the same results as the same form without them, with other paths.
@@ -97,7 +98,7 @@ import Testing
 
     @Test func submissions() throws {
         var numbers = SeededNumbers(seed: 0x5EC7)
-        for _ in 0..<150 {
+        for _ in Laws.rounds(20) {
             let pair = try Self.pair(&numbers)
             for _ in 0..<8 {
                 var values: [(nested: FieldName, flat: FieldName, number: Int)] = []
@@ -135,7 +136,7 @@ import Testing
 
     @Test func fillingIn() throws {
         var numbers = SeededNumbers(seed: 0xF111)
-        for _ in 0..<100 {
+        for _ in Laws.rounds(20) {
             let pair = try Self.pair(&numbers)
             let nested = FormDataSource(form: pair.nested)
             let flat = FormDataSource(form: pair.flat)

@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 /// Invalid JSON is reported at the offset at which a strict JSON reader finds it, on each path of
@@ -19,7 +20,7 @@ import Testing
         var tape = JSONTape()
         var numbers = SeededNumbers(seed: 72)
         var codes: Set<IssueCode> = []
-        for round in 0..<6_000 {
+        for round in Laws.rounds(600) {
             let count = numbers.below(5)
             let parts = (0..<count).map { _ in Self.parts[numbers.below(Self.parts.count)] }
             var text = Array("{\(parts.joined(separator: numbers.below(9) == 0 ? " " : ","))}".utf8)

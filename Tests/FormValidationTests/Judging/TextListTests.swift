@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 /// Lists of free texts: sent, posted, typed, given, validated and displayed.
@@ -114,7 +115,7 @@ import Testing
         var numbers = SeededNumbers(seed: 84)
         let texts = ["red", "green", "a,b", "x", "RED", "é", "red"]
         var codes: Set<IssueCode> = []
-        for _ in 0..<300 {
+        for _ in Laws.rounds(300) {
             let list = (0..<numbers.below(5)).map { _ in texts[numbers.below(texts.count)] }
             let json = list.map { "\"\($0)\"" }.joined(separator: ",")
             let expected = validator.validate(.json(Array(#"{"tags":[\#(json)]}"#.utf8)))

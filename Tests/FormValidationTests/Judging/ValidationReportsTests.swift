@@ -1,5 +1,6 @@
 import FormModel
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import FormValidation
@@ -136,7 +137,7 @@ import Testing
             ValidationReportsTests.good, ValidationReportsTests.long, "\r", " ", "{}", "x",
             String(repeating: "\t", count: 59), "\r\n", "\n", "\n", "\n",
         ].map { Array($0.utf8) }
-        for _ in 0..<300 {
+        for _ in Laws.rounds(30) {
             let input = Array((0..<numbers.below(12)).flatMap { _ in parts[numbers.below(11)] })
             let expected = try ValidationReportsTests.oneByOne(input)
             let pieces = ValidationReportsTests.cut(input, every: 1 + numbers.below(130))

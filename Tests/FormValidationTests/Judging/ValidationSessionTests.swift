@@ -1,6 +1,7 @@
 import FormModel
 import FormValidation
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct ValidationSessionTests {
@@ -89,7 +90,7 @@ import Testing
                 group.addTask {
                     let session = validator.makeSession()
                     var differing = 0
-                    for round in 0..<120 {
+                    for round in Laws.rounds(120) {
                         let index = (first * 7 + round) % bodies.count
                         let body = bodies[index]
                         for report in [

@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 /// Values written directly from the table equal those of the report.
@@ -23,7 +24,7 @@ import Testing
             .makeSubmissionValidator()
         var numbers = SeededNumbers(seed: 93)
         var written = 0
-        for _ in 0..<300 {
+        for _ in Laws.rounds(300) {
             let sent = Array("{\(JudgingLawTests.members(&numbers).joined(separator: ","))}".utf8)
             _ = submissionValidator.validate(sent.span)
             if compare(submissionValidator, sent) { written += 1 }

@@ -1,6 +1,7 @@
 import FormModel
 import FormValidation
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct RemoteChecksTests {

@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 /// Submissions, data sources and bulk validation have the same result.
@@ -66,7 +67,7 @@ import Testing
         func text() -> FieldValue { .text(texts[numbers.below(texts.count)]) }
         var codes: Set<IssueCode> = []
         var valid = 0
-        for _ in 0..<400 {
+        for _ in Laws.rounds(40) {
             var values: [(name: FieldName, value: FieldValue)] = [
                 ("a", text()), ("b", text()), ("pin", text()), ("shop", text()),
                 ("tags", .choices(["yes", "no", "say"].filter { _ in numbers.below(4) == 0 })),

@@ -1,4 +1,5 @@
 import FormModel
+import TestSupport
 
 /// Form files with mistakes, made from valid ones by seeded changes: misspelt, missing and
 /// misplaced keys, values of other types, unknown words, and parts of other places.

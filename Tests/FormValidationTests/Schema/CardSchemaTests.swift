@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 /// The schema of form files and the reader of form files find the same mistakes of structure in cards.
@@ -93,7 +94,7 @@ import Testing
         var made = BrokenForms(seed: 20_261_123)
         var evaluator = SchemaEvaluator(FormFileSchema(vocabulary: .standard).value)
         var refused = 0
-        for number in 0..<300 {
+        for number in Laws.rounds(30) {
             // Half of the changes are in the card alone.
             let card = form["card"].map { made.broken($0) }
             let broken =
@@ -113,7 +114,7 @@ import Testing
             }
         }
         let count = refused
-        #expect(count > 100, "\(count)")
+        #expect(count > 10 * Laws.factor, "\(count)")
     }
 
     /// The words of a caller are completed by editors as those of every form are.

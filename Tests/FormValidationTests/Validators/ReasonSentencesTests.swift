@@ -1,4 +1,5 @@
 import FormModel
+import TestSupport
 import Testing
 
 @testable import FormValidation
@@ -38,7 +39,7 @@ import Testing
             "00000000",
         ]
         var numbers = SeededNumbers(seed: 44)
-        for _ in 0..<150 {
+        for _ in Laws.rounds(150) {
             let text = (0..<1 + numbers.below(7)).map { _ in parts[numbers.below(parts.count)] }
                 .joined()
             for harness in harnesses {

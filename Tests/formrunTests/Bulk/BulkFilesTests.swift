@@ -1,5 +1,6 @@
 import Foundation
 import FormModel
+import TestSupport
 import Testing
 
 @testable import formrun
@@ -140,7 +141,7 @@ import Testing
 
     /// Each rejected line is strict JSON with the members as sent, for any submission.
     @Test func rejectedLinesCanBeRead() throws {
-        var numbers = SplitMix64(state: 95)
+        var numbers = SeededNumbers(seed: 95)
         for round in 0..<12 {
             let form = try GeneratedForm(&numbers)
             let lines = form.lines(60, &numbers)

@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 @testable import formrun
@@ -178,7 +179,7 @@ import Testing
     /// Chunks of very different cost: results that are ready early wait for previous ones.
     @Test(arguments: ["2", "5", "16"]) func theOrderOfTheInputIsKept(_ jobs: String) throws {
         let heavy = "{" + (0..<400).map { "\"k\($0)\":1" }.joined(separator: ",") + "}"
-        var numbers = SplitMix64(state: 97)
+        var numbers = SeededNumbers(seed: 97)
         let lines = (0..<600).map { index -> String in
             switch Int.random(in: 0..<12, using: &numbers) {
             case 0: heavy

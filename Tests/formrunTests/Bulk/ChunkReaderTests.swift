@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import formrun
@@ -48,8 +49,8 @@ import Testing
     static let pieces: [[Int]] = [[1], [2], [3, 1], [7], [5, 1_000], [1_000], [16, 17]]
 
     @Test func linesAreThoseOfALineReader() throws {
-        var numbers = SplitMix64(state: 90)
-        for round in 0..<1_500 {
+        var numbers = SeededNumbers(seed: 90)
+        for round in Laws.rounds(1_500) {
             let limit = Int.random(in: 1...12, using: &numbers)
             let lengths = [0, 0, 1, limit - 1, limit, limit + 1, limit + 2, limit + 3, limit * 9]
             var input: [UInt8] = []

@@ -1,4 +1,5 @@
 import FormModel
+import TestSupport
 import FormValidation
 
 /// A form of random fields, with valid, invalid and malformed submissions.
@@ -105,7 +106,7 @@ struct GeneratedForm {
         "a", "name", "name2", "_", "long_name_of_a_field_of_many_letters", "b", "q", "zip", "x1",
     ]
 
-    init(_ numbers: inout SplitMix64) throws {
+    init(_ numbers: inout SeededNumbers) throws {
         var fields: [(name: String, values: [String])] = []
         var items: [String] = []
         let count = Int.random(in: 1...7, using: &numbers)
@@ -157,11 +158,11 @@ struct GeneratedForm {
     // MARK: Submissions
 
     /// Lines of any kind, without line breaks.
-    func lines(_ count: Int, _ numbers: inout SplitMix64) -> [[UInt8]] {
+    func lines(_ count: Int, _ numbers: inout SeededNumbers) -> [[UInt8]] {
         (0..<count).map { _ in line(&numbers) }
     }
 
-    private func line(_ numbers: inout SplitMix64) -> [UInt8] {
+    private func line(_ numbers: inout SeededNumbers) -> [UInt8] {
         let others = [
             "", " \t ", "[]", "null", "\u{FEFF}", "{", "{}", "{}{}", "\"a\"", "\u{0}", "}{",
         ]
@@ -176,9 +177,9 @@ struct GeneratedForm {
         return bytes
     }
 
-    private func object(_ numbers: inout SplitMix64) -> String {
+    private func object(_ numbers: inout SeededNumbers) -> String {
         let spaces = ["", "", "", "", " ", "\t", "\r", " \t "]
-        func space(_ numbers: inout SplitMix64) -> String {
+        func space(_ numbers: inout SeededNumbers) -> String {
             spaces.randomElement(using: &numbers) ?? ""
         }
         var members: [(key: String, value: String)] = []
@@ -213,7 +214,7 @@ struct GeneratedForm {
     }
 
     /// A key, with or without an escape.
-    private func spelled(_ name: String, _ numbers: inout SplitMix64) -> String {
+    private func spelled(_ name: String, _ numbers: inout SeededNumbers) -> String {
         guard Int.random(in: 0..<6, using: &numbers) == 0, let first = name.utf8.first else {
             return name
         }
@@ -221,7 +222,7 @@ struct GeneratedForm {
         return "\\u00\(digits)" + name.dropFirst()
     }
 
-    private func mutate(_ bytes: inout [UInt8], _ numbers: inout SplitMix64) {
+    private func mutate(_ bytes: inout [UInt8], _ numbers: inout SeededNumbers) {
         let signs =
             Array(#"{}[]",:\u0eE+-.tfn "#.utf8) + [0x00, 0x0D, 0x1F, 0x80, 0xC3, 0xF0, 0xFF]
         for _ in 0..<Int.random(in: 1...2, using: &numbers) where !bytes.isEmpty {

@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 @testable import formrun
@@ -16,7 +17,7 @@ struct LanguageForm {
 
     var text: String { String(decoding: tree.json, as: UTF8.self) }
 
-    init(_ blocks: [LanguageBlock], _ numbers: inout SplitMix64) throws {
+    init(_ blocks: [LanguageBlock], _ numbers: inout SeededNumbers) throws {
         self.blocks = blocks
         var members: [SchemaValue.Member] = [
             .init("formrun", 1), .init("id", "generated"), .init("title", "Generated"),
@@ -92,7 +93,7 @@ struct LanguageForm {
     }
 
     private static func conditional(
-        _ item: SchemaValue, _ condition: String, _ numbers: inout SplitMix64
+        _ item: SchemaValue, _ condition: String, _ numbers: inout SeededNumbers
     ) -> SchemaValue {
         guard item["visibleWhen"] == nil else { return item }
         var keys = ["visibleWhen"]
@@ -106,12 +107,12 @@ struct LanguageForm {
     }
 
     /// The form with the keys of all its objects in another order.
-    func shuffled(_ numbers: inout SplitMix64) throws -> Form {
+    func shuffled(_ numbers: inout SeededNumbers) throws -> Form {
         try read(String(decoding: tree.shuffled(&numbers).json, as: UTF8.self))
     }
 
     /// Answers to the fields: in half of the cases good ones to all fields.
-    func answers(_ numbers: inout SplitMix64) -> LanguageAnswers {
+    func answers(_ numbers: inout SeededNumbers) -> LanguageAnswers {
         let isCareful = Bool.random(using: &numbers)
         var answers = LanguageAnswers()
         for block in blocks {
@@ -133,13 +134,13 @@ struct LanguageAnswers {
 
     var json: [UInt8] { SchemaValue.object(tree).json }
 
-    func shuffled(_ numbers: inout SplitMix64) -> [UInt8] {
+    func shuffled(_ numbers: inout SeededNumbers) -> [UInt8] {
         SchemaValue.object(tree).shuffled(&numbers).json
     }
 
     fileprivate mutating func members(
         _ members: [LanguageBlock.Answers.Member], at path: FieldPath, _ isCareful: Bool,
-        _ numbers: inout SplitMix64
+        _ numbers: inout SeededNumbers
     ) -> [SchemaValue.Member] {
         var made: [SchemaValue.Member] = []
         for member in members {
@@ -232,7 +233,7 @@ extension SchemaValue {
         }
     }
 
-    fileprivate func shuffled(_ numbers: inout SplitMix64) -> SchemaValue {
+    fileprivate func shuffled(_ numbers: inout SeededNumbers) -> SchemaValue {
         switch self {
         case .object(let members):
             var made: [Member] = []

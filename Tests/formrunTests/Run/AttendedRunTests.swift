@@ -1,6 +1,7 @@
 import FormCards
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 @testable import formrun
@@ -136,7 +137,7 @@ import Testing
 
     /// For random input, the run never crashes, asks or ends, and accepts only valid values.
     @Test func anyScript() throws {
-        var random = SplitMix64(state: 5)
+        var random = SeededNumbers(seed: 5)
         let lines = [
             "Ada", "A", "", "36", "7", "1234", "5678", ":back", ":help", ":skip", ":review",
             ":nope",
@@ -148,7 +149,7 @@ import Testing
             .redraw, .suspend, .up,
         ]
         var successes = 0
-        for _ in 0..<40 {
+        for _ in Laws.rounds(20) {
             var events: [TerminalEvent] = []
             for _ in 0..<Int.random(in: 0...80, using: &random) {
                 if Int.random(in: 0..<4, using: &random) == 0 {

@@ -128,22 +128,34 @@ import Testing
             #"{"formrunDraft":1,"form":"other","fingerprint":"0"}"#, .fileTrouble,
             #"is the draft of the form "other", not of "two"."#
         ),
-        (String(repeating: " ", count: FormDraft.maximumBytes + 1), .fileTrouble, "it is larger"),
     ]
+
+    /// The content is not an argument of a test, since the runner describes arguments letter by letter.
+    @Test(arguments: [[], ["--resume"]]) func aLargerFileIsRefused(_ more: [String]) throws {
+        try expectRefusal(
+            of: String(repeating: " ", count: FormDraft.maximumBytes + 1), .fileTrouble,
+            "it is larger", more)
+    }
 
     /// What is no draft of the form is refused, and stays as it is, with and without `--resume`.
     @Test(arguments: refused, [[], ["--resume"]])
     func otherFilesAreRefused(
         _ row: (content: String, status: Status, said: String), _ more: [String]
     ) throws {
+        try expectRefusal(of: row.content, row.status, row.said, more)
+    }
+
+    private func expectRefusal(
+        of content: String, _ status: Status, _ said: String, _ more: [String]
+    ) throws {
         let folder = try TemporaryFolder()
         let file = folder.path("draft")
-        try Data(row.content.utf8).write(to: URL(fileURLWithPath: file))
+        try Data(content.utf8).write(to: URL(fileURLWithPath: file))
         let console = Self.console(input: "one\n")
         let arguments = ["run", "form.json", "--draft", file] + more
-        #expect(CommandLineTool.run(arguments, console) == row.status)
-        #expect(console.saidText.contains(row.said), "\(console.saidText)")
-        #expect(folder.text("draft") == row.content)
+        #expect(CommandLineTool.run(arguments, console) == status)
+        #expect(console.saidText.contains(said), "\(console.saidText)")
+        #expect(folder.text("draft") == content)
     }
 
     /// An empty file, as `mktemp` makes it, is no draft.

@@ -1,4 +1,5 @@
 import FormCards
+import TestSupport
 import Testing
 
 @testable import formrun
@@ -10,7 +11,7 @@ import Testing
         "                              ", "שלום", "✓",
     ]
 
-    private static func line(width: Int, _ random: inout SplitMix64) -> StyledLine {
+    private static func line(width: Int, _ random: inout SeededNumbers) -> StyledLine {
         let styles: [StyledLine.Style] = [.plain, .title, .dim, .accent, .bad]
         var runs: [StyledLine.Run] = []
         var room = width
@@ -24,7 +25,7 @@ import Testing
     }
 
     private static func frame(
-        _ size: (columns: Int, rows: Int), near old: SessionFrame?, _ random: inout SplitMix64
+        _ size: (columns: Int, rows: Int), near old: SessionFrame?, _ random: inout SeededNumbers
     ) -> SessionFrame {
         let width = size.columns - 1
         let count = Int.random(in: 1...max(1, size.rows - 1), using: &random)
@@ -53,7 +54,7 @@ import Testing
     /// Lines above the frame are intact and there once, the frame is there once, the caret is in its place, and each draw is
     /// one write.
     @Test(arguments: 0..<12) func anyFrames(_ seed: UInt64) {
-        var random = SplitMix64(state: seed)
+        var random = SeededNumbers(seed: seed)
         let size = (
             columns: Int.random(in: 10...90, using: &random),
             rows: Int.random(in: 3...30, using: &random)
@@ -88,7 +89,7 @@ import Testing
 
     /// After a change of the size, the frame is drawn anew from its own first row, and nothing above it is touched.
     @Test(arguments: 0..<12) func anySizes(_ seed: UInt64) {
-        var random = SplitMix64(state: 1_000 + seed)
+        var random = SeededNumbers(seed: 1_000 + seed)
         let terminal = EmulatedTerminal(columns: 80, rows: 24)
         let above = (0..<Int.random(in: 0...40, using: &random)).map { "before \($0)" }
         for line in above { terminal.write(line + "\n") }

@@ -1,4 +1,5 @@
 import FormModel
+import TestSupport
 
 @testable import formrun
 
@@ -156,7 +157,7 @@ struct GeneratedAnswers {
     ]
 
     /// Makes a form in which conditions read previous fields, or any.
-    init(_ numbers: inout SplitMix64) throws {
+    init(_ numbers: inout SeededNumbers) throws {
         var before: [String] = []
         var items: [String] = []
         var kinds = Self.kinds.shuffled(using: &numbers)
@@ -203,7 +204,7 @@ struct GeneratedAnswers {
     }
 
     private static func group(
-        _ keys: String, outer: String, _ numbers: inout SplitMix64
+        _ keys: String, outer: String, _ numbers: inout SeededNumbers
     ) -> String {
         let least = Int.random(in: 0...1, using: &numbers)
         return #"""
@@ -223,7 +224,7 @@ struct GeneratedAnswers {
     // MARK: Answers
 
     /// The form with other answers.
-    func answered(_ numbers: inout SplitMix64) -> GeneratedAnswers {
+    func answered(_ numbers: inout SeededNumbers) -> GeneratedAnswers {
         var copy = self
         copy.answers = [:]
         copy.rows = [:]
@@ -234,7 +235,7 @@ struct GeneratedAnswers {
     }
 
     private mutating func answer(
-        _ kinds: [Kind], at path: String, row: Int, _ care: Int, _ numbers: inout SplitMix64
+        _ kinds: [Kind], at path: String, row: Int, _ care: Int, _ numbers: inout SeededNumbers
     ) {
         for kind in kinds {
             let place = "\(path)/\(kind.name)"

@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 @testable import formrun
@@ -55,7 +56,7 @@ import Testing
         "d * 2 == 72", "present(s)", "present(m) && present(at)", "i == 36 || d == 36",
     ]
 
-    private static func form(_ numbers: inout SplitMix64) -> String {
+    private static func form(_ numbers: inout SeededNumbers) -> String {
         var items: [String] = fields.shuffled(using: &numbers).map { name, keys in
             var keys = keys
             if Int.random(in: 0..<5, using: &numbers) == 0 {
@@ -79,7 +80,7 @@ import Testing
     }
 
     /// A value of any type, in most cases one that some field accepts.
-    private static func value(_ numbers: inout SplitMix64, depth: Int = 0) -> String {
+    private static func value(_ numbers: inout SeededNumbers, depth: Int = 0) -> String {
         let plain = [
             "36", #""36""#, "true", #""true""#, "false", #""a""#, #""b""#, "null", #"" ""#, "1.5",
             "2", "-1", "1e400", "9223372036854775808", #""2024-01-01""#, #""14:30""#,
@@ -102,9 +103,9 @@ import Testing
     }
 
     @Test func runAndValidateAgree() throws {
-        var numbers = SplitMix64(state: 92)
+        var numbers = SeededNumbers(seed: 92)
         var (valid, wrong) = (0, 0)
-        for _ in 0..<30 {
+        for _ in Laws.rounds(4) {
             let text = Self.form(&numbers)
             let form = try TestForms.form(text)
             let validator = FormValidator(form)
@@ -125,10 +126,10 @@ import Testing
                 if report.issues.contains(where: { $0.code == .wrongType }) { wrong += 1 }
             }
         }
-        #expect(valid > 30 && wrong > 300, "\(valid) \(wrong)")
+        #expect(valid > 3 * Laws.factor && wrong > 30 * Laws.factor, "\(valid) \(wrong)")
     }
 
-    private static func submission(_ numbers: inout SplitMix64) -> String {
+    private static func submission(_ numbers: inout SeededNumbers) -> String {
         let good = [
             "i": "36", "d": "37", "b": "true", "day": #""2024-01-01""#, "at": #""14:30""#,
             "c": #""b""#, "cs": #"["a"]"#, "p": #""2125550123""#, "cur": "36", "s": #""ab""#,

@@ -1,6 +1,7 @@
 import FormCards
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 @testable import formrun
@@ -77,12 +78,12 @@ import Testing
     /// For random lines, dialogue and run without a terminal have the same result, and `validate`
     /// accepts it.
     @Test func terminalAndLinesAgree() throws {
-        var numbers = SplitMix64(state: 90)
+        var numbers = SeededNumbers(seed: 90)
         let form = try TestForms.form(TestForms.contacts)
         let validator = FormValidator(form)
         let words = ["Ada", "Bob", "", "y", "n", "x", "7", "yes", "", "no"]
         var done = 0
-        for _ in 0..<350 {
+        for _ in Laws.rounds(35) {
             let typed = (0..<24).map { _ in words.randomElement(using: &numbers) ?? "" }
             let (status, console, lines) = TestForms.run(TestForms.contacts, lines: typed)
             guard status == .success else { continue }
@@ -98,6 +99,6 @@ import Testing
             let bytes = AnswersWriter.bytes(dialogue.dataSource.values, as: .json)
             #expect(bytes == console.output, "\(lines)")
         }
-        #expect(done > 15)
+        #expect(done > Laws.factor)
     }
 }

@@ -1,4 +1,5 @@
 import FormModel
+import TestSupport
 import Testing
 
 @testable import formrun
@@ -64,7 +65,7 @@ import Testing
 
     /// Compares with all names that the rows of small forms can have.
     @Test func noOthersCollide() throws {
-        var numbers = SplitMix64(state: 93)
+        var numbers = SeededNumbers(seed: 93)
         func names(_ compiled: CompiledForm, _ prefix: String) -> [String] {
             compiled.fields.flatMap { field -> [String] in
                 let name = prefix + field.name.text
@@ -82,7 +83,7 @@ import Testing
                 }
         }
         var found = 0
-        for _ in 0..<250 {
+        for _ in Laws.rounds(25) {
             let text = Self.form(items(0).joined(separator: ", "))
             let form = try TestForms.form(text)
             let all = names(form.compiled, "")
@@ -94,6 +95,6 @@ import Testing
                 #expect(all.count { $0 == collision.name } > 1, "\(text)")
             }
         }
-        #expect(found > 15 && found < 200, "\(found)")
+        #expect(found > Laws.factor && found < 20 * Laws.factor, "\(found)")
     }
 }

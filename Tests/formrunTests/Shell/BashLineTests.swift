@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import formrun
@@ -31,13 +32,13 @@ import Testing
 
     /// bash reads each quoted text as it was, whatever it contains, and runs nothing.
     @Test func bashReadsQuotedTextsAsTheyAre() throws {
-        var random = SplitMix64(state: 14)
+        var random = SeededNumbers(seed: 14)
         let parts = [
             "$(touch x)", "`touch x`", "'", "\"", "\\", " ", ";", "&", "|", "<", ">", "(", ")", "{",
             "}", "*", "?", "[", "]", "~", "#", "!", "$HOME", "=", ":", "a", "é", "日", "^", "%",
         ]
         var texts = parts
-        for _ in 0..<200 {
+        for _ in Laws.rounds(200) {
             let count = Int.random(in: 1...6, using: &random)
             texts.append(
                 (0..<count).map { _ in parts.randomElement(using: &random) ?? "" }.joined())

@@ -1,4 +1,5 @@
 import FormCards
+import TestSupport
 import Testing
 
 @testable import formrun
@@ -138,7 +139,7 @@ import Testing
 
     /// Unknown sequences with any parameters, in one piece and byte by byte.
     @Test func unknownSequencesAreSwallowedWhole() {
-        var random = SplitMix64(state: 41)
+        var random = SeededNumbers(seed: 41)
         func bytes(_ range: ClosedRange<UInt8>, _ counts: ClosedRange<Int>) -> [UInt8] {
             (0..<Int.random(in: counts, using: &random)).map { _ in
                 UInt8.random(in: range, using: &random)
@@ -147,7 +148,7 @@ import Testing
         // Without parameters some are keys, and some are followed by characters.
         let ends = Dictionary(
             uniqueKeysWithValues: [("M", 3), ("t", 2), ("T", 6)] as [(Character, Int)])
-        for round in 0..<4_000 {
+        for round in Laws.rounds(4_000) {
             var sequence: [UInt8] = [0x1B]
             switch round % 4 {
             case 0:
@@ -199,8 +200,8 @@ import Testing
     /// For random bytes, there is no crash, no control character in typed text, and Ctrl-C is
     /// recognized after a pause.
     @Test func randomBytes() {
-        var random = SplitMix64(state: 7)
-        for _ in 0..<2_000 {
+        var random = SeededNumbers(seed: 7)
+        for _ in Laws.rounds(2_000) {
             var decoder = KeyDecoder()
             let bytes = (0..<Int.random(in: 0...24, using: &random)).map { _ in
                 [0x1B, 0x5B, 0x4F, 0x5D, 0x7E, UInt8.random(in: 0...255, using: &random)]

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// Ten thousand random keys, pastes and sizes at a real terminal: whatever is typed, nothing crashes and nothing above or below
@@ -28,7 +29,7 @@ import Testing
     private static let count = 500
 
     @Test(arguments: 0..<20) func anyKeys(_ seed: UInt64) throws {
-        var random = SplitMix64(state: 14_000 + seed)
+        var random = SeededNumbers(seed: 14_000 + seed)
         var left = Self.count
         while left > 0 {
             let lines = Int.random(in: 0...30, using: &random)

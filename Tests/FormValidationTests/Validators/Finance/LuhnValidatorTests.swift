@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 /// The formula of ISO/IEC 7812-1, annex B, "Luhn formula for computing modulus 10 double-add-double check digits".

@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 /// SSA, POMS RM 10201.035 and "Social Security Number Randomization": no area 000, 666 or 900 to
@@ -22,7 +23,7 @@ import Testing
     @Test func agreesWithTheFormatter() throws {
         let harness = try ValidatorHarness([.ssn])
         var numbers = SeededNumbers(seed: 8)
-        for _ in 0..<500 {
+        for _ in Laws.rounds(500) {
             let text = (0..<9).map { _ in String([0, 6, 9, 1, 5][numbers.below(5)]) }.joined()
             let isTaken = (try? SSNFormatter().parse(text).get()) != nil
             #expect((harness.verdict(text) == nil) == isTaken, "\(text)")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FormValidation
@@ -31,7 +32,7 @@ import Testing
             0xAC00, 0xD4DB, 0x9C7, 0x9BE, 0x9CB, 0x300, 0x301, 0x307, 0x316, 0x323, 0x338, 0x345,
             0x346, 0x5AE, 0x94D, 0x3099, 0x304B, 0x30AC,
         ]
-        for _ in 0..<2_000 {
+        for _ in Laws.rounds(2_000) {
             let text = (0..<numbers.below(12)).map { _ in letters[numbers.below(letters.count)] }
             let composed = CanonicalComposition.composed(text)
             #expect(string(composed) == string(text), "\(text)")

@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 @Suite struct HostnameValidatorTests {
@@ -46,7 +47,7 @@ import Testing
         let harness = try ValidatorHarness([.hostname])
         var numbers = SeededNumbers(seed: 45)
         let labels = ["a", "b-c", "1", "x1", "z--z", "", "-a", "a-", "é"]
-        for _ in 0..<300 {
+        for _ in Laws.rounds(300) {
             let chosen = (0...numbers.below(3)).map { _ in labels[numbers.below(labels.count)] }
             let sound = chosen.allSatisfy { labels.prefix(5).contains($0) } && chosen.last != "1"
             let name = chosen.joined(separator: ".")

@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 @Suite struct IPValidatorTests {
@@ -41,7 +42,7 @@ import Testing
     @Test func whatIsWrittenIsAccepted() throws {
         var numbers = SeededNumbers(seed: 46)
         let harness = try ValidatorHarness([.ip(version: 6)])
-        for _ in 0..<300 {
+        for _ in Laws.rounds(300) {
             let groups = (0..<8).map { _ in String(numbers.below(65536), radix: 16) }
             let start = numbers.below(8)
             let end = start + 1 + numbers.below(8 - start)

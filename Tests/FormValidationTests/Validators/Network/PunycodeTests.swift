@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FormValidation
@@ -35,7 +36,7 @@ import Testing
 
     @Test func whatIsEncodedIsDecoded() {
         var numbers = SeededNumbers(seed: 46)
-        for _ in 0..<500 {
+        for _ in Laws.rounds(500) {
             let text = (0..<numbers.below(63)).map { _ in
                 UInt32(
                     [

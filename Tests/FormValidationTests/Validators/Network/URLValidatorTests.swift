@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 @Suite struct URLValidatorTests {
@@ -112,7 +113,7 @@ import Testing
     @Test func everyPathOfEncodedBytesIsAccepted() throws {
         let harness = try ValidatorHarness([.url()])
         var numbers = SeededNumbers(seed: 48)
-        for _ in 0..<200 {
+        for _ in Laws.rounds(200) {
             let bytes = (0...numbers.below(20)).map { _ in
                 let digits = String(numbers.below(256), radix: 16)
                 return "%" + (digits.utf8.count == 1 ? "0" : "") + digits

@@ -1,4 +1,5 @@
 import FormModel
+import TestSupport
 import Testing
 
 @testable import FormValidation
@@ -154,7 +155,7 @@ import Testing
 
     @Test func theOrderOfScriptsDoesNotMatter() {
         var numbers = SeededNumbers(seed: 39)
-        for _ in 0..<3000 {
+        for _ in Laws.rounds(3_000) {
             let scripts = (0..<4).map { _ in UInt8(numbers.below(9)) }
             var forwards = ScriptProfile()
             var backwards = ScriptProfile()

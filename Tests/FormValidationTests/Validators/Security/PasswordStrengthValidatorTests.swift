@@ -1,4 +1,5 @@
 import FormModel
+import TestSupport
 import Testing
 
 @testable import FormValidation
@@ -129,7 +130,7 @@ import Testing
     @Test func longerIsNeverWeaker() {
         var numbers = SeededNumbers(seed: 63)
         let parts = ["password", "1", "!", "abc", "qwer", "2026", "x", "Z", "aaa", "é", "k9"]
-        for _ in 0..<150 {
+        for _ in Laws.rounds(150) {
             var password = ""
             var score = 0
             for _ in 0..<6 {
@@ -237,7 +238,7 @@ import Testing
         #expect(cells.allSatisfy { (35..<127).contains($0) })
         var numbers = SeededNumbers(seed: 92)
         var found = 0
-        for _ in 0..<50_000 {
+        for _ in Laws.rounds(50_000) {
             var forwards = CommonWords.Hashes()
             var backwards = CommonWords.Hashes()
             let text = (0..<9).map { _ in UInt32(0x61 + numbers.below(26)) }

@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 @Suite struct Base64ValidatorTests {
@@ -54,7 +55,7 @@ import Testing
     func whatIsEncodedIsAcceptedAndALostCharacterIsNoticed(_ url: Bool) throws {
         let harness = try ValidatorHarness([.base64(url: url)])
         var numbers = SeededNumbers(seed: 41)
-        for round in 0..<200 {
+        for round in Laws.rounds(200) {
             let bytes = (0...round % 40).map { _ in UInt8(numbers.below(256)) }
             var text = Base64ValidatorTests.encoded(bytes, url: url)
             #expect(harness.accepts(text), "\(text)")

@@ -1,5 +1,6 @@
 import FormModel
 @testable import FormValidation
+import TestSupport
 import Testing
 
 @Suite struct EndsWithValidatorTests {
@@ -26,7 +27,7 @@ import Testing
             String(
                 (0...numbers.below(most)).map { _ in "aab".randomElement(using: &numbers) ?? "a" })
         }
-        for _ in 0..<400 {
+        for _ in Laws.rounds(400) {
             let (text, part) = (word(12), word(4))
             let harness = try ValidatorHarness([EndsWithValidator([part])])
             #expect(harness.accepts(text) == (text.hasSuffix(part)), "\(part) in \(text)")

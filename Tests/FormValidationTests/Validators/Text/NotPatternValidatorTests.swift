@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 @Suite struct NotPatternValidatorTests {
@@ -17,7 +18,7 @@ import Testing
     @Test func patternAndNotPatternNeverAgree() throws {
         var numbers = SeededNumbers(seed: 43)
         let patterns = ["[ab]*", "a+b?", "(ab|c)+", "..", "[^a]+"]
-        for _ in 0..<200 {
+        for _ in Laws.rounds(20) {
             let text = String(
                 (0...numbers.below(5)).map { _ in "abc".randomElement(using: &numbers) ?? "a" })
             let pattern = patterns[numbers.below(patterns.count)]

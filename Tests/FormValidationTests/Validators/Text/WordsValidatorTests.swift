@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 @Suite struct WordsValidatorTests {
@@ -46,7 +47,7 @@ import Testing
 
     @Test func joinedWordsAreCounted() throws {
         var numbers = SeededNumbers(seed: 42)
-        for _ in 0..<100 {
+        for _ in Laws.rounds(100) {
             let count = 1 + numbers.below(20)
             let words = (0..<count).map { _ in ["a", "é", "日本", "1.5", "😀"][numbers.below(5)] }
             let text = words.joined(

@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 @Suite struct TimeBoundTests {
@@ -58,7 +59,7 @@ import Testing
     @Test func agesAgreeWithBounds() throws {
         var random = SeededNumbers(seed: 18)
         let bound = try #require(TimeBound("today - 18 years"))
-        for _ in 0..<2_000 {
+        for _ in Laws.rounds(2_000) {
             let today = try #require(CalendarDate(dayNumber: 730_000 + random.below(20_000)))
             let noon = try #require(ClockTime(hour: 12, minute: 0))
             let now = try #require(DateTime(date: today, time: noon))
