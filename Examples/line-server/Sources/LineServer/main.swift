@@ -30,7 +30,7 @@ struct Connection {
         var written = 0
         while written < bytes.count {
             let count = bytes[written...].withUnsafeBytes {
-                send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL.rawValue))
+                send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
             }
             guard count > 0 else { return }
             written += count
@@ -56,6 +56,7 @@ func fillIn(_ form: Form, _ connection: inout Connection) {
             case .submit(let lines):
                 connection.say(lines.flatMap { transcript.lines(of: $0) })
                 for (name, value) in source.values { print(name, value) }
+                fflush(nil)
                 return
             case .end: return
             default: break
