@@ -1,4 +1,5 @@
 import FormModel
+import TestSupport
 import Testing
 
 @testable import FormCards
@@ -119,7 +120,7 @@ import Testing
 
     @Test func soup() throws {
         var soup = ScalarSoup(seed: 13)
-        for _ in 0..<60 {
+        for _ in Laws.rounds(6) {
             let text = soup.text()
             _ = try HTMLElement.read(
                 HTMLEscapingTests.card(text).html(HTMLEscapingTests.options(text)))

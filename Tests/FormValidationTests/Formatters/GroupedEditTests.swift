@@ -171,7 +171,7 @@ import Testing
     /// Hostile texts are refused in linear time.
     @Test(arguments: subjects)
     func refusesHostileTexts(subject: Subject) {
-        let size = 200_000
+        let size = 50_000
         for piece in ["1", "0", ",", "-", " ", "(", "\u{301}", "$", "1,", "+", "é", "🇺"] {
             let text = String(repeating: piece, count: size)
             if piece == "0", subject.formatter.valueTypes.contains(.decimal) { continue }

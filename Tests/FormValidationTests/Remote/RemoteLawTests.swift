@@ -99,7 +99,7 @@ import Testing
             codes.formUnion(report.issues.map(\.code))
             if report.isValid { valid += 1 }
         }
-        #expect(valid > 20)
+        #expect(valid > Laws.factor)
         #expect(
             codes.isSuperset(of: [
                 .remote, .remoteFailed, .remoteUnknown, .tooLong, .unique, .required, .notTheSame,

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The README and the pages of `Documentation/` describe the behaviour of the program.
@@ -116,9 +117,9 @@ import Testing
         process.currentDirectoryURL = folder
         // The command under test is beside the test bundle.
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-        process.environment = [
+        process.environment = SanitizerOptions.added(to: [
             "PATH": Bundle.main.bundleURL.path + ":" + path, "LC_ALL": "C.UTF-8",
-        ]
+        ])
         // A file instead of a pipe: a child that fills a pipe would wait forever.
         let handle = try FileHandle(forWritingTo: output)
         process.standardInput = FileHandle.nullDevice

@@ -1,5 +1,6 @@
 import FormModel
 import Foundation
+import TestSupport
 import Testing
 
 @testable import formrun
@@ -153,7 +154,9 @@ import Testing
         try Data(form.utf8).write(to: URL(fileURLWithPath: folder.path("form")))
         let process = Process()
         process.executableURL = URL(fileURLWithPath: PseudoTerminal.command)
-        process.environment = ["FORMRUN_pin": "hunter2", "PATH": "/usr/bin:/bin"]
+        process.environment = SanitizerOptions.added(to: [
+            "FORMRUN_pin": "hunter2", "PATH": "/usr/bin:/bin",
+        ])
         let seen = folder.path("seen")
         let look = "{ env; tr '\\0' '\\n' </proc/$PPID/environ; } >'\(seen)'; echo a"
         process.arguments = [

@@ -149,7 +149,7 @@ import Testing
             .redraw, .suspend, .up,
         ]
         var successes = 0
-        for _ in Laws.rounds(20) {
+        for _ in Laws.rounds(8) {
             var events: [TerminalEvent] = []
             for _ in 0..<Int.random(in: 0...80, using: &random) {
                 if Int.random(in: 0..<4, using: &random) == 0 {
@@ -181,6 +181,6 @@ import Testing
                 uniqueKeysWithValues: names.map { ($0, source.value(of: $0)) })
             #expect(FormValidator(form).validate(.values(values)).isValid)
         }
-        #expect(successes > 0)
+        #expect(successes > 0 || !Laws.areMany)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Programs that some tests need, and that may be missing on a machine; `.ci/run` installs them.
@@ -21,7 +22,9 @@ enum Programs {
         process.executableURL = URL(fileURLWithPath: try #require(path(name)))
         process.arguments = arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
-        process.environment = ["LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin", "MANWIDTH": "80"]
+        process.environment = SanitizerOptions.added(to: [
+            "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin", "MANWIDTH": "80",
+        ])
         let output = try FileHandle(forWritingTo: URL(fileURLWithPath: written))
         process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: given))
         process.standardOutput = output
