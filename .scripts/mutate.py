@@ -1,0 +1,331 @@
+#!/usr/bin/env python3
+"""Changes one operator, bound or constant of the sources at a time, and finds out whether a test notices it.
+
+    .scripts/mutate.py COUNT SEED                       such as: .scripts/mutate.py 60 $(git rev-parse HEAD)
+    .scripts/mutate.py COUNT SEED --at FILE[:LINE]      only changes of a file, or of a line
+    .scripts/mutate.py COUNT SEED --list                which changes come first, without building them
+    .scripts/mutate.py --self-test                      the examples in the comments of this script and of swift_code.py
+
+The changes are chosen at random by SEED, any text, from the rooms ROOMS. Each is built in a copy of the checkout in
+`.build-mutate`, whose build is kept, so that the checkout is never changed and builds are incremental. One that does not
+compile does not count; another takes its place. Then these tests run, until one fails:
+
+1. the suites of the module's test target that are named like the file, or that mention a type of it,
+2. the other suites of the test target,
+3. the laws of the other targets: suites with `Law` in their names.
+
+A change is killed if a test fails, crashes, or does not end within a limit; otherwise it survives. Status 1 if fewer than
+90 % are killed, 2 if the tests fail without a change.
+"""
+import argparse
+import collections
+import contextlib
+import doctest
+import fcntl
+import os
+import random
+import re
+import resource
+import select
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+sys.dont_write_bytecode = True
+import swift_code
+
+ROOT = Path(__file__).resolve().parent.parent
+COPY = ROOT / ".build-mutate"
+ROOMS = (
+    "FormValidation/Validators", "FormValidation/Formatters", "FormModel/Expressions", "FormModel/Compiled", "FormCards/Editing")
+REQUIRED_PERCENT = 90
+BUILD_SECONDS = 900
+# A change can make a loop endless that allocates memory.
+MEMORY_BYTES = 8 << 30
+
+PAIRS = "< <=  > >=  == !=  && ||  + -  += -=  &+ &-  * /  ..< ...  true false  min max".split()
+SWAPS = {token: PAIRS[place ^ 1] for place, token in enumerate(PAIRS)}
+TOKEN = re.compile(r"""
+    (?<=\s) (?: [<>]=? | [=!]= | && | \|\| | &?[+-] | [*/] | [+-]= ) (?=[\s)])   # binary operators have spaces around them
+  | (?<!\.) (?: \.\.< | \.\.\. ) (?=[\w("\-.])                                   # no variadic parameter
+  | \b (?: true | false ) \b
+  | \b (?: min | max ) (?=\()
+  | (?<![\w)\]?!]) ! (?=[\w(.])
+  | (?: (?<![\w.$]) | (?<=\.\.\.) ) (?: 0x[0-9A-Fa-f_]+ | \d[\d_]* ) (?! \w | \.\d )
+""", re.X)
+# Imports, attributes and conditions of the compiler; room for elements, which no result depends on.
+UNCHANGED_LINE = re.compile(r"\s*(?:[@#]|(?:\w+ )?import\b)|.*\breserveCapacity\(")
+LITERAL = re.compile(r'"+\s*"+|\b0x\w+|\b[\d_]+(?:\.\d+)?\b|\.\w+|\b(?:true|false|nil)\b')
+FAILURE = re.compile(rb"^(?:\x1b\[[\d;]*m)*\xe2\x9c\x98(?:\x1b\[[\d;]*m)* (.*)$", re.M)
+
+Mutant = collections.namedtuple("Mutant", "path offset old new")
+
+
+def changed(token, random):
+    """The text that replaces a token.
+
+    >>> [changed(token, random.Random(1)) for token in ["<", ">=", "==", "||", "-", "...", "true", "max", "!", "0"]]
+    ['<=', '>', '!=', '&&', '+', '..<', 'false', 'min', '', '1']
+    >>> {changed("0x7F", random.Random(seed)) for seed in range(9)} == {"0x80", "0x7E"}
+    True
+    >>> {changed("1_000", random.Random(seed)) for seed in range(9)} == {"1_001", "999"}
+    True
+    """
+    if token == "!":
+        return ""
+    if not token[0].isdigit():
+        return SWAPS[token]
+    number = int(token, 0) if token.startswith("0x") else int(token)
+    number += random.choice((-1, 1)) if number else 1
+    if token.startswith("0x"):
+        return f"0x{number:0{len(token) - 2}X}"
+    return f"{number:_}" if "_" in token else str(number)
+
+
+def is_data(line):
+    """Whether a line of code is a part of a table: several literals and nothing else.
+
+    >>> [is_data(line) for line in ['  (0x41, 0x5A, .wide), (1, 2, nil),', '  " ": " ", " ": true,', '  1.5, -2']]
+    [True, True, True]
+    >>> [is_data(line) for line in ['  case 1, 2:', '  7', '  return (1, 2)', '  a[0], 1']]
+    [False, False, False, False]
+    """
+    return "," in line and re.fullmatch(r"[\s,:()\[\]-]*", LITERAL.sub("", line)) is not None
+
+
+def tokens(text):
+    r"""The tokens of a source that can be changed, as pairs of an offset and a text.
+
+    >>> def found(text): return [token for _, token in tokens(text)]
+    >>> found('if a < b && !c { d = e == f ? min(1, 0x7F) : -2 } // a < 3')
+    ['<', '&&', '!', '==', 'min', '1', '0x7F', '2']
+    >>> found('for a in 0..<n { b += a - c[...3] + d!.e * $0.1 / 1.5 }')
+    ['0', '..<', '+=', '-', '...', '3', '+', '*', '/']
+    >>> found('func a(_ b: Int..., c: [A<B>]) -> B? { b is D != true }')
+    ['!=', 'true']
+    >>> found('a.reduce(0, +), " < 1 \\(b > 2)"')
+    ['0', '+', '>', '2']
+    >>> found("@available(1, *)\nimport A\n#if swift(>=6)\na.reserveCapacity(4)\n(1, 2),\n")
+    []
+    >>> found("// Generated by a script.\nlet a = 1")
+    []
+    """
+    if text.startswith("// Generated by "):
+        return []
+    code, _ = swift_code.split(text)
+    found, start = [], 0
+    for line in code.splitlines(keepends=True):
+        if not UNCHANGED_LINE.match(line) and not is_data(line):
+            found += [(start + match.start(), match.group()) for match in TOKEN.finditer(line)]
+        start += len(line)
+    return found
+
+
+def mutants(seed, place):
+    """All changes in random order, or those of a file or line."""
+    chance, found = random.Random(seed), []
+    path, _, line = (place or "").partition(":")
+    for room in ROOMS:
+        for file in sorted((ROOT / "Sources" / room).rglob("*.swift")):
+            text = file.read_text(encoding="utf-8")
+            for offset, token in tokens(text):
+                mutant = Mutant(str(file.relative_to(ROOT)), offset, token, changed(token, chance))
+                if path in ("", mutant.path) and line in ("", str(1 + text.count("\n", 0, offset))):
+                    found.append(mutant)
+    chance.shuffle(found)
+    return found
+
+
+def described(mutant):
+    """Where a change is, its line before and its line after."""
+    text = (ROOT / mutant.path).read_text(encoding="utf-8")
+    start, end = text.rfind("\n", 0, mutant.offset) + 1, text.find("\n", mutant.offset)
+    after = text[start:mutant.offset] + mutant.new + text[mutant.offset + len(mutant.old):end]
+    line = 1 + text.count("\n", 0, mutant.offset)
+    return f"{mutant.path}:{line}\n    - {text[start:end].strip()}\n    + {after.strip()}"
+
+
+def module(path):
+    return path.split("/")[1]
+
+
+def suites(path):
+    """The suites of the test target that are named like a source file, or that mention a type of it."""
+    stem = Path(path).stem
+    code, _ = swift_code.split((ROOT / path).read_text(encoding="utf-8"))
+    types = re.findall(r"^(?:[a-z@]\S* )*(?:struct|class|enum|actor|protocol) ([A-Z]\w*)", code, re.M)
+    words = "|".join({*types, stem.split("+")[0]})
+    name = re.compile(rf"{stem.split('+')[0]}|{stem.replace('+', '')}")
+    found = []
+    for file in sorted((ROOT / f"Tests/{module(path)}Tests").rglob("*.swift")):
+        text = file.read_text(encoding="utf-8")
+        if name.match(file.stem) or re.search(rf"\b(?:{words})\b", text):
+            found += re.findall(r"^.*@Suite.*\bstruct (\w+)", text, re.M)
+    return found
+
+
+def stages(path):
+    """The tests for a file, as pairs of a description and a pattern of their names, in the order in which they run."""
+    target = module(path) + "Tests"
+    near = "|".join(suites(path))
+    first = [("near suites", rf"^{target}\.(?:{near})/")] if near else []
+    other = ("target", rf"^{target}\.(?!(?:{near})/)" if near else rf"^{target}\.")
+    return first + [other, ("laws", rf"^(?!{target}\.)\w+\.\w*Law\w*/")]
+
+
+def synchronize():
+    """Makes the copy equal to the checkout, and leaves unchanged files alone, so that they are not built again."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, check=True, stdout=subprocess.PIPE)
+    paths = {path for path in os.fsdecode(listed.stdout).split("\0") if (ROOT / path).is_file()}
+    for folder, folders, names in os.walk(COPY):
+        folders[:] = [name for name in folders if name != ".build"]
+        for name in names:
+            file = Path(folder, name)
+            if str(file.relative_to(COPY)) not in paths | {"lock"}:
+                file.unlink()
+    for path in paths:
+        original, copy = ROOT / path, COPY / path
+        if not copy.exists() or copy.read_bytes() != original.read_bytes():
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(original, copy)
+
+
+def run(command, seconds):
+    """Runs a command in the copy until it ends, a test fails, or its time is over.
+
+    The result is its status, its output, and what ended it early: the failed test, or that it took too long.
+    """
+    def limit():
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
+
+    process = subprocess.Popen(
+        command, cwd=COPY, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True,
+        preexec_fn=limit)
+    output, end, early = b"", time.monotonic() + seconds, None
+    try:
+        while not early:
+            # A program that the tests started may keep the pipe open when they have ended.
+            if select.select([process.stdout], [], [], 1)[0]:
+                part = os.read(process.stdout.fileno(), 1 << 16)
+                output += part
+                if not part:
+                    break
+            elif process.poll() is not None:
+                break
+            failure = FAILURE.search(output)
+            if failure:
+                early = failure.group(1).decode(errors="replace")[:200]
+            elif time.monotonic() > end:
+                early = f"not ended after {seconds:.0f} s"
+        if not early:
+            process.wait(max(1, end - time.monotonic()))
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+    return process.returncode, output.decode(errors="replace"), early
+
+
+def build():
+    """Builds the copy with its tests; returns the output if that fails."""
+    status, output, early = run(["swift", "build", "--build-tests"], BUILD_SECONDS)
+    return output if status or early else None
+
+
+def test(pattern, seconds):
+    """Why tests fail; nothing if they pass."""
+    bundle = next((COPY / ".build/debug").glob("*.xctest"))
+    status, _, early = run([bundle, "--testing-library", "swift-testing", "--filter", pattern], seconds)
+    if status < 0:
+        return early or f"crashed ({signal.Signals(-status).name})"
+    return early or (f"ended with status {status}" if status else None)
+
+
+def measure(targets):
+    """The seconds that the stages may take: several times what they take without a change."""
+    failure = build()
+    if failure:
+        print(failure, "The sources do not build.", sep="\n")
+        sys.exit(2)
+    limits = {}
+    for name, pattern in [(target, rf"^{target}\.") for target in sorted(targets)] + [("laws", r"^\w+\.\w*Law\w*/")]:
+        start = time.monotonic()
+        failure = test(pattern, BUILD_SECONDS)
+        if failure:
+            print(f"{name} fails without a change: {failure}")
+            sys.exit(2)
+        limits[name] = 30 + 3 * (time.monotonic() - start)
+        print(f"{name} passes without a change in {time.monotonic() - start:.0f} s", flush=True)
+    return limits
+
+
+def verdict(mutant, limits):
+    """Whether a change is killed, and by what; nothing if it does not compile."""
+    file = COPY / mutant.path
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text[:mutant.offset] + mutant.new + text[mutant.offset + len(mutant.old):], encoding="utf-8")
+    start = time.monotonic()
+    try:
+        if build():
+            return None
+        built = time.monotonic()
+        for name, pattern in stages(mutant.path):
+            failure = test(pattern, limits["laws" if name == "laws" else module(mutant.path) + "Tests"])
+            if failure:
+                break
+        seconds = f"build {built - start:.0f} s, tests {time.monotonic() - built:.0f} s"
+        return bool(failure), f"{seconds}; {name}: {failure}" if failure else seconds
+    finally:
+        file.write_text(text, encoding="utf-8")
+
+
+def main():
+    if sys.argv[1:] == ["--self-test"]:
+        failed = sum(doctest.testmod(each).failed for each in (sys.modules["__main__"], swift_code))
+        sys.exit(1 if failed else 0)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("count", type=int)
+    parser.add_argument("seed")
+    parser.add_argument("--at", metavar="FILE[:LINE]")
+    parser.add_argument("--list", action="store_true")
+    options = parser.parse_args()
+    candidates = mutants(options.seed, options.at)
+    if not candidates or options.count < 1:
+        parser.error("there is nothing to change")
+    if options.list:
+        print(*map(described, candidates[:options.count]), f"{len(candidates)} changes are possible", sep="\n")
+        return
+    COPY.mkdir(exist_ok=True)
+    with open(COPY / "lock", "w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            sys.exit(f"{COPY} is in use")
+        synchronize()
+        limits = measure({module(mutant.path) + "Tests" for mutant in candidates})
+        survivors, counted, uncompiled = [], 0, 0
+        for mutant in candidates:
+            if counted == options.count:
+                break
+            result = verdict(mutant, limits)
+            if not result:
+                uncompiled += 1
+                continue
+            counted += 1
+            isKilled, reason = result
+            survivors += [] if isKilled else [mutant]
+            print(f"{counted} {'killed' if isKilled else 'survived'} {described(mutant)}\n    {reason}", flush=True)
+    percent = 100 * (counted - len(survivors)) / max(counted, 1)
+    print(f"\n{uncompiled} changes did not compile.")
+    if survivors:
+        print("Survivors:", *map(described, survivors), sep="\n")
+    print(f"{counted - len(survivors)} of {counted} killed ({percent:.0f} %)")
+    sys.exit(1 if percent < REQUIRED_PERCENT else 0)
+
+
+if __name__ == "__main__":
+    main()
