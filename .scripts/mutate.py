@@ -61,7 +61,7 @@ UNCHANGED_LINE = re.compile(r"\s*(?:[@#]|(?:\w+ )?import\b)|.*\breserveCapacity\
 LITERAL = re.compile(r'"+\s*"+|\b0x\w+|\b[\d_]+(?:\.\d+)?\b|\.\w+|\b(?:true|false|nil)\b')
 FAILURE = re.compile(rb"^(?:\x1b\[[\d;]*m)*\xe2\x9c\x98(?:\x1b\[[\d;]*m)* (.*)$", re.M)
 
-Mutant = collections.namedtuple("Mutant", "path offset old new")
+Mutant = collections.namedtuple("Mutant", "path line offset old new before after")
 
 
 def changed(token, random):
@@ -132,20 +132,19 @@ def mutants(seed, place):
         for file in sorted((ROOT / "Sources" / room).rglob("*.swift")):
             text = file.read_text(encoding="utf-8")
             for offset, token in tokens(text):
-                mutant = Mutant(str(file.relative_to(ROOT)), offset, token, changed(token, chance))
-                if path in ("", mutant.path) and line in ("", str(1 + text.count("\n", 0, offset))):
+                start, end = text.rfind("\n", 0, offset) + 1, text.find("\n", offset)
+                new = changed(token, chance)
+                mutant = Mutant(
+                    str(file.relative_to(ROOT)), 1 + text.count("\n", 0, offset), offset, token, new,
+                    text[start:end].strip(), (text[start:offset] + new + text[offset + len(token):end]).strip())
+                if path in ("", mutant.path) and line in ("", str(mutant.line)):
                     found.append(mutant)
     chance.shuffle(found)
     return found
 
 
 def described(mutant):
-    """Where a change is, its line before and its line after."""
-    text = (ROOT / mutant.path).read_text(encoding="utf-8")
-    start, end = text.rfind("\n", 0, mutant.offset) + 1, text.find("\n", mutant.offset)
-    after = text[start:mutant.offset] + mutant.new + text[mutant.offset + len(mutant.old):end]
-    line = 1 + text.count("\n", 0, mutant.offset)
-    return f"{mutant.path}:{line}\n    - {text[start:end].strip()}\n    + {after.strip()}"
+    return f"{mutant.path}:{mutant.line}\n    - {mutant.before}\n    + {mutant.after}"
 
 
 def module(path):
@@ -155,12 +154,12 @@ def module(path):
 def suites(path):
     """The suites of the test target that are named like a source file, or that mention a type of it."""
     stem = Path(path).stem
-    code, _ = swift_code.split((ROOT / path).read_text(encoding="utf-8"))
+    code, _ = swift_code.split((COPY / path).read_text(encoding="utf-8"))
     types = re.findall(r"^(?:[a-z@]\S* )*(?:struct|class|enum|actor|protocol) ([A-Z]\w*)", code, re.M)
     words = "|".join({*types, stem.split("+")[0]})
     name = re.compile(rf"{stem.split('+')[0]}|{stem.replace('+', '')}")
     found = []
-    for file in sorted((ROOT / f"Tests/{module(path)}Tests").rglob("*.swift")):
+    for file in sorted((COPY / f"Tests/{module(path)}Tests").rglob("*.swift")):
         text = file.read_text(encoding="utf-8")
         if name.match(file.stem) or re.search(rf"\b(?:{words})\b", text):
             found += re.findall(r"^.*@Suite.*\bstruct (\w+)", text, re.M)
