@@ -53,20 +53,22 @@ import Testing
 
     @Test func allThatFailAreReported() async throws {
         let clock = ManualClock()
-        let gate = Gate()
+        let (failure, gate) = (Gate(), Gate())
         var choices = RemoteChoices(timeout: .seconds(3), clock: clock)
-        choices.add("one") { throw Broken() }
+        choices.add("one") {
+            await failure.pass()
+            throw Broken()
+        }
         choices.add("two") {
             await gate.pass()
             return ["x"]
         }
         let fetched = Task { [choices] in try await Self.form().fetchingChoices(by: choices) }
-        #expect(await until { clock.sleeperCount > 0 })
+        #expect(await until { clock.sleeperCount == 2 })
         // A failed fetch waits for no clock, and a fetch that ignores cancellation is not awaited.
-        while clock.now.offset < .seconds(20) {
-            clock.advance(by: .seconds(3))
-            try await Task.sleep(for: .milliseconds(2))
-        }
+        failure.open()
+        #expect(await until { clock.sleeperCount == 1 })
+        clock.advance(by: .seconds(3))
         let error = await #expect(throws: RemoteChoicesError.self) { try await fetched.value }
         #expect(Self.failures(error) == ["one failed", "two timedOut", "three unknown"])
         #expect(

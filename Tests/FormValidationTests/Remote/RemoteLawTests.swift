@@ -67,7 +67,8 @@ import Testing
         func text() -> FieldValue { .text(texts[numbers.below(texts.count)]) }
         var codes: Set<IssueCode> = []
         var valid = 0
-        for _ in Laws.rounds(40) {
+        let rounds = Laws.rounds(40)
+        for _ in rounds {
             var values: [(name: FieldName, value: FieldValue)] = [
                 ("a", text()), ("b", text()), ("pin", text()), ("shop", text()),
                 ("tags", .choices(["yes", "no", "say"].filter { _ in numbers.below(4) == 0 })),
