@@ -50,18 +50,18 @@ import Testing
 
     @Test(.needs("bash")) func bash() throws {
         try check(
-            "bash --noprofile --norc -i", "PS1='$ '; source <(formrun completion bash)")
+            "bash --noprofile --rcfile setup -i", "PS1='$ '; source <(formrun completion bash)")
     }
 
     @Test(.needs("zsh")) func zsh() throws {
         try check(
-            "zsh -f -i",
+            "zsh -d -i",
             "PS1='$ '; autoload -Uz compinit; compinit -u -D; source <(formrun completion zsh)")
     }
 
     @Test(.needs("fish")) func fish() throws {
         try check(
-            "fish --no-config -i",
+            "fish --no-config -i -C 'source setup'",
             "function fish_prompt; echo '$ '; end; formrun completion fish | source")
     }
 
@@ -72,18 +72,14 @@ import Testing
                 PATH=$(dirname "$1"):/usr/bin:/bin; HOME=$(dirname "$3"); export PATH HOME
                 XDG_CONFIG_HOME=$HOME/.config; XDG_DATA_HOME=$HOME/.local; export XDG_CONFIG_HOME XDG_DATA_HOME
                 cd "$HOME"; cp form.json 'my form.json'; echo text >other.txt; echo '{' >broken.json
+                cat >setup <<'END'
+                \(setUp)
+                END
+                cp setup .zshrc; ZDOTDIR=$HOME; export ZDOTDIR
                 exec \(shell) >&0 2>&0
                 """)
-        terminal.rest(0.2)
-        // The prompt is for the test, which must not take the line of the command for it.
-        terminal.type(setUp + "; echo rea''dy\r")
-        // Keys that come before the shell reads them are lost.
-        try terminal.expectScreen {
-            $0.lines.contains("ready") && $0.lines[$0.row] == "$" && $0.column == 2
-        }
-        terminal.rest()
         for row in Self.rows {
-            terminal.type("\u{15}")
+            // Keys that come before the shell reads them are lost.
             try terminal.expectScreen { $0.lines[$0.row] == "$" && $0.column == 2 }
             terminal.type(row.typed + "\t")
             let line = "$ " + row.line
@@ -91,6 +87,7 @@ import Testing
             try terminal.expectScreen { screen in
                 screen.lines[screen.row] == trimmed && screen.column == line.count
             }
+            terminal.type("\u{15}")
         }
         for number in 1...4 {
             let path = terminal.folder.appendingPathComponent("pwned\(number)").path
