@@ -26,7 +26,7 @@ import Testing
             try input.fileHandleForWriting.write(contentsOf: Data(line.utf8))
             var entry = pollfd(
                 fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
-            guard unsafe poll(&entry, 1, 5_000) == 1 else {
+            guard unsafe poll(&entry, 1, 120_000) == 1 else {
                 Issue.record("nothing came")
                 break
             }

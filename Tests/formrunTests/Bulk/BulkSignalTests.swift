@@ -30,8 +30,9 @@ import Testing
             try process.run()
             try input.fileHandleForWriting.write(contentsOf: Data("{\"a\":\"x\"}\n{}\n".utf8))
             // Both files are created before anything is read.
-            for _ in 0..<2_000 where folder.names.count < 4 { usleep(5_000) }
-            #expect(folder.names.filter { $0.hasSuffix(".tmp") }.count == 2)
+            try waitUntil("\(folder.names)") {
+                folder.names.filter { $0.hasSuffix(".tmp") }.count == 2
+            }
         }
 
         func end() { process.waitUntilExit() }

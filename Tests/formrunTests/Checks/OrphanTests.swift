@@ -19,7 +19,7 @@ import Testing
         process.standardError = FileHandle.nullDevice
         try process.run()
         if let signal {
-            for _ in 0..<2_000 where folder.text("pid") == nil { usleep(5_000) }
+            _ = try folder.words(of: "pid")
             kill(process.processIdentifier, signal)
         }
         process.waitUntilExit()
@@ -29,26 +29,19 @@ import Testing
     private static let left =
         #"setsid sh -c 'echo $$ >pid.new; mv pid.new pid; exec sleep 300' </dev/null >/dev/null 2>&1 & "#
 
-    private func isGone(_ folder: TemporaryFolder) throws -> Bool {
-        let process = try #require(folder.text("pid")).dropLast()
-        for _ in 0..<400 where ChildProcessTests.isRunning(String(process)) { usleep(5_000) }
-        defer { if let number = Int32(process) { kill(number, SIGKILL) } }
-        return !ChildProcessTests.isRunning(String(process))
-    }
-
     @Test func isKilledWithTheCheck() throws {
         let wait = "until [ -e pid ]; do sleep 0.01; done; exit 0"
         let (folder, status) = try run(
             Self.left + wait, ["run", "form", "--no-input", "--set", "user=ada"])
         #expect(status == 0)
-        #expect(try isGone(folder))
+        #expect(try folder.untilEnded("pid") == 1)
     }
 
     @Test func isKilledWithTheProcess() throws {
         let (folder, status) = try run(
             Self.left + "wait", ["run", "form", "--no-input", "--set", "user=ada"], signal: SIGTERM)
         #expect(status == SIGTERM)
-        #expect(try isGone(folder))
+        #expect(try folder.untilEnded("pid") == 1)
     }
 
     /// Children of a shell that was replaced by `exec` do not belong to a check.

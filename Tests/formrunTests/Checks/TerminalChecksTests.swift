@@ -9,8 +9,10 @@ import Testing
     }
 
     @Test func aRefusalAndTypeAhead() throws {
+        let folder = try TemporaryFolder()
         let terminal = try start(
-            #"sleep 0.1; read v; [ "$v" != ada ] || { echo Taken already; exit 1; }"#)
+            #"read v; [ "$v" != ada ] || { echo Taken already; exit 1; };"#
+                + " until [ -e \(folder.path("go")) ]; do sleep 0.01; done")
         try terminal.expect("User")
         terminal.type("ada\r")
         try terminal.expect("Checking; Ctrl-C leaves.")
@@ -18,9 +20,11 @@ import Testing
         terminal.type("x\r")
         try terminal.expect("Checking; Ctrl-C leaves.")
         terminal.type("later\r")
+        try terminal.untilRead()
+        try Data().write(to: URL(fileURLWithPath: folder.path("go")))
         try terminal.expect("later")
         try terminal.expect("Review")
-        terminal.settle(0.05)
+        try terminal.untilIdle()
         terminal.type("\r")
         #expect(try terminal.end() == 0)
         #expect(terminal.output == #"{"user":"adax","note":"later"}"# + "\n")
@@ -51,16 +55,11 @@ import Testing
         try terminal.expect("User")
         terminal.type("ada\r")
         try terminal.expect("Checking; Ctrl-C leaves.")
-        for _ in 0..<1_000 where folder.text("pids") == nil { usleep(5_000) }
+        _ = try folder.words(of: "pids")
         if how == "key" { terminal.type("\u{3}") } else { terminal.send(SIGTERM) }
         #expect(try terminal.end() == (how == "key" ? 130 : 143))
         #expect(terminal.settings == terminal.settingsBefore && terminal.output.isEmpty)
-        let processes = try #require(folder.text("pids")).split(whereSeparator: \.isWhitespace)
-        #expect(processes.count == 2)
-        for process in processes {
-            for _ in 0..<400 where ChildProcessTests.isRunning(String(process)) { usleep(5_000) }
-            #expect(!ChildProcessTests.isRunning(String(process)))
-        }
+        #expect(try folder.untilEnded("pids") == 2)
     }
 
     /// A check has no terminal, so it cannot change the screen.
@@ -70,7 +69,7 @@ import Testing
         try terminal.expect("User")
         terminal.type("ada\r")
         try terminal.expect("Note")
-        terminal.settle(0.05)
+        try terminal.untilIdle()
         #expect(!terminal.text.contains("NOISE"))
         terminal.type("\u{3}")
         #expect(try terminal.end() == 130)

@@ -155,9 +155,9 @@ extension ComplaintTests {
         line.type(paste)
         try line.expectScreen { $0.lines.contains { $0.contains("❯ one two three ") } }
         try line.expectQuestion("Name")
-        // A terminal that does not mark pastes.
+        // A terminal that does not mark pastes, which begin after a pause.
         let unmarked = try start(at: "Name")
-        unmarked.settle()
+        try unmarked.untilIdle()
         unmarked.type("one\rtwo\ry\r")
         try unmarked.expectScreen { $0.lines.contains { $0.contains("❯ one two y") } }
         try unmarked.expectQuestion("Name")

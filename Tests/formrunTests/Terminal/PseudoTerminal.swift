@@ -15,14 +15,17 @@ final class PseudoTerminal {
     /// A folder that exists as long as the value.
     let folder: URL
     private var master: Int32
+    /// The other end, which shows whether the program has read what was typed; open, the program cannot hang it up.
+    private let slave: Int32
     private let process: pid_t
-    private var status: Int32?
+    private(set) var status: Int32?
     /// Whether a signal ended it.
     private(set) var wasKilled = false
     private(set) var transcript: [UInt8] = []
     /// What a person sees.
     private(set) var screen: TerminalEmulator
-    private var position = 0
+    /// The end of the last expected text in the transcript.
+    var position = 0
     let settingsBefore: [UInt8]
 
     /// Starts `run` with a form; `shell` is a script to run instead, in which `"$@"` is the
@@ -46,12 +49,10 @@ final class PseudoTerminal {
         let getNumber: UInt = 0x8004_5430
         try #require(unsafe ioctl(master, unlock, &lock) == 0)
         try #require(unsafe ioctl(master, getNumber, &number) == 0)
-        let slave = "/dev/pts/\(number)"
+        let path = "/dev/pts/\(number)"
         var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
         _ = unsafe ioctl(master, UInt(TIOCSWINSZ), &size)
-        // Kept open until the child has opened it; otherwise the first read would report a hang-up.
-        let held = unsafe open(slave, O_RDWR | O_NOCTTY | O_CLOEXEC)
-        defer { close(held) }
+        slave = unsafe open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
         if !echoes {
             var settings = termios()
             _ = unsafe tcgetattr(master, &settings)
@@ -64,7 +65,7 @@ final class PseudoTerminal {
         unsafe posix_spawn_file_actions_init(&actions)
         defer { unsafe posix_spawn_file_actions_destroy(&actions) }
         // Opened by a session leader, it becomes the controlling terminal.
-        unsafe posix_spawn_file_actions_addopen(&actions, 0, slave, O_RDWR, 0)
+        unsafe posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
         unsafe posix_spawn_file_actions_addopen(
             &actions, 1, folder.appendingPathComponent("out").path,
             O_WRONLY | O_CREAT | O_TRUNC, 0o600)
@@ -102,6 +103,7 @@ final class PseudoTerminal {
             _ = waitpid(process, nil, 0)
         }
         if master >= 0 { close(master) }
+        close(slave)
         try? FileManager.default.removeItem(at: folder)
     }
 
@@ -134,78 +136,42 @@ final class PseudoTerminal {
         master = -1
     }
 
-    /// Waits for a text in the output since the last expected one.
-    func expect(
-        _ wanted: String, seconds: Double = 60, at location: SourceLocation = #_sourceLocation
-    ) throws {
-        let deadline = Date(timeIntervalSinceNow: seconds)
-        while true {
-            let here = transcript[position...]
-            if let found = here.firstRange(of: Array(wanted.utf8)) {
-                position = found.upperBound
-                return
-            }
-            try #require(
-                Date() < deadline, "\(wanted) did not come, but \(news.debugDescription)",
-                sourceLocation: location)
-            drain()
-        }
-    }
-
-    /// Waits until the screen satisfies a condition.
-    func expectScreen(
-        seconds: Double = 60, at location: SourceLocation = #_sourceLocation,
-        _ condition: (TerminalEmulator) -> Bool
-    ) throws {
-        let deadline = Date(timeIntervalSinceNow: seconds)
-        while !condition(screen) {
-            try #require(
-                Date() < deadline, "\(screen.history.suffix(40).joined(separator: "\n"))",
-                sourceLocation: location)
-            drain()
-        }
-    }
-
-    /// Waits until a question is asked: its title is right above the line with the caret.
-    func expectQuestion(
-        _ title: String, at location: SourceLocation = #_sourceLocation
-    ) throws {
-        try expectScreen(at: location) { screen in
-            screen.row > 0 && screen.modes.contains(2004)
-                && screen.lines[screen.row - 1].contains(title)
-        }
-    }
-
-    /// Reads output until none has come for a while.
-    func rest(_ seconds: Double = 0.06) {
-        var last = Date()
-        while Date().timeIntervalSince(last) < seconds { if drain() { last = Date() } }
-    }
-
-    /// Reads output for a while, when no specific text is expected.
-    func settle(_ seconds: Double = 0.15) {
-        let deadline = Date(timeIntervalSinceNow: seconds)
-        while Date() < deadline { drain() }
-    }
-
-    /// Reads output, and returns whether there was some.
+    /// Reads output, after waiting for it for at most some milliseconds, and returns whether there was some.
     @discardableResult
-    func drain() -> Bool {
-        guard master >= 0 else {
-            usleep(5_000)
-            return false
-        }
-        var entry = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-        guard unsafe poll(&entry, 1, 20) > 0 else { return false }
-        var buffer = [UInt8](repeating: 0, count: 4_096)
+    func drain(milliseconds: Int32 = 0) -> Bool {
+        let events = Self.events(POLLIN, of: master, within: milliseconds)
+        guard events & POLLIN != 0 else { return false }
+        var buffer = [UInt8](repeating: 0, count: 65_536)
         let count = unsafe read(master, &buffer, buffer.count)
-        guard count > 0 else {
-            usleep(5_000)
-            return false
-        }
+        guard count > 0 else { return false }
         transcript += buffer[..<count]
         screen.write(Array(buffer[..<count]))
         return true
+    }
+
+    /// Whether the program has yet to read something that was typed.
+    ///
+    /// The system passes on what was typed in its own time, but no later than somebody asks for it.
+    var hasInput: Bool { Self.events(POLLIN, of: slave) & POLLIN != 0 }
+
+    /// Whether the program can write at once.
+    var acceptsOutput: Bool { Self.events(POLLOUT, of: slave) & POLLOUT != 0 }
+
+    /// Lets the terminal accept no output, as after Ctrl-S.
+    func holdOutput() { _ = tcflow(slave, TCOOFF) }
+
+    private static func events(
+        _ wanted: Int32, of descriptor: Int32, within milliseconds: Int32 = 0
+    ) -> Int32 {
+        var entry = pollfd(fd: descriptor, events: Int16(wanted), revents: 0)
+        return unsafe poll(&entry, 1, milliseconds) > 0 ? Int32(entry.revents) : 0
+    }
+
+    /// The program that has the terminal, which a shell may have started.
+    var foreground: SystemProcess {
+        var group: pid_t = 0
+        _ = unsafe ioctl(master, UInt(TIOCGPGRP), &group)
+        return SystemProcess(group)
     }
 
     /// Whether the process has ended.
@@ -216,23 +182,6 @@ final class PseudoTerminal {
         wasKilled = raw & 0x7F != 0
         status = wasKilled ? 128 + (raw & 0x7F) : (raw >> 8) & 0xFF
         return true
-    }
-
-    /// The exit status as a shell reports it.
-    func end(
-        seconds: Double = 60, reading: Bool = true,
-        at location: SourceLocation = #_sourceLocation
-    ) throws -> Int32 {
-        let deadline = Date(timeIntervalSinceNow: seconds)
-        while !hasEnded {
-            try #require(
-                Date() < deadline,
-                "it did not end: \(news.debugDescription), \(screen.lines.joined(separator: "\n"))",
-                sourceLocation: location)
-            if reading { drain() } else { usleep(5_000) }
-        }
-        while reading, drain() {}
-        return try #require(status)
     }
 
     private static func settings(of descriptor: Int32) -> [UInt8] {

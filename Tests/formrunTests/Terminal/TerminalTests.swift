@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The command at a pseudo-terminal, from keys to exit status.
-@Suite(.serialized, .timeLimit(.minutes(10))) struct TerminalTests {
+@Suite(.timeLimit(.minutes(10))) struct TerminalTests {
     private let canary = "s3cretCanary"
 
     private func fillIn(_ terminal: PseudoTerminal) throws {
@@ -94,7 +94,7 @@ import Testing
         for name in ignored.split(separator: " ") {
             terminal.send(try #require(signals[String(name)]))
         }
-        terminal.settle(0.05)
+        try terminal.untilIdle()
         terminal.type("one\r")
         try terminal.expect("B")
         terminal.send(other)
@@ -142,7 +142,7 @@ import Testing
         terminal.type("\u{1A}")
         try terminal.expect("stopped")
         try terminal.expect("one")
-        terminal.settle()
+        try terminal.untilIdle()
         #expect(!terminal.news.contains("one"))
         terminal.type("\r")
         try terminal.expect("B")
@@ -159,6 +159,7 @@ import Testing
         terminal.resize(20)
         try terminal.expect("❯ ")
         terminal.send(SIGSTOP)
+        try terminal.untilStopped()
         terminal.send(SIGCONT)
         try terminal.expect("❯ ")
         terminal.type("\u{3}")
@@ -170,7 +171,7 @@ import Testing
         try terminal.expect("A *")
         terminal.type("\u{1B}[200~one\r\n2\r\n\r\n\u{1B}[201~")
         try terminal.expect("one 2")
-        terminal.settle()
+        try terminal.untilIdle()
         #expect(!terminal.text.contains("✓ A"))
         terminal.type("\r\r")
         try terminal.expect("Enter submits")
@@ -202,9 +203,9 @@ import Testing
         terminal.type("on\u{1B}[<0;3;4M\u{1B}[<0;3;4me\u{1B}[M !!\r\r")
         try terminal.expect("one")
         try terminal.expect("Enter submits")
-        terminal.settle()
+        try terminal.untilIdle()
         terminal.type("\u{1B}[<0;3;4M\u{1B}[<0;3;4m\u{1B}[M !!")
-        terminal.settle()
+        try terminal.untilIdle()
         #expect(terminal.output.isEmpty)
         terminal.type("\r")
         #expect(try terminal.end() == 0)
@@ -231,7 +232,7 @@ import Testing
         try terminal.expect("A *")
         terminal.type("one\r2\r\r\r\r")
         try terminal.expect("Enter submits")
-        terminal.settle()
+        try terminal.untilIdle()
         #expect(terminal.output.isEmpty)
         terminal.type("\r")
         #expect(try terminal.end() == 0)
@@ -323,10 +324,9 @@ import Testing
         try terminal.expect("Name *")
         terminal.type("Ada")
         try terminal.expect("Ada")
-        terminal.settle(0.05)
+        try terminal.untilIdle()
         terminal.send(SIGSEGV)
         #expect(try terminal.end() == 128 + SIGSEGV)
-        terminal.settle(0.05)
         #expect(!terminal.news.contains("rash"), "\(terminal.news)")
     }
 }
