@@ -1,3 +1,5 @@
+import FormModel
+
 /// Cuts a stream into chunks of whole lines, so that lines can be validated without being copied.
 ///
 /// A line beyond the limit becomes a chunk of its own with one byte more than the limit. The rest of it is skipped and
@@ -66,7 +68,8 @@ final class ChunkReader {
             guard skipped <= max(limit, LineReader.longestLine) else { throw .endlessLine(line) }
             rest.removeAll(keepingCapacity: true)
             try read(into: &rest)
-            guard let end = rest.firstIndex(of: 0x0A) else { continue }
+            let end = JSONWords.lineEnd(rest.span, from: 0)
+            guard end < rest.count else { continue }
             carry.append(contentsOf: rest[(end + 1)...])
             break
         }
