@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// Runs the built command at a pseudo-terminal.
@@ -88,7 +89,8 @@ final class PseudoTerminal {
         if let shell { words = ["/bin/sh", "-c", shell, "sh"] + words }
         var argv = unsafe CStrings(words)
         defer { unsafe argv.free() }
-        var environment = unsafe CStrings(["TERM=xterm", "LANG=C.UTF-8"])
+        let variables = SanitizerOptions.added(to: ["TERM": "xterm", "LANG": "C.UTF-8"])
+        var environment = unsafe CStrings(variables.map { "\($0.key)=\($0.value)" })
         defer { unsafe environment.free() }
         var child: pid_t = 0
         let failure = unsafe posix_spawn(
