@@ -18,7 +18,10 @@ let package = Package(
             name: "formrun",
             dependencies: ["FormModel", "FormValidation", "FormCards"]
         ),
-        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(
+            name: "TestSupport", dependencies: ["FormModel", "FormValidation"],
+            path: "Tests/TestSupport"
+        ),
         .testTarget(name: "FormModelTests", dependencies: ["FormModel", "TestSupport"]),
         .testTarget(
             name: "FormValidationTests",

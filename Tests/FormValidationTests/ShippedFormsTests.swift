@@ -1,40 +1,41 @@
 import FormModel
 import FormValidation
 import Foundation
+import TestSupport
 import Testing
 
 /// Every form in `forms/` is valid, and has the expected result for its sample submissions.
 @Suite struct ShippedFormsTests {
     @Test func formsAreShipped() {
-        #expect(ShippedForm.all.count >= 6)
+        #expect(SampleForm.all.count >= 6)
     }
 
     @Test func everyFileBelongsToAForm() throws {
-        let names = ShippedForm.all.map(\.name)
-        let expected = names.flatMap { name in ShippedForm.suffixes.map { name + $0 } }
-        let found = try ShippedForm.files(in: ShippedForm.submissions)
+        let names = SampleForm.all.map(\.name)
+        let expected = names.flatMap { name in SampleForm.suffixes.map { name + $0 } }
+        let found = try SampleForm.files(in: "submissions")
         #expect(found == expected.sorted())
-        let forms = try ShippedForm.files(in: ShippedForm.folder)
+        let forms = try SampleForm.files(in: "")
         #expect(
             forms == (names.map { $0 + ".json" } + ["choices", "schemas", "submissions"]).sorted())
     }
 
-    @Test(arguments: ShippedForm.all)
-    func readsWithoutDiagnostics(_ shipped: ShippedForm) throws {
-        let form = try shipped.form()
+    @Test(arguments: SampleForm.all)
+    func readsWithoutDiagnostics(_ sample: SampleForm) throws {
+        let form = try sample.form()
         #expect(FieldName(form.id) != nil)
         #expect(form.items.contains { $0.action == .submit }, "nothing submits it")
     }
 
-    @Test(arguments: ShippedForm.all)
-    func acceptsTheValidSubmission(_ shipped: ShippedForm) async throws {
-        let (form, choices) = try await shipped.formWithChoices()
-        let validator = FormValidator(form, clock: try ShippedForm.clock())
-        let valid = Submission.json(try shipped.bytes(".valid.json"))
+    @Test(arguments: SampleForm.all)
+    func acceptsTheValidSubmission(_ sample: SampleForm) async throws {
+        let (form, choices) = try await sample.formWithChoices()
+        let validator = FormValidator(form, clock: SampleForm.clock)
+        let valid = Submission.json(try sample.submission(".valid.json"))
         let report = await validator.validate(valid, choices: choices)
         #expect(report.issues.map(\.line) == [])
         let sent = Set(report.values.map(\.name))
-        let dataSource = FormDataSource(form: form, clock: try ShippedForm.clock())
+        let dataSource = FormDataSource(form: form, clock: SampleForm.clock)
         for (name, value) in report.values where dataSource.isEnabled(name) {
             try dataSource.updateValue(of: name, to: value, userInitiated: false)
             await choices.answerPending(dataSource)
@@ -46,13 +47,13 @@ import Testing
         #expect(missing.count <= 1, "not tried: \(missing)")
     }
 
-    @Test(arguments: ShippedForm.all)
-    func findsExactlyTheListedIssues(_ shipped: ShippedForm) async throws {
-        let (form, choices) = try await shipped.formWithChoices()
-        let validator = FormValidator(form, clock: try ShippedForm.clock())
-        let invalid = Submission.json(try shipped.bytes(".invalid.json"))
+    @Test(arguments: SampleForm.all)
+    func findsExactlyTheListedIssues(_ sample: SampleForm) async throws {
+        let (form, choices) = try await sample.formWithChoices()
+        let validator = FormValidator(form, clock: SampleForm.clock)
+        let invalid = Submission.json(try sample.submission(".invalid.json"))
         let report = await validator.validate(invalid, choices: choices)
-        let expected = try shipped.lines(".invalid.issues")
+        let expected = try sample.lines(".invalid.issues")
         #expect(expected.count >= 5)
         #expect(report.issues.map(\.line) == expected)
         for issue in report.issues {
@@ -62,11 +63,11 @@ import Testing
     }
 
     /// The sample answers, one line for each field that can be filled in, fill in the form; an empty line keeps the default.
-    @Test(arguments: ShippedForm.all)
-    func isFilledInByItsAnswers(_ shipped: ShippedForm) async throws {
-        let (form, choices) = try await shipped.formWithChoices()
-        var answers = try shipped.lines(".answers.txt")[...]
-        let dataSource = FormDataSource(form: form, clock: try ShippedForm.clock())
+    @Test(arguments: SampleForm.all)
+    func isFilledInByItsAnswers(_ sample: SampleForm) async throws {
+        let (form, choices) = try await sample.formWithChoices()
+        var answers = try sample.lines(".answers.txt")[...]
+        let dataSource = FormDataSource(form: form, clock: SampleForm.clock)
         for item in form.items {
             try answer(item, in: FieldPath(), from: &answers, dataSource)
             await choices.answerPending(dataSource)
@@ -111,7 +112,7 @@ import Testing
     }
 
     @Test func theFormsTogetherShowTheEngine() throws {
-        let items = try ShippedForm.all.flatMap { try $0.form().items }.filter(\.isInput)
+        let items = try SampleForm.all.flatMap { try $0.form().items }.filter(\.isInput)
         let inputs = items + items.flatMap(\.items).filter(\.isInput)
         #expect(Set(inputs.map(\.valueType)) == Set(ValueType.allCases))
         #expect(inputs.contains { $0.isSecure })
@@ -126,53 +127,27 @@ import Testing
         #expect(formatters.isSuperset(of: ["currency", "zipcode", "phone", "ssn"]))
         #expect(inputs.contains { $0.defaultExpression != nil })
         #expect(
-            try ShippedForm.all.flatMap { try $0.form().pages }.contains { !$0.card.states.isEmpty }
+            try SampleForm.all.flatMap { try $0.form().pages }.contains { !$0.card.states.isEmpty }
         )
     }
 }
 
-/// A form of the folder `forms/`, with its sample files.
-struct ShippedForm: Sendable, CustomTestStringConvertible {
-    let name: String
-
-    var testDescription: String { name }
-
-    static let suffixes = [
+extension SampleForm {
+    fileprivate static let suffixes = [
         ".answers.txt", ".invalid.issues", ".invalid.json", ".valid.json",
     ]
 
-    static let folder = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "forms")
-
-    /// The clock on the day of the sample submissions.
-    static func clock() throws -> FormClock {
-        .fixed(try #require(DateTime("2026-11-21T12:00:00Z")))
-    }
-
-    static let choices = folder.appending(path: "choices")
-
-    static let submissions = folder.appending(path: "submissions")
-
-    /// Found in the folder, so that new forms are tested without a list.
-    static let all: [ShippedForm] = ((try? files(in: folder)) ?? [])
-        .filter { $0.hasSuffix(".json") }
-        .map { ShippedForm(name: String($0.dropLast(5))) }
-
-    static func files(in folder: URL) throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    }
-
-    func form() throws -> Form {
-        let file = ShippedForm.folder.appending(path: name + ".json")
-        return try FormDocument.read([UInt8](Data(contentsOf: file)), vocabulary: .standard)
+    fileprivate static func files(in folder: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(
+            atPath: self.folder.appending(path: folder).path
+        ).sorted()
     }
 
     /// The form with the choices that it fetches, which are in the files `forms/choices/NAME.csv`.
-    func formWithChoices() async throws -> (form: Form, choices: RemoteChoices) {
+    fileprivate func formWithChoices() async throws -> (form: Form, choices: RemoteChoices) {
         var choices = RemoteChoices()
-        for file in try ShippedForm.files(in: ShippedForm.choices) {
-            let list = try ShippedForm.choices(in: file)
+        for file in try Self.files(in: "choices") {
+            let list = try Self.choices(in: file)
             choices.add(String(file.dropLast(4))) { list }
         }
         return (try await self.form().fetchingChoices(by: choices), choices)
@@ -180,7 +155,8 @@ struct ShippedForm: Sendable, CustomTestStringConvertible {
 
     /// The choices of a CSV file without quotation marks.
     private static func choices(in file: String) throws -> [Choice] {
-        let text = try String(contentsOf: choices.appending(path: file), encoding: .utf8)
+        let text = try String(
+            contentsOf: folder.appending(path: "choices/" + file), encoding: .utf8)
         let lines = text.split(separator: "\n").map {
             $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         }
@@ -201,12 +177,8 @@ struct ShippedForm: Sendable, CustomTestStringConvertible {
         }
     }
 
-    func bytes(_ suffix: String) throws -> [UInt8] {
-        [UInt8](try Data(contentsOf: ShippedForm.submissions.appending(path: name + suffix)))
-    }
-
-    func lines(_ suffix: String) throws -> [String] {
-        let text = String(decoding: try bytes(suffix), as: UTF8.self)
+    fileprivate func lines(_ suffix: String) throws -> [String] {
+        let text = String(decoding: try submission(suffix), as: UTF8.self)
         #expect(text.hasSuffix("\n"))
         return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
             .map(String.init)

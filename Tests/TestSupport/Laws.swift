@@ -14,5 +14,6 @@ public enum Laws: Sendable {
     /// The rounds of a law.
     ///
     /// - Parameter count: The number of rounds in everyday runs.
+    /// - Returns: The numbers of the rounds, from 0.
     public static func rounds(_ count: Int) -> Range<Int> { 0..<count * factor }
 }

@@ -115,14 +115,16 @@ import Testing
     }
 
     /// A key costs what it changes: typing at the end, at the start and in the middle, deleting, cutting and undoing.
-    @Test(arguments: [
-        #""a""#, #"home "a""#, #""漢""#, #"home "漢""#, #""a " left left"#, #""ab " C-w C-y"#,
-        #""a" C-_ M-/"#,
-        #""ab" C-t M-u"#, #""e " M-b M-d C-y end"#,
-    ])
-    func keysAreLinear(_ notation: String) {
+    @Test(
+        .countsInstructions,
+        arguments: [
+            #""a""#, #"home "a""#, #""漢""#, #"home "漢""#, #""a " left left"#, #""ab " C-w C-y"#,
+            #""a" C-_ M-/"#,
+            #""ab" C-t M-u"#, #""e " M-b M-d C-y end"#,
+        ])
+    func keysAreLinear(_ notation: String) throws {
         let pressed = keys(notation)
-        let ratio = Growth.ofEightTimes(100) { count in
+        let ratio = try Growth.ofEightTimes(100) { count in
             {
                 var editor = LineEditor()
                 for _ in 0..<count {
@@ -131,11 +133,11 @@ import Testing
                 }
             }
         }
-        #expect(ratio < 20, "\(notation): \(ratio)")
+        #expect(ratio < 10, "\(notation): \(ratio)")
     }
 
-    @Test func aLongPasteIsLinear() {
-        let ratio = Growth.ofEightTimes(4_000) { count in
+    @Test(.countsInstructions) func aLongPasteIsLinear() throws {
+        let ratio = try Growth.ofEightTimes(4_000) { count in
             let text = String(repeating: "日本 a\u{301}b", count: count / 8)
             return {
                 var editor = LineEditor()
@@ -143,25 +145,46 @@ import Testing
                 _ = editor.type("M-b M-b C-w C-_ C-u C-y C-_ C-_")
             }
         }
-        #expect(ratio < 20, "\(ratio)")
+        #expect(ratio < 10, "\(ratio)")
     }
 
-    /// Combining marks without end cost no more than other text, and none is lost.
-    @Test(arguments: [false, true]) func manyMarks(isFormatted: Bool) {
+    /// An editor after typing combining marks.
+    private static func marked(_ count: Int, isFormatted: Bool) -> LineEditor {
         var options = LineEditor.Options()
         options.formatter = isFormatted ? .phone : nil
-        let ratio = Growth.ofEightTimes(150) { count in
-            {
-                var editor = LineEditor("e", options: options)
-                for mark in 0..<count {
-                    _ = editor.apply(.text(mark.isMultiple(of: 2) ? "\u{301}" : "\u{323}"))
+        var editor = LineEditor("e", options: options)
+        for mark in 0..<count {
+            _ = editor.apply(.text(mark.isMultiple(of: 2) ? "\u{301}" : "\u{323}"))
+        }
+        return editor
+    }
+
+    /// A combining mark costs no more behind more marks.
+    ///
+    /// Only the first 1,024 bytes are formatted and drawn, so there are more of them.
+    @Test(.countsInstructions, arguments: [false, true])
+    func manyMarksAreLinear(isFormatted: Bool) throws {
+        let ratio = try Growth.ofEightTimes(600) { count in
+            var editor = Self.marked(count, isFormatted: isFormatted)
+            return {
+                for _ in 0..<10 {
+                    _ = editor.apply(.text("\u{301}"))
                     _ = editor.window(width: 40)
                 }
-                #expect(editor.text.utf8.count == 2 * count + 1)
             }
         }
-        // Only the first 1,024 bytes are formatted, so the first keys cost more.
-        #expect(ratio < 20, "\(ratio)")
+        #expect(ratio < 2, "\(ratio)")
+    }
+
+    @Test(arguments: [false, true]) func noMarkIsLost(isFormatted: Bool) {
+        for count in [150, 1_200] {
+            let editor = Self.marked(count, isFormatted: isFormatted)
+            _ = editor.window(width: 40)
+            #expect(editor.text.utf8.count == 2 * count + 1)
+        }
+    }
+
+    @Test func marksAreDeleted() {
         var editor = LineEditor("e")
         for _ in 0..<500 { _ = editor.apply(.text("\u{301}")) }
         for _ in 0..<100 { _ = editor.apply(.backspace) }

@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 @testable import FormCards
@@ -212,7 +213,7 @@ import Testing
         #expect(builder.descriptions(of: source) == presenter.descriptions)
     }
 
-    @Test func `Work is linear in the cards`() throws {
+    @Test(.countsInstructions) func `Work is linear in the cards`() throws {
         let growth = try Growth.ofEightTimes(50) { count in
             let form = try Form(
                 id: "f", title: "F",
@@ -229,6 +230,6 @@ import Testing
                 presenter.submit()
             }
         }
-        #expect(growth < 20)
+        #expect(growth < 10)
     }
 }

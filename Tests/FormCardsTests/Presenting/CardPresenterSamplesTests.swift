@@ -1,64 +1,45 @@
 import FormModel
 import FormValidation
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FormCards
 
 /// The sample forms are filled in card by card, by what a person types.
 @Suite struct CardPresenterSamplesTests {
-    struct Sample: Sendable, CustomTestStringConvertible {
-        let name: String
-        var testDescription: String { name }
+    /// The forms that need no choices and checks from elsewhere.
+    private static let samples = SampleForm.all
+        .filter { (try? $0.form()).map { !asksElsewhere($0) } ?? true }
 
-        static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "forms")
+    private static func asksElsewhere(_ form: Form) -> Bool {
+        !form.remoteChecks.isEmpty || form.items.contains { fetches($0) }
+    }
 
-        /// The forms that need no choices and checks from elsewhere.
-        static let all: [Sample] = {
-            let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-            return files.filter { $0.hasSuffix(".json") }.sorted()
-                .map { Sample(name: String($0.dropLast(5))) }
-                .filter { (try? $0.form()).map { !asksElsewhere($0) } ?? true }
-        }()
+    private static func fetches(_ item: FormItem) -> Bool {
+        item.choicesFrom != nil || item.items.contains { fetches($0) }
+    }
 
-        private static func asksElsewhere(_ form: Form) -> Bool {
-            !form.remoteChecks.isEmpty || form.items.contains { fetches($0) }
-        }
-
-        private static func fetches(_ item: FormItem) -> Bool {
-            item.choicesFrom != nil || item.items.contains { fetches($0) }
-        }
-
-        func form() throws -> Form {
-            let file = Self.folder.appending(path: name + ".json")
-            return try FormDocument.read([UInt8](Data(contentsOf: file)), vocabulary: .standard)
-        }
-
-        func answers() throws -> [String] {
-            let file = Self.folder.appending(components: "submissions", name + ".answers.txt")
-            var lines = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-                .components(separatedBy: "\n")
-            if lines.last == "" { lines.removeLast() }
-            return lines
-        }
+    private func answers(of sample: SampleForm) throws -> [String] {
+        var lines = String(decoding: try sample.submission(".answers.txt"), as: UTF8.self)
+            .components(separatedBy: "\n")
+        if lines.last == "" { lines.removeLast() }
+        return lines
     }
 
     @Test func `Several forms are tried`() {
-        #expect(Sample.all.count >= 8)
+        #expect(Self.samples.count >= 8)
     }
 
-    @Test(arguments: Sample.all)
-    func `A form is filled in and submitted card by card`(sample: Sample) throws {
-        let clock = FormClock.fixed(try #require(DateTime("2026-11-21T12:00:00Z")))
-        let source = FormDataSource(form: try sample.form(), clock: clock)
+    @Test(arguments: samples)
+    func `A form is filled in and submitted card by card`(sample: SampleForm) throws {
+        let source = FormDataSource(form: try sample.form(), clock: SampleForm.clock)
         let presenter = CardPresenter(source)
         var invalid: [String] = []
         presenter.observe {
             if case .refused(let refusal) = $0 { invalid.append(refusal.description) }
         }
-        var answers = try sample.answers()[...]
+        var answers = try answers(of: sample)[...]
         var isSubmitted = false
         // A card is the current one once, and no walk is endless.
         for _ in source.form.pages where !isSubmitted {
@@ -82,8 +63,8 @@ import Testing
         #expect(presenter.stack.ids == presenter.cards.visibleIDs)
     }
 
-    @Test(arguments: Sample.all)
-    func `An empty form leads to its first invalid card`(sample: Sample) throws {
+    @Test(arguments: samples)
+    func `An empty form leads to its first invalid card`(sample: SampleForm) throws {
         let presenter = CardPresenter(FormDataSource(form: try sample.form()))
         let refusal = presenter.submit().refusal
         let first = presenter.cards.visibleIDs.first { presenter.cards[$0]?.hasErrors == true }
@@ -93,11 +74,10 @@ import Testing
     }
 
     /// The law: there is an event for each change of the state and the validity of a visible card.
-    @Test(arguments: Sample.all)
-    func `States follow random operations`(sample: Sample) throws {
-        let clock = FormClock.fixed(try #require(DateTime("2026-11-21T12:00:00Z")))
+    @Test(arguments: samples)
+    func `States follow random operations`(sample: SampleForm) throws {
         let form = try sample.form()
-        let presenter = CardPresenter(FormDataSource(form: form, clock: clock))
+        let presenter = CardPresenter(FormDataSource(form: form, clock: SampleForm.clock))
         var soup = ScalarSoup(seed: 13)
         var states: [String: CardState] = [:]
         var validity: [String: Bool] = [:]

@@ -8,33 +8,9 @@ import Testing
 
 /// What a page of a form posts is judged as the answers from which the page was made.
 @Suite struct HTMLRoundTripTests {
-    struct Sample: Sendable, CustomTestStringConvertible {
-        let name: String
-
-        var testDescription: String { name }
-
-        static let folder = URL(filePath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "forms")
-
-        /// The forms whose choices are in their files; the pages of the others are opened by `.scripts/check-pages.py`.
-        static let all: [Sample] =
-            ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
-            .filter { $0.hasSuffix(".json") }.map { Sample(name: String($0.dropLast(5))) }
-            .filter { (try? $0.form().remoteChoices.isEmpty) == true }
-
-        func form() throws -> Form {
-            try FormDocument.read(bytes("\(name).json"), vocabulary: .standard)
-        }
-
-        func bytes(_ path: String) throws -> [UInt8] {
-            [UInt8](try Data(contentsOf: Sample.folder.appending(path: path)))
-        }
-    }
-
-    private static func clock() throws -> FormClock {
-        .fixed(try #require(DateTime("2026-11-21T12:00:00Z")))
-    }
+    /// The forms whose choices are in their files; the pages of the others are opened by `.scripts/check-pages.py`.
+    private static let samples = SampleForm.all
+        .filter { (try? $0.form().remoteChoices.isEmpty) == true }
 
     /// The post of all pages of a form.
     ///
@@ -56,15 +32,15 @@ import Testing
         return HTMLForm.body(entries)
     }
 
-    @Test func formsAreTried() { #expect(Sample.all.count >= 15) }
+    @Test func formsAreTried() { #expect(Self.samples.count >= 15) }
 
-    @Test(arguments: Sample.all, [false, true])
-    func validAnswers(_ sample: Sample, describesHidden: Bool) throws {
+    @Test(arguments: samples, [false, true])
+    func validAnswers(_ sample: SampleForm, describesHidden: Bool) throws {
         let form = try sample.form()
-        let validator = FormValidator(form, clock: try Self.clock())
+        let validator = FormValidator(form, clock: SampleForm.clock)
         let given = validator.validate(
-            .json(try sample.bytes("submissions/\(sample.name).valid.json")))
-        let source = FormDataSource(form: form, clock: try Self.clock())
+            .json(try sample.submission(".valid.json")))
+        let source = FormDataSource(form: form, clock: SampleForm.clock)
         for (name, value) in given.values where source.isEnabled(name) {
             try source.updateValue(of: name, to: value, userInitiated: true)
         }
@@ -74,7 +50,7 @@ import Testing
         #expect(posted.issues.map(\.line) == [])
         #expect(Self.plain(posted.values, form.items) == Self.plain(given.values, form.items))
         // The same answers fill the page again.
-        let again = FormDataSource(form: form, clock: try Self.clock())
+        let again = FormDataSource(form: form, clock: SampleForm.clock)
         CardPost(urlEncoded: body).fill(again)
         let second = try post(again, secrets: secrets, describesHidden: describesHidden)
         #expect(
@@ -82,13 +58,13 @@ import Testing
         )
     }
 
-    @Test(arguments: Sample.all)
-    func generatedAnswers(_ sample: Sample) throws {
+    @Test(arguments: samples)
+    func generatedAnswers(_ sample: SampleForm) throws {
         let form = try sample.form()
-        let validator = FormValidator(form, clock: try Self.clock())
+        let validator = FormValidator(form, clock: SampleForm.clock)
         var numbers = SeededNumbers(seed: 5)
         for round in Laws.rounds(1) {
-            let source = FormDataSource(form: form, clock: try Self.clock())
+            let source = FormDataSource(form: form, clock: SampleForm.clock)
             var secrets: [String: String] = [:]
             for item in form.items {
                 try Self.answer(item, at: FieldPath(), source, &numbers, &secrets)

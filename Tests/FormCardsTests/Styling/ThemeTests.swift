@@ -1,5 +1,6 @@
 import FormModel
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FormCards
@@ -14,9 +15,7 @@ import Testing
     /// The files in `Documentation/themes/`, from which themes of one's own can be made.
     @Test(arguments: Theme.all)
     func `The themes of the documentation are the built-in ones`(_ theme: Theme) throws {
-        let file = URL(filePath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
+        let file = Repository.root
             .appending(components: "Documentation", "themes", "\(theme.name).json")
         if ProcessInfo.processInfo.environment["RECORD"] == "1" {
             try Data(theme.json).write(to: file)

@@ -1,10 +1,11 @@
 import FormModel
+import TestSupport
 import Testing
 
 /// The cost of a change grows with the cells that it changes.
 @Suite struct RowGrowthTests {
     /// A field of the form hides and shows fields and a label in every row.
-    @Test func notificationsOfAllRows() throws {
+    @Test(.countsInstructions) func notificationsOfAllRows() throws {
         let form = try Form(
             id: "f", title: "F",
             items: [
@@ -29,11 +30,11 @@ import Testing
                 }
             }
         }
-        #expect(growth < 20)
+        #expect(growth < 10)
     }
 
     /// A field of a row hides and shows all others of the row.
-    @Test func notificationsOfAWideRow() throws {
+    @Test(.countsInstructions) func notificationsOfAWideRow() throws {
         let growth = try Growth.ofEightTimes(100) { count in
             let items = (0..<count).compactMap { FieldName("x\($0)") }.map {
                 FormItem.input($0, title: "X", visibleWhen: "present(go)")
@@ -50,6 +51,6 @@ import Testing
                 }
             }
         }
-        #expect(growth < 20)
+        #expect(growth < 10)
     }
 }

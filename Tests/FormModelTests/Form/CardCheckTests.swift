@@ -1,4 +1,5 @@
 import FormModel
+import TestSupport
 import Testing
 
 /// Cards that are made in Swift are checked as those of form files are.
@@ -168,20 +169,20 @@ import Testing
     }
 
     /// The time for a form grows linearly with the parts of its card, and with the states.
-    @Test func growsLinearly() throws {
+    @Test(.countsInstructions) func growsLinearly() throws {
         let words = try Growth.ofEightTimes(200) { count in
             let parts = (0..<count).map { index in
                 CardWord("text", ["text": .text(LocalizedText("{a} \(index)"))])
             }
             return { _ = try Self.form(CardDefinition(parts: parts + [Self.fields])) }
         }
-        #expect(words < 24)
+        #expect(words < 10)
         let states = try Growth.ofEightTimes(200) { count in
             let rules = (0..<count).map { index in
                 CardStateRule(.custom("s\(index)"), parts: [Self.fields])
             }
             return { _ = try? Self.form(CardDefinition(states: rules)) }
         }
-        #expect(states < 24)
+        #expect(states < 10)
     }
 }

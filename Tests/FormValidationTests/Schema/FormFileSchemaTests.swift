@@ -17,10 +17,8 @@ import Testing
         .unknownPart, .unknownTrait, .unknownColor,
     ]
 
-    private static func tree(_ name: String) throws -> SchemaValue {
-        let file = ShippedSchemasTests.folder.appending(path: "\(name).json")
-        let bytes = Array(try Data(contentsOf: file))
-        return SchemaValue(json: try JSONValue(bytes, limits: .formFile))
+    private static func tree(_ sample: SampleForm) throws -> SchemaValue {
+        SchemaValue(json: try JSONValue(try sample.definition(), limits: .formFile))
     }
 
     private static func errors(of form: SchemaValue) -> [FormDiagnostic] {
@@ -28,16 +26,16 @@ import Testing
             .filter { $0.severity == .error }
     }
 
-    @Test(arguments: ShippedSchemasTests.names)
-    func acceptsTheSamples(_ name: String) throws {
+    @Test(arguments: SampleForm.all)
+    func acceptsTheSamples(_ sample: SampleForm) throws {
         var evaluator = SchemaEvaluator(Self.schema.value)
-        #expect(evaluator.accepts(try Self.tree(name)))
+        #expect(evaluator.accepts(try Self.tree(sample)))
         #expect(evaluator.unknown.isEmpty)
     }
 
     /// A form for each block of which other tests make forms.
     private static func blocks() throws -> [SchemaValue] {
-        let file = ShippedSchemasTests.folder.appending(path: "../.scripts/language-blocks.json")
+        let file = Repository.root.appending(path: ".scripts/language-blocks.json")
         let json = try JSONValue(Array(try Data(contentsOf: file)), limits: .formFile)
         guard case .list(let blocks) = SchemaValue(json: json) else { return [] }
         let head = SchemaValue.object([
@@ -82,7 +80,7 @@ import Testing
 
     /// What the schema refuses, the reader refuses; mistakes of structure are found by both.
     @Test func agreesWithTheReader() throws {
-        let samples = try ShippedSchemasTests.names.map { try Self.tree($0) } + Self.blocks()
+        let samples = try SampleForm.all.map { try Self.tree($0) } + Self.blocks()
         var made = BrokenForms(seed: 20_261_122)
         var evaluator = SchemaEvaluator(Self.schema.value)
         var counts = (refused: 0, semantic: 0, valid: 0)
@@ -231,7 +229,7 @@ import Testing
 
     /// The copy that editors use is up to date.
     @Test func isRecorded() throws {
-        let file = ShippedSchemasTests.folder.appending(path: "schemas/form.schema.json")
+        let file = SampleForm.folder.appending(path: "schemas/form.schema.json")
         let recorded = try? Data(contentsOf: file)
         guard recorded.map({ !$0.elementsEqual(Self.schema.json) }) ?? true else { return }
         let isRecording = ProcessInfo.processInfo.environment["RECORD"] != nil

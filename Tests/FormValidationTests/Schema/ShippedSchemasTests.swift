@@ -1,41 +1,31 @@
 import Foundation
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 /// The schemas in `forms/schemas/` are up to date, and forms imported from them accept the same
 /// submissions.
 @Suite struct ShippedSchemasTests {
-    static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appending(component: "forms")
+    @Test func thereAreForms() { #expect(SampleForm.all.count >= 8) }
 
-    static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? [])
-        .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
-
-    private func bytes(_ path: String) throws -> [UInt8] {
-        Array(try Data(contentsOf: Self.folder.appending(path: path)))
-    }
-
-    @Test func thereAreForms() { #expect(Self.names.count >= 8) }
-
-    @Test(arguments: names)
-    func schemaIsRecorded(_ name: String) throws {
-        let form = try FormDocument.read(try bytes("\(name).json"), vocabulary: .standard)
+    @Test(arguments: SampleForm.all)
+    func schemaIsRecorded(_ sample: SampleForm) throws {
+        let form = try sample.form()
         let schema = FormSchema(form).json
-        let file = Self.folder.appending(path: "schemas/\(name).schema.json")
+        let file = SampleForm.folder.appending(path: "schemas/\(sample).schema.json")
         let recorded = try? Data(contentsOf: file)
         guard recorded.map({ !$0.elementsEqual(schema) }) ?? true else { return }
         let isRecording = ProcessInfo.processInfo.environment["RECORD"] != nil
         if isRecording { try Data(schema).write(to: file) }
         Issue.record(
-            "forms/schemas/\(name).schema.json differs\(isRecording ? "; recorded anew" : ": RECORD=1 swift test --filter ShippedSchemasTests mends it")"
+            "forms/schemas/\(sample).schema.json differs\(isRecording ? "; recorded anew" : ": RECORD=1 swift test --filter ShippedSchemasTests mends it")"
         )
     }
 
-    @Test(arguments: names)
-    func importAcceptsWhatTheFormAccepts(_ name: String) throws {
-        let form = try FormDocument.read(try bytes("\(name).json"), vocabulary: .standard)
+    @Test(arguments: SampleForm.all)
+    func importAcceptsWhatTheFormAccepts(_ sample: SampleForm) throws {
+        let form = try sample.form()
         let made = try SchemaImport(FormSchema(form).json)
         let imported = try FormDocument.read(made.json, vocabulary: .standard)
         // Amounts may be texts, and computed fields may have any type, so neither has one type.
@@ -50,9 +40,9 @@ import Testing
         let secure = form.items.filter(\.isSecure).compactMap(\.name).filter(taken.contains)
         #expect(imported.items.filter(\.isSecure).compactMap(\.name) == secure)
         let report = FormValidator(imported).validate(
-            .json(try bytes("submissions/\(name).valid.json")))
+            .json(try sample.submission(".valid.json")))
         #expect(report.issues.isEmpty)
-        let invalid = Submission.json(try bytes("submissions/\(name).invalid.json"))
+        let invalid = Submission.json(try sample.submission(".invalid.json"))
         if made.losses.isEmpty {
             #expect(
                 FormValidator(imported).validate(invalid).issues.map(\.path)

@@ -10,10 +10,9 @@ import Testing
 @Suite struct SameTextsLawTests {
     /// A form with values, and issues for what is wrong.
     private func source(_ form: Form, _ submission: [UInt8]?) throws -> FormDataSource {
-        let clock = FormClock.fixed(try #require(DateTime("2026-11-21T12:00:00Z")))
-        let source = FormDataSource(form: form, clock: clock)
+        let source = FormDataSource(form: form, clock: SampleForm.clock)
         if let submission {
-            let answers = FormValidator(form, clock: clock).validate(.json(submission))
+            let answers = FormValidator(form, clock: SampleForm.clock).validate(.json(submission))
             try source.updateValues(answers.values, userInitiated: true)
             source.attemptSubmission()
         }
@@ -35,21 +34,11 @@ import Testing
         #expect(count > 200)
     }
 
-    private static let samples: [String] = {
-        let folder = ReadmeTests.root.appending(path: "forms")
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
-    }()
-
-    @Test(arguments: samples)
-    func sampleForms(name: String) throws {
-        let file = ReadmeTests.root.appending(path: "forms/\(name).json")
-        let form = try FormDocument.read(
-            [UInt8](Data(contentsOf: file)), vocabulary: .standard)
-        for kind in ["valid", "invalid"] {
-            let submission = ReadmeTests.root.appending(
-                path: "forms/submissions/\(name).\(kind).json")
-            let source = try self.source(form, [UInt8](Data(contentsOf: submission)))
+    @Test(arguments: SampleForm.all)
+    func sampleForms(sample: SampleForm) throws {
+        let form = try sample.form()
+        for kind in [".valid.json", ".invalid.json"] {
+            let source = try self.source(form, try sample.submission(kind))
             for card in DescriptionBuilder().descriptions(of: source) {
                 try Rendering.allCases.forEach { try expectTexts(of: card, in: $0) }
             }

@@ -1,13 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The page on the architecture names exactly the existing rooms and files.
 @Suite struct ArchitectureTests {
-    private static let sources = ReadmeTests.root.appendingPathComponent("Sources")
+    private static let sources = Repository.root.appendingPathComponent("Sources")
 
     private static func page() throws -> String {
         try String(
-            contentsOf: ReadmeTests.root.appendingPathComponent("Documentation/Architecture.md"),
+            contentsOf: Repository.root.appendingPathComponent("Documentation/Architecture.md"),
             encoding: .utf8)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The examples of the documentation catalogues are compiled and tested.
@@ -12,7 +13,7 @@ import Testing
 
     /// The blocks of code of all pages of the catalogues.
     static let blocks: [Block] = {
-        let sources = ReadmeTests.root.appendingPathComponent("Sources")
+        let sources = Repository.root.appendingPathComponent("Sources")
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: sources.path)) ?? []
         return paths.filter { $0.contains(".docc/") && $0.hasSuffix(".md") }.sorted()
             .flatMap { path -> [Block] in

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The tables "Add a …" of CONTRIBUTING.md name the places of their examples in the sources, as `.scripts/places.py` finds
@@ -39,7 +40,7 @@ import Testing
             .appendingPathComponent("places-\(UUID().uuidString)")
         _ = FileManager.default.createFile(atPath: output.path, contents: nil)
         defer { try? FileManager.default.removeItem(at: output) }
-        let script = ReadmeTests.root.appendingPathComponent(".scripts/places.py")
+        let script = Repository.root.appendingPathComponent(".scripts/places.py")
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["python3", script.path] + names

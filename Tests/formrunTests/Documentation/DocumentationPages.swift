@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The Markdown pages of the project.
 enum DocumentationPages {
@@ -7,7 +8,7 @@ enum DocumentationPages {
         let path: String
         var text: String
 
-        var url: URL { ReadmeTests.root.appendingPathComponent(path) }
+        var url: URL { Repository.root.appendingPathComponent(path) }
 
         /// The lines outside blocks of code.
         var prose: [Substring] {
@@ -57,7 +58,7 @@ enum DocumentationPages {
         all + read(in: "Examples/", deep: true) + read(in: "Benchmarks/", deep: false)
 
     private static func read(in folder: String, deep: Bool) -> [Page] {
-        let url = ReadmeTests.root.appendingPathComponent(folder)
+        let url = Repository.root.appendingPathComponent(folder)
         let manager = FileManager.default
         let paths =
             deep

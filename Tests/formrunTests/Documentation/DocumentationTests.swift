@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import formrun
@@ -34,7 +35,7 @@ import Testing
     @Test(arguments: DocumentationPages.all)
     func namedFilesAreThere(_ page: DocumentationPages.Page) {
         for file in page.files {
-            let path = ReadmeTests.root.appendingPathComponent(file).path
+            let path = Repository.root.appendingPathComponent(file).path
             #expect(
                 FileManager.default.fileExists(atPath: path), "\(page.path): There is no \(file).")
         }

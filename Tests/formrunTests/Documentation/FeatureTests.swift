@@ -1,16 +1,17 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Each row of `Documentation/Features.md` names tests that show it: they mention all words of the row.
 @Suite struct FeatureTests {
     static let rows: [FeatureRow] = {
-        let url = ReadmeTests.root.appendingPathComponent("Documentation/Features.md")
+        let url = Repository.root.appendingPathComponent("Documentation/Features.md")
         let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
         return text.components(separatedBy: "\n").compactMap(FeatureRow.init)
     }()
 
     private static let suites = TestSources(
-        in: ReadmeTests.root.appendingPathComponent("Tests"))
+        in: Repository.root.appendingPathComponent("Tests"))
 
     @Test func everyFeatureHasARow() {
         #expect(Self.rows.count == 63)

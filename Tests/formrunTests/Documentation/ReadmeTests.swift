@@ -4,10 +4,6 @@ import Testing
 
 /// The README and the pages of `Documentation/` describe the behaviour of the program.
 @Suite struct ReadmeTests {
-    static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-
     /// A table is between `<!-- table: NAME -->` and `<!-- end -->`, in any page.
     @Test func tablesAreTrue() throws {
         var missing = Set(ReadmeTables.all.map(\.name))
@@ -104,10 +100,10 @@ import Testing
             .appendingPathComponent("documentation-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        for name in try FileManager.default.contentsOfDirectory(atPath: Self.root.path) {
+        for name in try FileManager.default.contentsOfDirectory(atPath: Repository.root.path) {
             try FileManager.default.createSymbolicLink(
                 at: folder.appendingPathComponent(name),
-                withDestinationURL: Self.root.appendingPathComponent(name))
+                withDestinationURL: Repository.root.appendingPathComponent(name))
         }
         let output = folder.appendingPathComponent("output.txt")
         _ = FileManager.default.createFile(atPath: output.path, contents: nil)

@@ -1,6 +1,7 @@
 import FormModel
 import FormValidation
 import Foundation
+import TestSupport
 import Testing
 
 /// Each word of the form language is used by a form in `forms/`, where its readers look for an example.
@@ -25,12 +26,9 @@ import Testing
     ]
 
     private static func samples() throws -> FormWords {
-        let folder = ReadmeTests.root.appendingPathComponent("forms")
-        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         var words = FormWords()
-        for file in files where file.hasSuffix(".json") {
-            let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(file)))
-            words.add(SchemaValue(any: try JSONValue(bytes, limits: .formFile)))
+        for sample in SampleForm.all {
+            words.add(SchemaValue(any: try JSONValue(try sample.definition(), limits: .formFile)))
         }
         return words
     }
@@ -54,7 +52,7 @@ import Testing
     /// The forms in `forms/`, and those of which complete drawings are kept.
     private static func cards() throws -> [CardDefinition] {
         try ["forms", "Tests/FormCardsTests/Golden"].flatMap { path in
-            let folder = ReadmeTests.root.appendingPathComponent(path)
+            let folder = Repository.root.appendingPathComponent(path)
             let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
             return try files.filter { $0.hasSuffix(".json") }.flatMap { file in
                 let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(file)))

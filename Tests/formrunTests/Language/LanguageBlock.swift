@@ -1,5 +1,6 @@
 import Foundation
 import FormModel
+import TestSupport
 import Testing
 
 /// A feature of the form language that a block of a generated form uses.
@@ -50,7 +51,7 @@ struct LanguageBlock: Sendable {
     let conditions: [String]
 
     /// `.scripts/compare-generated.py` uses the same blocks.
-    static let file = ReadmeTests.root.appendingPathComponent(".scripts/language-blocks.json")
+    static let file = Repository.root.appendingPathComponent(".scripts/language-blocks.json")
 
     /// The blocks that the laws are tried with, which are all but those that need commands.
     static func tried() throws -> [LanguageBlock] {

@@ -1,16 +1,16 @@
 import FormModel
 import Foundation
+import TestSupport
 import Testing
 
 @testable import formrun
 
 /// The sample answers fill in their forms when they are piped into `run`.
 @Suite struct SampleAnswersTests {
-    private static let forms = ReadmeTests.root.appendingPathComponent("forms")
     private static let suffix = ".answers.txt"
 
     static func names() throws -> [String] {
-        let folder = forms.appendingPathComponent("submissions")
+        let folder = SampleForm.folder.appendingPathComponent("submissions")
         return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
             .filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }
     }
@@ -18,11 +18,11 @@ import Testing
     /// The options for the choices that a form fetches, which are in the files `forms/choices/NAME.csv`.
     private func choices(of form: String, for console: RecordingConsole) throws -> [String] {
         let text = try String(
-            contentsOf: Self.forms.appendingPathComponent("\(form).json"), encoding: .utf8)
+            contentsOf: SampleForm.folder.appendingPathComponent("\(form).json"), encoding: .utf8)
         let names = Set(
             text.matches(of: /"choices": \{ "remote": "(\w+)"/).map { String($0.output.1) })
         return try names.sorted().flatMap { name in
-            let file = Self.forms.appendingPathComponent("choices/\(name).csv")
+            let file = SampleForm.folder.appendingPathComponent("choices/\(name).csv")
             console.files["\(name).csv"] = [UInt8](try Data(contentsOf: file))
             return ["--choices", "\(name)=\(name).csv"]
         }
@@ -30,15 +30,13 @@ import Testing
 
     /// A form without sample answers would not be tried.
     @Test func everyFormHasSampleAnswers() throws {
-        let files = try FileManager.default.contentsOfDirectory(atPath: Self.forms.path)
-        let forms = files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
-        #expect(try !forms.isEmpty && forms.sorted() == Self.names())
+        #expect(try !SampleForm.all.isEmpty && SampleForm.all.map(\.name) == Self.names())
     }
 
     @Test(arguments: try Self.names())
     func fillInTheirForm(_ name: String) throws {
-        let form = Self.forms.appendingPathComponent("\(name).json")
-        let answers = Self.forms.appendingPathComponent("submissions/\(name)\(Self.suffix)")
+        let form = SampleForm.folder.appendingPathComponent("\(name).json")
+        let answers = SampleForm.folder.appendingPathComponent("submissions/\(name)\(Self.suffix)")
         let console = TestForms.console(try String(contentsOf: form, encoding: .utf8))
         console.input = [UInt8](try Data(contentsOf: answers))
         let status = CommandLineTool.run(

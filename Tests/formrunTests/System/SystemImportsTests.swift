@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Only one room calls the system.
 @Suite struct SystemImportsTests {
     @Test func onlyTheFilesOfTheFolderSystemImportGlibc() throws {
-        let sources = ReadmeTests.root.appendingPathComponent("Sources")
+        let sources = Repository.root.appendingPathComponent("Sources")
         let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
         let importing = try paths.filter { path in
             guard path.hasSuffix(".swift") else { return false }
