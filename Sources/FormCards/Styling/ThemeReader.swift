@@ -229,17 +229,26 @@ extension ThemeReader {
 
 extension Theme {
     /// The theme with a least contrast; colours of text that have less become lighter or darker.
+    ///
+    /// Where no text on a coloured background has that contrast, the background becomes lighter or darker, too.
     func raised(to contrast: Double) -> Theme {
         var theme = self
         theme.contrast = contrast
         for style in StyledLine.Style.allCases where style.isText {
             for ground in [Ground.dark, .light] {
-                let paint = theme[style, ground]
+                var paint = theme[style, ground]
                 let grounds = paint.background.map { [$0] } ?? ground.colors
-                theme[style, ground].foreground = paint.foreground.flatMap {
+                let readable = paint.foreground.flatMap {
                     $0.readable(on: grounds, contrast: theme.contrast)
-                        ?? paint.background?.readableText
                 }
+                if readable == nil, paint.foreground != nil, let background = paint.background {
+                    let text = background.readableText
+                    paint.background = background.readable(on: [text], contrast: theme.contrast)
+                    paint.foreground = text
+                } else {
+                    paint.foreground = readable
+                }
+                theme[style, ground] = paint
             }
         }
         return theme

@@ -12,6 +12,25 @@ import Testing
         #expect(Theme.named(theme.name) == theme)
     }
 
+    /// Text on a coloured background has at most 5 to 1 on some colours, so the background has to change, too.
+    @Test(arguments: Theme.all, [4.5, 9.5, 15, 21])
+    func `A theme with a higher contrast keeps it and is read again`(
+        _ base: Theme, _ contrast: Double
+    ) throws {
+        let theme = try Self.theme(
+            #"{ "theme": 1, "base": "\#(base.name)", "contrast": \#(contrast) }"#)
+        #expect(try Theme(json: theme.json) == theme)
+        for style in StyledLine.Style.allCases where style.isText {
+            for ground in [Theme.Ground.dark, .light] {
+                let paint = theme[style, ground]
+                guard let text = paint.foreground, let background = paint.background else {
+                    continue
+                }
+                #expect(text.contrast(to: background) >= contrast, "\(style)")
+            }
+        }
+    }
+
     /// The files in `Documentation/themes/`, from which themes of one's own can be made.
     @Test(arguments: Theme.all)
     func `The themes of the documentation are the built-in ones`(_ theme: Theme) throws {
