@@ -88,13 +88,21 @@ extension System {
                     unsafe String(cString: $0)
                 }
             }
-            guard let child = Int32(name), parent(of: child) == process else { continue }
+            guard let child = Int32(name), listing(of: child)?.parent == process else {
+                continue
+            }
             children.insert(child)
         }
         return children
     }
 
-    private static func parent(of process: Int32) -> Int32? {
+    /// Whether a process has not ended; until its parent has waited for it, it stays in the table of all processes.
+    static func isRunning(_ process: Int32) -> Bool {
+        guard let state = listing(of: process)?.state else { return false }
+        return state != UInt8(ascii: "Z") && state != UInt8(ascii: "X")
+    }
+
+    private static func listing(of process: Int32) -> (state: UInt8, parent: Int32)? {
         guard let descriptor = try? open("/proc/\(process)/stat") else { return nil }
         defer { close(descriptor) }
         var bytes: [UInt8] = []
@@ -104,6 +112,9 @@ extension System {
             let end = bytes.lastIndex(of: UInt8(ascii: ")"))
         else { return nil }
         let fields = bytes[(end + 1)...].split(separator: 0x20)
-        return fields.count > 1 ? Int32(String(decoding: fields[1], as: UTF8.self)) : nil
+        guard fields.count > 1, let state = fields[0].first,
+            let parent = Int32(String(decoding: fields[1], as: UTF8.self))
+        else { return nil }
+        return (state, parent)
     }
 }

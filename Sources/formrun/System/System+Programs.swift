@@ -65,14 +65,13 @@ extension System {
         // The shell may wait for the program instead of becoming it.
         let family = family(of: process)
         for member in family { kill(member, SIGTERM) }
-        for _ in 0..<100 where status(ofChild: process) == nil || family.contains(where: isThere) {
+        for _ in 0..<100
+        where status(ofChild: process) == nil || family.contains(where: isRunning) {
             usleep(10_000)
         }
-        for member in family where isThere(member) { kill(member, SIGKILL) }
+        for member in family where isRunning(member) { kill(member, SIGKILL) }
         waitpid(process, nil, 0)
     }
-
-    private static func isThere(_ process: pid_t) -> Bool { kill(process, 0) == 0 }
 
     /// Makes an empty file that only this user can read, and returns its path.
     static func makePrivateFile(in folder: String, suffix: String) -> String? {
