@@ -21,16 +21,22 @@ struct SystemProcess {
         return state != "Z" && state != "X"
     }
 
-    /// Whether it is asleep in `poll`, and not only for some time.
-    var waitsForEver: Bool {
+    /// For how long a process sleeps in `poll` if nothing happens.
+    enum Sleep {
+        case forSomeTime
+        case forEver
+    }
+
+    /// Whether it sleeps in `poll`, and for how long.
+    var sleep: Sleep? {
         // First the state: a process that is about to wake up is awake here, though still in its old call for the system.
         guard state == "S", let words = file("syscall")?.split(separator: " "), words.count > 3
-        else { return false }
+        else { return nil }
         return switch words[0] {
         // The call `poll`, which has a number of milliseconds, and `ppoll`, which has a pointer to the time.
-        case "7": words[3].hasSuffix("ffffffff")
-        case "73", "271": words[3] == "0x0"
-        default: false
+        case "7": words[3].hasSuffix("ffffffff") ? .forEver : .forSomeTime
+        case "73", "271": words[3] == "0x0" ? .forEver : .forSomeTime
+        default: nil
         }
     }
 }

@@ -36,7 +36,7 @@ extension PseudoTerminal {
     func untilIdle(reading: Bool = true, at location: SourceLocation = #_sourceLocation) throws {
         try wait(for: "an idle program", reading: reading, at: location) {
             // In this order: a program that is asleep after it has read everything writes no more.
-            if !hasEnded { guard !hasInput, foreground.waitsForEver else { return false } }
+            if !hasEnded { guard !hasInput, foreground.sleep == .forEver else { return false } }
             return !reading || !drain()
         }
     }
@@ -44,6 +44,11 @@ extension PseudoTerminal {
     /// Waits until the program has read all that was typed.
     func untilRead(at location: SourceLocation = #_sourceLocation) throws {
         try wait(for: "a program that reads", at: location) { !hasInput }
+    }
+
+    /// Waits until the program waits for something, such as the command of a check.
+    func untilAsleep(at location: SourceLocation = #_sourceLocation) throws {
+        try wait(for: "a program that waits", at: location) { foreground.sleep != nil }
     }
 
     /// Waits until the program is stopped.
