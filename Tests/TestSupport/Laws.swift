@@ -5,7 +5,10 @@ public enum Laws: Sendable {
     /// What the everyday number of rounds is multiplied by: 1, or the value of `FORMRUN_ROUNDS`.
     public static let factor: Int = {
         guard let text = unsafe getenv("FORMRUN_ROUNDS") else { return 1 }
-        return max(1, Int(unsafe String(cString: text)) ?? 1)
+        guard let factor = Int(unsafe String(cString: text)), factor > 0 else {
+            preconditionFailure("FORMRUN_ROUNDS must be a positive number.")
+        }
+        return factor
     }()
 
     /// Whether there are so many rounds that rare cases must have occurred.
@@ -16,4 +19,11 @@ public enum Laws: Sendable {
     /// - Parameter count: The number of rounds in everyday runs.
     /// - Returns: The numbers of the rounds, from 0.
     public static func rounds(_ count: Int) -> Range<Int> { 0..<count * factor }
+
+    /// How many cases of a kind a law must have met, so that it says something.
+    ///
+    /// Everyday runs have few rounds, in which the number of cases varies; so a twentieth is enough there.
+    ///
+    /// - Parameter count: The number for ten times the everyday rounds.
+    public static func cases(_ count: Int) -> Int { areMany ? count * factor / 10 : count / 20 }
 }

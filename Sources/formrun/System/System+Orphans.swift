@@ -97,8 +97,11 @@ extension System {
     }
 
     /// Whether a process has not ended; until its parent has waited for it, it stays in the table of all processes.
+    ///
+    /// Where the system lists no processes, one that has ended counts as running until its parent has waited for it.
     static func isRunning(_ process: Int32) -> Bool {
-        guard let state = listing(of: process)?.state else { return false }
+        guard kill(process, 0) == 0 else { return false }
+        guard let state = listing(of: process)?.state else { return true }
         return state != UInt8(ascii: "Z") && state != UInt8(ascii: "X")
     }
 

@@ -205,7 +205,7 @@ import Testing
             #expect(Facts(source) == Facts(fresh))
             following += form.items.count { $0.defaultExpression != nil }
         }
-        #expect(following > 4 * Laws.factor)
+        #expect(following > Laws.cases(40))
     }
 
     /// A value equal to the present one causes no change and no notification, but counts as

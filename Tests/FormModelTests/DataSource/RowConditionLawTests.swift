@@ -76,7 +76,7 @@ import Testing
             inserts += screen.inserts
             deletes += screen.deletes
         }
-        #expect(inserts > 5 * Laws.factor && deletes > 2 * Laws.factor)
+        #expect(inserts > Laws.cases(100) && deletes > Laws.cases(50))
     }
 
     /// The fields of each row by name, read again only when a notification names them.

@@ -83,7 +83,7 @@ import Testing
             try source.moveRow(at: "/list/\(to)".path, to: from, userInitiated: true)
             #expect(facts(source) == before)
         }
-        #expect(moved > Laws.factor)
+        #expect(moved > Laws.cases(20))
     }
 
     /// A screen that is updated only by notifications shows the state of the data source.

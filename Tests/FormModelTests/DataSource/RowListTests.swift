@@ -175,6 +175,6 @@ import Testing
                 }
             }
         }
-        #expect(moved > 10 * Laws.factor)
+        #expect(moved > Laws.cases(100))
     }
 }

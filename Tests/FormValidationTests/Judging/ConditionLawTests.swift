@@ -89,7 +89,7 @@ import Testing
             valid += report.isValid ? 1 : 0
             hidden += form.items.count - source.count
         }
-        #expect(valid > Laws.factor && hidden > 20 * Laws.factor)
+        #expect(valid > Laws.cases(20) && hidden > Laws.cases(200))
     }
 
     /// The result depends neither on the order of keys nor on the order of updates, and validation

@@ -68,7 +68,7 @@ import Testing
                 checked += 1
             }
         }
-        #expect(checked > 20 * Laws.factor)
+        #expect(checked > Laws.cases(200))
     }
 
     // MARK: Forms that are written twice
@@ -173,7 +173,7 @@ import Testing
                 checked += 1
             }
         }
-        #expect(checked > 12 * Laws.factor, "\(checked)")
+        #expect(checked > Laws.cases(120), "\(checked)")
         let wanted: [IssueCode] = [
             .required, .tooLong, .tooSmall, .tooMany, .notTheSame, .notDifferent, .check,
             .notAlone, .notAChoice, .unique, .tooLarge,

@@ -178,7 +178,7 @@ import Testing
             }
             refused += found.count
         }
-        #expect(refused > 20 * Laws.factor && certain > 2 * refused)
+        #expect(refused > Laws.cases(200) && certain > 2 * refused)
     }
 }
 

@@ -226,8 +226,8 @@ import Testing
             }
         }
         #expect(
-            valid > Laws.factor && hidden > 15 * Laws.factor && computed > 15 * Laws.factor
-                && following > Laws.factor)
+            valid > Laws.cases(20) && hidden > Laws.cases(150) && computed > Laws.cases(150)
+                && following > Laws.cases(20))
     }
 
     /// The answers without hidden, disabled and computed cells.
@@ -277,7 +277,7 @@ import Testing
                 }
             }
         }
-        #expect(taken > 10 * Laws.factor && changed > Laws.factor, "\(taken) \(changed)")
+        #expect(taken > Laws.cases(100) && changed > Laws.cases(20), "\(taken) \(changed)")
     }
 
     /// The first field that the default of a cell reads.
@@ -307,7 +307,7 @@ import Testing
                 if isMissed { missed += 1 }
             }
         }
-        #expect(missed > 5 * Laws.factor)
+        #expect(missed > Laws.cases(50))
     }
 
     /// The result does not depend on the way of filling in: field by field, with detours, or at
@@ -353,7 +353,7 @@ import Testing
             #expect(Self.described(forth.values) == Self.described(back.values))
             #expect(Self.described(forth.issues) == Self.described(back.issues))
         }
-        #expect(rows > 10 * Laws.factor)
+        #expect(rows > Laws.cases(100))
     }
 
     @Test func hidingThenShowingRestores() throws {
@@ -382,7 +382,7 @@ import Testing
             let differences = zip(before, after).filter { $0 != $1 }
             #expect(after == before, "round \(round), \(place): \(differences.prefix(3))")
         }
-        #expect(changed > 2 * Laws.factor)
+        #expect(changed > Laws.cases(20))
     }
 
     /// The result depends neither on the order of keys nor on previous submissions.

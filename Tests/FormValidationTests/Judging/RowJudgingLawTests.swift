@@ -70,7 +70,7 @@ import Testing
             codes.formUnion(report.issues.map(\.code))
             if report.isValid { valid += 1 }
         }
-        #expect(valid > Laws.factor)
+        #expect(valid > Laws.cases(20))
         #expect(
             codes == [
                 .required, .tooLong, .wrongType, .phone, .notAChoice, .notTheSame, .tooLarge,

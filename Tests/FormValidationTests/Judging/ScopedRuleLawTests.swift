@@ -269,7 +269,7 @@ import Testing
         // All three cases occur: an issue, an issue at another field than for the whole form, and
         // none.
         #expect(
-            reported > 30 * Laws.factor && elsewhere > 5 * Laws.factor && passed > 30 * Laws.factor,
+            reported > Laws.cases(300) && elsewhere > Laws.cases(50) && passed > Laws.cases(300),
             "\(reported) \(elsewhere) \(passed)")
     }
 
@@ -301,7 +301,7 @@ import Testing
                 reported += Self.reported(of: test, source.issues).count
             }
         }
-        #expect(reported > 40 * Laws.factor, "\(reported)")
+        #expect(reported > Laws.cases(400), "\(reported)")
     }
 
     /// If all fields are named, or all were sent, the result is that of the whole form.

@@ -117,7 +117,7 @@ import Testing
             }
         }
         #expect(
-            matching > 100 * Laws.factor, "too few texts matched for the comparison to say anything"
+            matching > Laws.cases(1_000), "too few texts matched for the comparison to say anything"
         )
     }
 }

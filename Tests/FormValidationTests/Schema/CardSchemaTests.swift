@@ -114,7 +114,7 @@ import Testing
             }
         }
         let count = refused
-        #expect(count > 10 * Laws.factor, "\(count)")
+        #expect(count > Laws.cases(100), "\(count)")
     }
 
     /// The words of a caller are completed by editors as those of every form are.

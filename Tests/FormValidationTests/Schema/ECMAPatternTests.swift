@@ -110,6 +110,6 @@ import Testing
                 if pattern.matches(text) { matches += 1 }
             }
         }
-        #expect(matches > 30 * Laws.factor)
+        #expect(matches > Laws.cases(500))
     }
 }

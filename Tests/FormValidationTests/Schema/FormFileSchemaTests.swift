@@ -106,8 +106,8 @@ import Testing
         // The changes are of all kinds.
         let numbers = "\(counts)"
         #expect(
-            counts.refused > 20 * Laws.factor && counts.semantic > 0
-                && counts.valid > 5 * Laws.factor, "\(numbers)")
+            counts.refused > Laws.cases(200) && counts.semantic > Laws.cases(10)
+                && counts.valid > Laws.cases(50), "\(numbers)")
         #expect(found.count >= (Laws.areMany ? 12 : 6), "\(found)")
         #expect(evaluator.unknown.isEmpty)
     }

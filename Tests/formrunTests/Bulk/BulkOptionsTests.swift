@@ -180,7 +180,9 @@ import Testing
 
     /// Chunks of very different cost: results that are ready early wait for previous ones.
     @Test(arguments: ["2", "5", "16"]) func theOrderOfTheInputIsKept(_ jobs: String) throws {
-        let heavy = "{" + (0..<150).map { "\"k\($0)\":1" }.joined(separator: ",") + "}"
+        let heavy =
+            "{" + (0..<(Laws.areMany ? 400 : 150)).map { "\"k\($0)\":1" }.joined(separator: ",")
+            + "}"
         var numbers = SeededNumbers(seed: 97)
         let lines = (0..<600).map { index -> String in
             switch Int.random(in: 0..<12, using: &numbers) {
@@ -191,7 +193,7 @@ import Testing
             }
         }
         let input = lines.joined(separator: "\n")
-        let pieces = [5_000, 60, 1, 300, 20_000]
+        let pieces = [5_000, 60, 1, 300, Laws.areMany ? 200_000 : 20_000]
         let arguments = ["--ndjson", "--report", "json", "--all", "--max-issues", "1"]
         let folder = try TemporaryFolder()
         func files(_ name: String) -> [String] {

@@ -31,7 +31,7 @@ import Testing
                 }
             }
         }
-        #expect(count > 200)
+        #expect(count > Laws.cases(2_000))
     }
 
     @Test(arguments: SampleForm.all)

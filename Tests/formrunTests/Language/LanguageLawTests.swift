@@ -90,7 +90,9 @@ import Testing
             Self.checkRun(form, answers, expected)
             try Self.checkDataSource(form, answers, expected, &numbers)
         }
-        #expect(valid > 0 && codes.count > (Laws.areMany ? 10 : 5), "\(valid) \(codes.sorted())")
+        #expect(
+            valid > Laws.cases(8) && codes.count > (Laws.areMany ? 10 : 5),
+            "\(valid) \(codes.sorted())")
     }
 
     /// `run --answers` ends with the same result, and writes what `validate` accepts.
@@ -208,7 +210,7 @@ import Testing
                     == Self.outcome(answers.json, form),
                 "\(Self.context(form, answers))")
         }
-        #expect(count > 2 * Laws.factor)
+        #expect(count > Laws.cases(10))
     }
 
     // MARK: Filling in
@@ -240,7 +242,7 @@ import Testing
                     "\(path) \(other) \(Self.context(form, answers))")
             }
         }
-        #expect(changed > 10 * Laws.factor)
+        #expect(changed > Laws.cases(100))
     }
 
     /// What a person enters at a terminal is accepted, and lines of standard input enter the same.
@@ -259,7 +261,7 @@ import Testing
             #expect(status == .success, "\(lines) \(form.text)")
             #expect(console.outputText == written, "\(lines) \(form.text)")
         }
-        #expect(submitted > 3 * Laws.factor, "\(submitted)")
+        #expect(submitted > Laws.cases(20), "\(submitted)")
     }
 
     /// The typed lines if the form is submitted; `nil` if an answer is refused.

@@ -283,7 +283,7 @@ import Testing
             }
         }
         #expect(
-            valid > 2 * Laws.factor && ended > 6 * Laws.factor
+            valid > Laws.cases(20) && ended > Laws.cases(60)
                 && codes.count > (Laws.areMany ? 15 : 5), "\(valid) \(ended) \(codes.sorted())")
     }
 

@@ -158,7 +158,7 @@ import Testing
             let bytes = AnswersWriter.bytes(dialogue.dataSource.values, as: .json)
             #expect(bytes == console.output, "\(lines)")
         }
-        #expect(done > 2 * Laws.factor && shown > 0 && shown < done, "\(done) \(shown)")
+        #expect(done > Laws.cases(20) && shown > Laws.cases(5) && shown < done, "\(done) \(shown)")
     }
 
     @Test func aCardShowsWhatIsThere() throws {

@@ -126,7 +126,7 @@ import Testing
                 if report.issues.contains(where: { $0.code == .wrongType }) { wrong += 1 }
             }
         }
-        #expect(valid > 3 * Laws.factor && wrong > 30 * Laws.factor, "\(valid) \(wrong)")
+        #expect(valid > Laws.cases(30) && wrong > Laws.cases(300), "\(valid) \(wrong)")
     }
 
     private static func submission(_ numbers: inout SeededNumbers) -> String {

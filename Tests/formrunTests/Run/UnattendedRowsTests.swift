@@ -99,6 +99,6 @@ import Testing
             let bytes = AnswersWriter.bytes(dialogue.dataSource.values, as: .json)
             #expect(bytes == console.output, "\(lines)")
         }
-        #expect(done > Laws.factor)
+        #expect(done > Laws.cases(15))
     }
 }

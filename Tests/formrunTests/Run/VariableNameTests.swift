@@ -95,6 +95,6 @@ import Testing
                 #expect(all.count { $0 == collision.name } > 1, "\(text)")
             }
         }
-        #expect(found > Laws.factor && found < 20 * Laws.factor, "\(found)")
+        #expect(found > Laws.cases(15) && found < 20 * Laws.factor, "\(found)")
     }
 }
