@@ -119,7 +119,7 @@ import Testing
                 #expect((0...text.count).contains(error.offset))
             }
         }
-        #expect(refused > 10_000 && refused < 20_000)
+        #expect(refused > 10_000 * Laws.factor && refused < 20_000 * Laws.factor)
     }
 
     @Test func everyCutOfASoundTextIsRefused() {

@@ -135,10 +135,11 @@ import Testing
             var score = 0
             for _ in 0..<6 {
                 password += parts[numbers.below(parts.count)]
-                let longer = estimate(password).score
-                // The longer text may itself be in a list, such as `password1`.
-                #expect(longer >= score - 1, "\(password)")
-                score = longer
+                let longer = estimate(password)
+                // The longer text may itself be in a list, such as `password1`. Where it completes a repetition, parts
+                // that were guessed one by one are one part.
+                #expect(longer.score >= score - 1 || longer.weakness == .repeats, "\(password)")
+                score = longer.score
             }
         }
     }
@@ -247,8 +248,8 @@ import Testing
             #expect(forwards.backwards == backwards.forwards)
             if CommonWords.entry(forwards.forwards) != nil { found += 1 }
         }
-        // Two matches are expected by chance.
-        #expect(found <= 10)
+        // Two matches are expected by chance in 50,000 texts.
+        #expect(found <= 10 * Laws.factor)
     }
 
     @Test func repetitionsAreGradedByWhatIsRepeated() {
