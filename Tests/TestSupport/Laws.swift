@@ -25,5 +25,6 @@ public enum Laws: Sendable {
     /// Everyday runs have few rounds, in which the number of cases varies; so a twentieth is enough there.
     ///
     /// - Parameter count: The number for ten times the everyday rounds.
+    /// - Returns: The number for the rounds of this run.
     public static func cases(_ count: Int) -> Int { areMany ? count * factor / 10 : count / 20 }
 }
