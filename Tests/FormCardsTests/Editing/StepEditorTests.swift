@@ -100,6 +100,8 @@ import Testing
             ("14:3|0", .time(), "de", "down", "14:2|9"),
             ("10:07|", .time(minutes: 15), "de", "up", "10:15|"),
             ("10:07|", .time(minutes: 15), "de", "down", "10:00|"),
+            ("10:01|", .time(minutes: 15), "de", "down", "10:00|"),
+            ("10:00|", .time(minutes: 15), "de", "down", "09:45|"),
             ("14:30:05|", .time(), "de", "up", "14:31:05|"),
             ("2:30 PM|", .time(), "en-US", "up", "2:31 PM|"),
             ("11:59 AM|", .time(), "en-US", "up", "12:00 PM|"),
