@@ -12,7 +12,7 @@ final class Delivery: @unchecked Sendable {
     /// - Parameter body: The function that writes the answers; its data must not be used elsewhere until it has ended.
     init(_ body: @escaping () throws(SystemError) -> Void) {
         self.body = body
-        if System.startThread({ self.run() }) == nil { run() }
+        if !System.startDetachedThread({ self.run() }) { run() }
     }
 
     /// The result, after waiting for at most a number of seconds; `nil` if the writing has not ended.

@@ -199,13 +199,13 @@ extension System {
         let numbers = endingSignals.filter { !isIgnored($0) }
         var set = signalSet(numbers)
         unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
-        let isStarted = startThread {
+        let isStarted = startDetachedThread {
             var number: Int32 = 0
             var set = signalSet(numbers)
             while unsafe sigwait(&set, &number) != 0 {}
             body(number)
         }
-        if isStarted == nil { unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil) }
+        if !isStarted { unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil) }
     }
 
     /// Runs a body while a signal is blocked.

@@ -9,8 +9,17 @@ extension System {
         for thread in threads { pthread_join(thread, nil) }
     }
 
-    /// Starts a thread that runs a body; `nil` if no thread can be created.
-    static func startThread(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
+    /// Starts a thread that nobody waits for.
+    ///
+    /// - Returns: Whether a thread could be created.
+    static func startDetachedThread(_ body: @escaping @Sendable () -> Void) -> Bool {
+        guard let thread = startThread(body) else { return false }
+        pthread_detach(thread)
+        return true
+    }
+
+    /// Starts a thread that runs a body and must be joined or detached; `nil` if no thread can be created.
+    private static func startThread(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
         final class Body: Sendable {
             let run: @Sendable () -> Void
             init(_ run: @escaping @Sendable () -> Void) { self.run = run }

@@ -8,11 +8,12 @@ import Testing
 
     /// The contrast that a text must have at least; `nil` for colours of the terminal's own, which its user chose.
     private func expectContrast(
-        _ shown: ColorReduction.Shown, _ theme: Theme, _ ground: Theme.Ground, _ what: String,
+        _ shown: ColorReduction.Shown, _ theme: Theme, _ ground: Theme.Ground,
+        _ what: @autoclosure () -> String,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         guard let color = shown.foreground else {
-            #expect(shown.background == nil, "\(what)", sourceLocation: sourceLocation)
+            #expect(shown.background == nil, "\(what())", sourceLocation: sourceLocation)
             return
         }
         let grounds = shown.background.map { [$0] } ?? ground.colors
@@ -21,7 +22,7 @@ import Testing
         for behind in grounds {
             #expect(
                 color.contrast(to: behind) >= min(theme.contrast, most),
-                "\(what): \(color) on \(behind)", sourceLocation: sourceLocation)
+                "\(what()): \(color) on \(behind)", sourceLocation: sourceLocation)
         }
     }
 

@@ -102,13 +102,16 @@ private enum Rendering: CaseIterable {
     /// The texts between the tags of a page, and those of its controls.
     private static func texts(ofHTML html: String) -> String {
         var texts = ""
-        var rest = html[...]
-        while let tag = rest.firstMatch(of: /<[^>]*>/) {
-            texts += rest[..<tag.range.lowerBound]
-            for attribute in tag.output.matches(of: /\s(?:aria-label|value)="([^"]*)"/) {
-                texts += " " + attribute.output.1 + " "
+        // The renderer writes no "<" and no ">" but those of tags.
+        for piece in html.split(separator: "<") {
+            let end = piece.firstIndex(of: ">") ?? piece.endIndex
+            let tag = piece[..<end]
+            if tag.contains("\"") {
+                for attribute in tag.matches(of: /\s(?:aria-label|value)="([^"]*)"/) {
+                    texts += " " + attribute.output.1 + " "
+                }
             }
-            rest = rest[tag.range.upperBound...]
+            texts += piece[end...].dropFirst()
         }
         for (entity, character) in [
             ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&"),
