@@ -75,7 +75,7 @@ struct HTMLTokens {
         // A style sheet is raw text.
         guard name == "style" else { return }
         let start = at
-        while at < bytes.count, !starts("</style>") { at += 1 }
+        while at < bytes.count, bytes[at] != UInt8(ascii: "<") || !starts("</style>") { at += 1 }
         tokens.append(.text(String(decoding: bytes[start..<at], as: UTF8.self)))
     }
 
@@ -99,6 +99,9 @@ struct HTMLTokens {
 
     /// A text without references; other references than those of the writer are errors.
     private static func decoded(_ bytes: ArraySlice<UInt8>) throws -> String {
+        guard bytes.contains(UInt8(ascii: "&")) else {
+            return String(decoding: bytes, as: UTF8.self)
+        }
         let references: [(String, String)] = [
             ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"),
         ]

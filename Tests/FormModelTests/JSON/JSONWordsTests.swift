@@ -42,7 +42,7 @@ import Testing
     /// Every byte at every position, among similar bytes.
     @Test func everyByteAtEveryPlace() {
         for byte in UInt8.min...UInt8.max {
-            for count in [1, 7, 8, 9, 17, 33] {
+            for count in Laws.areMany ? [1, 7, 8, 9, 17, 33] : [1, 8, 17] {
                 for at in 0..<count {
                     for filler in [0x61, 0x20, 0x7F] as [UInt8] {
                         var bytes = [UInt8](repeating: filler, count: count)

@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 /// Limits on the size of values, for all sources of values.
@@ -161,7 +162,8 @@ import Testing
     }
 
     /// A small submission cannot cause calculated texts of unlimited size.
-    @Test func calculatedTexts() throws {
+    @Test(.enabled(if: Laws.areMany, "takes long: FORMRUN_ROUNDS=10"))
+    func calculatedTexts() throws {
         let form = try Form(
             id: "f", title: "F",
             items: [

@@ -36,7 +36,7 @@ import Testing
 
     @Test(arguments: ["&&", "||"])
     func chainsLieFlat(_ sign: String) throws {
-        let most = Laws.areMany ? 128 : 64
+        let most = Laws.areMany ? 128 : 32
         var sizes: [Int] = []
         var depths: Set<Int> = []
         for terms in [0, 2, most / 2, most] {
