@@ -54,9 +54,10 @@ struct CardComposer {
     /// - Parameters:
     ///   - issues: The issues.
     ///   - isAway: Whether they are shown away from their rows, so that each says which row it is about.
-    /// - Returns: The sentences, in the same order.
+    /// - Returns: The sentences, in the same order; at their field or row, each sentence once.
     func issues(_ issues: [FormIssue], isAway: Bool) -> [IssueNode] {
-        issues.map { issue in
+        var said: Set<IssueNode> = []
+        return issues.map { issue in
             let path = contents.path(of: issue)
             let message = catalog.message(for: issue, in: form)
             let rows =
@@ -66,6 +67,7 @@ struct CardComposer {
                 rows.map { "\($0): \(message)" } ?? message, code: issue.code.rawValue,
                 severity: issue.severity, path: path, label: path.map(label) ?? "")
         }
+        .filter { isAway || said.insert($0).inserted }
     }
 
     /// The fields and rows of issues, each once: `Customer, Lines 2, 3`.

@@ -6,6 +6,7 @@ extension FieldNode.Hints {
     init(_ field: CompiledField, in compiled: CompiledForm) {
         self.init()
         let item = field.item
+        autocomplete = item.autocomplete
         if item.valueType == .integer { (inputMode, step) = ("numeric", "1") }
         if item.valueType == .decimal { (inputMode, step) = ("decimal", "any") }
         let context = DefinitionContext(field.layout, in: compiled.layout)

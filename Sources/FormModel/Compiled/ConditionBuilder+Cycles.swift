@@ -24,6 +24,9 @@ extension ConditionBuilder {
             problem.fileOffset =
                 next.field < 0
                 ? condition?.place?.offset(ofByte: 0) : first.offset(reading: next.field)
+            if problem.fileOffset == nil, case .page(let page) = first.opened {
+                problem.fileOffset = pages[page].hiding.first??.place?.offset(ofByte: 0)
+            }
             return problem
         }
     }

@@ -77,9 +77,10 @@ struct ConditionBuilder {
             readsOfLists = texts.readsOfLists
         }
         for (index, page) in pages.enumerated() {
-            guard let condition = page.visibleWhen else { continue }
+            guard let condition = page.condition else { continue }
             let bound = binder.condition(condition)
-            problems += bound.problems
+            // The problems of traits are reported with those of the card.
+            problems += page.visibleWhen.map { binder.condition($0).problems } ?? []
             steps.append(
                 ConditionStep(
                     item: -1, field: -1, in: nil, opening: .page(index), visible: bound))
@@ -354,7 +355,7 @@ private struct ContainerWalk {
         self.pages =
             pages.enumerated().map { index, page in
                 end += page.items.count
-                return (end, page.visibleWhen == nil ? nil : .page(index))
+                return (end, page.condition == nil ? nil : .page(index))
             }[...]
     }
 

@@ -30,4 +30,20 @@ public struct Page: Sendable {
         self.extensions = extensions
         self.items = items.inOneList
     }
+
+    /// The condition for showing the items that follows from ``visibleWhen`` and from the trait `hidden` of the card: what
+    /// no card shows is neither asked nor validated.
+    var condition: FormExpression? {
+        var terms = hiding.map { $0.map { "coalesce(!(\($0.source)), true)" } ?? "false" }
+        guard !terms.isEmpty else { return visibleWhen }
+        if let visibleWhen { terms.insert("(\(visibleWhen.source))", at: 0) }
+        return FormExpression(terms.joined(separator: " && "))
+    }
+
+    /// The conditions of the traits `hidden`; `nil` for one that always hides the page.
+    var hiding: [FormExpression?] {
+        card.traits.filter { $0.name == "hidden" }.map { trait in
+            if case .expression(let condition)? = trait["when"] { condition } else { nil }
+        }
+    }
 }

@@ -16,7 +16,7 @@ extension Form {
         definition.values(values)
         for page in pages {
             definition.texts(of: page.title)
-            definition.source(of: page.visibleWhen)
+            definition.source(of: page.condition)
             for item in page.items { definition.item(item) }
         }
         for ending in endings {

@@ -27,6 +27,7 @@ enum ImportedFormat {
         switch word(facet) {
         case "email": "email"
         case "hostname": "hostname"
+        case "uri": "url"
         case "uuid": "uuid"
         case "ipv4": ["ip": ["version": 4]]
         case "ipv6": ["ip": ["version": 6]]
@@ -70,6 +71,8 @@ enum ImportedFormat {
         "email":
             "An address with a quoted local part, or with an IP address in brackets, is refused.",
         "hostname": "A name whose last part is a number is refused.",
+        "uri":
+            "An address with another scheme than http and https, or with a user name, is refused.",
     ]
 }
 

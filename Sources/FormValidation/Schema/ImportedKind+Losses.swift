@@ -8,7 +8,7 @@ extension ImportedKind {
         let isList = valueType == "choices" || valueType == "texts" || rows != nil
         switch facet.keyword {
         case let keyword where ImportedKind.isAnnotation(keyword): return nil
-        case "default": return nil
+        case "default", "enumNames": return nil
         case "minLength", "maxLength", "pattern", "minimum", "maximum", "exclusiveMinimum",
             "exclusiveMaximum", "multipleOf", "type", "items", "minItems", "maxItems",
             "additionalItems", "unevaluatedItems":

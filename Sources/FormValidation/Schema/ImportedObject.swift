@@ -196,7 +196,9 @@ struct ImportedObject {
         for facet in object.fewest { addFewest(facet, conditions) }
         let known = Set(names.map { Array($0.text.utf8) })
         for (key, facet) in conditions.required(of: object) where !known.contains(key) {
-            losses.add(facet, "It names no property that became a field.")
+            losses.add(
+                facet, "It names no property that became a field, so nothing asks for it.", .missing
+            )
         }
     }
 }

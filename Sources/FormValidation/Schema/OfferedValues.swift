@@ -50,15 +50,20 @@ struct OfferedValues<Value: OfferedValue> {
         self.choices = choices
     }
 
-    /// Reads a keyword.
+    /// Reads a keyword; `nil` for one that lists no values.
     ///
-    /// - Returns: `nil` for a keyword that lists no values.
-    init?(_ facet: SchemaFacet, _ references: SchemaReferences) {
+    /// - Parameters:
+    ///   - facet: The keyword.
+    ///   - references: The resolver of the enclosing schema.
+    ///   - names: The titles of the values of `enum`, in the same order.
+    init?(_ facet: SchemaFacet, _ references: SchemaReferences, titles names: [JSONValue] = []) {
         switch facet.keyword {
         case "const": add(facet.value)
         case "enum":
             guard let elements = facet.value.elements else { return nil }
-            for element in elements { add(element) }
+            for (index, element) in elements.enumerated() {
+                add(element, title: index < names.count ? names[index].string : nil)
+            }
         case "oneOf", "anyOf":
             for way in facet.ways {
                 guard let values = OfferedValues(alternative: way, references) else { return nil }
@@ -82,7 +87,8 @@ struct OfferedValues<Value: OfferedValue> {
     ) {
         var found = other
         for facet in facets {
-            guard let values = OfferedValues(facet, references) else { continue }
+            let titles = facets.titles(of: facet)
+            guard let values = OfferedValues(facet, references, titles: titles) else { continue }
             found = found?.intersected(with: values) ?? values
         }
         guard let found else { return nil }
@@ -100,9 +106,13 @@ struct OfferedValues<Value: OfferedValue> {
         for facet in walk.facets {
             switch facet.keyword {
             case "const", "enum":
-                guard let values = OfferedValues(facet, references) else { return nil }
+                let titles = walk.facets.titles(of: facet)
+                guard let values = OfferedValues(facet, references, titles: titles) else {
+                    return nil
+                }
                 found = found?.intersected(with: values) ?? values
-            case "type", "title", "description", "$comment", "deprecated", "default", "examples":
+            case "type", "title", "description", "$comment", "deprecated", "default", "examples",
+                "enumNames":
                 continue
             case let keyword where Extensions.isKey(keyword): extensions += facet.extensions
             default: return nil
@@ -116,12 +126,12 @@ struct OfferedValues<Value: OfferedValue> {
         }
     }
 
-    private mutating func add(_ json: JSONValue) {
+    private mutating func add(_ json: JSONValue, title: String? = nil) {
         guard let value = Value(json) else { return }
         if value.isNoAnswer {
             hasNoAnswer = true
         } else {
-            choices.append(Choice(value: value))
+            choices.append(Choice(value: value, title: title))
         }
     }
 
@@ -148,5 +158,14 @@ struct OfferedValues<Value: OfferedValue> {
             })
         result.hasNoAnswer = hasNoAnswer && other.hasNoAnswer
         return result
+    }
+}
+
+extension [SchemaFacet] {
+    /// The titles that `enumNames` gives to the values of a keyword beside it, which many generators of forms know.
+    fileprivate func titles(of facet: SchemaFacet) -> [JSONValue] {
+        guard facet.keyword == "enum" else { return [] }
+        return first { $0.keyword == "enumNames" && $0.schema == facet.schema }?.value.elements
+            ?? []
     }
 }

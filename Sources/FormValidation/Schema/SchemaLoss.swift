@@ -6,6 +6,8 @@ public struct SchemaLoss: Sendable, Hashable {
     public enum Effect: String, Sendable, Hashable, CaseIterable {
         /// The form lacks a field or a constraint, so it may accept more than the schema.
         case omission
+        /// The form lacks a field for a property that the schema requires, so it accepts objects without it.
+        case missing
         /// The form refuses some values that the schema accepts.
         case restriction
         /// The form lacks something that does not decide which values are valid: a default, a

@@ -10,13 +10,17 @@ struct ImportCommand: Command {
     private static let outputFile = Option<String?>(
         "--output-file", "FILE", "Write the form to a file, completely or not at all.")
 
+    private static let strict = Option(
+        flag: "--strict", "End with status 1 if anything is reported, not only a required property."
+    )
+
     let name = "import"
 
     var syntax: CommandSyntax {
         CommandSyntax(
             name: name, summary: "Makes a form from a JSON Schema, and reports what is left out.",
             operands: "SCHEMA", minimumOperands: 1, maximumOperands: 1,
-            options: [Self.report, Self.outputFile],
+            options: [Self.report, Self.outputFile, Self.strict],
             examples: [
                 "formrun import order.schema.json --output-file order.json",
                 "formrun import - --report json < order.schema.json",
@@ -27,7 +31,8 @@ struct ImportCommand: Command {
                 type becomes a field. What a form cannot express is reported on standard error, each
                 reason once with its first place; where nothing is reported, the form accepts all that
                 the schema does.
-                The status is 3 where no form can be made of the schema.
+                The status is 1 where the form lacks a property that the schema requires, and 3
+                where no form can be made of the schema.
                 """
             ])
     }
@@ -60,7 +65,10 @@ struct ImportCommand: Command {
             for loss in made.losses { console.say("\(path): \(loss.sentence)") }
             if output == nil || output == "-" { try console.write(made.json) }
         }
-        return .success
+        let isComplete =
+            arguments[Self.strict]
+            ? made.losses.isEmpty : !made.losses.contains { $0.effect == .missing }
+        return isComplete ? .success : .invalid
     }
 
     private func report(_ losses: [SchemaLoss], _ path: String) -> [UInt8] {

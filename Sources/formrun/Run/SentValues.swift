@@ -69,9 +69,9 @@ extension FieldValue {
             switch type {
             // These are texts in JSON, too, and a formatter reads them like typed texts.
             case _ where field.formatter != nil: self = .text(text)
-            case .text, .multiline, .date, .time, .dateTime, .localDateTime, .duration:
-                self = .text(text)
-            case .choice, .integer, .decimal, .boolean, .choices, .texts, .group:
+            case .text, .multiline: self = .text(text)
+            case .choice, .integer, .decimal, .boolean, .choices, .texts, .group, .date, .time,
+                .dateTime, .localDateTime, .duration:
                 self = .choice(text)
             }
         case (.number, _):

@@ -170,11 +170,19 @@ import Testing
         #expect(try button()?.isPrimary == true)
     }
 
-    @Test func aHiddenCardIsLeftOut() throws {
-        let source = try seeds(#"{ "traits": [{ "hidden": "size == 'large'" }] }"#)
-        #expect(DescriptionBuilder().descriptions(of: source).count == 1)
-        try source.updateValue(of: "size", to: .choice("large"), userInitiated: true)
-        #expect(DescriptionBuilder().descriptions(of: source).isEmpty)
+    /// Two elements of a list have the same fault: the field says it once, and the card counts both.
+    @Test func aSentenceStandsOnceAtAField() throws {
+        let source = try source(
+            """
+            { "formrun": 1, "id": "f", "title": "F", "items": [
+              { "type": "input", "name": "p", "title": "P", "value": "choices", "choices": ["a", "b"],
+                "messages": { "notAChoice": "Name the nearest." } }] }
+            """)
+        try source.updateValue(of: "p", to: .choices(["x", "y"]), userInitiated: true)
+        source.attemptSubmission()
+        let card = try description(source)
+        #expect(card.issues.count == 2)
+        #expect(fields(card.body).map(\.issues.count) == [1])
     }
 
     @Test func anIssueOfARowNamesTheRow() throws {

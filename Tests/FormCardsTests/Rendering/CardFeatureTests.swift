@@ -106,14 +106,18 @@ import Testing
     }
 
     @Test func aCardIsHiddenWhileAConditionHolds() throws {
-        let source = try Self.source(
-            #"{ "traits": [{ "hidden": "present(extra)" }] }"#,
-            items: #"{ "type": "input", "name": "extra", "title": "Extra" },"#)
-        #expect(!Self.lines(source).isEmpty)
-        try source.updateValue(of: "extra", to: .text("x"), userInitiated: true)
-        #expect(Self.lines(source).isEmpty)
-        try source.updateValue(of: "extra", to: .empty, userInitiated: true)
-        #expect(!Self.lines(source).isEmpty)
+        let file = """
+            { "formrun": 1, "id": "f", "title": "F", "pages": [
+              { "items": [{ "type": "input", "name": "extra", "title": "Extra" }] },
+              { "items": [{ "type": "label", "title": "L" }], "card": { "traits": [{ "hidden": "present(extra)" }] } },
+              { "items": [{ "type": "label", "title": "L" }], "card": { "traits": ["hidden"] } }] }
+            """
+        let source = FormDataSource(
+            form: try FormDocument.read(Array(file.utf8), vocabulary: .standard))
+        for (value, count) in [(FieldValue.empty, 2), (.text("x"), 1), (.empty, 2)] {
+            try source.updateValue(of: "extra", to: value, userInitiated: true)
+            #expect(DescriptionBuilder().descriptions(of: source).count == count)
+        }
     }
 
     /// A page is turned by a value; a number beyond the pages shows the first or the last one.

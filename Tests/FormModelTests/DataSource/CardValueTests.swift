@@ -12,6 +12,7 @@ import Testing
         try Form(
             id: "f", title: "F",
             pages: [
+                Page(items: [.input("n", title: "N", value: .integer)]),
                 Page(
                     card: CardDefinition(
                         traits: [CardWord("hidden", ["when": .expression("n == 13")])],
@@ -26,10 +27,10 @@ import Testing
                             CardWord("fields"),
                         ], states: [CardStateRule("many", when: "count(g) > 1")]),
                     items: [
-                        .input("a", title: "A"), .input("n", title: "N", value: .integer),
+                        .input("a", title: "A"),
                         .group("g", title: "G", items: [.input("b", title: "B")]),
                         .input("z", title: "Z"),
-                    ])
+                    ]),
             ])
     }
 
@@ -62,15 +63,17 @@ import Testing
         let source = FormDataSource(form: try Self.form())
         #expect(source.result(of: "n / 10") == .empty)
         #expect(!source.holds("n > 1") && !source.holds("n == 13"))
-        try source.updateValue(of: "n", to: .integer(13), userInitiated: true)
-        #expect(source.result(of: "n / 10") == ExactDecimal("1.3").map { .decimal($0) })
-        #expect(source.holds("n > 1") && source.holds("n == 13"))
-        // Only the expressions of the cards are known.
-        #expect(source.result(of: "n / 5") == .empty && !source.holds("n > 2"))
         #expect(!source.holds("count(g) > 1"))
         try source.addRow(to: "/g".path, userInitiated: true)
         try source.addRow(to: "/g".path, userInitiated: true)
-        #expect(source.holds("count(g) > 1") && source.cardState(ofPage: 0) == .custom("many"))
+        #expect(source.holds("count(g) > 1") && source.cardState(ofPage: 1) == .custom("many"))
+        try source.updateValue(of: "n", to: .integer(13), userInitiated: true)
+        #expect(source.result(of: "n / 10") == ExactDecimal("1.3").map { .decimal($0) })
+        #expect(source.holds("n > 1") && source.holds("n == 13"))
+        // The page is hidden now, and its rows with it.
+        #expect(!source.holds("count(g) > 1") && !source.isVisible(page: 1))
+        // Only the expressions of the cards are known.
+        #expect(source.result(of: "n / 5") == .empty && !source.holds("n > 2"))
         #expect(source.result(of: "n / 10", of: RowPlace(group: FieldPlace(2), index: 0)) == .empty)
     }
 

@@ -28,7 +28,7 @@ import Testing
             "$comment": "all", "x-tool": 1,
             "traits": [{ "margins": { "left": 4, "top": 1 } }, "transparent", { "border": "heavy", "color": "accent" }, "rounded",
               { "gradient": ["#203040", "accent"], "angle": 90 }, { "shadow": { "opacity": 0.3, "side": "left", "color": "bad" } },
-              { "editable": "editCard" }, { "hidden": "amount == 0" }, "fullScreen"],
+              { "editable": "editCard" }, { "hidden": "1 == 2" }, "fullScreen"],
             "open": "openIt",
             "parts": [
               "help", { "issues": "summary" }, "issues",

@@ -196,7 +196,8 @@ import Testing
         (#"{"type":"string","if":{}}"#, SchemaLoss.Effect.omission),
         (#"{"type":["string","integer"]}"#, .omission),
         (#"{"type":"string","format":"date"}"#, .restriction),
-        (#"{"type":"string","format":"uri"}"#, .annotation),
+        (#"{"type":"string","format":"uri"}"#, .restriction),
+        (#"{"type":"string","format":"iri"}"#, .annotation),
         (#"{"type":"integer","default":"x"}"#, .annotation),
         (#"{"type":"string","tsType":"x"}"#, .annotation),
     ])

@@ -97,6 +97,18 @@ import Testing
             #"{ "type": "input", "value": "integer", "choices": [1, { "value": 2, "title": "Two" }] }"#
         ),
         (
+            #"{"enum":["x","y"],"enumNames":["X marks","y"]}"#,
+            #"{ "type": "input", "value": "choice", "choices": [{ "value": "x", "title": "X marks" }, "y"] }"#
+        ),
+        (
+            #"{"type":"array","items":{"type":"string","enum":["x","y"],"enumNames":["Ex"]}}"#,
+            #"{ "type": "input", "value": "choices", "choices": [{ "value": "x", "title": "Ex" }, "y"] }"#
+        ),
+        (
+            #"{"type":"integer","enum":[1,2],"enumNames":["One",2,"Three"]}"#,
+            #"{ "type": "input", "value": "integer", "choices": [{ "value": 1, "title": "One" }, 2] }"#
+        ),
+        (
             #"{"type":"boolean","oneOf":[{"const":true,"title":"On"},{"const":false,"title":"Off"}]}"#,
             #"{ "type": "input", "value": "boolean", "trueTitle": "On", "falseTitle": "Off" }"#
         ),
@@ -183,7 +195,11 @@ import Testing
 
     /// Constraints that a form cannot express are reported.
     @Test(arguments: [
-        (#"{"type":"string","format":"uri"}"#, #"{"type":"input"}"#, ["/properties/a/format"]),
+        (
+            #"{"type":"string","format":"uri"}"#, #"{"type":"input","validators":["url"]}"#,
+            ["/properties/a/format"]
+        ),
+        (#"{"type":"string","format":"iri"}"#, #"{"type":"input"}"#, ["/properties/a/format"]),
         (
             #"{"type":"boolean","const":true}"#, #"{"type":"input","value":"boolean"}"#,
             ["/properties/a/const"]

@@ -31,6 +31,48 @@ import Testing
             console.said == [#"s.json: /properties/a/not: A field cannot express "not" here."#])
     }
 
+    /// The form of a schema that loses a required property is written, and the status says that it is not the whole.
+    @Test(
+        arguments: [
+            (
+                #""required":["repo-url"],"properties":{"repo-url":{"type":"string"},"a":{"type":"boolean"}}"#,
+                [], Status.invalid
+            ),
+            (#""required":["$ref","a"],"properties":{"a":{"type":"boolean"}}"#, [], .invalid),
+            (
+                #""required":["a"],"properties":{"a":{"type":"boolean"},"b":{"type":["string","boolean"]}}"#,
+                [], .success
+            ),
+            (
+                #""required":["b"],"properties":{"a":{"type":"boolean"},"b":{"type":["string","boolean"]}}"#,
+                [], .invalid
+            ),
+            (
+                #""properties":{"s":{"type":"object","required":["x.y"],"properties":{"x.y":{"type":"boolean"},"z":{"type":"boolean"}}}}"#,
+                [], .invalid
+            ),
+            (#""properties":{"repo-url":{"type":"boolean"},"a":{"type":"boolean"}}"#, [], .success),
+            (
+                #""properties":{"repo-url":{"type":"boolean"},"a":{"type":"boolean"}}"#,
+                ["--strict"], .invalid
+            ),
+            (#""properties":{"a":{"type":"boolean","tsType":"x"}}"#, ["--strict"], .invalid),
+            (#""properties":{"a":{"type":"boolean"}}"#, ["--strict"], .success),
+        ] as [(String, [String], Status)])
+    func importSaysByItsStatusWhatIsMissing(
+        _ row: (schema: String, options: [String], status: Status)
+    ) {
+        for report in ["text", "json"] {
+            let console = RecordingConsole()
+            console.files["s.json"] = Array("{\"type\":\"object\",\(row.schema)}".utf8)
+            let status = CommandLineTool.run(
+                ["import", "s.json", "--report", report, "--output-file", "f.json"] + row.options,
+                console)
+            #expect(status == row.status)
+            #expect(console.run("check", "f.json") == .success)
+        }
+    }
+
     @Test func importReportsAndWritesAFile() {
         let console = RecordingConsole()
         console.files["s.json"] = Array(

@@ -162,22 +162,22 @@ enum CardGallery {
         }
     }
 
-    /// A card with a trait, or without any; for `hidden`, also with answers that hide it.
+    /// A card with a trait, or without any; for `hidden`, which reads a field of another page, the cards with answers that
+    /// show it and with answers that hide it.
     static func drawing(ofTrait json: String?) -> [String] {
+        let isHiding = json?.contains("hidden") == true
         func drawing(_ answers: Answers) -> [String] {
             drawn {
-                try smallSource(json.map { "{ \"traits\": [\($0)] }" } ?? "{}", answers)
+                let card = json.map { "{ \"traits\": [\($0)] }" } ?? "{}"
+                return try isHiding ? twoPages(card, answers) : smallSource(card, answers)
             } body: { source in
                 DescriptionBuilder().descriptions(of: source).flatMap {
                     TextRenderer(width: width, height: 12).lines(for: $0)
                 }
             }
         }
-        let isHiding = json?.contains("hidden") == true
         guard isHiding else { return drawing(.some) }
-        let hidden = drawing(.large)
-        return drawing(.some)
-            + (hidden.isEmpty ? ["", "(no card while the size is large)"] : hidden)
+        return drawing(.some) + ["", "While the size is large:", ""] + drawing(.large)
     }
 
     static func drawing(of state: (state: CardState, answers: Answers)) -> [String] {
@@ -197,14 +197,32 @@ enum CardGallery {
     private static func smallSource(
         _ card: String, _ answers: Answers
     ) throws -> FormDataSource {
-        let file = """
+        try filledIn(
+            """
             { "formrun": 1, "id": "seeds", "title": "Seeds",
               "items": [
                 { "type": "input", "name": "name", "title": "Name", "validators": ["required"] },
                 { "type": "input", "name": "size", "title": "Size", "value": "choice", "choices": ["small", "large"] },
                 { "type": "button", "name": "send", "title": "Send", "action": "submit" }],
               "card": \(card) }
+            """, answers)
+    }
+
+    /// A form of two pages, of which the second has a card of its own.
+    private static func twoPages(_ card: String, _ answers: Answers) throws -> FormDataSource {
+        try filledIn(
             """
+            { "formrun": 1, "id": "seeds", "title": "Seeds", "pages": [
+              { "items": [
+                { "type": "input", "name": "name", "title": "Name", "validators": ["required"] },
+                { "type": "input", "name": "size", "title": "Size", "value": "choice", "choices": ["small", "large"] }] },
+              { "title": "Sample", "items": [
+                { "type": "input", "name": "kind", "title": "Kind", "validators": ["required"] }],
+                "card": \(card) }] }
+            """, answers)
+    }
+
+    private static func filledIn(_ file: String, _ answers: Answers) throws -> FormDataSource {
         let source = FormDataSource(
             form: try FormDocument.read(Array(file.utf8), vocabulary: .standard))
         guard answers != .none else { return source }

@@ -55,6 +55,48 @@ import Testing
         }
     }
 
+    /// A file of answers is JSON, so that it says the same as a submission: what a person may type is no value there.
+    @Test(arguments: ValueType.ofInputs)
+    func aFileIsReadAsASubmission(_ type: ValueType) throws {
+        let texts = [
+            "1:30", "14:30", "2:30 pm", "9", "noon", "2026-1-5", "2026-01-05", "tomorrow",
+            "5.1.2026", "2026-01-31T14:30Z",
+            "2026-01-31T14:30:00Z", "2026-01-31 14:30", "2026-01-31T14:30:00", "90 minutes",
+            "PT90M", "PT1H30M", "3", "1,5",
+            "1.5", "1e3", "yes", "true", "a", "x", "2026-02-30", "25:00", "",
+        ]
+        let values =
+            texts.map { "\"\($0)\"" } + texts.map { "[\"\($0)\"]" } + [
+                "3", "1.5", "true", "null", "[]", "{}", "[3]", #"["a","x"]"#, #"["a",3]"#,
+            ]
+        for choices in type.isNumber ? ["", #","choices":[3,4]"#] : [""] {
+            let choices = FormKeys.offersChoices(type) ? #","choices":["a","b","3"]"# : choices
+            let form = """
+                { "formrun": 1, "id": "f", "title": "F", "items": [
+                  { "type": "input", "name": "x", "title": "X", "value": "\(type.rawValue)"\(choices) }] }
+                """
+            for value in values {
+                let console = TestForms.console(form)
+                console.files["a.json"] = Array("{\"x\":\(value)}".utf8)
+                let judged = console.run("validate", "form.json", "a.json")
+                let other = TestForms.console(form)
+                other.files["a.json"] = console.files["a.json"]
+                let run = other.run("run", "form.json", "--no-input", "--answers", "a.json")
+                #expect(run == judged, "\(type) \(value)")
+                guard judged == .invalid else { continue }
+                // The words of an example are those of a person or of JSON.
+                let said = { (text: String) in
+                    text.split(separator: "\n").map { line in
+                        let fact = line.drop { $0 != "/" }
+                        return
+                            "\(fact.prefix { $0 != ":" }) \(fact.split(separator: " ").last ?? "")"
+                    }
+                }
+                #expect(said(other.saidText) == said(console.outputText), "\(type) \(value)")
+            }
+        }
+    }
+
     /// A setting may correct an unreadable value; other mistakes at its position are reported.
     @Test func aSettingMendsWhatCouldNotBeRead() throws {
         let (_, source) = try rows(

@@ -73,7 +73,8 @@ extension CardWordShape {
             parameters: [CardParameter("action", .action, isMain: true, isRequired: true)]),
         CardWordShape(
             "hidden", usage: #"{ "hidden": "amount == 0" }"#,
-            summary: "Leaves the card out, always or while a condition is true.",
+            summary:
+                "Hides the page of the card, always or while a condition is true: its fields are neither asked nor validated.",
             parameters: [CardParameter("when", .expression(.boolean), isMain: true)]),
         CardWordShape(
             "fullScreen", usage: #""fullScreen""#,
