@@ -62,6 +62,14 @@ enum StyleOptions {
 
     private static let names = Theme.all.map(\.name)
 
+    /// The theme file, if the arguments name one.
+    static func files(_ arguments: Arguments) -> [CommandFile] {
+        switch arguments[theme] {
+        case .builtIn: []
+        case .file(let path): [.read(theme.description, path)]
+        }
+    }
+
     /// The style for an output.
     ///
     /// - Parameters:

@@ -33,6 +33,13 @@ struct ChoiceCommands {
         """
     ]
 
+    /// The files of choices that the arguments name.
+    static func files(_ arguments: Arguments, _ console: any Console) -> [CommandFile] {
+        arguments[choices].compactMap { path($0.command, console) }.map {
+            .read(choices.description, $0)
+        }
+    }
+
     /// Takes the commands from the command line.
     ///
     /// - Throws: Usage: choices that the form does not name; if all are needed, those that it names and that are not given.

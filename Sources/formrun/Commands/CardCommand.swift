@@ -39,6 +39,13 @@ struct CardCommand: Command {
             ])
     }
 
+    func files(_ arguments: Arguments, _ console: any Console) -> [CommandFile] {
+        let values = arguments.operands.dropFirst().first ?? arguments[Self.values]
+        return [.read("FORM", arguments.operands[0])]
+            + (values.map { [.read("FILE", $0)] } ?? []) + arguments.read(by: GivenFile.option)
+            + StyleOptions.files(arguments) + ChoiceCommands.files(arguments, console)
+    }
+
     func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
@@ -104,9 +111,6 @@ extension CardCommand {
         guard let file = arguments.operands.dropFirst().first else { return given }
         guard given == nil else {
             throw .usage("FILE and \(Self.values) mean the same; give one of them.")
-        }
-        guard arguments.operands != ["-", "-"] else {
-            throw .usage("- (standard input) can be read only once; name it once.")
         }
         return file
     }

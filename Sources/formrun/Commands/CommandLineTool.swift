@@ -45,6 +45,7 @@ enum CommandLineTool {
         }
         if parsed[CommandSyntax.help] { return try print(command.syntax.help, console) }
         do throws(CommandError) {
+            try CommandFiles.check(command.files(parsed, console))
             return try command.run(parsed, console)
         } catch {
             throw error.of(command: name)

@@ -47,6 +47,10 @@ struct FormatCommand: Command {
     /// The most bytes of a line.
     static let lineLimit = 1 << 16
 
+    func files(_ arguments: Arguments, _ console: any Console) -> [CommandFile] {
+        arguments.operands.count > 1 ? [] : [.read("TEXT", "-")]
+    }
+
     func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {

@@ -37,15 +37,17 @@ struct ImportCommand: Command {
             ])
     }
 
+    func files(_ arguments: Arguments, _ console: any Console) -> [CommandFile] {
+        [.read("SCHEMA", arguments.operands[0])]
+            + (output(arguments).map { [.written(Self.outputFile, $0)] } ?? [])
+    }
+
     func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         let path = arguments.operands[0]
-        let output = arguments[Self.outputFile]
-        if let output, output != "-" {
-            try ReplacedFiles.check([(Self.outputFile, output)], inputs: [path])
-            console.removeUnfinishedFilesOnSignals()
-        }
+        let output = output(arguments)
+        if output != nil { console.removeUnfinishedFilesOnSignals() }
         let bytes = try CommandError.atFile { () throws(SystemError) in
             try console.readAll(path, limit: JSONLimits.formFile.bytes)
         }
@@ -56,19 +58,24 @@ struct ImportCommand: Command {
             throw .brokenForm(error, file: path)
         }
         try CommandError.atFile { () throws(SystemError) in
-            if let output, output != "-" {
+            if let output {
                 try console.replaceFile(output, with: made.json, isPrivate: false)
             }
             guard arguments[Self.report] == .text else {
                 return try console.write(report(made.losses, path))
             }
             for loss in made.losses { console.say("\(path): \(loss.sentence)") }
-            if output == nil || output == "-" { try console.write(made.json) }
+            if output == nil { try console.write(made.json) }
         }
         let isComplete =
             arguments[Self.strict]
             ? made.losses.isEmpty : !made.losses.contains { $0.effect == .missing }
         return isComplete ? .success : .invalid
+    }
+
+    /// The file for the form, if there is to be one; `-` is standard output.
+    private func output(_ arguments: Arguments) -> String? {
+        arguments[Self.outputFile].flatMap { $0 == "-" ? nil : $0 }
     }
 
     private func report(_ losses: [SchemaLoss], _ path: String) -> [UInt8] {

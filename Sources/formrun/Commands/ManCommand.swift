@@ -17,6 +17,10 @@ struct ManCommand: Command {
             ])
     }
 
+    func files(_ arguments: Arguments, _ console: any Console) -> [CommandFile] {
+        []
+    }
+
     func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {

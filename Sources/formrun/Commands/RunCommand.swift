@@ -99,6 +99,16 @@ struct RunCommand: Command {
                 + CheckCommands.notes)
     }
 
+    func files(_ arguments: Arguments, _ console: any Console) -> [CommandFile] {
+        [.read("FORM", arguments.operands[0])]
+            + arguments[SuppliedAnswers.files].map { .read(SuppliedAnswers.files.description, $0) }
+            + arguments.read(by: GivenFile.option) + arguments.read(by: Self.script)
+            + StyleOptions.files(arguments) + ChoiceCommands.files(arguments, console)
+            + (arguments.has(Self.script) || Asking(arguments) == .none ? [] : [.lines])
+            + DraftOptions.files(arguments) + AnswersOutput.files(arguments)
+            + arguments.written(by: Self.record)
+    }
+
     func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
@@ -108,10 +118,6 @@ struct RunCommand: Command {
         let style = try StyleOptions.style(arguments, isTerminal: true, console)
         let output = AnswersOutput(arguments, console)
         let formFile = arguments.operands[0]
-        try output.check(
-            inputs: [formFile] + arguments[SuppliedAnswers.files]
-                + [arguments[GivenFile.option]].compactMap(\.self)
-                + (Asking(arguments) == .none ? [] : ["-"]))
         let unfetched = try FormFile.read(formFile, console)
         try output.check(unfetched)
         let clock = try ClockOptions.clock(arguments, console)
@@ -145,7 +151,8 @@ struct RunCommand: Command {
             form: form, clock: clock, checks: checks.names, given: given, locale: catalog.locale)
         dataSource.receive(forAllValues: fetcher?.files ?? [:])
         let draft = try DraftOptions.file(
-            arguments, for: unfetched, SessionWords(catalog), console)
+            arguments, for: unfetched, besides: files(arguments, console), SessionWords(catalog),
+            console)
         let misfits = draft?.restore(into: dataSource, asking: asking) ?? []
         supplied.fill(dataSource)
         if terminal != nil, let draft, draft.resumed != nil {

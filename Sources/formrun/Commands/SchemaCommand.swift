@@ -29,6 +29,10 @@ struct SchemaCommand: Command {
             ])
     }
 
+    func files(_ arguments: Arguments, _ console: any Console) -> [CommandFile] {
+        arguments.operands.map { .read("FORM", $0) } + ChoiceCommands.files(arguments, console)
+    }
+
     func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {

@@ -93,16 +93,19 @@ struct ValidateCommand: Command {
             ])
     }
 
+    func files(_ arguments: Arguments, _ console: any Console) -> [CommandFile] {
+        [.read("FORM", arguments.operands[0])]
+            + Self.submissions(arguments).map { .read("FILE", $0) }
+            + arguments.read(by: GivenFile.option) + ChoiceCommands.files(arguments, console)
+            + arguments.written(by: Self.accepted) + arguments.written(by: Self.rejected)
+    }
+
     func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         var options = try options(arguments)
         let clock = try ClockOptions.clock(arguments, console)
-        let files = arguments.operands.count > 1 ? Array(arguments.operands.dropFirst()) : ["-"]
-        try checkOutputs(
-            arguments,
-            inputs: [arguments.operands[0]] + files
-                + [arguments[GivenFile.option]].compactMap(\.self))
+        let files = Self.submissions(arguments)
         let read = try FormFile.read(arguments.operands[0], console)
         let choices = try ChoiceCommands(arguments, of: read, needsAll: true)
         options.checks = try CheckCommands(arguments, read)
@@ -137,24 +140,9 @@ struct ValidateCommand: Command {
         }
     }
 
-    /// Refuses to replace a file that is read or written elsewhere, under any of its names.
-    private func checkOutputs(
-        _ arguments: Arguments, inputs: [String]
-    ) throws(CommandError) {
-        guard inputs.count(where: { $0 == "-" }) < 2 else {
-            throw .usage("- (standard input) can be read only once; name it once.")
-        }
-        var outputs: [(option: Option<String?>, path: String)] = []
-        for option in [Self.accepted, Self.rejected] {
-            guard let path = arguments[option] else { continue }
-            // Standard output has the report, and a file named - would be a surprise.
-            guard path != "-" else {
-                throw .usage(
-                    "\(option) names a file, not - (standard output); ./- is a file named -.")
-            }
-            outputs.append((option, path))
-        }
-        try ReplacedFiles.check(outputs, inputs: inputs)
+    /// The files with submissions.
+    private static func submissions(_ arguments: Arguments) -> [String] {
+        arguments.operands.count > 1 ? Array(arguments.operands.dropFirst()) : ["-"]
     }
 
     /// Validates the submissions of a file; a file that cannot be read does not prevent the others from being validated.

@@ -30,16 +30,15 @@ struct AnswersOutput {
         format = arguments[Self.formatOption]
         prefix = arguments[Self.prefixOption]
         isStamped = arguments[Self.stampOption]
-        file = arguments[Self.fileOption].flatMap { $0 == "-" ? nil : $0 }
+        file = Self.files(arguments).first?.path
+    }
+
+    /// The file for the answers, if there is to be one; `-` is standard output.
+    static func files(_ arguments: Arguments) -> [CommandFile] {
+        arguments[fileOption] == "-" ? [] : arguments.written(by: fileOption)
     }
 
     // MARK: Before anything is asked
-
-    /// Refuses to write the answers to a file that is read.
-    func check(inputs: [String]) throws(CommandError) {
-        guard let file else { return }
-        try ReplacedFiles.check([(Self.fileOption, file)], inputs: inputs)
-    }
 
     /// Refuses a format in which two answers of the form would have the same name, or one a reserved name.
     func check(_ form: Form) throws(CommandError) {

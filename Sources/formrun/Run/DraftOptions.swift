@@ -19,11 +19,27 @@ enum DraftOptions {
         """
     ]
 
+    /// The name for a draft in the state folder, whose file depends on the form.
+    private static let automatic = "auto"
+
+    /// The file of the draft, if the arguments name it.
+    static func files(_ arguments: Arguments) -> [CommandFile] {
+        arguments[draft] == automatic ? [] : arguments.written(by: draft)
+    }
+
     /// The draft of a run, if there is to be one.
     ///
-    /// - Throws: If the draft cannot be used, is that of another form, or is there without `--resume`.
+    /// - Parameters:
+    ///   - arguments: The arguments.
+    ///   - form: The form, which names the file of an automatic draft.
+    ///   - files: The files that the arguments name.
+    ///   - words: The sentences.
+    ///   - console: The environment and standard error.
+    /// - Returns: The draft, with what is continued; `nil` without `--draft`.
+    /// - Throws: If the draft is one of the files, cannot be used, is that of another form, or is there without `--resume`.
     static func file(
-        _ arguments: Arguments, for form: Form, _ words: SessionWords, _ console: any Console
+        _ arguments: Arguments, for form: Form, besides files: [CommandFile],
+        _ words: SessionWords, _ console: any Console
     ) throws(CommandError) -> DraftFile? {
         guard let name = arguments[draft] else {
             guard !arguments[resume] else {
@@ -31,7 +47,9 @@ enum DraftOptions {
             }
             return nil
         }
-        let file = DraftFile(try path(name, for: form, console))
+        let path = try path(name, for: form, console)
+        if name == automatic { try CommandFiles.check(files + [.written(draft, path)]) }
+        let file = DraftFile(path)
         let found = try file.read()
         if let found, !found.belongs(to: form) {
             throw .draft(
@@ -55,10 +73,8 @@ enum DraftOptions {
     private static func path(
         _ name: String, for form: Form, _ console: any Console
     ) throws(CommandError) -> String {
-        guard name != "-", !name.isEmpty else {
-            throw .usage("\(draft) names a file, not - (standard input); ./- is a file named -.")
-        }
-        guard name == "auto" else { return name }
+        guard !name.isEmpty else { throw .usage("\(draft) needs the name of a file.") }
+        guard name == automatic else { return name }
         guard let state = stateFolder(console) else {
             throw .usage("\(draft) auto needs HOME or XDG_STATE_HOME; give \(draft) FILE.")
         }

@@ -30,8 +30,12 @@ struct FileIdentity: Hashable {
         self = found
     }
 
-    /// The file to which standard output goes.
-    static var standardOutput: FileIdentity? { System.identity(of: 1) }
+    /// The files to which standard output and standard error go, with the names of the streams.
+    static var standardOutputs: [(stream: String, identity: FileIdentity)] {
+        [("standard output", 1), ("standard error", 2)].compactMap { stream, descriptor in
+            System.identity(of: descriptor).map { (stream, $0) }
+        }
+    }
 }
 
 /// A file with its contents at a moment: a file that was replaced or written to since then has another version.
