@@ -67,10 +67,11 @@ extension CompiledForm {
         let value = context.values.view(of: slot, at: field)
         let errors = findings.errorCount
         while check < end {
-            let entry = validators[check]
-            if isWanted(entry.place) {
-                findings.validator = entry.place
-                entry.judge(value, in: context, into: &findings)
+            let entry = unsafe validators[check]
+            let place = unsafe entry.place
+            if isWanted(place) {
+                findings.validator = place
+                unsafe entry.judge(value, in: context, into: &findings)
                 if checks.stopsOnFirst, findings.errorCount > errors { break }
             }
             check &+= 1

@@ -106,7 +106,7 @@ public struct NestedValidators: Sendable {
                 ? factsOfEach[index].judgesEmpty : factsOfEach[index].judgesValues
         else { return true }
         let mark = findings.mark
-        validators[index].judge(value, in: context, into: &findings)
+        unsafe validators[index].judge(value, in: context, into: &findings)
         guard findings.mark.count > mark.count else { return true }
         // The compiled form adds only the parameters of the enclosing validator to findings.
         findings.add(list[index].parameters, since: mark)

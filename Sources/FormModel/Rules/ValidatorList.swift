@@ -1,5 +1,5 @@
 /// A list of validators that are called without copies and without reference counting.
-struct ValidatorList: Sendable {
+@safe struct ValidatorList: Sendable {
     /// Gives a validator a fixed address, so that it can be called without being copied.
     fileprivate final class Owner: Sendable {
         let validator: any Validator
@@ -7,15 +7,15 @@ struct ValidatorList: Sendable {
         init(_ validator: any Validator) { self.validator = validator }
     }
 
-    /// A validator of the list.
-    struct Entry: Sendable {
+    /// A validator of the list, which may be used only as long as the list.
+    @unsafe struct Entry: Sendable {
         /// Its index among the validators of its field.
         let place: Int
         private let reference: BorrowedReference<Owner>
 
         fileprivate init(_ place: Int, _ owner: Owner) {
-            self.place = place
-            reference = BorrowedReference(owner)
+            unsafe self.place = place
+            unsafe reference = BorrowedReference(owner)
         }
 
         @inline(__always)
@@ -23,7 +23,7 @@ struct ValidatorList: Sendable {
             _ value: borrowing ValueView, in context: borrowing JudgingContext,
             into findings: inout Findings
         ) {
-            reference.use { $0.validator.judge(value, in: context, into: &findings) }
+            unsafe reference.use { $0.validator.judge(value, in: context, into: &findings) }
         }
     }
 
@@ -34,10 +34,10 @@ struct ValidatorList: Sendable {
     /// Makes a list of validators, each with its index among those of its field.
     init(_ validators: [(place: Int, validator: any Validator)]) {
         owners = validators.map { Owner($0.validator) }
-        entries = zip(validators, owners).map { Entry($0.place, $1) }
+        unsafe entries = zip(validators, owners).map { unsafe Entry($0.place, $1) }
     }
 
     subscript(index: Int) -> Entry {
-        @inline(__always) get { entries[index] }
+        @inline(__always) get { unsafe entries[index] }
     }
 }

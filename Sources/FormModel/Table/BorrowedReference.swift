@@ -1,8 +1,8 @@
 /// A reference to an object that something else keeps alive, without reference counting.
 ///
 /// Reference counting is atomic and costs more than most validators, so that objects that are used for every value are
-/// borrowed. The code that makes a reference says what keeps the object alive.
-@safe struct BorrowedReference<Object: AnyObject & Sendable>: Sendable {
+/// borrowed. The compiler does not know what keeps the object alive: the code that makes a reference says so.
+@unsafe struct BorrowedReference<Object: AnyObject & Sendable>: Sendable {
     private let object: Unmanaged<Object>
 
     @inline(__always)

@@ -1,5 +1,5 @@
 /// The facts that a validator may use besides the value itself.
-public struct JudgingContext: ~Escapable, Sendable {
+@safe public struct JudgingContext: ~Escapable, Sendable {
     package let values: ValueTableView
     private let layout: BorrowedReference<FormLayout>
     /// Results of expressions in rows about their enclosing scopes; `nil` where no expression of a row needs them.
@@ -13,7 +13,7 @@ public struct JudgingContext: ~Escapable, Sendable {
     @_lifetime(copy values)
     init(values: ValueTableView, layout: FormLayout, now: DateTime?, totals: RememberedTotals?) {
         self.values = values
-        self.layout = BorrowedReference(layout)
+        unsafe self.layout = BorrowedReference(layout)
         self.now = now
         self.totals = totals
     }
@@ -21,7 +21,7 @@ public struct JudgingContext: ~Escapable, Sendable {
     @_lifetime(copy values)
     private init(values: ValueTableView, of other: borrowing JudgingContext) {
         self.values = values
-        layout = other.layout
+        unsafe layout = other.layout
         now = other.now
         totals = other.totals
     }
@@ -44,7 +44,7 @@ public struct JudgingContext: ~Escapable, Sendable {
     /// In a row these are the fields of the same row.
     @_lifetime(copy self)
     public func value(of name: FieldName) -> ValueView {
-        guard let index = layout.use({ $0.index(of: name) }) else {
+        guard let index = unsafe layout.use({ $0.index(of: name) }) else {
             return ValueView(kind: .empty, text: Span(), scalars: Span(), elements: Span())
         }
         return values.view(at: index)
@@ -59,7 +59,7 @@ public struct JudgingContext: ~Escapable, Sendable {
     @_lifetime(copy self)
     public func row(_ index: Int, of group: borrowing ValueView) -> JudgingContext {
         let rows = group.rows
-        let inner = layout.use { $0.fields[Int(rows.field)].rows }
+        let inner = unsafe layout.use { $0.fields[Int(rows.field)].rows }
         // The layout of the form keeps that of the row alive.
         guard let inner else { return self }
         return JudgingContext(
@@ -75,7 +75,7 @@ public struct JudgingContext: ~Escapable, Sendable {
     @_lifetime(copy row)
     private init(ofForm row: JudgingContext) {
         values = row.values.row(-1)
-        layout = row.layout
+        unsafe layout = row.layout
         totals = row.totals
         now = row.now
     }
@@ -88,6 +88,6 @@ public struct JudgingContext: ~Escapable, Sendable {
 
     /// The offset of a field in the submission; where the field is missing, that of its row.
     func offset(of name: FieldName) -> Int {
-        layout.use { $0.index(of: name) }.map { Int(values.slot(at: $0).offset) } ?? -1
+        unsafe layout.use { $0.index(of: name) }.map { Int(values.slot(at: $0).offset) } ?? -1
     }
 }

@@ -1,22 +1,22 @@
 @unsafe @preconcurrency import Glibc
 
 // Cleanup after a fault of the program, such as a segmentation fault. The handler may only read
-// plain memory, so everything is prepared before it is installed.
+// plain memory, so everything is prepared before it is installed. A global that is more than a
+// constant is made at its first use, under a lock and with allocated memory, so there is none here.
 nonisolated(unsafe) private var isPrepared = false
 nonisolated(unsafe) private var isInstalled = false
 nonisolated(unsafe) private var terminal: Int32 = -1
-nonisolated(unsafe) private let savedSettings = UnsafeMutablePointer<termios>.allocate(capacity: 1)
-nonisolated(unsafe) private let farewell = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 32)
+nonisolated(unsafe) private var savedSettings: UnsafeMutablePointer<termios>?
+nonisolated(unsafe) private var farewell: UnsafeMutablePointer<UInt8>?
 nonisolated(unsafe) private var farewellCount = 0
-nonisolated(unsafe) private let groups: UnsafeMutablePointer<pid_t> = {
-    let groups = UnsafeMutablePointer<pid_t>.allocate(capacity: System.faultGroups)
-    unsafe groups.initialize(repeating: 0, count: System.faultGroups)
-    return unsafe groups
-}()
+nonisolated(unsafe) private var groups: UnsafeMutablePointer<pid_t>?
 
 extension System {
     /// The largest number of process groups that are killed after a fault.
-    fileprivate static let faultGroups = 256
+    fileprivate static var faultGroups: Int { 256 }
+
+    /// The largest number of bytes that are written to the terminal after a fault.
+    private static var longestFarewell: Int { 32 }
 
     /// Permits fault handlers, because this process is the command and not a test of it.
     static func allowFaultHandlers() { unsafe isPrepared = true }
@@ -27,25 +27,38 @@ extension System {
     {
         unsafe terminal = -1
         guard let before else { return }
-        unsafe savedSettings.initialize(to: before.termios)
-        unsafe farewellCount = min(text.utf8.count, farewell.count)
-        for (index, byte) in text.utf8.prefix(unsafe farewell.count).enumerated() {
-            unsafe farewell[index] = byte
+        let settings = unsafe savedSettings ?? .allocate(capacity: 1)
+        let bytes = unsafe farewell ?? .allocate(capacity: longestFarewell)
+        unsafe settings.initialize(to: before.termios)
+        unsafe farewellCount = min(text.utf8.count, longestFarewell)
+        for (index, byte) in text.utf8.prefix(longestFarewell).enumerated() {
+            unsafe bytes[index] = byte
         }
+        unsafe savedSettings = settings
+        unsafe farewell = bytes
         unsafe terminal = descriptor
         installFaultHandlers()
     }
 
     static func noteGroup(_ group: Int32) {
-        for index in 0..<faultGroups where unsafe groups[index] == 0 {
-            unsafe groups[index] = group
+        let noted = unsafe groups ?? emptyGroups()
+        unsafe groups = noted
+        for index in 0..<faultGroups where unsafe noted[index] == 0 {
+            unsafe noted[index] = group
             break
         }
         installFaultHandlers()
     }
 
+    private static func emptyGroups() -> UnsafeMutablePointer<pid_t> {
+        let groups = UnsafeMutablePointer<pid_t>.allocate(capacity: faultGroups)
+        unsafe groups.initialize(repeating: 0, count: faultGroups)
+        return unsafe groups
+    }
+
     /// Removes a process group, before its number may be reused.
     static func forgetGroup(_ group: Int32) {
+        guard let groups = unsafe groups else { return }
         for index in 0..<faultGroups where unsafe groups[index] == group {
             unsafe groups[index] = 0
         }
@@ -64,12 +77,14 @@ extension System {
             var action = sigaction()
             action.sa_flags = Int32(SA_ONSTACK)
             unsafe action.__sigaction_handler.sa_handler = { number in
-                if unsafe terminal >= 0 {
-                    unsafe tcsetattr(terminal, TCSANOW, savedSettings)
-                    unsafe Glibc.write(terminal, farewell.baseAddress, farewellCount)
+                if unsafe terminal >= 0, let settings = unsafe savedSettings {
+                    unsafe tcsetattr(terminal, TCSANOW, settings)
+                    unsafe Glibc.write(terminal, farewell, farewellCount)
                 }
-                for index in 0..<System.faultGroups where unsafe groups[index] > 0 {
-                    unsafe kill(-groups[index], SIGKILL)
+                var index = 0
+                while let group = unsafe groups?[index], index < System.faultGroups {
+                    if group > 0 { kill(-group, SIGKILL) }
+                    index += 1
                 }
                 // The signal is blocked inside its handler, and delivered with the default action
                 // afterwards.

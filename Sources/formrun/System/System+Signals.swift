@@ -101,8 +101,10 @@ extension System {
             unsafe sigaction(number, &action, nil)
         }
         Glibc.close(collected.descriptor)
-        unsafe Glibc.close(signalPipe)
+        // A handler that still runs on another thread must not write to the next file of this number.
+        let pipe = unsafe signalPipe
         unsafe signalPipe = -1
+        Glibc.close(pipe)
     }
 
     /// Waits for keys, a signal or a timeout, and on request until the terminal accepts output.
