@@ -33,7 +33,7 @@ public struct SessionScript: Sendable, Hashable {
             number += 1
             var line = String(Substring(line))
             if line.utf8.last == 0x0D { line = String(line.dropLast()) }
-            if line.isEmpty || line.hasPrefix("#") { continue }
+            if line.utf8.first ?? UInt8(ascii: "#") == UInt8(ascii: "#") { continue }
             guard let step = SessionScript.step(line) else {
                 throw Mistake(line: number, text: line)
             }
@@ -46,12 +46,13 @@ public struct SessionScript: Sendable, Hashable {
     private static let sizes = 1...1_000
 
     private static func step(_ line: String) -> Step? {
-        guard let space = line.firstIndex(of: " ") else { return nil }
-        let rest = String(line[line.index(after: space)...])
-        switch line[..<space] {
+        // A combining mark after the space would make another character of it, so the byte is looked for.
+        guard let space = line.utf8.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+        let rest = String(Substring(line.utf8[line.utf8.index(after: space)...]))
+        switch String(Substring(line.utf8[..<space])) {
         case "type": return .keys(unescaped(rest).map { .text(String($0)) })
         case "paste": return .keys([.pasted(unescaped(rest))])
-        case "key": return Key(named: rest).map { .keys([$0]) }
+        case "key": return Key(named: unescaped(rest)).map { .keys([$0]) }
         case "resize":
             let numbers = rest.split(separator: " ").compactMap { Int($0) }
             guard numbers.count == 2, numbers.allSatisfy(sizes.contains) else { return nil }
@@ -82,7 +83,7 @@ public struct SessionScript: Sendable, Hashable {
                 lines.append("paste " + escaped(text))
             case .some(let key):
                 end()
-                if let name = key.name { lines.append("key " + name) }
+                if let name = key.name { lines.append("key " + escaped(name)) }
             }
         }
         end()
@@ -96,7 +97,7 @@ public struct SessionScript: Sendable, Hashable {
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\\": escaped.append(contentsOf: "\\\\".unicodeScalars)
-            case "\n", "\r": escaped.append(contentsOf: "\\n".unicodeScalars)
+            case "\n": escaped.append(contentsOf: "\\n".unicodeScalars)
             case "\t": escaped.append(contentsOf: "\\t".unicodeScalars)
             case _ where scalar.properties.generalCategory == .control:
                 let number = String(scalar.value, radix: 16, uppercase: true)
@@ -153,8 +154,8 @@ extension Key {
     public init?(named name: String) {
         var rest = name
         var held: Modifiers = []
-        for (prefix, modifier) in Key.modifiers where rest.hasPrefix(prefix) {
-            rest = String(rest.dropFirst(prefix.count))
+        for (prefix, modifier) in Key.modifiers where rest.utf8.starts(with: prefix.utf8) {
+            rest = String(Substring(rest.utf8.dropFirst(prefix.utf8.count)))
             held.insert(modifier)
         }
         if let found = Key.names.first(where: { $0.name == rest }) {

@@ -60,8 +60,8 @@ struct PlainRun {
                         event = .unsubmitted(error.description)
                     }
                 case .end(let end):
-                    work.end(session, end)
-                    return ExitStatus(end)
+                    guard let unkept = work.end(session, end) else { return ExitStatus(end) }
+                    event = unkept
                 }
             }
             effects = session.handle(event ?? answer())
@@ -103,8 +103,15 @@ struct PlainRun {
         while true {
             switch read(isHidden: false) {
             case .success(let line):
-                if line == last { return .line(lines.joined(separator: "\n"), hasPaste: true) }
+                if line == last {
+                    // A replay has no full stop that ends the text.
+                    if !last.isEmpty { keys = keys.dropLast(3) + [.press(.enter, .alt)] }
+                    return .line(lines.joined(separator: "\n"), hasPaste: true)
+                }
                 lines.append(line)
+                // What was typed until then is kept with the draft.
+                _ = session.handle(.edited(lines.joined(separator: "\n") + "\n"))
+                _ = work.save(session.draft)
             case .failure(let end): return end.event
             }
         }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FormCards
@@ -11,6 +12,8 @@ import Testing
         ("key enter", [.enter]), ("key shift-tab", [.backTab]), ("key ctrl-u", [.control("u")]),
         ("key alt-enter", [.press(.enter, .alt)]), ("key f1", [.function(1)]),
         ("key ctrl-space", [.press(.character(" "), .control)]),
+        ("type \u{301}x", [.text("\u{301}"), .text("x")]),
+        ("key alt-\u{301}", [.press(.character("\u{301}"), .alt)]),
     ]
 
     @Test(arguments: steps) func reads(_ row: (line: String, keys: [Key])) throws {
@@ -54,5 +57,68 @@ import Testing
                 key enter
 
                 """)
+    }
+
+    /// Characters that may stand anywhere in what a person types or pastes: marks that combine, joiners, line ends, the
+    /// characters of the notation itself.
+    private static let scalars: [Unicode.Scalar] = [
+        " ", "#", "\\", "{", "}", "u", "n", "-", "a", "é", "\u{301}", "\u{20DD}", "\u{200D}",
+        "\u{FE0F}", "\u{1F468}", "\u{1F1E9}", "\u{1100}", "\u{1161}", "\u{0E33}", "\u{85}",
+        "\u{2028}", "\t",
+        "\n", "\r", "\u{1B}", "\u{7F}", "\u{202E}",
+    ]
+
+    private static func text(_ numbers: inout SeededNumbers) -> String {
+        var text = String.UnicodeScalarView()
+        for _ in 0...numbers.below(4) { text.append(scalars[numbers.below(scalars.count)]) }
+        return String(text)
+    }
+
+    private static func key(_ numbers: inout SeededNumbers) -> Key? {
+        let names: [Key.Name] = [.enter, .tab, .backspace, .left, .pageDown, .function(7)]
+        let modifiers: [Key.Modifiers] = [.control, .alt, [.control, .alt], [.alt, .shift]]
+        return switch numbers.below(5) {
+        case 0: nil
+        case 1: .pasted(text(&numbers))
+        case 2: .press(names[numbers.below(names.count)], modifiers[numbers.below(4)])
+        case 3:
+            text(&numbers).first.map {
+                .press(.character($0), modifiers[numbers.below(modifiers.count)])
+            }
+        default: .text(text(&numbers))
+        }
+    }
+
+    /// Whatever was typed, its record is a script of the same keys: a mark after a space is part of its character.
+    @Test func everyRecordingCanBeReplayed() throws {
+        var numbers = SeededNumbers(seed: 25)
+        for _ in Laws.rounds(400) {
+            let keys = (0..<6).map { _ in Self.key(&numbers) }
+            let script = try SessionScript(SessionScript.text(of: keys))
+            let read = script.steps.flatMap {
+                if case .keys(let keys) = $0 { keys } else { [Key]() }
+            }
+            #expect(Self.joined(read) == Self.joined(keys.compactMap(\.self)))
+        }
+    }
+
+    /// The keys, with texts that follow each other as one: the record divides them into characters.
+    private static func joined(_ keys: [Key]) -> [[UInt8]] {
+        var joined: [[UInt8]] = []
+        var wasText = false
+        for key in keys {
+            if case .text(let text) = key {
+                if wasText, let last = joined.popLast() {
+                    joined.append(last + Array(text.utf8))
+                } else {
+                    joined.append(Array(text.utf8))
+                }
+                wasText = true
+            } else {
+                joined.append(Array("\(key)".utf8))
+                wasText = false
+            }
+        }
+        return joined
     }
 }

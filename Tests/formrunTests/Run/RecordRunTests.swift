@@ -31,6 +31,26 @@ import Testing
         #expect(try DraftTerminalTests.mode(of: file) == 0o600)
     }
 
+    /// The full stop that ends a text of several lines in plain lines is none of its lines in a replay.
+    @Test func aTextInPlainLinesIsReplayed() throws {
+        let form = """
+            { "formrun": 1, "id": "f", "title": "F", "items": [
+              { "type": "input", "name": "t", "title": "Text", "value": "multiline" } ] }
+            """
+        let folder = try TemporaryFolder()
+        let terminal = try PseudoTerminal(
+            form: form, ["--accessible", "--record", folder.path("keys")])
+        try terminal.expect("Text")
+        terminal.type("one\rtwo\r.\r\r")
+        #expect(try terminal.end() == 0)
+        #expect(terminal.output == #"{"t":"one\ntwo"}"# + "\n")
+
+        let console = TestForms.console(form)
+        console.files["keys"] = Array(try #require(folder.text("keys")).utf8)
+        #expect(console.run("run", "form.json", "--script", "keys") == .success)
+        #expect(console.outputText == terminal.output)
+    }
+
     @Test(arguments: ["link", "pipe", "folder"]) func trapsAreRefused(_ name: String) throws {
         let folder = try TemporaryFolder()
         let path = folder.path(name)
