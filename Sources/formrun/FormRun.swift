@@ -10,6 +10,7 @@ enum FormRun {
         }
         let status = CommandLineTool.run(arguments, console)
         if let signal = status.signal { UnfinishedFiles.shared.end(by: signal) }
+        for failure in UnfinishedFiles.shared.failures { console.say("formrun: \(failure)") }
         System.exit(status.rawValue)
     }
 }

@@ -51,7 +51,7 @@ extension AtomicFile {
                 do throws(SystemError) {
                     try file.calls.rename(temporary, file.path)
                 } catch {
-                    if let old { System.remove(old) }
+                    if let old { file.removeTemporary(old) }
                     throw error
                 }
                 placed.append((file, old))
@@ -66,14 +66,14 @@ extension AtomicFile {
                     kept.insert(temporary)
                     throw error.adding("the new content is in \(temporary)")
                 }
-                System.remove(temporary)
+                file.removeTemporary(temporary)
                 placed.append((file, nil))
             }
         } catch {
             let replaced = placed.reversed().filter { !$0.file.bringBack($0.old) }.map(\.file.path)
             throw replaced.reduce(error) { $0.adding("\($1) has already been replaced") }
         }
-        for case (_, let old?) in placed { System.remove(old) }
+        for case (let file, let old?) in placed { file.removeTemporary(old) }
     }
 
     /// Gives the existing file a second name; `nil` if there is no file, or the file system has no

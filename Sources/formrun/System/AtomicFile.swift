@@ -25,6 +25,7 @@ struct AtomicFile {
             from, to throws(SystemError) in
             try System.rename(from, to: to)
         }
+        var remove: (String) -> SystemError? = { System.remove($0) }
         var link: (String, String) -> Bool = { from, to in System.link(from, to: to) }
         var overwrite: (String, String) throws(SystemError) -> Void = {
             path, source throws(SystemError) in
@@ -120,9 +121,12 @@ struct AtomicFile {
     func abandon() {
         System.close(descriptor)
         guard let temporary else { return }
-        System.remove(temporary)
+        removeTemporary(temporary)
         UnfinishedFiles.shared.forget(temporary)
     }
+
+    /// Removes a temporary file; one that cannot be removed is named when the command ends.
+    func removeTemporary(_ path: String) { UnfinishedFiles.shared.note(calls.remove(path)) }
 
     /// Checks that a file can be written, before there is anything to write.
     static func check(_ path: String, calls: Calls = Calls()) throws(SystemError) {

@@ -76,7 +76,13 @@ extension System {
         guard unsafe Glibc.rename(from, to) == 0 else { throw error(.rename, to) }
     }
 
-    static func remove(_ path: String) { unsafe unlink(path) }
+    /// Removes a file.
+    ///
+    /// - Returns: Why it is still there; `nil` if it is gone.
+    @discardableResult
+    static func remove(_ path: String) -> SystemError? {
+        unsafe unlink(path) == 0 || errno == ENOENT ? nil : error(.remove, path)
+    }
 
     /// The identity of the plain file of an open stream; `nil` for anything else.
     static func identity(of descriptor: Int32) -> FileIdentity? {

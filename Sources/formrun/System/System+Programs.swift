@@ -84,6 +84,8 @@ extension System {
 
     /// Removes a file, or an empty folder that a program put in its place.
     static func removeEntry(_ path: String) {
-        if unsafe unlink(path) != 0 { _ = unsafe rmdir(path) }
+        if let failure = remove(path), unsafe rmdir(path) != 0 {
+            UnfinishedFiles.shared.note(failure)
+        }
     }
 }

@@ -1,7 +1,7 @@
 /// An error of a file or stream: the operation, the path and the reason of the system.
 struct SystemError: Error, CustomStringConvertible {
     enum Operation: String {
-        case open, read, write, create, rename, synchronize
+        case open, read, write, create, rename, remove, synchronize
     }
 
     let operation: Operation

@@ -1,13 +1,34 @@
+import FormCards
+
 /// The temporary files that are not in their places yet, so that they can be removed when the
 /// process is terminated.
 ///
-/// All properties are guarded by the monitor.
+/// All properties are guarded by a monitor.
 final class UnfinishedFiles: @unchecked Sendable {
     static let shared = UnfinishedFiles()
 
     private let monitor = System.Monitor()
     private var paths: Set<String> = []
     private var isWatching = false
+
+    /// Guards the property below: files are also removed while the other monitor is locked.
+    private let removal = System.Monitor()
+    private var left: [SystemError] = []
+
+    /// Notes that a temporary file could not be removed, so that the command names it when it ends.
+    func note(_ failure: SystemError?) {
+        guard let failure else { return }
+        removal.lock()
+        defer { removal.unlock() }
+        left.append(failure)
+    }
+
+    /// The temporary files that could not be removed.
+    var failures: [SystemError] {
+        removal.lock()
+        defer { removal.unlock() }
+        return left
+    }
 
     /// Records a file, before it is created.
     func add(_ path: String) {
@@ -47,7 +68,11 @@ final class UnfinishedFiles: @unchecked Sendable {
     func end(by number: Int32) -> Never {
         // The lock is kept to the end, so that no other thread can put a file in its place.
         monitor.lock()
-        for path in paths { System.remove(path) }
+        for path in paths { note(System.remove(path)) }
+        for failure in failures {
+            let line = DisplayText("formrun: \(failure)").string + "\n"
+            try? System.write(Array(line.utf8), to: 2, path: "standard error")
+        }
         RunningChildren.shared.killAll()
         System.die(of: number)
     }

@@ -24,6 +24,21 @@ import Testing
         }
     }
 
+    /// A temporary file that cannot be removed is named when the command ends.
+    @Test func whatStaysIsNamed() throws {
+        let folder = try Folder()
+        var calls = AtomicFile.Calls()
+        calls.remove = {
+            SystemError(operation: .remove, path: $0, number: 1, reason: "Operation not permitted")
+        }
+        try AtomicFile(folder.path("new"), calls: calls).abandon()
+        let names = folder.names
+        #expect(names.count == 1)
+        let said = UnfinishedFiles.shared.failures.map(\.description)
+        let path = try #require(names.first.map(folder.path))
+        #expect(said.contains("cannot remove \(path): Operation not permitted"))
+    }
+
     /// Counts the calls, one of which fails.
     private final class Failing {
         var left: Int
