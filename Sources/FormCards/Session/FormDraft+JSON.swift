@@ -79,12 +79,16 @@ extension FormDraft {
         do throws(JSONFailure) {
             object = try JSONValue(json, limits: FormDraft.limits)
         } catch {
-            if error.reason == .tooManyBytes { throw .tooLarge }
-            throw .malformed(error.reason.sentence)
+            switch error.reason.code {
+            case .tooManyBytes: throw .tooLarge
+            // A draft of this library has neither, so it is other JSON, such as a form.
+            case .tooDeep, .duplicateKey: throw .notADraft
+            default: throw .malformed(error.reason.sentence)
+            }
         }
         var members: [String: JSONValue] = [:]
         for (key, _, value) in object.members ?? [] { members[key] = value }
-        guard let version = members[FormDraft.key]?.integer else { throw .notADraft }
+        guard let version = members[FormDraft.key]?.integer, version >= 1 else { throw .notADraft }
         guard version <= FormDraft.version else { throw .newer(version: version) }
         guard let form = members["form"]?.string,
             let fingerprint = members["fingerprint"]?.string

@@ -74,8 +74,11 @@ extension FormSession {
 
     /// Applies a key to the editor.
     private func submit(_ key: Key) -> [SessionEffect] {
+        let lines = editor.lineCount
         let outcome = editor.apply(key)
-        return outcome == .notMine ? move(by: key) : effects(of: outcome)
+        guard outcome != .notMine else { return move(by: key) }
+        // A long text is an answer for many minutes, so each of its lines is saved.
+        return (editor.lineCount != lines ? [.save] : []) + effects(of: outcome)
     }
 
     /// The effects of a key or line that the editor used.

@@ -27,7 +27,7 @@ extension FormSession {
 
     /// Reads the answer to the question whether to leave.
     func answerLeaving(_ text: String) -> [SessionEffect] {
-        guard case .leaving(let question, let editor) = mode else { return [] }
+        guard case .leaving = mode else { return [] }
         let letter = WhiteSpace.trim(text).lowercased().first
         if options.keepsDrafts {
             if letter == "k" { return [.end(.leftWithDraft)] }
@@ -36,11 +36,23 @@ extension FormSession {
             return [.end(.left)]
         }
         guard letter == nil || letter.map(texts.own(.noKeys).contains) == true else { return [] }
+        askOn()
+        return [.show]
+    }
+
+    /// Goes back to the question at which the person wanted to leave, since the draft could not be saved.
+    func stay(_ reason: String, _ lacking: [FieldPath]) -> [SessionEffect] {
+        askOn()
+        let problems = texts.own.unkept(reason, lacking).map { SessionProblem(.error, $0) }
+        return record(problems.map { SessionLine($0, texts.glyphs) }) + [.show]
+    }
+
+    private func askOn() {
+        guard case .leaving(let question, let editor) = mode else { return }
         mode = .asking
         self.question = question
         self.editor = editor
         self.editor.resize(layout)
         escapes = 0
-        return [.show]
     }
 }

@@ -146,6 +146,7 @@ public final class FormSession {
         case .unsubmitted(let reason):
             return askAgain([texts.error(.undelivered, ["reason": reason])])
         case .unsaved(let reason): return showUnsaved(reason)
+        case .unkept(let reason, let lacking): return stay(reason, lacking)
         case .interrupted: return [.end(.interrupted)]
         case .ended(let signal): return [.end(.signal(signal))]
         case .hungUp: return [.end(.hungUp)]

@@ -75,6 +75,14 @@ enum SessionEditor {
         }
     }
 
+    /// The number of lines of a text that may have several, else 1.
+    var lineCount: Int {
+        switch self {
+        case .area(let area): area.lineCount
+        case .none, .line, .steps, .secret, .choices: 1
+        }
+    }
+
     /// Whether Enter accepts a line, which may be a command.
     var isLine: Bool {
         switch self {

@@ -22,6 +22,8 @@ public enum SessionEvent: Sendable {
     case unsubmitted(String)
     /// The draft could not be saved, for a reason.
     case unsaved(String)
+    /// The draft could not be saved when the person left, for a reason; the file lacks the answers of these fields.
+    case unkept(String, lacking: [FieldPath])
     /// The person interrupts the session, as Ctrl-C does.
     case interrupted
     /// A signal ends the process.
@@ -56,7 +58,7 @@ public enum SessionEffect: Sendable {
     case suspend
     /// Submits the answers; the lines are shown if that succeeds, and the session has ended then.
     case submit([SessionLine])
-    /// The session has ended.
+    /// The session has ended, unless the draft that the person wants to keep cannot be saved: ``SessionEvent/unkept(_:lacking:)``.
     case end(SessionEnd)
 }
 

@@ -60,6 +60,15 @@ extension SessionWord {
                 pt: "Não foi possível salvar o rascunho: {reason}",
                 ptPT: "Não foi possível guardar o rascunho: {reason}",
                 ja: "下書きを保存できませんでした: {reason}", ar: "تعذر حفظ المسودة: {reason}")
+        case .draftLacks:
+            SessionWordTexts(
+                "The draft does not have the answers to: {paths}",
+                de: "Im Entwurf fehlen die Antworten auf: {paths}",
+                es: "El borrador no tiene las respuestas a: {paths}",
+                fr: "Le brouillon n’a pas les réponses à : {paths}",
+                pt: "O rascunho não tem as respostas de: {paths}",
+                ptPT: "O rascunho não tem as respostas a: {paths}",
+                ja: "下書きにない回答: {paths}", ar: "لا تحتوي المسودة على إجابات: {paths}")
         case .draftKept:
             SessionWordTexts(
                 "Your answers are in {file}; with --resume you go on from there.",

@@ -54,6 +54,8 @@ package enum SessionWord: CaseIterable {
     case draftMore
     /// The draft could not be saved, for a `{reason}`.
     case draftUnsaved
+    /// The draft does not have what was typed at `{paths}`.
+    case draftLacks
     /// The draft is in `{file}`, and how to continue it.
     case draftKept
     /// The answers so far were not kept, and how they would be.

@@ -65,7 +65,10 @@ struct AttendedRun {
             var event: SessionEvent?
             if case .end(let end) = effects.last {
                 // While the answers are written, nothing else may read them; the draft is as it was at the review.
-                if !isWriting { work.end(session, end) }
+                if !isWriting, let unkept = work.end(session, end) {
+                    effects = session.handle(unkept)
+                    continue
+                }
                 conceal()
             }
             for effect in effects {

@@ -14,9 +14,6 @@ extension DraftFile {
         return misfits
     }
 
-    /// The largest number of answers that the report about a draft names.
-    private static let reportLimit = 20
-
     /// The lines that say which answers of the draft the form no longer takes; of very many, the first ones and a number.
     func report(
         _ misfits: [FormDraft.Misfit], in dataSource: FormDataSource, _ catalog: MessageCatalog
@@ -27,7 +24,7 @@ extension DraftFile {
         let isChanged = resumed.fingerprint != form.fingerprint
         let invalid = isChanged ? invalidAnswers(of: resumed, in: dataSource) : []
         var lines = isChanged ? [words(.draftChanged)] : []
-        lines += misfits.prefix(DraftFile.reportLimit).map { misfit in
+        lines += misfits.prefix(SessionWords.reportLimit).map { misfit in
             let path = misfit.answer.path
             let isSecret = form.input(at: path)?.isSecure == true
             let value =
@@ -36,12 +33,12 @@ extension DraftFile {
             let shown = DisplayText(value).truncated(to: 60).string
             return words(.draftMisfit, ["path": path.dotted, "value": shown])
         }
-        lines += invalid.prefix(max(0, DraftFile.reportLimit - misfits.count)).map {
+        lines += invalid.prefix(max(0, SessionWords.reportLimit - misfits.count)).map {
             words(
                 .draftInvalid,
                 ["path": $0.path.dotted, "message": $0.sentence(in: catalog, of: form)])
         }
-        let more = misfits.count + invalid.count - DraftFile.reportLimit
+        let more = misfits.count + invalid.count - SessionWords.reportLimit
         return more > 0 ? lines + [words(.draftMore, ["count": String(more)])] : lines
     }
 

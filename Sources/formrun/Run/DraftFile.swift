@@ -9,9 +9,14 @@ final class DraftFile {
     private var known: [UInt8] = []
     /// The file as this run read or wrote it last; `nil` if it did neither.
     private var version: FileVersion?
-    private var isFailing = false
+    /// The draft that the file has; `nil` if it has none of this run.
+    private var saved: FormDraft?
+    /// The draft that was to be saved last.
+    private var latest: FormDraft?
+    /// Why that failed; `nil` if it did not.
+    private var failure: String?
     /// Whether there is a draft.
-    private(set) var exists = false
+    private var exists = false
     /// The draft from which the run goes on.
     var resumed: FormDraft?
 
@@ -29,6 +34,7 @@ final class DraftFile {
         do throws(FormDraftError) {
             let draft = try FormDraft(json: bytes)
             exists = true
+            saved = draft
             return draft
         } catch {
             throw .draft("\(path): \(error) Name another file, or remove this one.")
@@ -46,34 +52,59 @@ final class DraftFile {
     /// - Returns: The reason why it could not be saved, once; `nil` if the file has the draft.
     func save(_ draft: FormDraft) -> String? {
         let bytes = draft.json
-        guard bytes != known else { return nil }
+        latest = draft
         do throws(SystemError) {
-            try checkVersion()
-            version = try AtomicFile(own: path).complete(with: bytes)
-            known = bytes
-            exists = true
-            isFailing = false
+            if bytes != known {
+                try checkVersion()
+                version = try AtomicFile(own: path).complete(with: bytes)
+                known = bytes
+                saved = draft
+                exists = true
+            }
+            failure = nil
             return nil
         } catch {
-            defer { isFailing = true }
-            return isFailing ? nil : error.description
+            defer { failure = error.description }
+            return failure == nil ? error.description : nil
         }
+    }
+
+    /// Saves the last draft once more, if the file does not have it.
+    func retry() {
+        guard let latest else { return }
+        if !isUnchanged { known = [] }
+        _ = save(latest)
+    }
+
+    /// Whether the file is as this run read or wrote it last.
+    private var isUnchanged: Bool { System.version(at: path) == version }
+
+    /// Whether the answers are in the file.
+    var isKept: Bool { exists && failure == nil && isUnchanged }
+
+    /// Why the last draft could not be saved, and the fields whose answers the file does not have; `nil` if it was saved.
+    var unkept: (reason: String, lacking: [FieldPath])? {
+        guard let failure, let latest else { return nil }
+        return (failure, latest.additions(to: isUnchanged ? saved : nil))
     }
 
     /// Removes the draft, which is submitted or no longer wanted.
     ///
     /// - Throws: If another run saved a draft there, which stays.
     func remove() throws(SystemError) {
+        latest = nil
+        failure = nil
         guard exists else { return }
         exists = false
         try checkVersion()
-        System.remove(path)
+        if let failure = System.remove(path) { throw failure }
     }
 
     /// Refuses to touch a file that this run does not know; a file that is gone can be made anew.
     private func checkVersion() throws(SystemError) {
         guard let found = System.version(at: path), found != version else { return }
         exists = false
+        saved = nil
         throw SystemError(
             operation: .write, path: path, number: 0,
             reason: "another run has changed it, and its answers are kept")

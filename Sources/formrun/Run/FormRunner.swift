@@ -63,7 +63,12 @@ struct FormRunner {
         guard let draft else { return status }
         if status == .success {
             remove(draft)
-        } else if draft.exists {
+            return status
+        }
+        draft.retry()
+        if let (reason, lacking) = draft.unkept {
+            for line in SessionWords(catalog).unkept(reason, lacking) { console.say(line) }
+        } else if draft.isKept {
             console.say(SessionWords(catalog)(.draftKept, ["file": draft.path]))
         }
         return status
@@ -122,7 +127,7 @@ struct FormRunner {
         RunWork(
             begin: checks.begin, fetch: { fetcher?.begin($0) },
             edit: TextProgram(console).map { program in { program.edit($0, until: $1) } },
-            save: { draft?.save($0) },
+            save: { draft?.save($0) }, unkept: { draft?.unkept },
             discard: { if let draft { remove(draft) } },
             deliver: { () throws(SystemError) in
                 if let issue = output.refusal(of: dataSource, limits: limits) {

@@ -12,6 +12,8 @@ struct RunWork {
     var edit: ((_ text: String, _ isEnding: () -> Bool) -> String?)?
     /// Saves the draft; returns the reason if that failed.
     var save: (FormDraft) -> String? = { _ in nil }
+    /// Why the last draft could not be saved, and what the file does not have.
+    var unkept: () -> (reason: String, lacking: [FieldPath])? = { nil }
     /// Removes the draft, which the person does not want.
     var discard: () -> Void = {}
     /// Writes the answers.
@@ -36,7 +38,15 @@ struct RunWork {
     private static let pause = 0.02
 
     /// Saves or removes the draft of a session that ends without submitting.
-    func end(_ session: FormSession, _ end: SessionEnd) {
-        if end == .discarded { discard() } else { _ = save(session.draft) }
+    ///
+    /// - Returns: An event with which the session goes on, since the person wants a draft that cannot be saved.
+    func end(_ session: FormSession, _ end: SessionEnd) -> SessionEvent? {
+        guard end != .discarded else {
+            discard()
+            return nil
+        }
+        _ = save(session.draft)
+        guard end == .leftWithDraft, let (reason, lacking) = unkept() else { return nil }
+        return .unkept(reason, lacking: lacking)
     }
 }

@@ -47,7 +47,7 @@ struct ScriptRun {
             }
             show()
         }
-        work.end(session, .left)
+        _ = work.end(session, .left)
         return .declined
     }
 
@@ -85,8 +85,8 @@ struct ScriptRun {
                     return carryOut(session.handle(.unsubmitted(error.description)))
                 }
             case .end(let end):
-                work.end(session, end)
-                return ExitStatus(end)
+                guard let unkept = work.end(session, end) else { return ExitStatus(end) }
+                return carryOut(session.handle(unkept))
             }
         }
         return nil

@@ -105,9 +105,10 @@ import Testing
         for file in [one, other] { _ = try file.read() }
         #expect(one.save(try draft("one")) == nil)
         #expect(one.save(try draft("two")) == nil, "it knows what it saved")
+        #expect(one.isKept && one.unkept == nil)
         #expect(other.save(try draft("other"))?.contains("another run has changed it") == true)
         #expect(other.save(try draft("others")) == nil, "it is said once")
-        #expect(!other.exists)
+        #expect(!other.isKept && other.unkept?.lacking == [FieldPath("a")])
         try other.remove()
         #expect(folder.text("draft")?.contains("two") == true)
         // A run that has not saved since removes nothing, either.
@@ -120,10 +121,43 @@ import Testing
         #expect(folder.names == [])
     }
 
+    /// What cannot be saved is tried once more at the end, and then named; nothing says that it is in the draft.
+    @Test func whatTheDraftLacksIsNamed() throws {
+        let folder = try TemporaryFolder()
+        let inner = folder.path("inner")
+        try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: true)
+        let file = DraftFile(inner + "/draft")
+        var draft = FormDraft(form: "two", fingerprint: "0")
+        file.begin(with: draft)
+        #expect(!file.isKept && file.unkept == nil)
+        draft.answers = [FormDraft.Answer(path: FieldPath("a"), value: .text("one"))]
+        #expect(file.save(draft) == nil && file.isKept)
+
+        try FileManager.default.removeItem(atPath: inner)
+        #expect(!file.isKept, "somebody removed it")
+        draft.answers.append(FormDraft.Answer(path: FieldPath("b"), value: .integer(5)))
+        #expect(file.save(draft) != nil)
+        file.retry()
+        #expect(file.unkept?.lacking == [FieldPath("a"), FieldPath("b")])
+
+        try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: true)
+        file.retry()
+        #expect(file.isKept && file.unkept == nil)
+        #expect(folder.text("inner/draft")?.contains(#""/a":"one","/b":5"#) == true)
+
+        try file.remove()
+        file.retry()
+        #expect(!file.isKept && folder.text("inner/draft") == nil, "it is not made again")
+    }
+
     static let refused: [(content: String, status: Status, said: String)] = [
         ("[]", .fileTrouble, "it is no draft of formrun. Name another file, or remove this one."),
         (#"{"formrunDraft":1,"form":"two","#, .fileTrouble, "it is no draft: "),
         (#"{"formrunDraft":9}"#, .fileTrouble, "it is a draft of version 9"),
+        (#"{"formrunDraft":-1,"form":"two","fingerprint":"0"}"#, .fileTrouble, "it is no draft of"),
+        (#"{"formrunDraft":0,"form":"two","fingerprint":"0"}"#, .fileTrouble, "it is no draft of"),
+        (TestForms.two, .fileTrouble, "it is no draft of formrun."),
+        (#"[[[[[[[[1]]]]]]]]"#, .fileTrouble, "it is no draft of formrun."),
         (
             #"{"formrunDraft":1,"form":"other","fingerprint":"0"}"#, .fileTrouble,
             #"is the draft of the form "other", not of "two"."#

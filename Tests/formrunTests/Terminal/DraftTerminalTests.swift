@@ -122,6 +122,58 @@ import Testing
         #expect(terminal.output == #"{"a":"one","b":5}"# + "\n")
     }
 
+    /// Whoever leaves and wants a draft that cannot be saved is told what is not kept, and is asked on.
+    @Test(arguments: [[], ["--accessible"]]) func stayingWhereNothingCanBeSaved(_ look: [String])
+        throws
+    {
+        let folder = try TemporaryFolder()
+        let inner = folder.path("inner")
+        try FileManager.default.createDirectory(
+            atPath: inner, withIntermediateDirectories: true)
+        let terminal = try PseudoTerminal(
+            form: TestForms.two, ["--draft", inner + "/draft"] + look)
+        try terminal.expect("A")
+        terminal.type("one\r")
+        try terminal.expect("B")
+        try FileManager.default.removeItem(atPath: inner)
+        terminal.type(":quit\r")
+        try terminal.expect("(k/d/G)")
+        terminal.type(look.isEmpty ? "k" : "k\r")
+        try terminal.expect("The draft does not have the answers to: a")
+        try FileManager.default.createDirectory(
+            atPath: inner, withIntermediateDirectories: true)
+        terminal.type(":quit\r")
+        try terminal.expect("(k/d/G)")
+        terminal.type(look.isEmpty ? "k" : "k\r")
+        #expect(try terminal.end() == 5)
+        #expect(terminal.text.contains("Your answers are in"))
+        #expect(folder.text("inner/draft")?.contains(#""/a":"one""#) == true)
+    }
+
+    /// A text of several lines is saved with each line, so that not even KILL loses more than the last one.
+    @Test(arguments: [[], ["--accessible"]]) func eachLineOfATextIsKept(_ look: [String]) throws {
+        let folder = try TemporaryFolder()
+        let form = #"""
+            { "formrun": 1, "id": "f", "title": "F", "items": [
+              { "type": "input", "name": "t", "title": "Text", "value": "multiline" } ] }
+            """#
+        let file = folder.path("draft")
+        var terminal = try PseudoTerminal(form: form, ["--draft", file] + look)
+        try terminal.expect("Text")
+        terminal.type("line one\r")
+        terminal.type("line two\r")
+        terminal.type("li")
+        try terminal.expect("li")
+        while folder.text("draft")?.contains("line two") != true {}
+        terminal.send(SIGKILL)
+        #expect(try terminal.end() == 137)
+
+        terminal = try PseudoTerminal(form: form, ["--draft", file, "--resume"])
+        try terminal.expect("line two")
+        terminal.send(SIGTERM)
+        _ = try terminal.end()
+    }
+
     static func mode(of path: String) throws -> Int {
         let attributes = try FileManager.default.attributesOfItem(atPath: path)
         return (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0
