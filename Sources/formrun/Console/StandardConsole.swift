@@ -31,7 +31,11 @@ final class StandardConsole: Console {
     }
 
     func open(_ path: String) throws(SystemError) -> any ByteSource {
-        path == "-" ? FileSource(0, path) : FileSource(try System.open(path), path)
+        guard path != "-" else { return FileSource(0, path) }
+        let descriptor = try System.open(path) {
+            if isErrorTerminal { say("formrun: waiting for the pipe \(path)") }
+        }
+        return FileSource(descriptor, path)
     }
 
     func checkReplaceable(_ path: String) throws(SystemError) { try AtomicFile.check(path) }

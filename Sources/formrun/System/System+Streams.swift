@@ -1,15 +1,41 @@
 @unsafe @preconcurrency import Glibc
 
 extension System {
-    static func open(_ path: String) throws(SystemError) -> Int32 {
-        let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
-        guard descriptor >= 0 else { throw error(.open, path) }
+    /// Opens a file for reading.
+    ///
+    /// - Parameters:
+    ///   - path: The path; of a named pipe, the first bytes or their end are waited for.
+    ///   - sayWaiting: Called once, where a pipe has had nothing for a second.
+    /// - Returns: The descriptor.
+    /// - Throws: The reason why the file cannot be read.
+    static func open(
+        _ path: String, sayWaiting: () -> Void = {}
+    ) throws(SystemError) -> Int32 {
         var status = stat()
+        let isPipe = unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+        // Opening a pipe that nobody writes to would wait without end, and could not say so.
+        let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (isPipe ? O_NONBLOCK : 0)
+        let descriptor = unsafe Glibc.open(path, flags)
+        guard descriptor >= 0 else { throw error(.open, path) }
+        if isPipe {
+            if !waitForInput(descriptor, milliseconds: 1_000) {
+                sayWaiting()
+                while !waitForInput(descriptor, milliseconds: -1) {}
+            }
+            // Until something was written, reading would find the end.
+            _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+        }
         if unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
             Glibc.close(descriptor)
             throw error(.read, path, EISDIR)
         }
         return descriptor
+    }
+
+    /// Whether there is input, or the stream has ended, before a time has passed or a signal arrives.
+    private static func waitForInput(_ descriptor: Int32, milliseconds: Int32) -> Bool {
+        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return unsafe poll(&entry, 1, milliseconds) > 0
     }
 
     static func openFolder(_ path: String) throws(SystemError) -> Int32 {
@@ -54,8 +80,7 @@ extension System {
 
     /// Whether reading would not block: there is input, or the stream has ended.
     static func isReady(_ descriptor: Int32) -> Bool {
-        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        return unsafe poll(&entry, 1, 0) > 0
+        waitForInput(descriptor, milliseconds: 0)
     }
 
     static func write(
