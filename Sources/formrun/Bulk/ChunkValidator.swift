@@ -27,8 +27,9 @@ struct ChunkValidator {
         fetchesChoices = options.fetcher != nil
         submissions = validator.makeSubmissionValidator(checks: options.checks.names)
         submissions.receive(forAllValues: options.fetcher?.files ?? [:])
-        reports = SubmissionReports(validator: validator, options: options, file: file)
         records = RecordWriter(form: validator.form, keepsSecrets: options.keepsSecrets)
+        reports = SubmissionReports(
+            validator: validator, options: options, file: file, withholds: records.withholds)
         acceptedWriter = options.writesAccepted ? records.acceptedWriter(of: submissions) : nil
     }
 
@@ -153,7 +154,7 @@ struct ChunkValidator {
         result.rejected.append(contentsOf: ",".utf8)
         records.writeOriginal(record, limits: validator.limits, to: &result.rejected)
         result.rejected.append(contentsOf: ",".utf8)
-        reports.writeIssues(
+        reports.writeRejected(
             submissions.findings, at: positions.list, issues, from: line, to: &result.rejected)
     }
 }

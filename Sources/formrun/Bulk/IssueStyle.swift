@@ -15,14 +15,34 @@ struct IssueStyle: Sendable {
     let write: @Sendable (FormIssue, FormValidator) -> (bytes: [UInt8], positionAt: Int)
 
     /// Elements of a JSON list, with the position after the path.
-    static let json = IssueStyle(
-        prefix: [], separator: Array(",".utf8), lineKey: Array(#","line":"#.utf8),
-        columnKey: Array(#","column":"#.utf8)
-    ) { issue, validator in
-        var writer = JSONWriter()
-        var pathEnd = 0
-        validator.write(issue, to: &writer) { pathEnd = $0.bytes.count }
-        return (writer.bytes, pathEnd)
+    static let json = json { $0 }
+
+    /// Elements of a JSON list without the names that the form does not have, which may be misspelt secrets.
+    static let jsonWithoutUnknownNames = json { issue in
+        guard issue.code == .unknownField || issue.code == .duplicateKey else { return issue }
+        var parameters = IssueParameters()
+        for (name, value) in issue.parameters.pairs {
+            let isName = name == "field" || name == "key"
+            parameters[name] = isName ? .text(DisplayValue.mask) : value
+        }
+        let path = issue.code == .unknownField ? Array(issue.path.steps.dropLast()) : []
+        return FormIssue(
+            issue.code, at: FieldPath(path), parameters: parameters, severity: issue.severity,
+            offset: issue.offset)
+    }
+
+    private static func json(
+        _ written: @escaping @Sendable (FormIssue) -> FormIssue
+    ) -> IssueStyle {
+        IssueStyle(
+            prefix: [], separator: Array(",".utf8), lineKey: Array(#","line":"#.utf8),
+            columnKey: Array(#","column":"#.utf8)
+        ) { issue, validator in
+            var writer = JSONWriter()
+            var pathEnd = 0
+            validator.write(written(issue), to: &writer) { pathEnd = $0.bytes.count }
+            return (writer.bytes, pathEnd)
+        }
     }
 
     /// Lines for people, with the file and the position at the beginning.

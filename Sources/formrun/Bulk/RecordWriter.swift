@@ -12,7 +12,7 @@ import FormValidation
 struct RecordWriter {
     private let compiled: CompiledForm
     /// Whether values are omitted, because some fields are secure.
-    private let withholds: Bool
+    let withholds: Bool
 
     init(form: Form, keepsSecrets: Bool) {
         compiled = form.compiled

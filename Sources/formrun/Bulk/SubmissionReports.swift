@@ -14,14 +14,19 @@ struct SubmissionReports {
     private let issuesStart = FormValidator.jsonIssues + [UInt8(ascii: "[")]
     private let issuesEnd = Array("]}\n".utf8)
     private var issueWriter: IssueWriter
+    /// The writer of the issues in the file of rejected submissions, if that leaves out what the report has.
+    private var recordWriter: IssueWriter?
     /// The writer of the report for people, if that report is requested.
     private var textWriter: IssueWriter?
 
-    init(validator: FormValidator, options: BulkOptions, file: String) {
+    init(validator: FormValidator, options: BulkOptions, file: String, withholds: Bool) {
         self.validator = validator
         self.options = options
         self.file = file
         issueWriter = IssueWriter(validator: validator, style: .json)
+        recordWriter =
+            withholds
+            ? IssueWriter(validator: validator, style: .jsonWithoutUnknownNames) : nil
         textWriter =
             options.report == .text
             ? IssueWriter(validator: validator, style: .lines(of: file)) : nil
@@ -74,6 +79,19 @@ struct SubmissionReports {
     ) {
         bytes.append(contentsOf: issuesStart)
         issueWriter.write(findings, at: positions, issues, from: line, to: &bytes)
+        bytes.append(contentsOf: issuesEnd)
+    }
+
+    /// Writes the issues as ``writeIssues(_:at:_:from:to:)`` does, for a file of rejected submissions.
+    mutating func writeRejected(
+        _ findings: borrowing Findings, at positions: [SourcePosition], _ issues: [FormIssue]?,
+        from line: Int, to bytes: inout [UInt8]
+    ) {
+        guard recordWriter != nil else {
+            return writeIssues(findings, at: positions, issues, from: line, to: &bytes)
+        }
+        bytes.append(contentsOf: issuesStart)
+        recordWriter?.write(findings, at: positions, issues, from: line, to: &bytes)
         bytes.append(contentsOf: issuesEnd)
     }
 

@@ -85,8 +85,8 @@ struct ValidateCommand: Command {
                 """
                 The files of \(Self.accepted) and \(Self.rejected) are whole when the command ends, or as they were
                 before: also where a part of the input could not be read. Of a form with secure inputs
-                they leave out what may be a secret: members that are no field, and a submission that is
-                no JSON object as a whole. The issues still name it.
+                they leave out what may be a secret: members that are no field, with their names, and a
+                submission that is no JSON object as a whole. Only the report names them.
                 """,
             ] + ChoiceCommands.notes + CheckCommands.notes + [
                 "The checks run for one submission after the other, in order, so they take time."
