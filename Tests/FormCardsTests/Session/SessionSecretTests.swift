@@ -84,6 +84,14 @@ import Testing
         #expect(!walk.screen.contains("CANARY"))
     }
 
+    @Test(arguments: [[Key.function(2)], [.control("x"), .control("e")]])
+    func noEditorProgramGetsASecret(_ keys: [Key]) throws {
+        let walk = try SessionWalk(Self.once)
+        walk.type("CANARY")
+        for key in keys { walk.press(key) }
+        #expect(walk.edited == nil)
+    }
+
     @Test func aShownSecretIsConcealed() throws {
         for entries in ["CANARY", "CANARY⏎CANARY"] {
             let walk = try SessionWalk(Self.twice)

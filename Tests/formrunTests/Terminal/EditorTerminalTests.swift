@@ -65,6 +65,15 @@ import Testing
         #expect(terminal.screen.modes.isDisjoint(with: [1047, 2004]))
     }
 
+    @Test func theFileIsPrivate() throws {
+        let folder = try TemporaryFolder()
+        let terminal = try start(#"stat -c "mode %a" "$1" >"$1".new; mv "$1".new "$1""#, in: folder)
+        try terminal.expect("mode 600")
+        terminal.type("\u{3}")
+        #expect(try terminal.end() == 130)
+        #expect(try leftovers(in: folder) == [])
+    }
+
     /// What an editor puts in the place of its file is neither followed nor waited for, and is removed.
     @Test(arguments: [
         #"rm "$1"; ln -s /etc/passwd "$1""#, #"rm "$1"; mkfifo "$1""#, #"rm "$1"; mkdir "$1""#,
