@@ -119,7 +119,7 @@ extension ExpressionCompiler {
         at offset: Int
     ) -> Int? {
         guard let rows = group.rows else {
-            add(type: "\"\(name)\" is no group; only a group has fields of rows", at: offset)
+            add(type: "\(quoted(name)) is no group; only a group has fields of rows", at: offset)
             return nil
         }
         if let index = FieldName(member).flatMap(rows.readableIndex) { return index }

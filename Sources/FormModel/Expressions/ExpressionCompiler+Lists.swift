@@ -29,7 +29,7 @@ extension ExpressionCompiler {
         guard let list = try columns(of: found, name) else { return nil }
         guard found.field.valueType == .choice else {
             throw ExpressionProblem(
-                type: "\"\(name)\" has several choices; write sum(\(name).column)", at: offset)
+                type: "\(quoted(name)) has several choices; write sum(\(name).column)", at: offset)
         }
         guard case .known(let column) = try column(of: list) else {
             return try unknownColumn(of: list, at: offset)
@@ -68,7 +68,8 @@ extension ExpressionCompiler {
         }
         if let list = found.field.list { return list }
         throw ExpressionProblem(
-            type: "the choices of \"\(name)\" have no columns, since they are not those of a list",
+            type:
+                "the choices of \(quoted(name)) have no columns, since they are not those of a list",
             at: token.offset)
     }
 
@@ -267,7 +268,7 @@ extension ExpressionCompiler {
         }
         let type = found.field.valueType
         guard type == .choice || type == .choices || found.field.offersNumbers else {
-            add(type: "\"\(name)\" has no choices, and so no title", at: place)
+            add(type: "\(quoted(name)) has no choices, and so no title", at: place)
             try emit(constant: .none)
             return Term(type: .text, offset: offset)
         }

@@ -192,7 +192,7 @@ extension ExpressionCompiler {
         let inner = isDot ? try rowField(of: found, name, at: place) : nil
         guard let found else { return nil }
         guard let layout = found.field.rows else {
-            if inner == nil { add(type: "\"\(name)\" is no group: \(usage)", at: place) }
+            if inner == nil { add(type: "\(quoted(name)) is no group: \(usage)", at: place) }
             return nil
         }
         guard found.reference.up >= 0, scope.callDepth < FormExpression.maximumRowDepth else {
@@ -200,7 +200,7 @@ extension ExpressionCompiler {
                 found.reference.up < 0
                 ? "a function over rows of another group"
                 : "\(FormExpression.maximumRowDepth) functions over rows"
-            add(type: "the rows of \"\(name)\" cannot be looked at inside \(reason)", at: place)
+            add(type: "the rows of \(quoted(name)) cannot be looked at inside \(reason)", at: place)
             return nil
         }
         if let inner, inner.path.isEmpty { return nil }

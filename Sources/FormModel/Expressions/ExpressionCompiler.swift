@@ -223,7 +223,7 @@ struct ExpressionCompiler {
         }
         if found.isOutOfReach {
             add(
-                type: "\"\(name)\" cannot be read here, inside two functions over rows; "
+                type: "\(quoted(name)) cannot be read here, inside two functions over rows; "
                     + "calculate the inner one in a field", at: offset)
         }
         note(found)

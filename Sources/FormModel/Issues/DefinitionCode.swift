@@ -90,6 +90,8 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     case tooManyChoices
     /// A fetched choice has too many bytes.
     case choiceTooLong
+    /// A fetched choice has a control character or a line end.
+    case controlInChoice
     /// A currency is unknown.
     case unknownCurrency
     /// Groups and sections are nested too deeply.

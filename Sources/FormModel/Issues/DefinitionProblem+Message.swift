@@ -1,10 +1,8 @@
 extension DefinitionProblem {
     /// The message: what is wrong and how to correct it, with its parameters filled in.
     public var message: String {
-        var sentence = TextTemplate(code.sentence).filled {
-            parameters[$0.source]?.description
-        }
-        if let nearest = parameters["nearest"] { sentence += " Did you mean \"\(nearest)\"?" }
+        var sentence = TextTemplate(code.sentence).filled { text(of: $0.source) }
+        if let nearest = text(of: "nearest") { sentence += " Did you mean \"\(nearest)\"?" }
         if let insertion = parameters["insertion"] {
             sentence += " To insert the result of an expression, write \(insertion)."
         }
@@ -12,6 +10,19 @@ extension DefinitionProblem {
             sentence += " Declare the column in \"\(key)\" of the choices."
         }
         return sentence
+    }
+
+    /// The parameters that are made of several words, each of which is short or was shortened.
+    private static let composed: Set<String> = [
+        "allowed", "detail", "expected", "hint", "insertion", "keys", "loop", "names", "owner",
+        "usage",
+    ]
+
+    /// The text of a parameter; what the form file wrote is quoted in part.
+    private func text(of parameter: String) -> String? {
+        guard let text = parameters[parameter]?.description else { return nil }
+        let isComposed = DefinitionProblem.composed.contains(parameter)
+        return isComposed ? text : ShortenedText.quotation(text)
     }
 }
 
@@ -79,6 +90,8 @@ extension DefinitionCode {
         case .tooManyColumns: "A list has at most {max} columns; remove some."
         case .tooManyChoices: "There are more than {max} choices; offer fewer."
         case .choiceTooLong: "A choice that was fetched has more than {max} bytes; shorten it."
+        case .controlInChoice:
+            "A choice that was fetched has a control character or a line end; remove it."
         case .unknownCurrency: "\"{code}\" is not a currency of ISO 4217 in use for payments."
         case .groupsTooDeep:
             "Groups and sections are nested more than {max} levels deep; flatten them."

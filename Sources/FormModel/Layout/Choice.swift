@@ -139,6 +139,23 @@ extension Choice {
     /// language, and of a text in one of its columns: 1,000.
     public static let maximumBytes = 1_000
 
+    /// Whether a character stands in no value, title or column of a fetched choice, each of which is one line.
+    package static func refuses(_ character: Unicode.Scalar) -> Bool {
+        character.properties.generalCategory == .control
+    }
+
+    /// Whether the value, a title or a text in a column has a character that no fetched choice may have.
+    var hasRefusedCharacter: Bool {
+        func isRefused(_ text: String) -> Bool {
+            text.unicodeScalars.contains(where: Choice.refuses)
+        }
+        return isRefused(value) || title.texts.contains { isRefused($0.text) }
+            || description?.texts.contains { isRefused($0.text) } == true
+            || columns.values.contains {
+                if case .text(let text) = $0 { isRefused(text) } else { false }
+            }
+    }
+
     var isTooLong: Bool {
         value.utf8.count > Choice.maximumBytes
             || title.texts.contains { $0.text.utf8.count > Choice.maximumBytes }

@@ -3,6 +3,9 @@ package enum ShortenedText {
     /// The end of a shortened text.
     package static let ellipsis = "…"
 
+    /// The most characters of a text of a file or a command line that a message quotes.
+    package static let quotedCharacters = 200
+
     /// The most Unicode scalars that are examined for a character; a longer one is cut.
     private static let scalarsOfCharacter = 5
 
@@ -18,6 +21,13 @@ package enum ShortenedText {
         let end = head.index(head.startIndex, offsetBy: limit, limitedBy: head.endIndex)
         if isWhole, end == nil || end == head.endIndex { return text }
         return head[..<(end ?? head.endIndex)] + ellipsis
+    }
+
+    /// The beginning of a text of a file or a command line, as a message quotes it.
+    ///
+    /// - Complexity: O(1), whatever the length of the text.
+    package static func quotation(_ text: String) -> String {
+        of(text, characters: quotedCharacters)
     }
 
     /// A text with at most some bytes and, where it is longer, an ellipsis.

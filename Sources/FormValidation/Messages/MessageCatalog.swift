@@ -301,6 +301,8 @@ public struct MessageCatalog: Sendable {
     func text(of value: IssueParameters.Value) -> String {
         switch value {
         case .list(let list): return list.joined(separator: separator)
+        // Such as the name of an unknown member, which may be of any length.
+        case .text(let text): return ShortenedText.quotation(text)
         // Durations are in words even for programs, because PT1H30M is hard to read.
         case .duration(let duration): return locale.text(of: duration)
         case _ where !isForTyping: return value.description
@@ -310,7 +312,7 @@ public struct MessageCatalog: Sendable {
         case .dateTime(let moment): return locale.text(of: moment)
         case .localDateTime(let local): return locale.text(of: local)
         case .boolean(let flag): return flag ? locale.yes : locale.no
-        case .integer, .text: return value.description
+        case .integer: return value.description
         }
     }
 

@@ -33,7 +33,7 @@ struct CommandSyntax {
             }
             guard parsed.operands.count <= maximumOperands else {
                 throw UsageError(
-                    "\"\(parsed.operands[maximumOperands])\" is one argument too many.")
+                    "\(quoted(parsed.operands[maximumOperands])) is one argument too many.")
             }
             for option in allOptions { try parsed.read(option) }
             return parsed

@@ -69,7 +69,7 @@ struct OptionRefusal: Error {
 
     /// Refuses a value that is none of a few.
     init(_ text: String, isNoneOf allowed: [String]) {
-        reason = "must be one of \(allowed.joined(separator: ", ")), not \"\(text)\"."
+        reason = "must be one of \(allowed.joined(separator: ", ")), not \(quoted(text))."
         nearest = Spelling.nearest(to: text, in: allowed)
     }
 }

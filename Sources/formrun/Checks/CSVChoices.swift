@@ -44,7 +44,7 @@ struct CSVChoices {
         {
             throw CSVFile.Failure(
                 line: header.line,
-                text: "the header has no column \"\(name)\", which the form declares; add it")
+                text: "the header has no column \(quoted(name)), which the form declares; add it")
         }
         while let record = try next(of: &file) {
             guard choices.count < Choice.maximumFetched else {
@@ -88,7 +88,7 @@ struct CSVChoices {
                 CSVFile.Failure(line: line, column: index + 1, text: text)
             }
             guard !columns.contains(where: { $0.name.hasSameBytes(as: name) }) else {
-                throw failure("the header has \"\(name)\" twice; remove one of the columns")
+                throw failure("the header has \(quoted(name)) twice; remove one of the columns")
             }
             if name == "value" {
                 columns.append((name, .value))
@@ -99,13 +99,13 @@ struct CSVChoices {
             } else if case (let title, let language?)? = name.split(at: ":"), title == "title" {
                 guard let tag = LanguageTag(language) else {
                     throw failure(
-                        "\"\(language)\" is not a language; write title:de, for example")
+                        "\(quoted(language)) is not a language; write title:de, for example")
                 }
                 columns.append((name, .title(tag)))
             } else if let column = FieldName(simple: name) {
                 columns.append((name, .other(column)))
             } else {
-                throw failure("\"\(name)\" cannot name a column; use letters, digits and _")
+                throw failure("\(quoted(name)) cannot name a column; use letters, digits and _")
             }
         }
         guard columns.contains(where: { if case .value = $0.column { true } else { false } })
@@ -142,7 +142,7 @@ struct CSVChoices {
                 throw failure("the value is empty; write one")
             }
             guard !field.utf8.isEmpty else { continue }
-            guard !field.unicodeScalars.contains(where: CSVChoices.isControl) else {
+            guard !field.unicodeScalars.contains(where: Choice.refuses) else {
                 throw failure("the text has a control character or a line end; remove it")
             }
             guard field.utf8.count <= Choice.maximumBytes else {
@@ -166,10 +166,5 @@ struct CSVChoices {
                 value, title: title ?? (titles.isEmpty ? nil : LocalizedText(titles)),
                 description: description, columns: others))
         lines.append(line)
-    }
-
-    /// Whether a character is a control character; a value or title is one line.
-    static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.generalCategory == .control
     }
 }

@@ -15,7 +15,7 @@ struct CSVFile {
         /// The column and the mistake.
         var description: String {
             guard let column else { return text }
-            return "column " + (name.map { "\"\($0)\"" } ?? "\(column)") + ": \(text)"
+            return "column " + (name.map { quoted($0) } ?? "\(column)") + ": \(text)"
         }
     }
 

@@ -174,7 +174,7 @@ struct ChoiceCommands {
     static func hint(_ command: String) -> String {
         guard endsLikeFile(command) else { return "" }
         return
-            "; it was run as a command, because there is no file \"\(WhiteSpace.trim(command))\""
+            "; it was run as a command, because there is no file \(quoted(WhiteSpace.trim(command)))"
     }
 
     /// The choices of a file.

@@ -111,7 +111,7 @@ struct ChoiceOutput: Sendable {
                     place = origin.place(row)
                     if problem.code == .wrongType, case .text(let key)? = problem.parameters["key"]
                     {
-                        place += "column \"\(key)\": "
+                        place += "column \(quoted(key)): "
                     }
                 } else if let path = origin.path {
                     place = "\(path): "

@@ -31,7 +31,7 @@ struct NamedCommands: Sendable {
         for entry in entries {
             guard names.contains(where: { $0.hasSameBytes(as: entry.name) }) else {
                 throw .usage(
-                    "The form has no \(what) \"\(entry.name)\".",
+                    "The form has no \(what) \(quoted(entry.name)).",
                     nearest: Spelling.nearest(to: entry.name, in: names))
             }
             commands[entry.name] = entry.command

@@ -16,7 +16,7 @@ struct CardOutput {
         "How many cells wide text is, at most \(TextRenderer.widths.upperBound); below \(TextRenderer.widths.lowerBound) it is accessible text. That of the terminal, at most 100, unless given; 80 for a pipe."
     ) { text in
         guard let cells = Int(text), cells > 0 else {
-            return .failure(OptionRefusal("must be a number from 1, not \"\(text)\"."))
+            return .failure(OptionRefusal("must be a number from 1, not \(quoted(text))."))
         }
         return .success(cells)
     }

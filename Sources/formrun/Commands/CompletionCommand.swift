@@ -39,7 +39,7 @@ struct CompletionCommand: Command {
         guard let shell = CompletionShell(rawValue: name) else {
             let names = CompletionShell.allCases.map(\.rawValue)
             throw .usage(
-                "There is no completion for \"\(name)\"; use \(names.joined(separator: ", ")).",
+                "There is no completion for \(quoted(name)); use \(names.joined(separator: ", ")).",
                 nearest: Spelling.nearest(to: name, in: names))
         }
         let words = Array(arguments.operands.dropFirst())

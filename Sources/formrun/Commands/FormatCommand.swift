@@ -101,7 +101,7 @@ struct FormatCommand: Command {
         default:
             let names = Vocabulary.standard.formatters.map(\.name)
             throw .usage(
-                "There is no formatter \"\(name)\"; use \(names.joined(separator: ", ")).",
+                "There is no formatter \(quoted(name)); use \(names.joined(separator: ", ")).",
                 nearest: Spelling.nearest(to: name, in: names))
         }
         if let problem = formatter.problems.first { throw .usage(problem.message) }

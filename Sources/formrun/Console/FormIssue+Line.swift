@@ -12,7 +12,7 @@ extension FormIssue {
     func line(_ sentence: String, at place: String? = nil) -> String {
         let place = place.map { "\($0): " } ?? ""
         let severity = severity == .warning ? "warning: " : ""
-        let path = path.steps.isEmpty ? "" : "\(path): "
+        let path = path.steps.isEmpty ? "" : "\(path.quoted): "
         return "\(place)\(severity)\(path)\(sentence) [\(code)]"
     }
 
@@ -20,5 +20,18 @@ extension FormIssue {
     func sentence(in catalog: MessageCatalog, of form: Form) -> String {
         let sentence = catalog.message(for: self, in: form)
         return texts == nil ? sentence : DisplayText.withoutIsolates(sentence)
+    }
+}
+
+extension FieldPath {
+    /// The path as a message quotes it: the name of an unknown member may be of any length.
+    var quoted: FieldPath {
+        FieldPath(
+            steps.map { step in
+                switch step {
+                case .key(let key): .key(ShortenedText.quotation(key))
+                case .index: step
+                }
+            })
     }
 }

@@ -53,7 +53,7 @@ enum DraftOptions {
         let found = try file.read()
         if let found, !found.belongs(to: form) {
             throw .draft(
-                "\(file.path) is the draft of the form \"\(found.form)\", not of \"\(form.id)\". Name another file, or remove this one."
+                "\(file.path) is the draft of the form \(quoted(found.form)), not of \(quoted(form.id)). Name another file, or remove this one."
             )
         }
         if let found {

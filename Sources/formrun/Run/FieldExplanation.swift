@@ -25,11 +25,11 @@ struct FieldExplanation {
             let (place, row) = compiled.place(of: path), row == nil
         else {
             throw UsageError(
-                "The form has no field \"\(name)\" to explain.",
+                "The form has no field \(quoted(name)) to explain.",
                 nearest: compiled.layout.nearest(to: name))
         }
         guard dataSource.pathError(of: path) == nil else {
-            throw UsageError("The row of \"\(name)\" is not there at present.")
+            throw UsageError("The row of \(quoted(name)) is not there at present.")
         }
         self.path = path
         self.place = place

@@ -32,22 +32,22 @@ extension SuppliedAnswers {
             let (place, row) = form.compiled.place(of: path), row == nil
         else {
             throw UsageError(
-                "The form has no field \"\(name)\" to set.",
+                "The form has no field \(quoted(name)) to set.",
                 nearest: form.compiled.layout.nearest(to: name))
         }
         let field = form.compiled.field(at: place)
         guard field.rows == nil else {
             throw UsageError(
-                "\"\(name)\" is a group: set a field of a row, such as \"\(name).0.NAME\", or use \(Self.files) FILE."
+                "\(quoted(name)) is a group: set a field of a row, such as \"\(name).0.NAME\", or use \(Self.files) FILE."
             )
         }
         guard !field.isSecure else {
             throw UsageError(
-                "\"\(name)\" is secret and a command line is not: give it with \(Self.files) FILE, or let it be asked."
+                "\(quoted(name)) is secret and a command line is not: give it with \(Self.files) FILE, or let it be asked."
             )
         }
         guard set(place, to: .text(value), from: "\(Self.settings) \(name)") else {
-            throw UsageError("\"\(name)\" \(Self.leavesOutRow)")
+            throw UsageError("\(quoted(name)) \(Self.leavesOutRow)")
         }
         guard reader.hasTwoReadings(value, for: field.layout) else { return nil }
         return DisplayValue.canonicalText(of: reader.value(of: value, for: field.layout))

@@ -8,7 +8,7 @@ enum LanguageOption {
     ) { text in
         LanguageTag(locale: text).map { .success($0) }
             ?? .failure(
-                OptionRefusal("must be a language tag such as de or pt-BR, not \"\(text)\"."))
+                OptionRefusal("must be a language tag such as de or pt-BR, not \(quoted(text))."))
     }
 }
 

@@ -244,7 +244,9 @@ import Testing
     ]
 
     /// The codes that tests of fetched choices cover.
-    static let ofChoices: Set<DefinitionCode> = [.tooManyChoices, .choiceTooLong]
+    static let ofChoices: Set<DefinitionCode> = [
+        .tooManyChoices, .choiceTooLong, .controlInChoice,
+    ]
 
     /// A required answer that can be given despite a condition, and one that is never required.
     @Test(arguments: [

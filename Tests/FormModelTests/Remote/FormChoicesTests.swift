@@ -98,6 +98,16 @@ import Testing
             ["plan choiceTooLong choice(1)", "seats kind choiceTooLong choice(1)"]
         ),
         (
+            [
+                "pro", Choice("a\0b", title: "A"), Choice("b", title: "\u{1B}[31mB"),
+                Choice("c", title: ["en": "C", "de": "C\u{9B}"]),
+                Choice("d", title: "D", description: "D\r"),
+                Choice("e", title: "E", columns: ["fee": "1\n"]),
+            ],
+            (1...5).map { "plan controlInChoice choice(\($0))" }
+                + (1...5).map { "seats kind controlInChoice choice(\($0))" }
+        ),
+        (
             ["pro"] + (1..<Choice.maximumFetched).map { Choice("\($0)") }, []
         ),
         (["pro", Choice(String(repeating: "x", count: Choice.maximumBytes))], []),

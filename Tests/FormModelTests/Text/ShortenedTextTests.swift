@@ -12,6 +12,12 @@ import Testing
         #expect(Array(ShortenedText.of(text, characters: limit).utf8) == Array(short.utf8))
     }
 
+    @Test func aQuotationHasAtMost200Characters() {
+        let most = String(repeating: "é", count: 200)
+        #expect(ShortenedText.quotation(most) == most && quoted("a") == #""a""#)
+        #expect(quoted(most + "é") == #""\#(most)…""#)
+    }
+
     /// A character of a hostile text may have any number of scalars.
     @Test func ofOneLongCharacter() {
         let text = "a" + String(repeating: "\u{301}", count: 100_000)

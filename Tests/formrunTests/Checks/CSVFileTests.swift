@@ -52,6 +52,17 @@ import Testing
         }
     }
 
+    /// What is wrong in a large cell is quoted in part.
+    @Test(arguments: [
+        "value,\(long)-\nx,y", "value,title:\(long)-\nx,y", "value,\(long),\(long)\nx,y,z",
+        "value,\(long)\nx,a\"b", "value,\(long)\nx,a\0b", "value,\(long)\n,a", "\(long)\0\nx",
+    ])
+    func mistakesQuoteAtMost200Characters(_ text: String) {
+        #expect(choices(text).hasPrefix("line ") && choices(text).utf8.count < 400)
+    }
+
+    private static let long = String(repeating: "x", count: 5_000)
+
     private func choices(_ text: String, declared: [FieldName] = []) -> String {
         do throws(CSVFile.Failure) {
             return try CSVChoices(Array(text.utf8), declared: declared).choices.map { choice in

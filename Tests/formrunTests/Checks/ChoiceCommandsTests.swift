@@ -40,6 +40,22 @@ import Testing
         ),
     ]
 
+    /// One rule refuses control characters, whether a command prints lines or a table, or a file has them.
+    @Test(arguments: [
+        #"printf 'a\\0b\\n'"#, #"printf 'a\\t\\033[31mX\\n'"#, #"printf 'a\\tx\\302\\233y\\n'"#,
+    ])
+    func controlCharactersAreRefused(_ command: String) {
+        let console = TestForms.console(Self.form)
+        let arguments = ["--choices", "plans=" + command, "--choices", "extras=echo a"]
+        let status = CommandLineTool.run(
+            ["validate", "form.json", "--check", "free=true"] + arguments, console)
+        #expect(status == .fileTrouble && console.outputText.isEmpty)
+        #expect(
+            console.said == [
+                "formrun: the choices of plan cannot be used: line 1 of the output of the command: A choice that was fetched has a control character or a line end; remove it. [controlInChoice]"
+            ])
+    }
+
     @Test(arguments: wrong, ["validate", "run"])
     func wrongUse(_ row: (arguments: [String], said: String), _ command: String) {
         let console = TestForms.console(Self.form)

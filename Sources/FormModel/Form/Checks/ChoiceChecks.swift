@@ -164,7 +164,7 @@ enum ChoiceChecks {
         }
     }
 
-    /// The problems with the size of fetched choices; listed choices are bounded by the limits of
+    /// The problems with the size and the characters of fetched choices; listed choices are bounded by the limits of
     /// form files.
     private static func fetchedProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
         guard item.choices.count <= Choice.maximumFetched else {
@@ -174,10 +174,14 @@ enum ChoiceChecks {
                     item: index, part: .key("choices"))
             ]
         }
-        return item.choices.enumerated().filter { $0.element.isTooLong }.map { at, _ in
-            DefinitionProblem(
-                .choiceTooLong, parameters: ["max": .integer(Choice.maximumBytes)], item: index,
-                part: .choice(at))
+        return item.choices.enumerated().compactMap { at, choice in
+            if choice.isTooLong {
+                return DefinitionProblem(
+                    .choiceTooLong, parameters: ["max": .integer(Choice.maximumBytes)], item: index,
+                    part: .choice(at))
+            }
+            guard choice.hasRefusedCharacter else { return nil }
+            return DefinitionProblem(.controlInChoice, item: index, part: .choice(at))
         }
     }
 }

@@ -74,7 +74,7 @@ struct RangeValidator: Validator {
         for (key, bound) in bounds {
             guard let bound, !bound.suits(type) else { continue }
             if case .unreadable(let text) = bound {
-                problems.append(badParameter(key, "\(expected), and is \"\(text)\""))
+                problems.append(badParameter(key, "\(expected), and is \(quoted(text))"))
             } else {
                 problems.append(badParameter(key, expected))
             }
