@@ -162,18 +162,17 @@ public struct PhoneFormatter: InputFormatter {
             parsed.elementsEqual(canonical.utf8),
             let length = CountryCallingCode.length(in: scan.digits)
         else { return canonical }
-        let national = canonical.dropFirst(1 + length)
-        let isNorthAmerican = length == 1 && scan.digits.number(0..<1) == 1
-        if isNorthAmerican, plan == nil {
-            return String(PhoneFormatter.northAmerican(Array(national)))
+        let national = Substring(canonical).utf8.dropFirst(1 + length)
+        let code = scan.digits.number(0..<length)
+        if code == 1, plan == nil {
+            return String(PhoneFormatter.northAmerican(Array(Substring(national))))
         }
-        let code = canonical.dropFirst().prefix(length)
         var text = "+\(code)"
         var rest = national
-        let sizes =
-            isNorthAmerican ? [3, 3, 4] : PhoneGroups.sizes(of: national, callingCode: code)
+        let sizes = code == 1 ? [3, 3, 4] : PhoneGroups.sizes(of: national, callingCode: code)
         for size in sizes {
-            text += " " + rest.prefix(size)
+            text += " "
+            text += Substring(rest.prefix(size))
             rest = rest.dropFirst(size)
         }
         return text

@@ -4,22 +4,13 @@ import Synchronization
 enum PhoneGroups {
     /// The sizes of the groups of a national number; a single group if they are unknown.
     ///
-    /// - Complexity: O(*n*) in the table; it is called only to display a number.
-    static func sizes(of national: Substring, callingCode: Substring) -> [Int] {
-        for line in PhoneTables.groups.split(separator: "\n") {
-            let entries = line.split(separator: " ")
-            guard entries[0] == callingCode else { continue }
-            for entry in entries.dropFirst() {
-                let parts = entry.split(separator: ":", omittingEmptySubsequences: false)
-                let sizes = parts[0].utf8.map { Int($0 - UInt8(ascii: "0")) }
-                guard sizes.reduce(0, +) == national.utf8.count else { continue }
-                let beginnings = parts[1].split(separator: ",", omittingEmptySubsequences: false)
-                if beginnings.contains(where: { national.utf8.starts(with: $0.utf8) }) {
-                    return sizes
-                }
-            }
+    /// - Complexity: O(*n*) in the entries of the country.
+    static func sizes(of national: Substring.UTF8View, callingCode: Int) -> [Int] {
+        let beginnings = PhoneGroups.beginnings(of: national)
+        let fitting = entries(of: callingCode).first {
+            $0.total == national.count && $0.fits(beginnings)
         }
-        return [national.utf8.count]
+        return fitting?.sizes ?? [national.count]
     }
 
     /// The sizes of the groups of a national number that is being typed; a single group if they are unknown.
@@ -28,46 +19,70 @@ enum PhoneGroups {
     ///
     /// - Complexity: O(*n*) in the entries of the country.
     static func sizes(ofUnfinished national: String, callingCode: String) -> [Int] {
-        let fitting = countries.withLock { known in
-            if let entries = known[callingCode] { return entries }
-            let entries = entries(of: callingCode)
-            known[callingCode] = entries
-            return entries
-        }.filter { entry in
-            entry.total >= national.utf8.count
-                && entry.beginnings.contains { national.utf8.starts(with: $0.utf8) }
+        let beginnings = PhoneGroups.beginnings(of: national.utf8)
+        let fitting = (Int(callingCode).map(entries) ?? []).filter {
+            $0.total >= national.utf8.count && $0.fits(beginnings)
         }
         return fitting.min { $0.total < $1.total }?.sizes ?? [national.utf8.count]
+    }
+
+    /// The first digits of a number as a number, for each count of digits from 0.
+    private static func beginnings(of national: some Sequence<UInt8>) -> [Int] {
+        var beginnings = [0]
+        // No entry has more digits, and more would not fit the numbers.
+        for digit in national.prefix(PhoneFormatter.maximumDigits) {
+            beginnings.append(
+                (beginnings.last ?? 0) * 10 + Int(digit) - Int(UInt8(ascii: "0")))
+        }
+        return beginnings
     }
 
     /// A grouping, and the first digits of the numbers that have it.
     private struct Entry {
         let sizes: [Int]
         let total: Int
-        let beginnings: [String]
+        /// The first digits as a number, with their count.
+        let beginnings: [(count: Int, number: Int)]
+
+        /// Whether a number has this grouping, by its first digits for each count of digits.
+        func fits(_ national: [Int]) -> Bool {
+            beginnings.contains { $0.count < national.count && national[$0.count] == $0.number }
+        }
     }
 
     /// The groupings of the countries that were asked for.
-    private static let countries = Mutex<[String: [Entry]]>([:])
+    private static let countries = Mutex<[Int: [Entry]]>([:])
 
-    private static func entries(of callingCode: String) -> [Entry] {
-        for line in PhoneTables.groups.split(separator: "\n") {
-            let words = line.split(separator: " ")
-            guard words[0].utf8.elementsEqual(callingCode.utf8) else { continue }
-            return words.dropFirst().map { word in
-                let parts = word.split(separator: ":", omittingEmptySubsequences: false)
+    private static func entries(of callingCode: Int) -> [Entry] {
+        countries.withLock { known in
+            if let entries = known[callingCode] { return entries }
+            let entries = readEntries(of: callingCode)
+            known[callingCode] = entries
+            return entries
+        }
+    }
+
+    /// Reads the entries of a country from the table, by bytes: to compare characters would cost millions of instructions.
+    private static func readEntries(of callingCode: Int) -> [Entry] {
+        let code = Array("\(callingCode) ".utf8)
+        for line in PhoneTables.groups.utf8.split(separator: UInt8(ascii: "\n"))
+        where line.starts(with: code) {
+            return line.split(separator: UInt8(ascii: " ")).dropFirst().map { word in
+                let parts = word.split(separator: UInt8(ascii: ":"))
                 let sizes = sizes(parts[0])
                 return Entry(
                     sizes: sizes, total: sizes.reduce(0, +),
-                    beginnings: parts[1].split(separator: ",").map(String.init))
+                    beginnings: parts[1].split(separator: UInt8(ascii: ",")).map {
+                        ($0.count, beginnings(of: $0).last ?? 0)
+                    })
             }
         }
         return []
     }
 
     /// The sizes that a word of the table means: digits, except that the last group of a number may have two.
-    private static func sizes(_ word: Substring) -> [Int] {
-        let digits = word.utf8.map { Int($0 - UInt8(ascii: "0")) }
+    private static func sizes(_ word: Substring.UTF8View) -> [Int] {
+        let digits = word.map { Int($0 - UInt8(ascii: "0")) }
         // No number has fewer than five digits, and no group has none.
         guard digits.reduce(0, +) < 5 || digits.contains(0), digits.count > 1 else { return digits }
         return digits.dropLast(2) + [digits[digits.count - 2] * 10 + digits[digits.count - 1]]
