@@ -5,10 +5,12 @@ extension CompiledForm {
     @inline(__always)
     func validate(
         _ values: borrowing ValueTable, _ submission: Span<UInt8>, now: DateTime?,
-        _ scope: ScopedFields? = nil, _ sets: ChoiceSets? = nil, into findings: inout Findings
+        _ scope: ScopedFields? = nil, _ sets: ChoiceSets? = nil, _ budget: WorkBudget? = nil,
+        into findings: inout Findings
     ) {
         let context = JudgingContext(
-            values: values.view(submission: submission), compiled: self, now: now, sets: sets)
+            values: values.view(submission: submission), compiled: self, now: now, sets: sets,
+            budget: budget)
         if let scope {
             validate(scope, in: context, into: &findings)
         } else {

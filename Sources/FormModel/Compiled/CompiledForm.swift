@@ -37,8 +37,9 @@ package final class CompiledForm: Sendable {
     package let askers: [Int]
     /// The fields of enclosing scopes that expressions read; none in the form itself.
     let outerReads: Set<FieldReference>
-    /// Whether expressions of rows have results over enclosing scopes that should be cached.
-    let readsEnclosingScopes: Bool
+    /// Whether expressions of rows have results over enclosing scopes that should be cached, or expressions can do so much
+    /// work that it is counted.
+    let remembersTotals: Bool
     /// Whether expressions of a row, but not those of groups in it, read the number of the row.
     let readsRowNumber: Bool
     /// The lists of the form.
@@ -125,7 +126,7 @@ package final class CompiledForm: Sendable {
         cardExpressions = builder.cardExpressions
         cardProblems = builder.cardProblems
         outerReads = builder.outerReads
-        readsEnclosingScopes = builder.readsEnclosingScopes
+        remembersTotals = builder.remembersTotals
         readsRowNumber = builder.readsRowNumber
         sentences = builder.sentences
         ownSentences = firstSentence..<firstSentence + builder.binder.sentences.count

@@ -37,7 +37,7 @@ struct ConditionBuilder {
     /// Whether expressions read the number of the row.
     var readsRowNumber: Bool { binder.readsRowNumber }
     /// Whether expressions of rows have results over enclosing scopes that are worth a cache.
-    private(set) var readsEnclosingScopes = false
+    private(set) var remembersTotals = false
     /// Whether fields of rows examine lists, which is limited for all rows together.
     private var examinesListsInRows = false
     /// The texts with places.
@@ -268,7 +268,7 @@ struct ConditionBuilder {
         noteReadsOfIssues()
         sentences = binder.sentences
         outerReads = binder.outerReads
-        readsEnclosingScopes = binder.readsEnclosingScopes || examinesListsInRows
+        remembersTotals = binder.remembersTotals || examinesListsInRows
         var stepOfField = [Int](repeating: -1, count: fields.count)
         for (index, step) in steps.enumerated() where step.field >= 0 {
             stepOfField[step.field] = index
@@ -284,7 +284,7 @@ struct ConditionBuilder {
             texts.note(rows: rows)
             cardProblems += rows.cardProblems
             sentences += rows.sentences
-            readsEnclosingScopes = readsEnclosingScopes || rows.readsEnclosingScopes
+            remembersTotals = remembersTotals || rows.remembersTotals
             for read in rows.outerReads where read.up > 1 {
                 outerReads.insert(FieldReference(up: read.up - 1, field: read.field))
             }

@@ -2,12 +2,13 @@ extension JudgingContext {
     /// Makes the context in which the values of a form, or of a row, are validated.
     @inline(__always)
     @_lifetime(copy values)
-    package init(
-        values: ValueTableView, compiled: CompiledForm, now: DateTime?, sets: ChoiceSets? = nil
+    init(
+        values: ValueTableView, compiled: CompiledForm, now: DateTime?, sets: ChoiceSets? = nil,
+        budget: WorkBudget? = nil
     ) {
         self.init(
             values: values, layout: compiled.layout, now: now,
-            totals: .whereNeeded(by: compiled, sets))
+            totals: .whereNeeded(by: compiled, sets, budget))
     }
 
     /// Makes the context of a row, with the cached results of its enclosing scopes.
@@ -20,13 +21,14 @@ extension JudgingContext {
 }
 
 extension RememberedTotals {
-    /// Makes a cache; `nil` if no expression of a row needs one, and no choices are fetched for values.
+    /// Makes a cache; `nil` if no expression of a row needs one, no choices are fetched for values, and no expression
+    /// can do much work.
     ///
     /// It is not a failable initializer, because that would allocate the object for each submission.
     @inline(__always)
     static func whereNeeded(
-        by compiled: CompiledForm, _ sets: ChoiceSets? = nil
+        by compiled: CompiledForm, _ sets: ChoiceSets?, _ budget: WorkBudget?
     ) -> RememberedTotals? {
-        compiled.readsEnclosingScopes ? RememberedTotals(sets) : nil
+        compiled.remembersTotals ? RememberedTotals(sets, budget ?? WorkBudget()) : nil
     }
 }

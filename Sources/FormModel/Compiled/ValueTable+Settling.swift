@@ -13,18 +13,19 @@ extension ValueTable {
     ///   - isFromPage: Whether a page of a card was posted, so that no value for a hidden or disabled field is an issue.
     ///   - given: The values that the program gave, by field.
     ///   - sets: The choices that were fetched for values.
+    ///   - budget: The work that the expressions may do.
     ///   - scope: The fields that are validated; `nil` for all. An expression that reads a field whose value is unknown is
     ///     not evaluated; the value of a field on which the other expressions do not decide is unknown from then on.
     /// - Complexity: O(*n*) in the conditions, multiplied by the number of rows for those of rows.
-    package mutating func settle(
+    mutating func settle(
         _ submission: Span<UInt8>, by compiled: CompiledForm, now: DateTime?, refusesHidden: Bool,
         isFromPage: Bool = false, given: [Int: FieldValue] = [:], sets: ChoiceSets? = nil,
-        scope: inout ScopedFields?
+        budget: WorkBudget? = nil, scope: inout ScopedFields?
     ) {
         settle(
             submission, by: compiled, now: now, refusesHidden: refusesHidden,
             isFromPage: isFromPage, given: given, scope: &scope,
-            remembering: .whereNeeded(by: compiled, sets))
+            remembering: .whereNeeded(by: compiled, sets, budget))
     }
 
     /// Applies conditions with a cache of results over enclosing scopes for conditions of rows.

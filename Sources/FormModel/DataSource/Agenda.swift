@@ -20,6 +20,9 @@ struct Agenda: StepAgenda {
 
     init() {}
 
+    /// Whether all steps are settled, of the record and of its rows.
+    var isOfAll: Bool { breadth == .all }
+
     /// All steps of a record and of its rows.
     init(allOf compiled: CompiledForm) {
         widen(to: .all, compiled)

@@ -1,7 +1,11 @@
 /// The issues of a filling-in, their reporting to a person, and observers.
 extension FormDataSource {
     /// All present issues, in form order, whether they are reported to a person or not.
-    public var issues: [FormIssue] { reports.flatMap(\.issues) + ownIssues(isAttempted: true) }
+    ///
+    /// Where expressions would do too much work, that is the only issue, since the others depend on their results.
+    public var issues: [FormIssue] {
+        overwork.map { [$0] } ?? reports.flatMap(\.issues) + ownIssues(isAttempted: true)
+    }
 
     /// The issues of one field, and of its rows.
     public func issues(of name: FieldName) -> [FormIssue] {
@@ -28,7 +32,8 @@ extension FormDataSource {
 
     /// The issues to report to a person: those of fields already left, or all after an attempt to submit.
     public var reportedIssues: [FormIssue] {
-        reports.indices.flatMap(reportedIssues) + ownIssues(isAttempted: isAttempted)
+        overwork.map { [$0] }
+            ?? reports.indices.flatMap(reportedIssues) + ownIssues(isAttempted: isAttempted)
     }
 
     /// The issues to report for some fields, in the given order, and for the data source as a whole.
@@ -47,7 +52,7 @@ extension FormDataSource {
                 .unknownField, at: FieldPath($0), parameters: ["field": .text($0.text)])
         }
         let disabled = isAttempted ? submitDisabledIssue : nil
-        return [endedIssue, disabled, unsettled].compactMap(\.self) + unknown
+        return [overwork, endedIssue, disabled, unsettled].compactMap(\.self) + unknown
     }
 
     private func reportedIssues(_ field: Int) -> [FormIssue] {

@@ -96,6 +96,7 @@ extension FormDataSource {
             }
         }
         validate(round, &result)
+        countWork()
         addNotifications(of: round, &result)
         sheet.table.clear()
         return result

@@ -43,6 +43,10 @@ public final class FormDataSource {
         }, uniquingKeysWith: { first, _ in first })
     var isAttempted = false
     var unsettled: FormIssue?
+    /// The issue of answers whose expressions would do too much work.
+    private(set) var overwork: FormIssue?
+    /// The work for the present values: at least half of what a validation of them needs.
+    private var work = 0
 
     private var fresh: FormDataSource?
 
@@ -90,6 +94,31 @@ public final class FormDataSource {
         self.owners = compiled.rules.indices.map { owners[$0] ?? nil }
         reports = found.map { FieldReport(issues: $0.issues, checks: $0.checks) }
         for field in reports.indices { noteWaiting(field) }
+        countWork()
+    }
+
+    /// Counts the work of a round, and finds out whether the present values need more than is allowed.
+    ///
+    /// Only a validation of all values decides, because the work of rounds depends on their order. A validation may share
+    /// fewer results, so that it needs up to twice the work of the rounds.
+    func countWork() {
+        work += sheet.table.budget.spent
+        sheet.table.budget.reset()
+        guard work > WorkBudget.most / 2 else { return }
+        var validator = SubmissionValidator(form: form, limits: .submission, now: clock.now)
+        validator.set(given: givenValues)
+        var values: [FieldName: FieldValue] = [:]
+        for (field, cell) in zip(form.compiled.fields, sheet.record.cells) where cell.holdsEffective
+        {
+            values[field.name] = cell.effective(field)
+        }
+        _ = validator.validate(values)
+        work = validator.work
+        overwork =
+            work > WorkBudget.most
+            ? FormIssue(
+                .tooMuchWork, at: FieldPath(), parameters: ["max": .integer(WorkBudget.most)])
+            : nil
     }
 
     deinit {

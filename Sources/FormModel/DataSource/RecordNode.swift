@@ -29,6 +29,8 @@ struct CellState: Sendable, Equatable {
     /// The rows of an open group have its effective values.
     var effective = FieldValue.empty
     var status = FieldStatus.open
+    /// Whether a calculated text was not kept, because all calculated texts together would be too large.
+    var isTextRefused = false
     /// The setter of the value, even if it equals the default; `nil` while the field follows its default.
     var setter: ChangeOrigin?
     /// The setter of the value; `nil` while it is the default.

@@ -6,6 +6,7 @@ struct RecordSource: ValueSource {
         let field: Int
 
         fileprivate var effective: FieldValue { record.cells[field].state.effective }
+        fileprivate var isTextRefused: Bool { record.cells[field].state.isTextRefused }
     }
 
     /// Records of a group that are still to be read.
@@ -26,6 +27,9 @@ struct RecordSource: ValueSource {
         _ item: Value, _ text: Span<UInt8>, _ traits: FieldTraits, _ field: Int,
         _ value: inout ValueSlot, in table: inout ValueTable
     ) {
+        guard !item.isTextRefused else {
+            return table.refuse(.tooManyBytes, beyond: ValueTable.scratchLimit, &value)
+        }
         // A number of few digits need not be written and read again.
         if case .decimal(let number) = item.effective, traits.valueType == .decimal,
             !traits.hasFormatter, number.isShort

@@ -31,6 +31,11 @@ struct WorkingTable {
     /// The choices that were fetched for values.
     private let sets: ChoiceSets
 
+    /// The work of the expressions of a round.
+    ///
+    /// Some results are calculated more often than in one validation, so that it is larger than what that may need.
+    let budget = WorkBudget(limit: 4 * WorkBudget.most)
+
     init(_ compiled: CompiledForm, _ reader: TypedReader, _ sets: ChoiceSets) {
         self.sets = sets
         values = ValueTable(layout: compiled.layout)
@@ -40,7 +45,8 @@ struct WorkingTable {
                 compiled: compiled, scope: values.scope, place: nil, extent: values.extent,
                 outerCount: 0)
         ]
-        totals = .whereNeeded(by: compiled, sets)
+        values.scratchLimit = Int(Int32.max)
+        totals = .whereNeeded(by: compiled, sets, budget)
         groupExtent = values.extent
     }
 
@@ -71,8 +77,11 @@ struct WorkingTable {
         forgetTotals()
     }
 
-    /// Whether the choices of a field were not examined since the last call, because too many others were: then every
-    /// condition is to be applied again.
+    /// Notes that results are missing in the record, so that every condition is to be applied again.
+    mutating func noteOverspent() { isOverspent = true }
+
+    /// Whether results are missing since the last call, because the choices of too many rows were examined or too much was
+    /// calculated: then every condition is to be applied again.
     mutating func takeOverspent() -> Bool {
         defer { isOverspent = false }
         return isOverspent
@@ -80,8 +89,8 @@ struct WorkingTable {
 
     private mutating func forgetTotals() {
         work += totals?.work ?? 0
-        if totals?.isOverspent == true { isOverspent = true }
-        totals = .whereNeeded(by: frames[0].compiled, sets)
+        if totals?.isOverspent == true || budget.isExhausted { isOverspent = true }
+        totals = .whereNeeded(by: frames[0].compiled, sets, budget)
     }
 
     // MARK: Changes

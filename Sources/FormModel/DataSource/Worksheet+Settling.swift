@@ -3,7 +3,11 @@ extension Worksheet: SettlingStore {
     /// Settles the steps of an agenda, and those that their results touch.
     mutating func settle(_ agenda: inout Agenda) {
         var run: Void = ()
+        isSettlingAll = agenda.isOfAll
+        if isSettlingAll { texts.beginAll() } else { texts.begin() }
         settle(compiled, Span(), &agenda, &run)
+        // A refused text may be kept once others are smaller.
+        if texts.isAnyRefused { table.noteOverspent() }
     }
 
     func skips(_ step: ConditionStep, _ run: Void) -> Bool { false }
@@ -84,10 +88,16 @@ extension Worksheet: SettlingStore {
         guard step.field >= 0 else { return apply(settlement, toLabel: step.item) }
         let place = FieldPlace.cell(step.field, of: row)
         var state = state(at: place)
+        let before =
+            state.status == .computed && !isSettlingAll ? state.effective : FieldValue.empty
         state.status = settlement.status
         let own = settlement.ownValue(of: step.field, in: compiled)
+        let calculated = settlement.status == .computed ? own ?? .empty : .empty
+        state.isTextRefused = !texts.admit(calculated, insteadOf: before, in: record)
         state.effective =
-            own.map { canonicals.canonical($0, of: step.field, in: compiled) } ?? state.entered
+            state.isTextRefused
+            ? .empty
+            : own.map { canonicals.canonical($0, of: step.field, in: compiled) } ?? state.entered
         // A helper whose result cannot be read has none, as in a submission.
         if case .text = state.effective, compiled.fields[step.field].isHelper,
             !canonicals.isReadable(state.effective, of: step.field, in: compiled)

@@ -13,6 +13,8 @@ struct Worksheet {
     var canonicals: CanonicalValues
     var table: WorkingTable
     var lastQuestion = 0
+    /// The size of all calculated texts.
+    var texts = CalculatedTexts()
     /// The choices that were fetched for values.
     let sets = ChoiceSets(ofSubmissions: false)
 
@@ -32,6 +34,8 @@ struct Worksheet {
     private(set) var changedFields: Set<Int> = []
     /// For the present record and each enclosing one, whether an effective value changed in a run of the settler.
     var isChanged = [false]
+    /// Whether all conditions are being applied, so that every text is calculated anew.
+    var isSettlingAll = false
     /// The row that is being settled.
     var row: RowPlace?
 

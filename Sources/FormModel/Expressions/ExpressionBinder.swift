@@ -22,8 +22,9 @@ public struct ExpressionBinder: Sendable {
     /// compilation.
     private(set) var enclosingReads: [FieldReference] = []
 
-    /// Whether an expression of a row computes a sum, a length or a match from enclosing scopes.
-    private(set) var readsEnclosingScopes = false
+    /// Whether an expression of a row computes a sum, a length or a match from enclosing scopes, or the work of an expression
+    /// is counted.
+    private(set) var remembersTotals = false
 
     /// The field whose validators are bound; `nil` for expressions of other parts of a form.
     var context: DefinitionContext?
@@ -118,7 +119,7 @@ public struct ExpressionBinder: Sendable {
     }
 
     /// Notes that choices are the values of rows, of which a set is cached, or that they are fetched for values.
-    mutating func noteRowValues() { readsEnclosingScopes = true }
+    mutating func noteRowValues() { remembersTotals = true }
 
     /// Compiles the expression of a named value, whose type was inferred.
     mutating func value(_ expression: FormExpression, of field: FieldLayout) -> FormExpression {
@@ -169,8 +170,8 @@ public struct ExpressionBinder: Sendable {
         let result = ExpressionCompiler.compile(
             expression, scope: scope, suggestions: &suggestions, wanted: wanted, isWhole: false,
             isWanted: isWanted)
-        if case .success(let code) = result, code.readsEnclosingScopes {
-            readsEnclosingScopes = true
+        if case .success(let code) = result, code.isWorthTotals {
+            remembersTotals = true
         }
         return result
     }
@@ -189,7 +190,7 @@ public struct ExpressionBinder: Sendable {
             let enclosing = code.reads.filter { $0.up > 0 }
             enclosingReads += enclosing
             outerReads.formUnion(enclosing)
-            readsEnclosingScopes = readsEnclosingScopes || code.readsEnclosingScopes
+            remembersTotals = remembersTotals || code.isWorthTotals
             readsRowNumber = readsRowNumber || code.readsRowNumber
             bound.reads = code.reads.filter { $0.up == 0 }.map { scope.name(at: $0.field) }
         case .failure(let problems):

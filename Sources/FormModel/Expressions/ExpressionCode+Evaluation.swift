@@ -33,10 +33,11 @@ extension ExpressionCode {
     }
 
     /// - Complexity: O(*n*) in the number of operations and in the size of the texts that they
-    ///   read.
+    ///   read; beyond ``WorkBudget/most`` there is no result.
     func evaluate(
         in context: borrowing JudgingContext, _ scratch: inout [UInt8], choice row: Int = -1
     ) -> ExpressionOperand {
+        guard context.spend(WorkBudget.evaluation + operations.count) else { return .none }
         var stack = ExpressionStack()
         for operation in operations {
             switch operation {
@@ -148,7 +149,7 @@ extension ExpressionCode {
                 if case .field(let field) = text.origin {
                     context.matches(field, matcher)
                 } else {
-                    withBytes(text, in: context, scratch) { matcher.matches($0) }
+                    withUncountedBytes(text, in: context, scratch) { context.matches($0, matcher) }
                 }
             return matches.map { .boolean($0) } ?? .none
         case (.local, .moment(let moment)): return .local(moment.local)
@@ -204,7 +205,7 @@ extension ExpressionCode {
             // Limits the size, since computed fields that append to each other would grow without
             // bound.
             let size = [a, b].reduce(0) { size, text in
-                size + withBytes(text, in: context, scratch) { $0.count }
+                size + withUncountedBytes(text, in: context, scratch) { $0.count }
             }
             guard size <= FormExpression.maximumTextBytes else { return .none }
             var joined: [UInt8] = []

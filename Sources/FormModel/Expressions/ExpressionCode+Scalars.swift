@@ -6,6 +6,7 @@ extension ExpressionCode {
         _ third: ExpressionOperand, _ count: Int8, in context: borrowing JudgingContext,
         _ scratch: inout [UInt8]
     ) -> ExpressionOperand {
+        context.spend(function.work)
         switch (function, first, second) {
         case (.power, .number(let x), .number(let y)): return x.power(y).operand
         case (.sqrt, .number(let x), _): return x.squareRoot.operand
@@ -91,6 +92,7 @@ extension ExpressionCode {
                     }
                 }
             }
+            context.spend(replaced?.count ?? 0)
             return replaced.map { keep($0, &scratch) } ?? .none
         default: return .none
         }
@@ -111,6 +113,14 @@ extension ExpressionCode {
 }
 
 extension ScalarFunction {
+    /// The work of a call, in addition to that for each byte.
+    fileprivate var work: Int {
+        switch self {
+        case .power, .sqrt, .ln, .exp: 500
+        default: 1
+        }
+    }
+
     fileprivate func part(of date: CalendarDate) -> Int {
         switch self {
         case .year: date.year

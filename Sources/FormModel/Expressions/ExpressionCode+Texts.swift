@@ -1,6 +1,18 @@
 /// Access to the bytes of texts during an evaluation.
 extension ExpressionCode {
+    /// Calls a body with the bytes of a text, and counts them as work.
     func withBytes<Result>(
+        _ text: ExpressionOperand.Text, in context: borrowing JudgingContext, _ scratch: [UInt8],
+        _ body: (Span<UInt8>) -> Result
+    ) -> Result {
+        withUncountedBytes(text, in: context, scratch) { bytes in
+            context.spend(bytes.count)
+            return body(bytes)
+        }
+    }
+
+    /// Calls a body with the bytes of a text, to look at few of them or at those that were counted when they were made.
+    func withUncountedBytes<Result>(
         _ text: ExpressionOperand.Text, in context: borrowing JudgingContext, _ scratch: [UInt8],
         _ body: (Span<UInt8>) -> Result
     ) -> Result {
@@ -45,7 +57,7 @@ extension ExpressionCode {
         case .local(let local): .localDateTime(local)
         case .duration(let duration): .duration(duration)
         case .text(let text):
-            withBytes(text, in: context, scratch) { .text(String(utf8: $0)) }
+            withUncountedBytes(text, in: context, scratch) { .text(String(utf8: $0)) }
         case .list(let field): context.list(of: field)
         }
     }

@@ -97,6 +97,26 @@ package struct ExpressionCode: Sendable {
             }
     }
 
+    /// Whether results should be remembered for other rows, or the work of the expression is counted.
+    var isWorthTotals: Bool { readsEnclosingScopes || isCostly }
+
+    /// Whether the work depends on the size of texts, lists or rows, or is that of a function with many steps.
+    private var isCostly: Bool {
+        operations.contains { operation in
+            switch operation {
+            case .sum, .isElement, .length, .lower, .matches, .call, .rows, .isInRows, .scalar,
+                .chosenSum, .title, .lookup, .add:
+                true
+            case .constant, .field, .present, .count, .not, .negate, .and, .or, .equal, .notEqual,
+                .less, .lessOrEqual, .greater, .greaterOrEqual, .subtract, .multiply, .divide,
+                .isAmong, .round, .today, .now, .local, .absolute, .floor, .ceiling, .least,
+                .greatest, .choose, .days, .months, .years, .rowNumber, .remainder, .orElse,
+                .zeroIfMissing, .countAnswers, .column, .chosen, .bracket:
+                false
+            }
+        }
+    }
+
     /// Whether the result depends on the time.
     package internal(set) var readsTime = false
 

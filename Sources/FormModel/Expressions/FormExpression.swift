@@ -51,10 +51,21 @@ public struct FormExpression: Sendable {
     /// The largest size in bytes of a text that `+` or a function makes.
     public static let maximumTextBytes = 65_536
 
+    /// The most bytes of all texts together that are calculated for the answers to a form: 64 MiB.
+    ///
+    /// A text beyond it is not kept, and its field has the issue ``IssueCode/tooManyBytes``.
+    public static let maximumCalculatedBytes = ValueTable.scratchLimit
+
+    /// The most work of all expressions in one validation: 200,000,000 units, each about the time in which a byte of a
+    /// text is read.
+    ///
+    /// Beyond it, the answers have the issue ``IssueCode/tooMuchWork`` and no other.
+    public static let maximumWork = WorkBudget.most
+
     /// The largest number of rows that expressions compare with other rows in one validation: those
     /// that functions over rows read while their expression reads the row in which they are called.
     ///
-    /// Beyond it, such a function has no result.
+    /// Beyond it, the answers have the issue ``IssueCode/tooMuchWork`` and no other.
     public static let maximumComparedRows = RememberedTotals.maximumComparedRows
 
     /// The largest number of choices that are examined in one validation to find out which rows have a choice for one

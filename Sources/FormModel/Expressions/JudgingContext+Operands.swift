@@ -1,5 +1,15 @@
 /// Access of expressions to the values of fields.
 extension JudgingContext {
+    /// Counts work of expressions.
+    ///
+    /// - Returns: Whether more may be done.
+    @discardableResult
+    func spend(_ work: Int) -> Bool {
+        guard let budget = totals?.budget else { return true }
+        budget.spend(work)
+        return !budget.isExhausted
+    }
+
     /// The values of the scope that is `up` scopes outwards; see ``FieldReference/up``.
     @_lifetime(copy self)
     func values(up: Int) -> ValueTableView {
@@ -65,6 +75,7 @@ extension JudgingContext {
             return RememberedTotals.Total(sum: nil, isReadable: false)
         }
         // Totals are remembered only for groups of enclosing scopes, which all rows share.
+        spend(values.rowCount(at: group.field))
         guard group.up != 0, let totals else {
             return JudgingContext.total(of: path[...], in: group.field, values)
         }
@@ -109,9 +120,13 @@ extension JudgingContext {
     func length(of field: FieldReference) -> Int {
         let values = values(up: field.up)
         let text = values.view(at: field.field).text
-        guard field.up != 0, let totals else { return UTF8Sequence.scalarCount(text) }
+        guard field.up != 0, let totals else {
+            spend(text.count)
+            return UTF8Sequence.scalarCount(text)
+        }
         return totals.length(of: field.field, at: values.row(up: 0), bytes: text.count) {
-            UTF8Sequence.scalarCount(text)
+            spend(text.count)
+            return UTF8Sequence.scalarCount(text)
         }
     }
 
@@ -119,16 +134,23 @@ extension JudgingContext {
     func matches(_ field: FieldReference, _ matcher: ExpressionMatcher) -> Bool? {
         let values = values(up: field.up)
         let text = values.view(at: field.field).text
-        guard field.up != 0, let totals else { return matcher.matches(text) }
+        guard field.up != 0, let totals else { return matches(text, matcher) }
         return totals.matches(
             field.field, at: values.row(up: 0), ObjectIdentifier(matcher), bytes: text.count
         ) {
-            matcher.matches(text)
+            matches(text, matcher)
         }
+    }
+
+    /// Whether a text matches a pattern; `nil` if matching would be too costly.
+    func matches(_ text: Span<UInt8>, _ matcher: ExpressionMatcher) -> Bool? {
+        spend(text.count * WorkBudget.matchedByte)
+        return matcher.matches(text)
     }
 
     func has(_ text: Span<UInt8>, in list: FieldReference) -> Bool {
         let view = view(of: list)
+        spend(view.count)
         for index in 0..<view.count where view.element(index).hasSameBytes(as: text) {
             return true
         }

@@ -67,6 +67,8 @@ extension IssueCode {
     public static let tooManyCells = IssueCode(rawValue: "tooManyCells")
     /// Too many choices would have to be examined to find those of all rows of a group.
     public static let tooManyFiltered = IssueCode(rawValue: "tooManyFiltered")
+    /// The expressions of the form would do too much work.
+    public static let tooMuchWork = IssueCode(rawValue: "tooMuchWork")
     /// The value is not one of the choices of the field.
     public static let notAChoice = IssueCode(rawValue: "notAChoice")
     /// A choice that is chosen alone was chosen with others.
@@ -164,7 +166,7 @@ extension IssueCode {
             .otherForm, .otherVersion,
             .malformedText, .controlCharacter, .repeatedField, .fileNotAccepted, .wrongType,
             .tooManyDigits, .tooManyDecimals, .tooManyTextBytes, .tooManyElements, .emptyElement,
-            .tooManyCells, .tooManyFiltered, .notAChoice, .notAlone,
+            .tooManyCells, .tooManyFiltered, .tooMuchWork, .notAChoice, .notAlone,
             .hiddenField, .disabledField, .notComputed, .notGiven, .ended, .submitDisabled,
             .unsettled,
             .timeUnknown, .check, .atLeastOneOf, .exactlyOneOf, .allOrNone,

@@ -23,6 +23,8 @@ package struct SubmissionValidator: Sendable {
     private(set) var unknownGiven: [FieldName] = []
     /// Whether the last submission could be read.
     private(set) var isRead = false
+    /// The work of the expressions in the last submission; `nil` where it need not be counted.
+    private var budget: WorkBudget?
     /// The names in the scope that the form does not have.
     var unknownNames: [UnknownName] = []
 
@@ -171,10 +173,12 @@ package struct SubmissionValidator: Sendable {
     private mutating func finish(_ text: Span<UInt8>) -> Bool {
         if isWhole {
             if appliesConditions { applyConditions(text) }
-            compiled.validate(reader.values, text, now: now, nil, choiceSets, into: &findings)
+            compiled.validate(
+                reader.values, text, now: now, nil, choiceSets, budget, into: &findings)
         } else {
             validateScope(text)
         }
+        if let budget, budget.isExhausted { return refuseWork() }
         if !findings.list.isEmpty { nameChoices(text) }
         if !compiled.endings.isEmpty { addEnding(text) }
         if !compiled.submitButtons.isEmpty { addDisabledSubmit(text) }
@@ -195,23 +199,47 @@ package struct SubmissionValidator: Sendable {
     private mutating func applyConditions(_ text: Span<UInt8>, in fields: inout ScopedFields?) {
         reader.values.settle(
             text, by: compiled, now: now, refusesHidden: rejectsUnknown,
-            isFromPage: reader.isFromPage, given: given, sets: choiceSets, scope: &fields)
+            isFromPage: reader.isFromPage, given: given, sets: choiceSets, budget: budget,
+            scope: &fields)
     }
 
     private mutating func validateScope(_ text: Span<UInt8>) {
         for (field, value) in known { reader.stage(known: value, at: field) }
         var fields = ScopedFields(scope, reader.values, compiled, given: Set(known.keys))
         if appliesConditions { applyConditions(text, in: &fields) }
-        compiled.validate(reader.values, text, now: now, fields, choiceSets, into: &findings)
+        compiled.validate(
+            reader.values, text, now: now, fields, choiceSets, budget, into: &findings)
     }
 
     private mutating func reset() {
         isRead = false
         findings.removeAll()
         reader.reset()
+        if compiled.remembersTotals { resetBudget() }
+    }
+
+    /// Begins to count the work anew, in another object where a copy of the validator has the present one.
+    private mutating func resetBudget() {
+        if isKnownUniquelyReferenced(&budget), let budget {
+            budget.reset()
+        } else {
+            budget = WorkBudget()
+        }
     }
 
     // MARK: A submission that cannot be read
+
+    /// Replaces all findings, which depend on expressions that were not evaluated.
+    private mutating func refuseWork() -> Bool {
+        findings.removeAll()
+        findings.offset = -1
+        findings.add(.tooMuchWork, parameters: ["max": .integer(WorkBudget.most)])
+        findings.close()
+        return false
+    }
+
+    /// How much work the expressions did in the last submission; 0 where it need not be counted.
+    var work: Int { budget?.spent ?? 0 }
 
     private mutating func refuse(_ failure: JSONFailure) {
         findings.offset = failure.offset

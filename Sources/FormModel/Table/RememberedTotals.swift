@@ -76,7 +76,13 @@ final class RememberedTotals: Sendable {
     /// The choices that were fetched for values of other fields; `nil` if there are none.
     let sets: ChoiceSets?
 
-    init(_ sets: ChoiceSets? = nil) { self.sets = sets }
+    /// The work that the expressions may do.
+    let budget: WorkBudget
+
+    init(_ sets: ChoiceSets? = nil, _ budget: WorkBudget = WorkBudget()) {
+        self.sets = sets
+        self.budget = budget
+    }
 
     /// How many rows and bytes were read.
     var work: Int { memory.withLock { $0.work } }
@@ -187,9 +193,13 @@ final class RememberedTotals: Sendable {
     /// The largest number of rows that calls that differ from one row to the next read in one validation.
     static let maximumComparedRows = 1_000_000
 
-    /// Whether calls that differ from one row to the next may read more rows.
+    /// Whether calls that differ from one row to the next may read more rows; if not, the budget is exhausted.
     var maySpendMore: Bool {
-        memory.withLock { $0.comparedRows < RememberedTotals.maximumComparedRows }
+        let mayCompare = memory.withLock {
+            $0.comparedRows < RememberedTotals.maximumComparedRows
+        }
+        if !mayCompare { budget.exhaust() }
+        return mayCompare
     }
 
     /// Counts the rows that such a call has read.

@@ -17,7 +17,7 @@ extension ValueTable {
         of text: String, _ traits: FieldTraits, _ field: Int, _ value: inout ValueSlot
     ) {
         // No submission limits the texts that are calculated in many rows.
-        guard scratch.count + text.utf8.count <= ValueTable.scratchLimit else {
+        guard scratch.count + text.utf8.count <= scratchLimit else {
             return refuse(.tooManyBytes, beyond: ValueTable.scratchLimit, &value)
         }
         let start = Int32(scratch.count)

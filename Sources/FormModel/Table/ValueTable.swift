@@ -16,6 +16,8 @@ package struct ValueTable: Sendable {
     private let traits: [FieldTraits]
     /// The most bytes of all texts together that a program gave or that were calculated: 64 MiB.
     static let scratchLimit = 64 << 20
+    /// The most bytes of these texts in this table.
+    var scratchLimit = ValueTable.scratchLimit
     /// The most bytes of a text.
     let textBytes: Int32
     /// Reads texts that are not canonical.

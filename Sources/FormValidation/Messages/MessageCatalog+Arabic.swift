@@ -109,6 +109,8 @@ extension MessageCatalog {
             "tooManyDecimals.few": "يجب ألا يزيد الحقل «{title}» على {max} منازل عشرية.",
             "tooManyDecimals.many": "يجب ألا يزيد الحقل «{title}» على {max} منزلة عشرية.",
             "tooManyDecimals.none": "يجب ألا يحتوي الحقل «{title}» على أي منزلة عشرية.",
+            "tooMuchWork":
+                "تتطلب هذه الإجابات حسابات أكثر من المسموح به: أدخل صفوفًا أقل أو نصوصًا أقصر.",
             "tooManyFiltered":
                 "الحقل «{title}»: صفوفه مختلفة كثيرًا فلا يمكن معرفة خيارات كل منها.",
             "notAChoice": "يجب أن يكون الحقل «{title}» أحد الخيارات.",

@@ -77,6 +77,8 @@ extension MessageCatalog {
             "tooManyDecimals": "{title} must have at most {max} decimals.",
             "tooManyDecimals.one": "{title} must have at most 1 decimal.",
             "tooManyDecimals.none": "{title} must have no decimals.",
+            "tooMuchWork":
+                "These answers need more calculation than is allowed: give fewer rows or shorter texts.",
             "tooManyFiltered":
                 "{title}: the rows differ too much to find out which choices each of them has.",
             "notAChoice": "{title} must be one of the choices.",

@@ -88,6 +88,8 @@ extension MessageCatalog {
             "tooManyDecimals.many":
                 "Le champ « {title} » doit comporter au plus {max} de décimales.",
             "tooManyDecimals.none": "Le champ « {title} » ne doit pas avoir de décimales.",
+            "tooMuchWork":
+                "Ces réponses demandent plus de calculs qu’il n’est permis : il faut moins de lignes ou des textes plus courts.",
             "tooManyFiltered":
                 "Le champ « {title} » : les lignes sont trop différentes pour déterminer les réponses possibles de chacune.",
             "notAChoice": "Le champ « {title} » doit être l’une des réponses proposées.",

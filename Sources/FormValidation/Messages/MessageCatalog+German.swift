@@ -72,6 +72,8 @@ extension MessageCatalog {
             "tooManyDecimals": "„{title}“ darf höchstens {max} Nachkommastellen haben.",
             "tooManyDecimals.one": "„{title}“ darf höchstens 1 Nachkommastelle haben.",
             "tooManyDecimals.none": "„{title}“ darf keine Nachkommastellen haben.",
+            "tooMuchWork":
+                "Diese Antworten erfordern mehr Rechenarbeit, als erlaubt ist: Geben Sie weniger Zeilen oder kürzere Texte an.",
             "tooManyFiltered":
                 "„{title}“: Die Zeilen sind zu verschieden, um herauszufinden, welche Antworten in jeder von ihnen möglich sind.",
             "notAChoice": "„{title}“ muss eine der angebotenen Antworten sein.",

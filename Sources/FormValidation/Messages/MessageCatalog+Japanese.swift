@@ -57,6 +57,7 @@ extension MessageCatalog {
             "tooManyCells": "「{title}」の行が多すぎます。全行の項目は合わせて{max}個以内にしてください。",
             "tooManyDecimals": "「{title}」の小数は{max}桁以内にしてください。",
             "tooManyDecimals.none": "「{title}」に小数は使えません。",
+            "tooMuchWork": "許可されている量を超える計算が必要な回答です。行を減らすか、文章を短くしてください。",
             "tooManyFiltered": "「{title}」の行の内容が多様すぎるため、各行の選択肢を調べられません。",
             "notAChoice": "「{title}」は選択肢の中から選んでください。",
             "notAChoice.choice": "「{title}」の「{choice}」は選べません。",

@@ -84,6 +84,8 @@ extension MessageCatalog {
             "tooManyDecimals.one": "O campo “{title}” deve ter no máximo {max} casa decimal.",
             "tooManyDecimals.many": "O campo “{title}” deve ter no máximo {max} de casas decimais.",
             "tooManyDecimals.none": "O campo “{title}” não deve ter casas decimais.",
+            "tooMuchWork":
+                "Estas respostas exigem mais cálculos do que é permitido: informe menos linhas ou textos mais curtos.",
             "tooManyFiltered":
                 "O campo “{title}”: as linhas são diferentes demais para descobrir quais opções cada uma tem.",
             "notAChoice": "O campo “{title}” deve ser uma das opções.",

@@ -26,6 +26,8 @@ extension MessageCatalog {
                 "O campo “{title}” tem demasiadas linhas: no total, podem ter {max} campo.",
             "tooManyCells.many":
                 "O campo “{title}” tem demasiadas linhas: no total, podem ter {max} de campos.",
+            "tooMuchWork":
+                "Estas respostas exigem mais cálculos do que é permitido: indique menos linhas ou textos mais curtos.",
             "tooManyFiltered":
                 "O campo “{title}”: as linhas são demasiado diferentes para descobrir que opções tem cada uma.",
             "tooManyChoiceSets":

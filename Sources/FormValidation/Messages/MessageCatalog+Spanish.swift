@@ -81,6 +81,8 @@ extension MessageCatalog {
             "tooManyDecimals.one": "El campo «{title}» debe tener como máximo 1 decimal.",
             "tooManyDecimals.many": "El campo «{title}» debe tener como máximo {max} de decimales.",
             "tooManyDecimals.none": "El campo «{title}» no debe tener decimales.",
+            "tooMuchWork":
+                "Estas respuestas requieren más cálculos de los permitidos: indique menos filas o textos más cortos.",
             "tooManyFiltered":
                 "El campo «{title}»: las filas son demasiado distintas para averiguar qué opciones tiene cada una.",
             "notAChoice": "El campo «{title}» debe ser una de las opciones.",

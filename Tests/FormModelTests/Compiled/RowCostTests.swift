@@ -76,7 +76,7 @@ import Testing
             // Cached results equal computed ones.
             #expect(issues == judged(form, nil))
             #expect(issues.count == (row.check.contains("/ 0") ? Self.rowCount : 0))
-            #expect(form.compiled.readsEnclosingScopes)
+            #expect(form.compiled.remembersTotals)
         }
     }
 
@@ -206,7 +206,7 @@ import Testing
 
     @Test func formsWhoseRowsLookAtNothingSuchRememberNothing() throws {
         let check = HoldsValidator("a >= 0 && count(g) > 0 && present(t)")
-        #expect(!(try form(validators: [check]).compiled.readsEnclosingScopes))
+        #expect(!(try form(validators: [check]).compiled.remembersTotals))
     }
 }
 

@@ -8,7 +8,7 @@ import Testing
     private static let others: Set<String> = [
         "unknown", "malformedJSON", "duplicateKey", "tooDeep", "tooManyBytes", "tooManyMembers",
         "notAnObject", "malformedMultipart", "tooManyParts", "tooManyIssues", "unknownField",
-        "otherForm", "otherVersion", "ended", "submitDisabled",
+        "otherForm", "otherVersion", "ended", "submitDisabled", "tooMuchWork",
     ]
 
     /// Items whose issues have the parameters that depend on the item: `type` or `value`, and more keys.

@@ -118,7 +118,8 @@ import Testing
                 .patternTooCostly, .malformedMultipart, .tooManyParts, .malformedText,
                 .repeatedField, .fileNotAccepted,
                 .timeUnknown, .remote, .remoteUnknown, .remoteTimeout, .remoteFailed,
-                .choicesUnknown, .tooManyChoiceSets, .tooManyFiltered, .otherForm, .otherVersion,
+                .choicesUnknown, .tooManyChoiceSets, .tooManyFiltered, .tooMuchWork, .otherForm,
+                .otherVersion,
                 .notAlone, .notGiven,
                 .ended, .submitDisabled, .tooManyChoiceSets, .tooManyFiltered,
             ])

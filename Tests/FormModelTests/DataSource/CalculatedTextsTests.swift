@@ -1,0 +1,90 @@
+import TestSupport
+import Testing
+
+@testable import FormModel
+
+/// The limit of all calculated texts together, which holds while a form is filled in as in a submission.
+@Suite(.timeLimit(.minutes(10))) struct CalculatedTextsTests {
+    private static let limit = ValueTable.scratchLimit
+
+    private static func text(_ bytes: Int) -> FieldValue {
+        .text(String(repeating: "x", count: bytes))
+    }
+
+    @Test func theSumIsLimited() {
+        var texts = CalculatedTexts()
+        let record = RecordNode(cells: [])
+        texts.beginAll()
+        let half = Self.text(Self.limit / 2)
+        #expect(texts.admit(half, insteadOf: .empty, in: record))
+        #expect(texts.admit(half, insteadOf: .empty, in: record) && !texts.isAnyRefused)
+        #expect(!texts.admit(.text("x"), insteadOf: .empty, in: record) && texts.isAnyRefused)
+        #expect(texts.admit(.boolean(true), insteadOf: .empty, in: record))
+        #expect(texts.admit(.texts(["x"]), insteadOf: .text("x"), in: record))
+        #expect(texts.admit(.empty, insteadOf: half, in: record))
+        #expect(texts.admit(half, insteadOf: .empty, in: record))
+        texts.beginAll()
+        #expect(!texts.isAnyRefused && texts.admit(half, insteadOf: .empty, in: record))
+    }
+
+    /// What rows had that are there no longer is not counted.
+    @Test func theRecordDecidesBeyondTheBound() {
+        var texts = CalculatedTexts()
+        let half = Self.text(Self.limit / 2)
+        var cell = Cell()
+        cell.state.status = .computed
+        cell.state.effective = half
+        let record = RecordNode(cells: [cell])
+        texts.beginAll()
+        for _ in 0..<2 { #expect(texts.admit(half, insteadOf: .empty, in: record)) }
+        texts.begin()
+        #expect(texts.admit(half, insteadOf: .empty, in: record))
+        #expect(!texts.admit(.text("x"), insteadOf: .empty, in: record))
+    }
+
+    @Test func aRefusedTextIsAnIssueOfItsField() throws {
+        let form = try Form(
+            id: "f", title: "F",
+            items: [
+                .input("t", title: "T"), .input("c", title: "C", computed: "t + 'x'"),
+                .input("d", title: "D", visibleWhen: "present(c)"),
+            ])
+        let source = FormDataSource(form: form)
+        try source.updateValue(of: "t", to: .text("t"), userInitiated: true)
+        #expect(source.issues.isEmpty && source.value(of: "c") == .text("tx"))
+        source.sheet.update(FieldPlace(1)) { $0.state.isTextRefused = true }
+        let found = source.sheet.validate([1], owner: { _ in nil }, known: { _ in [] })
+        #expect(found.flatMap(\.issues).map { "\($0.path) \($0.code)" } == ["/c tooManyBytes"])
+    }
+
+    /// A filling-in has the issues of a submission, and keeps no more than the limit.
+    @Test(.enabled(if: Laws.areMany, "takes long: FORMRUN_ROUNDS=10"))
+    func aFillingInEndsAsASubmission() throws {
+        let form = try Form(
+            id: "f", title: "F",
+            items: [
+                .input("t", title: "T"),
+                .group(
+                    "g", title: "G",
+                    items: [.input("p", title: "P")]
+                        + ["a", "b"].map { .input($0, title: "A", computed: "t + p") }),
+            ])
+        let values: [FieldName: FieldValue] = [
+            "t": Self.text(65_000),
+            "g": .rows((0..<1_000).map { _ in ["p": .text("p")] }),
+        ]
+        var validator = SubmissionValidator(form: form, limits: .submission, maximumIssues: 10_000)
+        _ = validator.validate(values)
+        let expected = validator.issues(in: Span()).map { "\($0.path) \($0.code)" }
+        let source = FormDataSource(form: form)
+        try source.updateValues(values.map { ($0.key, $0.value) }, userInitiated: false)
+        #expect(source.issues.count > 900 && expected.count > 900)
+        #expect(
+            Set(source.issues.filter { $0.code != .tooManyIssues }.map { "\($0.path) \($0.code)" })
+                .isSubset(of: expected))
+        // With a shorter text, everything is calculated again.
+        try source.updateValue(of: "t", to: .text("t"), userInitiated: false)
+        try source.updateValue(of: "t", to: .text("u"), userInitiated: false)
+        #expect(source.issues.isEmpty && source.value(at: "/g/999/b".path) == .text("up"))
+    }
+}
