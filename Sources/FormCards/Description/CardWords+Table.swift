@@ -54,6 +54,14 @@ extension CardWords.Word {
             CardWordTexts(
                 "cannot be changed", de: "nicht änderbar", es: "no se puede cambiar",
                 fr: "non modifiable", pt: "não pode ser alterado", ja: "変更不可", ar: "لا يمكن تغييره")
+        case .tooMuch:
+            CardWordTexts(
+                "There is too much here to be shown.", de: "Hier gibt es zu viel, um es zu zeigen.",
+                es: "Hay demasiado contenido para mostrarlo.",
+                fr: "Il y a trop de contenu pour l’afficher.",
+                pt: "Há conteúdo demais para ser mostrado.",
+                ptPT: "Há demasiado conteúdo para ser mostrado.", ja: "内容が多すぎるため表示できません。",
+                ar: "المحتوى هنا أكثر من أن يُعرض.")
         case .computed:
             CardWordTexts(
                 "calculated", de: "berechnet", es: "calculado", fr: "calculé", pt: "calculado",

@@ -27,6 +27,8 @@ public struct CardWords: Sendable, Hashable {
         case no
         /// A field that cannot be changed.
         case disabled
+        /// Instead of a card that is too large to be drawn.
+        case tooMuch
         /// A field that is calculated.
         case computed
         /// A field that the program sets.

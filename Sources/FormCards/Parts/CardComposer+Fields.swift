@@ -29,6 +29,7 @@ extension CardComposer {
         }
         node.issues = issues(contents.issues(at: path), isAway: false)
         node.hints = FieldNode.Hints(compiled, in: form.compiled)
+        contents.size.add(node)
         return node
     }
 
@@ -91,10 +92,14 @@ extension CardComposer {
         _ value: FieldValue, at path: FieldPath, _ place: FieldPlace
     ) -> [FieldNode.Option] {
         let values = contents.values
+        guard contents.size.excess == nil else { return [] }
         let chosen = Set(chosen(value).map(ExactText.init))
         let item = form.compiled.field(at: place).item
         let record = item.recordOfChoices(in: place.row)
-        return values.offeredChoices(at: path).map { offered in
+        let offered = values.offeredChoices(at: path)
+        contents.size.add(options: offered.count)
+        guard contents.size.excess == nil else { return [] }
+        return offered.map { offered in
             let choice = offered.choice
             return FieldNode.Option(
                 choice.value, title: values.title(of: choice, at: path, in: catalog.locale),

@@ -192,7 +192,9 @@ struct CardComposer {
 
     /// The node of a field or group.
     func node(of item: FormItem, at path: FieldPath, row: RowPlace?) -> CardNode? {
-        guard let place = form.compiled.place(of: path)?.place else { return nil }
+        guard contents.size.excess == nil, let place = form.compiled.place(of: path)?.place else {
+            return nil
+        }
         return item.kind == .group
             ? .group(group(item, at: path, place)) : .field(field(item, at: path, place))
     }

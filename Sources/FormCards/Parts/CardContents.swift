@@ -7,6 +7,8 @@ struct CardContents {
     let values: FormDataSource
     /// Whether conditions that a page follows are described, and the items that they hide.
     let describesHidden: Bool
+    /// The size of what was composed from the contents.
+    let size = DrawnSize()
     /// The reported issues, in form order.
     let issues: [FormIssue]
     /// The reported issues that belong to no shown field or row.

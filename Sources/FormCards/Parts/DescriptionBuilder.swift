@@ -97,15 +97,19 @@ public struct DescriptionBuilder: Sendable {
             of: card, contents, card.form.placedItems(by: parts), isFirst: position.isFirst)
         let context = CardContext(composer: composer, row: nil)
         let catalog = composer.catalog
+        var body = CardNode.stack(context.nodes(of: parts), spacing: 1)
+        let excess = contents.size.excess
+        if excess != nil { body = .text(composer.words[.tooMuch], role: .bad) }
         var description = CardDescription(
             id: position.id, number: position.number, count: position.count,
             title: contents.values.text(card.title, in: catalog.locale),
             state: contents.state, isValid: card.isValid(in: contents.values),
             issues: composer.issues(contents.issues, isAway: true),
             look: look(of: card, in: context),
-            body: .stack(context.nodes(of: parts), spacing: 1),
+            body: body,
             open: rule?.open ?? definition.open, language: language(of: card, for: catalog),
             words: composer.words)
+        description.excess = excess
         description.isDynamic = card.isDynamic(followsConditions: describesHidden)
         return description
     }

@@ -1,3 +1,4 @@
+import FormCards
 import FormModel
 
 /// An error that ends a command before its work is done.
@@ -14,6 +15,8 @@ enum CommandError: Error {
     case draft(String)
     /// The theme file has errors; one line each.
     case theme([String])
+    /// The cards are too large to be drawn.
+    case drawing(DrawingExcess)
     /// The form file has errors; the name is as given, for the diagnostics.
     case brokenForm(FormDocumentError, file: String)
 

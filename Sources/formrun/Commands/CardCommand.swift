@@ -76,6 +76,7 @@ struct CardCommand: Command {
         }
         fetcher?.fill(dataSource, console)
         let cards = try descriptions(of: dataSource, catalog, arguments)
+        if let excess = cards.lazy.compactMap(\.excess).first { throw .drawing(excess) }
         let bytes =
             switch arguments[Self.report] {
             case .text: try output.bytes(of: cards, console)

@@ -69,7 +69,7 @@ enum CommandLineTool {
         if let command = commands.first(where: { $0.name == name }) { return command }
         let names = commands.map(\.name)
         throw .usage(
-            "There is no command \"\(name)\".", nearest: Spelling.nearest(to: name, in: names))
+            "There is no command \(quoted(name)).", nearest: Spelling.nearest(to: name, in: names))
     }
 
     private static func print(
@@ -96,6 +96,9 @@ enum CommandLineTool {
         case .choices(let lines):
             for line in lines { console.say("formrun: " + line) }
             return .fileTrouble
+        case .drawing(let excess):
+            console.say("formrun: \(excess)")
+            return .invalid
         case .draft(let line):
             console.say("formrun: " + line)
             return .fileTrouble

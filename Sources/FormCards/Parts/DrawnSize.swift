@@ -1,0 +1,26 @@
+import FormModel
+
+/// The size of what is composed for a card; beyond a limit, nothing more is composed.
+///
+/// It is an object, because all copies of the contents of a card count together.
+final class DrawnSize {
+    private var sizes: [DrawingExcess: Int] = [:]
+    /// The first limit that was exceeded.
+    private(set) var excess: DrawingExcess?
+
+    /// Counts a field.
+    func add(_ field: FieldNode) {
+        count(1, .fields)
+        let entered = field.entered.reduce(0) { $0 + $1.utf8.count }
+        count(field.label.utf8.count + field.text.utf8.count + entered, .bytes)
+    }
+
+    /// Counts the options of a field.
+    func add(options: Int) { count(options, .options) }
+
+    private func count(_ number: Int, _ what: DrawingExcess) {
+        let sum = sizes[what, default: 0] + number
+        sizes[what] = sum
+        if sum > what.limit, excess == nil { excess = what }
+    }
+}
