@@ -31,6 +31,9 @@ final class LineReader {
         self.limit = limit
     }
 
+    /// Whether a whole line was read that is not taken yet.
+    var holdsLine: Bool { buffer[position...].contains(0x0A) }
+
     /// The next line, or `nil` at the end.
     ///
     /// The rest of a line that is too long is read only with the next line, since it may have no end.

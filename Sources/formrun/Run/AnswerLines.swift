@@ -9,6 +9,10 @@ final class AnswerLines {
     /// Whether all lines so far are equal to the first.
     private var isRepeated = true
 
+    /// How many answers are in the draft, and how many are not.
+    private var savedCount = 0
+    private var unsavedCount = 0
+
     /// The maximum number of lines read after the last answer, because the input may be endless.
     private static let surplusLimit = 1_024
 
@@ -28,6 +32,22 @@ final class AnswerLines {
     /// The number of the line that answered a field, for the path of the field or of an element of its list.
     func number(of path: FieldPath) -> Int? {
         answered[path] ?? answered[FieldPath(path.steps.dropLast())]
+    }
+
+    /// Notes an answer.
+    ///
+    /// Answers that are read together are saved together, because a draft has all answers: to save it with each of them
+    /// would cost the square of their number.
+    ///
+    /// - Returns: Whether the draft is to be saved: before more lines are waited for, and whenever an eighth of the answers
+    ///   is not saved.
+    func noteAnswer() -> Bool {
+        unsavedCount += 1
+        let isNextRead = next != nil || lines.holdsLine
+        if isNextRead, unsavedCount * 8 <= savedCount { return false }
+        savedCount += unsavedCount
+        unsavedCount = 0
+        return true
     }
 
     /// Whether there is another line.

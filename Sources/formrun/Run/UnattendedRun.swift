@@ -79,6 +79,7 @@ struct UnattendedRun {
     private func read(
         _ lines: AnswerLines, _ questionnaire: inout Questionnaire
     ) throws(SystemError) -> Bool {
+        defer { save(questionnaire) }
         while true {
             switch questionnaire.next() {
             case .page, .label, .section, .row, .unasked: continue
@@ -100,12 +101,14 @@ struct UnattendedRun {
                     return false
                 }
                 lines.note(number, answers: path)
-                guard isAccepted(questionnaire.answer(text), &questionnaire) else { return false }
+                guard isAccepted(questionnaire.answer(text), &questionnaire, lines) else {
+                    return false
+                }
             case .ask(.another(let group)):
                 guard let line = try lines.take() else { return true }
                 let path = "\(questionnaire.path(group))"
                 guard let text = text(of: line, for: path, lines.number) else { return false }
-                guard isAccepted(questionnaire.answer(text), &questionnaire) else {
+                guard isAccepted(questionnaire.answer(text), &questionnaire, lines) else {
                     say(.lineNeitherYesNorNo, ["line": String(lines.number), "path": path])
                     return false
                 }
@@ -114,13 +117,18 @@ struct UnattendedRun {
         }
     }
 
-    private func isAccepted(
-        _ outcome: Questionnaire.Outcome, _ questionnaire: inout Questionnaire
-    ) -> Bool {
-        let outcome = checked(outcome, &questionnaire)
+    private func save(_ questionnaire: Questionnaire) {
         if let draft, let reason = draft.save(questionnaire.draft(dataSource.form.fingerprint)) {
             console.say(SessionWords(catalog)(.draftUnsaved, ["reason": reason]))
         }
+    }
+
+    private func isAccepted(
+        _ outcome: Questionnaire.Outcome, _ questionnaire: inout Questionnaire,
+        _ lines: AnswerLines
+    ) -> Bool {
+        let outcome = checked(outcome, &questionnaire)
+        if lines.noteAnswer() { save(questionnaire) }
         switch outcome {
         case .accepted, .adding: return true
         default: return false

@@ -41,6 +41,35 @@ import Testing
         #expect(console.said == ["There is no draft in \(file) yet; the form begins anew."])
     }
 
+    /// Each draft has all answers: saved with each of many lines, drafts would grow with the square of their number.
+    @Test(arguments: [(16, 16), (1_000, 80), (100_000, 120)])
+    func linesThatComeTogetherAreSavedTogether(_ count: Int, _ most: Int) throws {
+        let console = RecordingConsole()
+        console.input = [UInt8](repeating: 0x0A, count: count)
+        let lines = AnswerLines(LineReader(try console.open("-"), limit: 10))
+        var saves = 0
+        var unsaved = 0
+        for number in 1...count {
+            _ = try lines.take()
+            unsaved += 1
+            if lines.noteAnswer() {
+                saves += 1
+                unsaved = 0
+            }
+            #expect(unsaved * 8 <= number)
+        }
+        #expect(saves <= most + count >> 15 && unsaved == 0)
+    }
+
+    /// What a run waits for is not known, so that everything before it is saved.
+    @Test func aLineThatComesAloneIsSaved() throws {
+        let console = RecordingConsole()
+        console.input = Array("a".utf8)
+        let lines = AnswerLines(LineReader(try console.open("-"), limit: 10))
+        _ = try lines.take()
+        #expect(lines.noteAnswer() && lines.noteAnswer())
+    }
+
     /// Options and files come before the draft.
     @Test func suppliedAnswersComeFirst() throws {
         let folder = try TemporaryFolder()
