@@ -1,3 +1,4 @@
+import FormCards
 import FormModel
 import FormValidation
 
@@ -124,8 +125,22 @@ enum ReadmeTables {
                     "choices that a field examines in all rows",
                     FormExpression.maximumExaminedChoices, "\(IssueCode.tooManyFiltered)"),
                 row(
+                    "work of expressions", FormExpression.maximumWork,
+                    "\(IssueCode.tooMuchWork)"),
+                row(
+                    "rows that rows are compared with", FormExpression.maximumComparedRows,
+                    "\(IssueCode.tooMuchWork)"),
+                row(
+                    "bytes of all calculated texts", FormExpression.maximumCalculatedBytes,
+                    "\(IssueCode.tooManyBytes)"),
+                row(
                     "sets of choices for values", ChoiceSets.maximum,
                     "\(IssueCode.tooManyChoiceSets)"),
+                row("fields of a card", DrawingExcess.fields.limit, DrawingExcess.code),
+                row("options on a card", DrawingExcess.options.limit, DrawingExcess.code),
+                row(
+                    "bytes of values and titles on a card", DrawingExcess.bytes.limit,
+                    DrawingExcess.code),
                 row(
                     "bytes of a pattern", definition.patternBytes,
                     "\(DefinitionCode.patternTooLong)", ofFile: true),
