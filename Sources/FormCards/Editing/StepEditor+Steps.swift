@@ -262,19 +262,25 @@ private struct NumberGrid {
 
     /// The largest multiple that is not above a number.
     func last(upTo maximum: ExactDecimal) -> ExactDecimal? {
-        rest(maximum).flatMap { maximum.subtracting($0) }
+        multiple(rest(maximum).flatMap { maximum.subtracting($0) })
     }
 
     /// The smallest multiple that is not below a number.
     func first(from minimum: ExactDecimal) -> ExactDecimal? {
         guard let rest = rest(minimum), let below = minimum.subtracting(rest) else { return nil }
-        return rest == 0 ? minimum : below.adding(step)
+        return multiple(rest == 0 ? minimum : below.adding(step))
     }
 
     /// The multiple a count of steps after or before a number; the first step leads to a multiple.
     func next(_ number: ExactDecimal, by count: Int) -> ExactDecimal? {
         guard let rest = rest(number), let below = number.subtracting(rest) else { return nil }
         let steps = count < 0 && rest > 0 ? count + 1 : count
-        return step.multiplied(by: ExactDecimal(Int128(steps))).flatMap { below.adding($0) }
+        return multiple(
+            step.multiplied(by: ExactDecimal(Int128(steps))).flatMap { below.adding($0) })
+    }
+
+    /// The number if it is a multiple, which a number that was rounded need not be.
+    private func multiple(_ number: ExactDecimal?) -> ExactDecimal? {
+        number.flatMap { $0.isMultiple(of: step) ? $0 : nil }
     }
 }

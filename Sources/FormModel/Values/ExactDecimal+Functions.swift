@@ -83,8 +83,10 @@ extension ExactDecimal {
         guard other.significand != 0 else { return 1 }
         guard significand != 0 else { return other.significand > 0 ? 0 : nil }
         let whole = other.integer
-        if let whole, let exact = exactPower(Int(clamping: whole.magnitude)) {
-            if whole > 0 { return exact }
+        if let whole, let count = Int(exactly: whole.magnitude),
+            let exact = exactPower(count) ?? normalized.exactPower(count)
+        {
+            if whole > 0 { return exact.limited }
             if let quotient = ExactDecimal(1).divided(by: exact) { return quotient.shortened }
         }
         guard significand < 0 else { return positivePower(other) }
@@ -104,21 +106,31 @@ extension ExactDecimal {
         return product.exponential
     }
 
-    /// The exact power; `nil` if it has too many digits.
+    /// The exact power, whose exponent may be beyond the limit; `nil` if it has too many digits.
     private func exactPower(_ count: Int) -> ExactDecimal? {
         var result: ExactDecimal = 1
         var square = self
         var left = count
         while true {
             if left & 1 == 1 {
-                guard let product = result.multiplied(by: square) else { return nil }
+                guard let product = result.exactProduct(with: square) else { return nil }
                 result = product
             }
             left >>= 1
             guard left > 0 else { return result }
-            guard let product = square.multiplied(by: square) else { return nil }
+            guard let product = square.exactProduct(with: square) else { return nil }
             square = product
         }
+    }
+
+    /// The exact product, whose exponent may be beyond the limit; `nil` if it has too many digits.
+    private func exactProduct(with other: ExactDecimal) -> ExactDecimal? {
+        let (product, overflow) = significand.multipliedReportingOverflow(by: other.significand)
+        let power = exponent + other.exponent
+        guard !overflow, product.magnitude < ExactDecimal.tooMany,
+            abs(power) <= 2 * ExactDecimal.maximumExponent
+        else { return nil }
+        return ExactDecimal(product, exponent: power)
     }
 
     /// The number without zeros at the end of its decimals.

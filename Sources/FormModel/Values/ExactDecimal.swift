@@ -165,6 +165,14 @@ extension ExactDecimal: ExpressibleByIntegerLiteral, CustomStringConvertible {
         return bytes
     }
 
+    /// The number in plain notation with more zeros at its end, if it has fewer decimals.
+    func utf8(decimals count: Int) -> [UInt8] {
+        var bytes = utf8
+        if decimals == 0, count > 0 { bytes.append(UInt8(ascii: ".")) }
+        for _ in 0..<max(0, count - decimals) { bytes.append(UInt8(ascii: "0")) }
+        return bytes
+    }
+
     package func append(to bytes: inout [UInt8]) {
         if significand < 0 { bytes.append(UInt8(ascii: "-")) }
         let start = bytes.count

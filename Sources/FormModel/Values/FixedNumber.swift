@@ -172,27 +172,19 @@ struct FixedNumber: Sendable {
 
     /// The product with a power of ten, rounded to 34 digits, halves to even; `nil` if it is too large.
     func rounded(timesTenTo power: Int) -> ExactDecimal? {
-        guard !isZero, power >= -ExactDecimal.maximumExponent else { return 0 }
+        guard !isZero else { return 0 }
         guard let whole else { return nil }
         var rest = self
         var digits = UInt128(whole)
         var exponent = power
-        let least = ExactDecimal.tenTo34 / 10
-        // Smaller numbers have fewer digits, because the exponent has a limit.
-        while digits < least, exponent > -ExactDecimal.maximumExponent {
+        // One digit more decides the rounding, and the rest of the number, whether it is a half.
+        while digits < ExactDecimal.tenTo34 {
             digits = digits * 10 + UInt128(rest.nextDigit())
             exponent -= 1
         }
-        let half: UInt64 = 1 << 63
-        let top = rest.limbs[FixedNumber.fractionCount - 1]
-        var isTie = top == half
-        for index in 0..<FixedNumber.fractionCount - 1 where rest.limbs[index] != 0 {
-            isTie = false
-        }
-        if isTie ? digits % 2 == 1 : top >= half { digits += 1 }
-        guard exponent <= ExactDecimal.maximumExponent, let value = Int128(exactly: digits) else {
-            return nil
-        }
-        return ExactDecimal(isNegative ? -value : value, exponent: exponent).shortened
+        var hasMore = false
+        for index in 0..<FixedNumber.fractionCount where rest.limbs[index] != 0 { hasMore = true }
+        return ExactDecimal.limited(
+            digits, hasMore: hasMore, exponent: exponent, isNegative: isNegative)?.shortened
     }
 }

@@ -113,6 +113,12 @@ enum ReadmeTables {
                 row("values", sent.members, file.members, .tooManyMembers),
                 row("reported issues", FormValidator.maximumIssues, "\(IssueCode.tooManyIssues)"),
                 row("bytes of a text", fields.textBytes, "\(IssueCode.tooManyTextBytes)"),
+                row(
+                    "digits of a number", ExactDecimal.maximumDigits,
+                    "\(IssueCode.tooManyDigits)"),
+                row(
+                    "exponent of a number, above and below 0", ExactDecimal.maximumExponent,
+                    "\(IssueCode.tooManyDigits)"),
                 row("elements of a list", fields.listElements, "\(IssueCode.tooManyElements)"),
                 row(
                     "rows of a group", FormItem.defaultMaximumRows, "\(IssueCode.tooMany)"),
