@@ -131,7 +131,7 @@ extension ExpressionCode {
                 String(
                     decoding: bytes[Int(text.range.lowerBound)..<Int(text.range.upperBound)],
                     as: UTF8.self))
-        case .none, .empty, .period, .list: nil
+        case .missing, .failed, .unreadable, .period, .list: nil
         }
     }
 }

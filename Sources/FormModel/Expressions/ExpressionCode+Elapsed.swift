@@ -6,18 +6,18 @@ extension ExpressionCode {
     ) -> ExpressionOperand {
         switch (operation, left, right) {
         case (.subtract, .moment(let a), .moment(let b)):
-            CalendarDuration(seconds: a.seconds(since: b)).map { .duration($0) } ?? .none
+            CalendarDuration(seconds: a.seconds(since: b)).map { .duration($0) } ?? .failed
         case (.subtract, .local(let a), .local(let b)):
-            CalendarDuration(seconds: a.seconds(since: b)).map { .duration($0) } ?? .none
+            CalendarDuration(seconds: a.seconds(since: b)).map { .duration($0) } ?? .failed
         case (.add, .moment(let moment), .duration(let duration)):
-            moment.moved(by: duration, sign: 1).map { .moment($0) } ?? .none
+            moment.moved(by: duration, sign: 1).map { .moment($0) } ?? .failed
         case (.subtract, .moment(let moment), .duration(let duration)):
-            moment.moved(by: duration, sign: -1).map { .moment($0) } ?? .none
+            moment.moved(by: duration, sign: -1).map { .moment($0) } ?? .failed
         case (.add, .local(let local), .duration(let duration)):
-            local.moved(by: duration, sign: 1).map { .local($0) } ?? .none
+            local.moved(by: duration, sign: 1).map { .local($0) } ?? .failed
         case (.subtract, .local(let local), .duration(let duration)):
-            local.moved(by: duration, sign: -1).map { .local($0) } ?? .none
-        default: .none
+            local.moved(by: duration, sign: -1).map { .local($0) } ?? .failed
+        default: .nothing(of: left, right)
         }
     }
 }

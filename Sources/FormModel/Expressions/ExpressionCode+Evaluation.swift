@@ -48,17 +48,15 @@ extension ExpressionCode {
             case .sum(let group, let path):
                 stack.push(context.sum(of: paths[Int(path)], in: group))
             case .today:
-                stack.push(context.today.map { .date($0) } ?? .none)
-            case .now: stack.push(context.now.map { .moment($0) } ?? .none)
+                stack.push(context.today.map { .date($0) } ?? .missing)
+            case .now: stack.push(context.now.map { .moment($0) } ?? .missing)
             case .call(let index, let count):
-                var arguments: [FieldValue] = []
-                for _ in 0..<count {
-                    arguments.append(fieldValue(of: stack.pop(), in: context, scratch))
-                }
-                let own = functions[Int(index)]
-                stack.push(operand(of: own.body(arguments.reversed()), own.result, &scratch))
+                var arguments: [ExpressionOperand] = []
+                for _ in 0..<count { arguments.append(stack.pop()) }
+                stack.push(
+                    call(functions[Int(index)], arguments.reversed(), in: context, &scratch))
             case .column(let list, let column):
-                stack.push(row < 0 ? .none : operand(of: column, ofRow: row, list: list))
+                stack.push(row < 0 ? .missing : operand(of: column, ofRow: row, list: list))
             case .chosen(let field, let list, let column):
                 stack.push(chosen(field, column, list: list, in: context, &scratch))
             case .chosenSum(let field, let list, let column):
@@ -86,7 +84,7 @@ extension ExpressionCode {
             case .orElse:
                 let other = stack.pop()
                 let first = stack.pop()
-                stack.push(first.hasResult ? first : other)
+                stack.push(first.orElse(other))
             case .rowNumber: stack.push(.number(ExactDecimal(Int128(context.number + 1))))
             case .rows(let index):
                 let outcome = context.outcome(of: rowCalls[Int(index)])
@@ -94,17 +92,30 @@ extension ExpressionCode {
             case .isInRows(let index):
                 let values = context.values(of: rowCalls[Int(index)])
                 stack.push(isAmong(values, stack.pop(), in: context, scratch))
-            case .zeroIfMissing(let range):
-                let operand = stack.pop()
-                let isMissing = !operand.hasResult && cause(in: context, range) == .missing
-                stack.push(isMissing ? .number(0) : operand)
+            case .total(let count):
+                var sum = DecimalSum()
+                var cause = NoResult.missing
+                for _ in 0..<count {
+                    let operand = stack.pop()
+                    if case .number(let number) = operand { sum.add(number) }
+                    cause = max(cause, operand.noResult ?? .missing)
+                }
+                stack.push(cause == .missing ? sum.value.operand : ExpressionOperand(cause))
             case .countAnswers(let count):
                 var answers: Int128 = 0
-                for _ in 0..<count where stack.pop().hasResult { answers += 1 }
-                stack.push(.number(ExactDecimal(answers)))
+                var cause = NoResult.missing
+                for _ in 0..<count {
+                    let found = stack.pop().noResult
+                    if found == nil { answers += 1 }
+                    cause = max(cause, found ?? .missing)
+                }
+                stack.push(
+                    cause == .missing
+                        ? .number(ExactDecimal(answers)) : ExpressionOperand(cause))
             case .scalar(let function, let count):
-                let third = count > 2 ? stack.pop() : .none
-                let second = count > 1 ? stack.pop() : .none
+                // An argument that is left out is no reason for a missing result.
+                let third = count > 2 ? stack.pop() : .boolean(true)
+                let second = count > 1 ? stack.pop() : .boolean(true)
                 stack.push(
                     scalar(function, stack.pop(), second, third, count, in: context, &scratch))
             }
@@ -121,7 +132,7 @@ extension ExpressionCode {
         switch (operation, operand) {
         case (.not, .boolean(let flag)): return .boolean(!flag)
         case (.negate, .number(let number)): return ExactDecimal(0).subtracting(number).operand
-        case (.isAmong, .none), (.isAmong, .empty): return .none
+        case (.isAmong, .missing), (.isAmong, .failed), (.isAmong, .unreadable): return operand
         case (.isAmong(let range), _):
             for index in range {
                 let constant = constants[Int(index)]
@@ -130,7 +141,7 @@ extension ExpressionCode {
                 }
             }
             return .boolean(false)
-        case (.length, .empty): return .number(0)
+        case (.length, .missing): return .number(0)
         case (.length, .text(let text)):
             let count =
                 if case .field(let field) = text.origin {
@@ -143,7 +154,7 @@ extension ExpressionCode {
             let lowered = withBytes(text, in: context, scratch) { LowerCase.bytes(of: $0) }
             return keep(lowered, &scratch)
         case (.matches(let index), .text(let text)):
-            guard matchers.indices.contains(Int(index)) else { return .none }
+            guard matchers.indices.contains(Int(index)) else { return .failed }
             let matcher = matchers[Int(index)]
             let matches =
                 if case .field(let field) = text.origin {
@@ -151,22 +162,22 @@ extension ExpressionCode {
                 } else {
                     withUncountedBytes(text, in: context, scratch) { context.matches($0, matcher) }
                 }
-            return matches.map { .boolean($0) } ?? .none
+            return matches.map { .boolean($0) } ?? .failed
         case (.local, .moment(let moment)): return .local(moment.local)
         case (.absolute, .number(let number)): return .number(number.absolute)
         case (.floor, .number(let number)): return number.floor.operand
         case (.ceiling, .number(let number)): return number.ceiling.operand
         case (.days, .number(let number)):
-            return number.integer.map { .period(months: 0, days: $0) } ?? .none
+            return number.integer.map { .period(months: 0, days: $0) } ?? .failed
         case (.months, .number(let number)):
-            return number.integer.map { .period(months: $0, days: 0) } ?? .none
+            return number.integer.map { .period(months: $0, days: 0) } ?? .failed
         case (.years, .number(let number)):
             let most = ExpressionCode.maximumYears
             guard let years = number.integer, (-most...most).contains(years) else {
-                return .none
+                return .failed
             }
             return .period(months: years * 12, days: 0)
-        default: return .none
+        default: return .nothing(of: operand)
         }
     }
 
@@ -182,9 +193,11 @@ extension ExpressionCode {
         case (.or, .boolean(true), _), (.or, _, .boolean(true)): return .boolean(true)
         case (.or, .boolean, .boolean): return .boolean(false)
         case (.equal, _, _):
-            return isEqual(left, right, in: context, scratch).map { .boolean($0) } ?? .none
+            return isEqual(left, right, in: context, scratch).map { .boolean($0) }
+                ?? .nothing(of: left, right)
         case (.notEqual, _, _):
-            return isEqual(left, right, in: context, scratch).map { .boolean(!$0) } ?? .none
+            return isEqual(left, right, in: context, scratch).map { .boolean(!$0) }
+                ?? .nothing(of: left, right)
         case (.less, _, _): return ExpressionCode.compare(left, right) { $0 < 0 }
         case (.lessOrEqual, _, _): return ExpressionCode.compare(left, right) { $0 <= 0 }
         case (.greater, _, _): return ExpressionCode.compare(left, right) { $0 > 0 }
@@ -198,7 +211,7 @@ extension ExpressionCode {
                 context.has(bytes, in: field)
             }
             return .boolean(isThere)
-        case (.isElement, .text, .empty): return .boolean(false)
+        case (.isElement, .text, .missing): return .boolean(false)
         case (.round, .number(let number), .number(let digits)):
             return (digits.integer.flatMap { number.rounded(toDecimals: $0) }).operand
         case (.add, .text(let a), .text(let b)):
@@ -207,7 +220,7 @@ extension ExpressionCode {
             let size = [a, b].reduce(0) { size, text in
                 size + withUncountedBytes(text, in: context, scratch) { $0.count }
             }
-            guard size <= FormExpression.maximumTextBytes else { return .none }
+            guard size <= FormExpression.maximumTextBytes else { return .failed }
             var joined: [UInt8] = []
             joined.reserveCapacity(size)
             for text in [a, b] {
@@ -231,20 +244,20 @@ extension ExpressionCode {
         case (.remainder, .number(let a), .number(let b)):
             return a.remainder(dividingBy: b).operand
         case (.add, .date(let date), .period(let months, let days)):
-            return date.moved(months, days).map { .date($0) } ?? .none
+            return date.moved(months, days).map { .date($0) } ?? .failed
         case (.subtract, .date(let date), .period(let months, let days)):
-            guard months != .min, days != .min else { return .none }
-            return date.moved(-months, -days).map { .date($0) } ?? .none
+            guard months != .min, days != .min else { return .failed }
+            return date.moved(-months, -days).map { .date($0) } ?? .failed
         case (.add, .moment(let moment), .period(let months, let days)):
-            return moment.moved(months, days).map { .moment($0) } ?? .none
+            return moment.moved(months, days).map { .moment($0) } ?? .failed
         case (.subtract, .moment(let moment), .period(let months, let days)):
-            guard months != .min, days != .min else { return .none }
-            return moment.moved(-months, -days).map { .moment($0) } ?? .none
+            guard months != .min, days != .min else { return .failed }
+            return moment.moved(-months, -days).map { .moment($0) } ?? .failed
         case (.add, .local(let local), .period(let months, let days)):
-            return local.moved(months, days).map { .local($0) } ?? .none
+            return local.moved(months, days).map { .local($0) } ?? .failed
         case (.subtract, .local(let local), .period(let months, let days)):
-            guard months != .min, days != .min else { return .none }
-            return local.moved(-months, -days).map { .local($0) } ?? .none
+            guard months != .min, days != .min else { return .failed }
+            return local.moved(-months, -days).map { .local($0) } ?? .failed
         case (.subtract, .date(let a), .date(let b)):
             return .number(ExactDecimal(Int128(a.dayNumber - b.dayNumber)))
         default: return elapsed(operation, left, right)
@@ -261,7 +274,7 @@ extension ExpressionCode {
         case (.moment(let a), .moment(let b)): .boolean(holds(a < b ? -1 : b < a ? 1 : 0))
         case (.local(let a), .local(let b)): .boolean(holds(a < b ? -1 : b < a ? 1 : 0))
         case (.duration(let a), .duration(let b)): .boolean(holds(a < b ? -1 : b < a ? 1 : 0))
-        default: .none
+        default: .nothing(of: left, right)
         }
     }
 

@@ -8,10 +8,10 @@ extension ExpressionCode {
 
     private func operand(of cell: ListCell, list: Int32) -> ExpressionOperand {
         switch cell {
-        case .none: .empty
+        case .none: .missing
         case .text(let range):
             range.isEmpty
-                ? .empty : .text(ExpressionOperand.Text(origin: .list(list), range: range))
+                ? .missing : .text(ExpressionOperand.Text(origin: .list(list), range: range))
         case .number(let number): .number(number)
         case .boolean(let flag): .boolean(flag)
         case .date(let date): .date(date)
@@ -22,18 +22,20 @@ extension ExpressionCode {
         }
     }
 
-    /// A column of the row that a field chose; empty if nothing is chosen, or no such row exists.
+    /// A column of the row that a field chose; missing if nothing is chosen, no such row exists, or the choices are not
+    /// known yet.
     func chosen(
         _ field: FieldReference, _ column: Int32, list: Int32, in context: borrowing JudgingContext,
         _ scratch: inout [UInt8]
     ) -> ExpressionOperand {
-        guard context.isReadable(field) else { return .none }
+        guard context.isReadable(field) else { return .unreadable }
         let view = context.view(of: field)
-        guard view.kind == .choice else { return .empty }
-        guard let table = table(list, in: context) else { return .none }
-        guard let row = table.row(of: view.text) else { return .empty }
+        guard view.kind == .choice else { return .missing }
+        guard let table = table(list, in: context), let row = table.row(of: view.text) else {
+            return .missing
+        }
         let cell = table.cell(Int(column), ofRow: row)
-        guard case .text(let range) = cell, table !== lists[Int(list)] else {
+        guard case .text(let range) = cell, !range.isEmpty, table !== lists[Int(list)] else {
             return operand(of: cell, list: list)
         }
         // The bytes of a fetched table are not those of the code.
@@ -45,23 +47,22 @@ extension ExpressionCode {
     func chosenSum(
         _ field: FieldReference, _ column: Int32, list: Int32, in context: borrowing JudgingContext
     ) -> ExpressionOperand {
-        guard context.isReadable(field), let table = table(list, in: context) else {
-            return .none
-        }
+        guard context.isReadable(field) else { return .unreadable }
+        guard let table = table(list, in: context) else { return .missing }
         let view = context.view(of: field)
-        var sum: ExactDecimal? = 0
+        var sum = DecimalSum()
         func add(_ value: Span<UInt8>) {
             guard let row = table.row(of: value),
                 let number = table.cell(Int(column), ofRow: row).number
             else { return }
-            sum = sum.flatMap { $0.adding(number) }
+            sum.add(number)
         }
         switch view.kind {
         case .choice: add(view.text)
         case .list: for index in 0..<view.count { add(view.element(index)) }
         default: break
         }
-        return sum.operand
+        return sum.value.operand
     }
 
     /// The titles of what a field chose, in the language of the form, separated by commas.
@@ -69,22 +70,21 @@ extension ExpressionCode {
         _ field: FieldReference, list: Int32, in context: borrowing JudgingContext,
         _ scratch: inout [UInt8]
     ) -> ExpressionOperand {
-        guard context.isReadable(field), let table = table(list, in: context) else {
-            return .none
-        }
+        guard context.isReadable(field) else { return .unreadable }
+        guard let table = table(list, in: context) else { return .missing }
         let view = context.view(of: field)
         guard view.kind == .list else {
             if view.kind == .choice, table.takesAnyValue { return context.operand(of: field) }
             if table !== lists[Int(list)] {
                 guard let row = table.row(ofSingle: view),
                     case .text(let range) = table.cell(ListTable.titleColumn, ofRow: row)
-                else { return .empty }
+                else { return .missing }
                 return keep(
                     Array(table.bytes[Int(range.lowerBound)..<Int(range.upperBound)]), &scratch)
             }
             return table.row(ofSingle: view).map {
                 operand(of: Int32(ListTable.titleColumn), ofRow: $0, list: list)
-            } ?? .empty
+            } ?? .missing
         }
         var joined: [UInt8] = []
         for index in 0..<view.count {
@@ -97,29 +97,29 @@ extension ExpressionCode {
                 if !joined.isEmpty { joined.append(contentsOf: ", ".utf8) }
                 joined += table.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
             }
-            guard joined.count <= FormExpression.maximumTextBytes else { return .none }
+            guard joined.count <= FormExpression.maximumTextBytes else { return .failed }
         }
-        return keep(joined, &scratch)
+        return joined.isEmpty ? .missing : keep(joined, &scratch)
     }
 
-    /// A column of the row with a value.
+    /// A column of the row with a value; missing if there is no such row.
     func lookup(
         _ value: ExpressionOperand, _ column: Int32, list: Int32,
         in context: borrowing JudgingContext, _ scratch: [UInt8]
     ) -> ExpressionOperand {
-        guard case .text(let text) = value else { return .none }
+        guard case .text(let text) = value else { return .nothing(of: value) }
         let table = lists[Int(list)]
         let row = withBytes(text, in: context, scratch) { table.row(of: $0) }
-        return row.map { operand(of: column, ofRow: $0, list: list) } ?? .none
+        return row.map { operand(of: column, ofRow: $0, list: list) } ?? .missing
     }
 
     /// A column of the last row whose number in the column of a bracket is not above a number.
     func bracket(
         _ value: ExpressionOperand, _ column: Int32, list: Int32, key: Int32
     ) -> ExpressionOperand {
-        guard case .number(let number) = value else { return .none }
+        guard case .number(let number) = value else { return .nothing(of: value) }
         let (keyColumn, sorted) = brackets[Int(key)]
         let row = lists[Int(list)].lastRow(notAbove: number, in: keyColumn, sorted)
-        return row.map { operand(of: column, ofRow: $0, list: list) } ?? .none
+        return row.map { operand(of: column, ofRow: $0, list: list) } ?? .missing
     }
 }

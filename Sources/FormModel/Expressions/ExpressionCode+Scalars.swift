@@ -1,6 +1,6 @@
 /// Evaluation of the functions of one to three values.
 extension ExpressionCode {
-    /// The result of a function; none if one of the `count` arguments has none.
+    /// The result of a function of `count` arguments.
     func scalar(
         _ function: ScalarFunction, _ first: ExpressionOperand, _ second: ExpressionOperand,
         _ third: ExpressionOperand, _ count: Int8, in context: borrowing JudgingContext,
@@ -14,27 +14,31 @@ extension ExpressionCode {
         case (.exp, .number(let x), _): return x.exponential.operand
         case (.text, .number(let number), .number(let digits)):
             guard let digits = digits.integer, let rounded = number.rounded(toDecimals: digits)
-            else { return .none }
-            return keep(rounded.utf8, &scratch)
+            else { return .failed }
+            return keep(rounded.utf8(decimals: digits), &scratch)
         case (.text, _, _):
-            guard count == 1, let text = writing(of: first) else { return .none }
+            guard count == 1, let text = writing(of: first) else {
+                return .nothing(of: first, second)
+            }
             return keep(text, &scratch)
         case (.age, .date(let birth), .date(let day)):
             return .number(ExactDecimal(Int128(birth.years(until: day))))
         case (.age, .date(let birth), _):
-            guard count == 1, let today = context.today else { return .none }
+            guard count == 1 else { return .nothing(of: second) }
+            guard let today = context.today else { return .missing }
             return .number(ExactDecimal(Int128(birth.years(until: today))))
         case (.year, _, _), (.month, _, _), (.day, _, _), (.weekday, _, _):
-            return first.date.map { .number(ExactDecimal(Int128(function.part(of: $0)))) } ?? .none
+            return first.date.map { .number(ExactDecimal(Int128(function.part(of: $0)))) }
+                ?? .nothing(of: first)
         case (.hours, .duration(let duration), _): return duration.length(in: 3_600).operand
         case (.minutes, .duration(let duration), _): return duration.length(in: 60).operand
         case (.hours, .number(let number), _):
-            return CalendarDuration(number, unit: 3_600).map { .duration($0) } ?? .none
+            return CalendarDuration(number, unit: 3_600).map { .duration($0) } ?? .failed
         case (.minutes, .number(let number), _):
-            return CalendarDuration(number, unit: 60).map { .duration($0) } ?? .none
+            return CalendarDuration(number, unit: 60).map { .duration($0) } ?? .failed
         case (_, .text(let text), _):
             return scalar(function, of: text, second, third, count, in: context, &scratch)
-        default: return .none
+        default: return .nothing(of: first, second, third)
         }
     }
 
@@ -46,13 +50,14 @@ extension ExpressionCode {
     ) -> ExpressionOperand {
         switch (function, second, third) {
         case (.number, _, _):
-            return withBytes(text, in: context, scratch) {
+            let number = withBytes(text, in: context, scratch) {
                 ExactDecimal(utf8: $0.extracting($0.withoutSpaces))
-            }.operand
+            }
+            return number.map { .number($0) } ?? .missing
         case (.upper, _, _):
             let raised = withBytes(text, in: context, scratch) { UpperCase.bytes(of: $0) }
             // A capital letter may need more bytes than a small one.
-            guard raised.count <= FormExpression.maximumTextBytes else { return .none }
+            guard raised.count <= FormExpression.maximumTextBytes else { return .failed }
             return keep(raised, &scratch)
         case (.trim, _, _):
             let trimmed = withBytes(text, in: context, scratch) {
@@ -63,10 +68,10 @@ extension ExpressionCode {
             var length = Int.max
             if count == 3 {
                 guard case .number(let number) = third, let given = number.integer, given >= 0
-                else { return .none }
+                else { return .nothing(of: third) }
                 length = given
             }
-            guard let from = from.integer, from >= 1 else { return .none }
+            guard let from = from.integer, from >= 1 else { return .failed }
             let part = withBytes(text, in: context, scratch) {
                 Array(copying: $0.extracting($0.scalars(from: from, count: length)))
             }
@@ -78,7 +83,8 @@ extension ExpressionCode {
                     switch function {
                     case .startsWith: bytes.hasSameBytes(as: part, at: 0)
                     case .endsWith: bytes.hasSameBytes(as: part, at: bytes.count - part.count)
-                    default: !TextSearch(part).places(in: bytes, most: 1).isEmpty
+                    default:
+                        part.isEmpty || !TextSearch(part).places(in: bytes, most: 1).isEmpty
                     }
                 }
             }
@@ -93,8 +99,8 @@ extension ExpressionCode {
                 }
             }
             context.spend(replaced?.count ?? 0)
-            return replaced.map { keep($0, &scratch) } ?? .none
-        default: return .none
+            return replaced.map { keep($0, &scratch) } ?? .failed
+        default: return .nothing(of: second, third)
         }
     }
 

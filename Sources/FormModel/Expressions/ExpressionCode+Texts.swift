@@ -34,9 +34,8 @@ extension ExpressionCode {
         }
     }
 
-    /// Stores a computed text in the scratch buffer; an empty text becomes the operand `empty`.
+    /// Stores a computed text, which may be empty, in the scratch buffer.
     func keep(_ text: [UInt8], _ scratch: inout [UInt8]) -> ExpressionOperand {
-        guard !text.isEmpty else { return .empty }
         let start = Int32(truncatingIfNeeded: scratch.count)
         scratch.append(contentsOf: text)
         return .text(
@@ -48,7 +47,7 @@ extension ExpressionCode {
         of operand: ExpressionOperand, in context: borrowing JudgingContext, _ scratch: [UInt8]
     ) -> FieldValue {
         switch operand {
-        case .none, .empty, .period: .empty
+        case .missing, .failed, .unreadable, .period: .empty
         case .boolean(let flag): .boolean(flag)
         case .number(let number): .decimal(number)
         case .date(let date): .date(date)
@@ -62,8 +61,24 @@ extension ExpressionCode {
         }
     }
 
-    /// The result of a custom function; a value of another type than the declared one is no result.
-    func operand(
+    /// The result of a custom function, which is not called if an argument has failed.
+    ///
+    /// An empty result is missing if an argument is, and otherwise a failure, as a value of another type than the declared
+    /// one is.
+    func call(
+        _ own: ExpressionFunction.Own, _ arguments: [ExpressionOperand],
+        in context: borrowing JudgingContext, _ scratch: inout [UInt8]
+    ) -> ExpressionOperand {
+        let cause = arguments.compactMap(\.noResult).max()
+        if let cause, cause != .missing { return ExpressionOperand(cause) }
+        var values: [FieldValue] = []
+        for argument in arguments { values.append(fieldValue(of: argument, in: context, scratch)) }
+        let value = own.body(values)
+        if case .empty = value { return ExpressionOperand(cause ?? .failed) }
+        return operand(of: value, own.result, &scratch)
+    }
+
+    private func operand(
         of value: FieldValue, _ type: ExpressionType, _ scratch: inout [UInt8]
     ) -> ExpressionOperand {
         switch (value, type) {
@@ -77,11 +92,11 @@ extension ExpressionCode {
         case (.duration(let duration), .duration): .duration(duration)
         case (.text(let text), .text), (.choice(let text), .text):
             keep(Array(text.utf8), &scratch)
-        default: .none
+        default: .failed
         }
     }
 }
 
 extension ExactDecimal? {
-    var operand: ExpressionOperand { map { .number($0) } ?? .none }
+    var operand: ExpressionOperand { map { .number($0) } ?? .failed }
 }

@@ -33,8 +33,8 @@ package struct ExpressionCode: Sendable {
         case remainder
         /// The operand before the last one, or the last one if that has no result.
         case orElse
-        /// Replaces an operand that is missing by 0; the operations in the range calculate it.
-        case zeroIfMissing(Range<Int32>)
+        /// The sum of the last operands, of which missing ones count as 0.
+        case total(Int32)
         /// How many of the last operands have a result.
         case countAnswers(Int32)
         case scalar(ScalarFunction, count: Int8)
@@ -135,10 +135,8 @@ package struct ExpressionCode: Sendable {
 
 /// An operand during an evaluation; texts are referenced, not copied.
 package enum ExpressionOperand: Sendable {
-    /// No result: a value that could not be read, or an operation without a result.
-    case none
-    /// An empty field; it has no result, but its length is 0.
-    case empty
+    /// No result; see ``NoResult``.
+    case missing, failed, unreadable
     case boolean(Bool)
     case number(ExactDecimal)
     case date(CalendarDate)

@@ -10,7 +10,7 @@ extension ExpressionCompiler {
             }
             problems.append(ExpressionProblem(.unknownFunction, parameters, at: offset))
             let count = try arguments().count
-            if count == 0 { try emit(constant: .none) } else { reduce(.isAmong(0..<0), count) }
+            if count == 0 { try emit(constant: .missing) } else { reduce(.isAmong(0..<0), count) }
             return Term(type: nil, offset: offset)
         }
         switch function.call {
@@ -119,7 +119,7 @@ extension ExpressionCompiler {
         problems.append(
             ExpressionProblem(.wrongArguments, ["usage": .text(usage)], at: offset))
         if terms.isEmpty {
-            try emit(constant: .none)
+            try emit(constant: .missing)
         } else {
             reduce(.isAmong(0..<0), terms.count)
         }

@@ -46,7 +46,7 @@ extension ExpressionCompiler {
             isWhole = inner?.field.valueType == .integer
         }
         try take(.rightParenthesis)
-        try emit(operation ?? .constant(code.add(constant: .none)), height: 1)
+        try emit(operation ?? .constant(code.add(constant: .missing)), height: 1)
         return Term(type: result, offset: offset, isWhole: isWhole)
     }
 

@@ -26,7 +26,7 @@ extension ExpressionCompiler {
             add(
                 syntax: "there is no \(word); write present(x), or !present(x) where x is empty",
                 at: offset)
-            try emit(constant: .none)
+            try emit(constant: .missing)
             return Term(type: nil, offset: offset)
         case "true", "false":
             add(syntax: "write \(lower) in small letters", at: offset)

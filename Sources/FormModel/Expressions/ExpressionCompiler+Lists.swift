@@ -47,7 +47,7 @@ extension ExpressionCompiler {
         guard let list = try columns(of: found, name) else { return nil }
         let offset = lexer.offset
         guard case .known(let column) = try column(of: list) else {
-            return (.constant(code.add(constant: .none)), true)
+            return (.constant(code.add(constant: .missing)), true)
         }
         let type = ExpressionType(list.type(of: column))
         if type != .number {
@@ -82,7 +82,7 @@ extension ExpressionCompiler {
     private mutating func unknownColumn(
         of list: ListTable, at offset: Int
     ) throws(ExpressionProblem) -> Term {
-        try emit(constant: .none)
+        try emit(constant: .missing)
         return Term(type: list.hasUnknownColumns ? .text : nil, offset: offset)
     }
 
@@ -263,13 +263,13 @@ extension ExpressionCompiler {
         }
         try take(.rightParenthesis)
         guard let found else {
-            try emit(constant: .none)
+            try emit(constant: .missing)
             return Term(type: .text, offset: offset)
         }
         let type = found.field.valueType
         guard type == .choice || type == .choices || found.field.offersNumbers else {
             add(type: "\(quoted(name)) has no choices, and so no title", at: place)
-            try emit(constant: .none)
+            try emit(constant: .missing)
             return Term(type: .text, offset: offset)
         }
         let list = found.field.titleTable(in: scope.vocabulary.lists.locale)

@@ -176,10 +176,10 @@ extension ExpressionCompiler {
         case .number(let number):
             let signed = isNegative ? ExactDecimal(0).subtracting(number) : number
             checkChoice(Term(type: .number, offset: offset, number: signed), left)
-            found = (.number, signed.map { .number($0) } ?? .none)
+            found = (.number, signed.map { .number($0) } ?? .missing)
         case .text(let text) where !isNegative:
             if let type = left.type, type.isTime {
-                found = (type, time(text, type, at: offset) ?? .none)
+                found = (type, time(text, type, at: offset) ?? .missing)
             } else {
                 let term = Term(type: .text, offset: offset, literal: text)
                 checkEmptyText(term)

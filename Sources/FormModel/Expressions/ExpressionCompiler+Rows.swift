@@ -86,7 +86,7 @@ extension ExpressionCompiler {
                 problems.append(
                     ExpressionProblem(.wrongArguments, ["usage": .text(usage)], at: offset))
                 try take(.rightParenthesis)
-                try emit(constant: .none)
+                try emit(constant: .missing)
                 return Term(type: nil, offset: offset)
             }
             try advance()
@@ -95,7 +95,7 @@ extension ExpressionCompiler {
         let (function, result) = try function(builtIn, of: value)
         try take(.rightParenthesis)
         guard let rows else {
-            try emit(constant: .none)
+            try emit(constant: .missing)
             return Term(type: result, offset: offset)
         }
         let index = add(RowCall(function, over: rows.group, path: rows.levels, inner))
@@ -268,11 +268,9 @@ extension ExpressionCompiler {
         try advance()
         repeat {
             if !terms.isEmpty { try advance() }
-            let start = Int32(code.operations.count)
             let term = try expression()
             if builtIn == .sum {
                 expect(term, .number)
-                reduce(.zeroIfMissing(start..<Int32(code.operations.count)), 1)
             } else if let type = term.type, type == .rows || type == .period {
                 add(type: "this must be a value, but it is \(type.words)", at: term.offset)
             }
@@ -280,11 +278,8 @@ extension ExpressionCompiler {
         } while isComma
         try take(.rightParenthesis)
         guard terms.count >= 2 else { return try wrongCount(terms, usage, .number, at: offset) }
-        if builtIn == .sum {
-            for _ in terms.dropFirst() { reduce(.add, 2) }
-        } else {
-            reduce(.countAnswers(Int32(terms.count)), terms.count)
-        }
+        let count = Int32(terms.count)
+        reduce(builtIn == .sum ? .total(count) : .countAnswers(count), terms.count)
         let isWhole = builtIn == .count || terms.allSatisfy(\.isWhole)
         return Term(type: .number, offset: offset, isWhole: isWhole)
     }
@@ -298,7 +293,7 @@ extension ExpressionCompiler {
         guard name == "row", scope.find(name) == nil else { return nil }
         guard scope.isInRows else {
             if let detail = misplacedWord(name) { add(type: detail, at: offset) }
-            try emit(constant: .none)
+            try emit(constant: .missing)
             return Term(type: .number, offset: offset, isWhole: true)
         }
         code.readsRowNumber = true

@@ -201,7 +201,7 @@ struct ExpressionCompiler {
             try advance()
             if case .name = token.kind { try advance() }
         }
-        try emit(constant: .none)
+        try emit(constant: .missing)
         return Term(type: nil, offset: offset)
     }
 

@@ -6,14 +6,15 @@ extension ExpressionFunction {
         function(.present, "present(x)", "Whether the field `x` has a value that can be read."),
         function(
             .choose, "if(condition, a, b)",
-            "`a` if the condition is true, `b` if it is false; both have the same type. If the condition has no value, the result has none; the argument that is not chosen may have none."
+            "`a` if the condition is true, `b` if it is false; both have the same type. Without a value of the condition there is none; the argument that is not chosen is not looked at."
         ),
         function(
             .orElse, "coalesce(a, b, …)",
-            "The first of two or more values of one type that there is."),
+            "The first of two or more values of one type that is neither missing nor failed; an empty text is a value."
+        ),
         function(
             .lookup, "lookup(list, value).column",
-            "A column of the row of a list of the form with that value; no value if there is no such row. `lookup(list, number, 'from').column` takes the last row whose number in the column `from` is not above the number."
+            "A column of the row of a list of the form with that value; missing if there is no such row. `lookup(list, number, 'from').column` takes the last row whose number in the column `from` is not above the number."
         ),
         function(
             .title, "title(field)",
@@ -24,38 +25,41 @@ extension ExpressionFunction {
     private static let numbers: [ExpressionFunction] = [
         function(
             .round, "round(x, digits)",
-            "The number rounded to `digits` decimals, from 0 to 38, halves away from zero; `round(x)` rounds to a whole number."
+            "The number rounded to `digits` decimals, from 0 to 38, halves away from zero; `round(x)` rounds to a whole number. A whole number of so many digits that 38 do not hold the decimals stays as it is."
         ),
         function(.floor, "floor(x)", "The largest whole number that is not larger than `x`."),
         function(.ceiling, "ceil(x)", "The smallest whole number that is not smaller than `x`."),
         function(.absolute, "abs(x)", "The absolute value of the number."),
         function(
             .least, "min(a, b, …)",
-            "The smallest of two or more numbers, or the earliest of dates or times; no value if one of them has none. `min(group.field)` and `min(group, expression)`: the smallest value in the rows of a group."
+            "The smallest of two or more numbers, or the earliest of dates or times; missing if one of them is. `min(group.field)` and `min(group, expression)`: the smallest value in the rows of a group."
         ),
         function(
             .greatest, "max(a, b, …)",
-            "The largest of two or more numbers, or the latest of dates or times; no value if one of them has none. `max(group.field)` and `max(group, expression)`: the largest value in the rows of a group."
+            "The largest of two or more numbers, or the latest of dates or times; missing if one of them is. `max(group.field)` and `max(group, expression)`: the largest value in the rows of a group."
         ),
         function(
             .power, "power(x, y)",
-            "`x` to the power of `y`, exact if it has at most 38 digits; otherwise rounded to 34 digits, as the results of `sqrt`, `ln` and `exp` are. A negative `x` has only whole powers."
+            "`x` to the power of `y`, exact if it has at most 38 digits; otherwise rounded to 34 digits. A negative `x` has only whole powers."
         ),
         function(
             .sqrt, "sqrt(x)",
-            "The square root, rounded to 34 digits; a negative number has none."),
+            "The square root, rounded to 34 digits; of a negative number, it fails."),
         function(
-            .ln, "ln(x)", "The natural logarithm, rounded to 34 digits; only of positive numbers."),
+            .ln, "ln(x)",
+            "The natural logarithm, rounded to 34 digits; of other numbers than positive ones, it fails."
+        ),
         function(.exp, "exp(x)", "*e* to the power of `x`, rounded to 34 digits."),
         function(
             .number, "number(text)",
-            "The number that a text is, such as `'12.50'`, without white space at its ends; no value if it is none."
+            "The number that a text is, such as `'12.50'`, without white space at its ends; missing if it is none."
         ),
     ]
 
     private static let texts: [ExpressionFunction] = [
         function(
-            .length, "length(x)", "The number of Unicode scalars of a text; 0 if it is empty."),
+            .length, "length(x)",
+            "The number of Unicode scalars of a text; 0 if it is empty or missing."),
         function(
             .lower, "lower(x)",
             "The text in lower case by Unicode, independent of the language; a capital sigma at the end of a word becomes `ς`."
@@ -66,7 +70,7 @@ extension ExpressionFunction {
         function(.trim, "trim(x)", "The text without white space at its ends."),
         function(
             .substring, "substring(text, from, count)",
-            "`count` Unicode scalars of a text from the position `from`, where 1 is the first; without `count`, all from there."
+            "`count` Unicode scalars of a text from the position `from`, where 1 is the first; without `count`, all from there. Behind the end it is the empty text."
         ),
         function(
             .contains, "contains(text, part)",
@@ -137,19 +141,19 @@ extension ExpressionFunction {
         ),
         function(
             .sum, "sum(list.field)",
-            "The sum of a field over the rows of a group; rows without a number count as 0. `sum(group.group.field)` includes the rows of nested groups, `sum(group, expression)` adds the results of an expression, and `sum(a, b, …)` two or more numbers, of which missing ones count as 0."
+            "The sum of a field over the rows of a group; rows without a number count as 0. `sum(group.group.field)` includes the rows of nested groups, `sum(group, expression)` adds the results of an expression, and `sum(a, b, …)` two or more numbers, of which missing ones count as 0. It is rounded once, at the end, so the order changes nothing."
         ),
         function(
             .average, "average(group.field)",
-            "The sum of a field divided by the number of rows that have a value; of an expression: `average(group, expression)`. No value if there are none."
+            "The sum of a field divided by the number of rows that have a value; of an expression: `average(group, expression)`. It is rounded once; missing if there are none."
         ),
         function(
             .first, "first(group.field)",
-            "The value of a field in the first row that has one; of an expression: `first(group, expression)`."
+            "The value of a field in the first row that has one, missing if there is none; of an expression: `first(group, expression)`."
         ),
         function(
             .join, "join(group.field, ', ')",
-            "The texts of all rows, with the last text between each two; of an expression: `join(group, expression, ', ')`."
+            "The texts of all rows, with the last text between each two; without rows, the empty text; of an expression: `join(group, expression, ', ')`."
         ),
     ]
 }

@@ -1,16 +1,41 @@
 extension ExpressionOperand {
-    /// Whether there is a result.
-    var hasResult: Bool {
-        switch self {
-        case .none, .empty: false
-        default: true
+    /// The operand for a reason why there is no result.
+    init(_ cause: NoResult) {
+        switch cause {
+        case .missing: self = .missing
+        case .failed: self = .failed
+        case .unreadable: self = .unreadable
         }
     }
 
-    /// The first operand if this one is true, the second if it is false; otherwise no result.
+    /// The reason why there is no result; `nil` if there is one.
+    var noResult: NoResult? {
+        switch self {
+        case .missing: .missing
+        case .failed: .failed
+        case .unreadable: .unreadable
+        case .boolean, .number, .date, .time, .moment, .local, .duration, .period, .text, .list: nil
+        }
+    }
+
+    /// What an operation without a result leaves: the strongest reason among its operands, and a failure if all of them
+    /// have results.
+    static func nothing(of operands: ExpressionOperand...) -> ExpressionOperand {
+        ExpressionOperand(operands.compactMap(\.noResult).max() ?? .failed)
+    }
+
+    /// The first operand if this one is true, the second if it is false; otherwise what this one has instead of a result.
     func choosing(_ first: ExpressionOperand, _ second: ExpressionOperand) -> ExpressionOperand {
-        guard case .boolean(let isFirst) = self else { return .none }
+        guard case .boolean(let isFirst) = self else { return .nothing(of: self) }
         return isFirst ? first : second
+    }
+}
+
+extension ExpressionOperand {
+    /// This operand, or another one if this one has no result.
+    func orElse(_ other: ExpressionOperand) -> ExpressionOperand {
+        if noResult == nil { return self }
+        return other.noResult == nil ? other : .nothing(of: self, other)
     }
 }
 
@@ -19,13 +44,13 @@ extension ExactDecimal {
         significand < 0 ? ExactDecimal(-significand, exponent: exponent) : self
     }
 
-    /// The largest whole number not above this one; `nil` if it has too many digits.
+    /// The largest whole number not above this one.
     var floor: ExactDecimal? {
         guard let nearest = rounded(toDecimals: 0) else { return nil }
         return self < nearest ? nearest.subtracting(1) : nearest
     }
 
-    /// The smallest whole number not below this one; `nil` if it has too many digits.
+    /// The smallest whole number not below this one.
     var ceiling: ExactDecimal? {
         guard let nearest = rounded(toDecimals: 0) else { return nil }
         return nearest < self ? nearest.adding(1) : nearest

@@ -3,7 +3,7 @@
 struct ExpressionStack {
     private static let room = 8
 
-    private var operands: [8 of ExpressionOperand] = .init(repeating: .none)
+    private var operands: [8 of ExpressionOperand] = .init(repeating: .missing)
     private var count = 0
     private var others: [ExpressionOperand] = []
 
@@ -19,7 +19,7 @@ struct ExpressionStack {
     @inline(__always)
     mutating func pop() -> ExpressionOperand {
         if !others.isEmpty { return others.removeLast() }
-        guard count > 0 else { return .none }
+        guard count > 0 else { return .missing }
         count -= 1
         return operands[count]
     }

@@ -82,7 +82,7 @@ struct FilterIndex: Sendable {
             case .field(let field): context.operand(of: field)
             case .chosen(let field, let list, let column):
                 code.chosen(field, column, list: list, in: context, &scratch)
-            default: .none
+            default: .missing
             }
         switch operand {
         case .text(let text):
@@ -94,7 +94,7 @@ struct FilterIndex: Sendable {
         case .moment(let moment): return rows.rows(with: .moment(moment))
         case .local(let local): return rows.rows(with: .local(local))
         case .duration(let duration): return rows.rows(with: .duration(duration))
-        case .none, .empty, .period, .list: return []
+        case .missing, .failed, .unreadable, .period, .list: return []
         }
     }
 }

@@ -10,15 +10,15 @@
 /// fail or loop, and takes time linear in the length of the expression and of the texts that it
 /// reads.
 ///
-/// A value that is empty or could not be read has no result, and neither has an operation on it,
-/// with these exceptions: `present(x)` is `false`; `count`, `sum` and `length` of an empty value
-/// are 0; `false && …` and `true || …` do not depend on the rest; and `if(c, a, b)` depends only on
-/// `c` and the selected value. An overflow, a division by zero and a text of more than
-/// ``maximumTextBytes`` have no result either.
+/// A value is missing if its field is empty, if a row of a list leaves it out, or if a look-up finds no
+/// row; an operation on it is missing, too, with these exceptions: `present(x)` is `false`; `count`,
+/// `sum` and `length` of a missing value are 0; `false && …` and `true || …` do not depend on the rest;
+/// and `if(c, a, b)` depends only on `c` and the selected value. A division by zero, a number beyond the
+/// range of exponents and a text of more than ``maximumTextBytes`` fail. An empty text is a text.
 ///
-/// Without a result, a condition counts as false and a calculation is empty. A check without a
-/// result passes if a field that it reads is empty or could not be read, or if the time is unknown;
-/// otherwise it fails. A value that validators refuse is used as it is.
+/// Without a result, a condition counts as false and a calculation is empty. A check passes if what it
+/// asks is missing, if a value could not be read or if the time is unknown; it fails if it cannot be
+/// calculated. A value that validators refuse is used as it is.
 public struct FormExpression: Sendable {
     /// The source text.
     public let source: String
@@ -96,8 +96,7 @@ public struct FormExpression: Sendable {
         compiled?.code?.truth(in: context, choice: row)
     }
 
-    /// Whether a check fails: the condition is false, or has no result although all values that it
-    /// reads are present.
+    /// Whether a check fails: the condition is false, or cannot be calculated.
     ///
     /// An overflow or a division by zero must not pass a check, since whoever fills in the form can
     /// cause it.
@@ -105,8 +104,14 @@ public struct FormExpression: Sendable {
     /// - Complexity: O(*n*) in the expression and in the texts and rows that it reads.
     public func fails(in context: borrowing JudgingContext) -> Bool {
         guard let code = compiled?.code else { return false }
-        if let holds = code.truth(in: context) { return !holds }
-        return code.cause(in: context) == .failed
+        var scratch: [UInt8] = []
+        return switch code.evaluate(in: context, &scratch) {
+        case .boolean(let holds): !holds
+        case .failed: true
+        case .missing, .unreadable, .number, .date, .time, .moment, .local, .duration, .period,
+            .text, .list:
+            false
+        }
     }
 
     /// The result of the expression as a value; `nil` if it is not compiled, and empty without a result.

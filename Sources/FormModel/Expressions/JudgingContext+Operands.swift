@@ -47,7 +47,7 @@ extension JudgingContext {
 
     func count(of field: FieldReference) -> ExpressionOperand {
         let values = values(up: field.up)
-        guard values.isReadable(at: field.field) else { return .none }
+        guard values.isReadable(at: field.field) else { return .unreadable }
         let view = values.view(at: field.field)
         return .number(ExactDecimal(Int128(view.kind == .empty ? 0 : view.count)))
     }
@@ -59,61 +59,52 @@ extension JudgingContext {
     ///   - path: For each level of rows, the index of the field; the last one is that of the
     ///     number.
     ///   - group: The group.
-    /// - Returns: The sum; no result if a field could not be read or the sum has too many digits.
+    /// - Returns: The sum; no result if a field could not be read or the sum is too large.
     func sum(of path: [Int], in group: FieldReference) -> ExpressionOperand {
-        total(of: path, in: group).sum.operand
-    }
-
-    /// Whether a field is readable or empty in all rows of a group.
-    func isReadable(_ path: [Int], inRowsOf group: FieldReference) -> Bool {
-        total(of: path, in: group).isReadable
-    }
-
-    private func total(of path: [Int], in group: FieldReference) -> RememberedTotals.Total {
         let values = values(up: group.up)
-        guard values.isReadable(at: group.field) else {
-            return RememberedTotals.Total(sum: nil, isReadable: false)
-        }
+        guard values.isReadable(at: group.field) else { return .unreadable }
         // Totals are remembered only for groups of enclosing scopes, which all rows share.
         spend(values.rowCount(at: group.field))
         guard group.up != 0, let totals else {
-            return JudgingContext.total(of: path[...], in: group.field, values)
+            return JudgingContext.total(of: path, in: group.field, values)
         }
         return totals.total(
             of: path, in: group.field, at: values.row(up: 0),
             rows: values.rowCount(at: group.field)
         ) {
-            JudgingContext.total(of: path[...], in: group.field, values)
+            JudgingContext.total(of: path, in: group.field, values)
         }
     }
 
     private static func total(
-        of path: ArraySlice<Int>, in group: Int, _ values: borrowing ValueTableView
-    ) -> RememberedTotals.Total {
-        var sum: ExactDecimal? = 0
-        guard let member = path.first else {
-            return RememberedTotals.Total(sum: sum, isReadable: true)
-        }
+        of path: [Int], in group: Int, _ values: borrowing ValueTableView
+    ) -> ExpressionOperand {
+        var sum = DecimalSum()
+        return add(path[...], in: group, values, to: &sum) ? sum.value.operand : .unreadable
+    }
+
+    /// Adds the fields of all rows; `false` if one could not be read.
+    private static func add(
+        _ path: ArraySlice<Int>, in group: Int, _ values: borrowing ValueTableView,
+        to sum: inout DecimalSum
+    ) -> Bool {
+        guard let member = path.first else { return true }
         let inner = path.dropFirst()
         for index in 0..<values.rowCount(at: group) {
             let row = values.row(index, at: group)
-            guard row.isReadable(at: member) else {
-                return RememberedTotals.Total(sum: nil, isReadable: false)
-            }
+            guard row.isReadable(at: member) else { return false }
             guard inner.isEmpty else {
-                let total = total(of: inner, in: member, row)
-                guard total.isReadable else { return total }
-                sum = sum.flatMap { sum in total.sum.flatMap(sum.adding) }
+                guard add(inner, in: member, row, to: &sum) else { return false }
                 continue
             }
             let view = row.view(at: member)
             switch view.kind {
             case .empty: continue
-            case .list, .rows: sum = sum?.adding(ExactDecimal(Int128(view.count)))
-            default: sum = sum?.adding(view.decimal)
+            case .list, .rows: sum.add(ExactDecimal(Int128(view.count)))
+            default: sum.add(view.decimal)
             }
         }
-        return RememberedTotals.Total(sum: sum, isReadable: true)
+        return true
     }
 
     /// The number of Unicode scalars in the text of a field.
@@ -168,20 +159,20 @@ extension JudgingContext {
 extension ValueTableView {
     /// The value of a field of the record as an operand, which names the field by a reference.
     fileprivate func operand(of field: FieldReference) -> ExpressionOperand {
-        guard isReadable(at: field.field) else { return .none }
+        guard isReadable(at: field.field) else { return .unreadable }
         let view = view(at: field.field)
         switch view.kind {
-        case .empty: return .empty
+        case .empty: return .missing
         case .text, .choice: return .text(ExpressionOperand.Text(origin: .field(field)))
         case .integer, .decimal: return .number(view.decimal)
         case .boolean: return .boolean(view.boolean)
-        case .date: return view.date.map { .date($0) } ?? .none
-        case .time: return view.time.map { .time($0) } ?? .none
-        case .dateTime: return view.dateTime.map { .moment($0) } ?? .none
-        case .localDateTime: return view.localDateTime.map { .local($0) } ?? .none
-        case .duration: return view.duration.map { .duration($0) } ?? .none
+        case .date: return view.date.map { .date($0) } ?? .unreadable
+        case .time: return view.time.map { .time($0) } ?? .unreadable
+        case .dateTime: return view.dateTime.map { .moment($0) } ?? .unreadable
+        case .localDateTime: return view.localDateTime.map { .local($0) } ?? .unreadable
+        case .duration: return view.duration.map { .duration($0) } ?? .unreadable
         case .list: return .list(field)
-        case .rows: return .none
+        case .rows: return .missing
         }
     }
 }

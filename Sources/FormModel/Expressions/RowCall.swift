@@ -58,50 +58,14 @@ package final class RowCall: Sendable {
     }
 }
 
-/// The reason why an expression has no result.
-enum NoResult: Sendable {
-    /// A value that it reads is empty, or the time is unknown.
+/// The reason why an expression has no result; the later ones are stronger.
+enum NoResult: Int, Comparable, Sendable {
+    /// There is no value: an empty field, a column that a row leaves out, nothing found, or an unknown time.
     case missing
-    /// A value that it reads could not be read.
-    case unreadable
-    /// All values are there, but they have no result: a division by zero or an overflow.
+    /// The values are there, but have no result: a division by zero, or an overflow.
     case failed
-}
+    /// A value could not be read, which its field reports.
+    case unreadable
 
-extension ExpressionCode {
-    /// The reason why some operations of the expression have no result; all of them if there is no
-    /// range.
-    ///
-    /// - Complexity: O(*n*) in the operations, and in the rows that they read.
-    func cause(in context: borrowing JudgingContext, _ range: Range<Int32>? = nil) -> NoResult {
-        var cause: NoResult = readsTime && context.now == nil ? .missing : .failed
-        let range = range.map { Int($0.lowerBound)..<Int($0.upperBound) } ?? operations.indices
-        for operation in operations[range] {
-            let found: NoResult?
-            switch operation {
-            // What is chosen is known, and its choices are not yet.
-            case .chosen(let field, let list, _)
-            where context.isPresent(field) && table(list, in: context) == nil:
-                found = .missing
-            case .title(let field, let list)
-            where context.isPresent(field) && table(list, in: context) == nil:
-                found = .missing
-            case .field(let field), .chosen(let field, list: _, _), .title(let field, list: _):
-                found =
-                    context.isPresent(field)
-                    ? nil : context.isReadable(field) ? .missing : .unreadable
-            case .sum(let group, of: let path):
-                found = context.isReadable(paths[Int(path)], inRowsOf: group) ? nil : .unreadable
-            case .rows(let index): found = context.outcome(of: rowCalls[Int(index)]).cause
-            case .isInRows(let index): found = context.values(of: rowCalls[Int(index)]).cause
-            default: found = nil
-            }
-            switch found {
-            case .unreadable: return .unreadable
-            case .missing: cause = .missing
-            case .failed, nil: break
-            }
-        }
-        return cause
-    }
+    static func < (left: NoResult, right: NoResult) -> Bool { left.rawValue < right.rawValue }
 }

@@ -1,11 +1,9 @@
 /// The result of a function over rows.
 struct RowOutcome: Sendable {
     /// The result; of a text only its kind, because its bytes are in ``text``.
-    var operand: ExpressionOperand = .none
+    var operand: ExpressionOperand = .missing
     /// The bytes, if the result is a text.
     var text: [UInt8]?
-    /// The reason why there is no result.
-    var cause: NoResult?
 
     init(_ operand: ExpressionOperand) {
         self.operand = operand
@@ -16,7 +14,7 @@ struct RowOutcome: Sendable {
     }
 
     init(none cause: NoResult) {
-        self.cause = cause
+        operand = ExpressionOperand(cause)
     }
 }
 
@@ -25,7 +23,7 @@ struct RowValues: Sendable {
     var known: Set<RowValue> = []
     /// The different texts in the order of the rows, where a call asks for them.
     var texts: [[UInt8]] = []
-    /// The reason why the result of a row is unknown, unless values were only empty.
+    /// The reason why the result of a row is unknown, unless values were only missing.
     var cause: NoResult?
 }
 
@@ -51,12 +49,11 @@ struct RowFold {
     private(set) var values = RowValues()
     /// How many rows have a result, or fulfil the condition.
     private var count = 0
-    private var sum: ExactDecimal? = 0
-    private var best = ExpressionOperand.none
+    private var sum = DecimalSum()
+    private var best = ExpressionOperand.missing
     private var text: [UInt8] = []
-    private var isMissing = false
-    private var isUnreadable = false
-    private var hasFailed = false
+    /// The strongest reason why a row has no result; `nil` if all rows have one.
+    private var cause: NoResult?
     private var scratch: [UInt8] = []
 
     init(_ call: RowCall) {
@@ -68,21 +65,17 @@ struct RowFold {
         // Texts that a row computes are released before the next row.
         scratch.removeAll(keepingCapacity: true)
         let operand = call.code.evaluate(in: row, &scratch)
-        switch operand {
-        case .empty: addNothing(.missing)
-        case .none: addNothing(call.code.cause(in: row))
-        default: add(operand, row)
+        if let cause = operand.noResult {
+            addNothing(cause)
+        } else {
+            add(operand, row)
         }
     }
 
     /// Adds a row in which the expression has no result.
     mutating func addNothing(_ cause: NoResult) {
-        switch cause {
-        case .missing: isMissing = true
-        case .unreadable: isUnreadable = true
-        case .failed: hasFailed = true
-        }
-        if cause != .missing { values.cause = cause }
+        self.cause = max(self.cause ?? cause, cause)
+        if cause != .missing { values.cause = self.cause }
     }
 
     private mutating func add(_ operand: ExpressionOperand, _ row: borrowing JudgingContext) {
@@ -99,7 +92,7 @@ struct RowFold {
         case .sum, .average:
             guard case .number(let number) = operand else { return }
             count += 1
-            sum = sum?.adding(number)
+            sum.add(number)
         case .least: choose(operand) { $0 < 0 }
         case .greatest: choose(operand) { $0 > 0 }
         case .first:
@@ -114,7 +107,7 @@ struct RowFold {
             call.code.withBytes(bytes, in: row, scratch) { text.append(copying: $0) }
             count += 1
             if text.count > FormExpression.maximumTextBytes {
-                hasFailed = true
+                addNothing(.failed)
                 isDecided = true
             }
         case .values:
@@ -148,35 +141,23 @@ struct RowFold {
         switch call.function {
         case .any, .all:
             if isDecided { return RowOutcome(best) }
-            if let cause = cause(missing: isMissing) { return RowOutcome(none: cause) }
+            if let cause { return RowOutcome(none: cause) }
             if case .all = call.function { return RowOutcome(.boolean(true)) }
             return RowOutcome(.boolean(false))
-        case .count:
-            if let cause = cause() { return RowOutcome(none: cause) }
-            return RowOutcome(.number(ExactDecimal(Int128(count))))
-        case .sum:
-            if let cause = cause() { return RowOutcome(none: cause) }
-            return sum.map { RowOutcome(.number($0)) } ?? RowOutcome(none: .failed)
-        case .average:
-            if let cause = cause(missing: count == 0) { return RowOutcome(none: cause) }
-            let mean = sum?.divided(by: ExactDecimal(Int128(count)))
-            return mean.map { RowOutcome(.number($0)) } ?? RowOutcome(none: .failed)
+        case .values, .listed: return RowOutcome(none: .failed)
+        case .count, .sum, .average, .least, .greatest, .first, .join: break
+        }
+        if let cause, cause != .missing { return RowOutcome(none: cause) }
+        switch call.function {
+        case .sum: return RowOutcome(sum.value.operand)
+        case .average where count > 0: return RowOutcome(sum.average(of: count).operand)
+        case .join: return RowOutcome(text: text)
         case .least, .greatest, .first:
-            if let cause = cause(missing: !isDecided && count == 0) {
-                return RowOutcome(none: cause)
-            }
             if case .text = best { return RowOutcome(text: text) }
             return RowOutcome(best)
-        case .join:
-            if let cause = cause() { return RowOutcome(none: cause) }
-            return RowOutcome(text: text)
-        case .values, .listed: return RowOutcome(none: .failed)
+        case .count: return RowOutcome(.number(ExactDecimal(Int128(count))))
+        case .average, .any, .all, .values, .listed: return RowOutcome(none: .missing)
         }
-    }
-
-    /// The reason why there is no result, whatever the order of the rows.
-    private func cause(missing: Bool = false) -> NoResult? {
-        isUnreadable ? .unreadable : hasFailed ? .failed : missing ? .missing : nil
     }
 }
 
@@ -186,7 +167,7 @@ extension ExpressionCode {
         of operand: ExpressionOperand, in context: borrowing JudgingContext, _ scratch: [UInt8]
     ) -> RowValue? {
         switch operand {
-        case .none, .empty, .period, .list: nil
+        case .missing, .failed, .unreadable, .period, .list: nil
         case .boolean(let flag): .boolean(flag)
         case .number(let number): .number(number)
         case .date(let date): .date(date)
@@ -204,9 +185,11 @@ extension ExpressionCode {
         _ values: RowValues, _ operand: ExpressionOperand, in context: borrowing JudgingContext,
         _ scratch: [UInt8]
     ) -> ExpressionOperand {
-        guard let value = rowValue(of: operand, in: context, scratch) else { return .none }
+        guard let value = rowValue(of: operand, in: context, scratch) else {
+            return .nothing(of: operand)
+        }
         if values.known.contains(value) { return .boolean(true) }
-        return values.cause == nil ? .boolean(false) : .none
+        return values.cause.map { ExpressionOperand($0) } ?? .boolean(false)
     }
 }
 

@@ -28,7 +28,7 @@ extension DirectlyMovable {
 
 /// The results of the expressions of a validator, by the names that it lists.
 package struct MovedParameters {
-    var operands: [4 of ExpressionOperand] = .init(repeating: .none)
+    var operands: [4 of ExpressionOperand] = .init(repeating: .missing)
     var isMoved: [4 of Bool] = .init(repeating: false)
 
     init() {}

@@ -111,8 +111,9 @@ public struct Vocabulary: Sendable {
     ///   - result: The type of the result; a number may have a fraction, so the value of an integer
     ///     field needs `round`.
     ///   - body: Calculates the result, which must depend only on the arguments. Numbers are
-    ///     `decimal`, and an argument without a result is `empty`; `empty` or a value of another
-    ///     type is no result.
+    ///     `decimal`, and a missing argument is `empty`. It is not called for an argument whose calculation
+    ///     failed. `empty` is a missing result if an argument is missing; otherwise it is a failure, as a
+    ///     value of another type is.
     public mutating func add(
         function name: String, usage: String, summary: String, parameters: [ExpressionType],
         result: ExpressionType, body: @escaping @Sendable ([FieldValue]) -> FieldValue

@@ -42,7 +42,7 @@ extension ValueBound {
         case .moment(let moment): self = .dateTime(moment)
         case .local(let local): self = .localDateTime(local)
         case .duration(let duration): self = .duration(duration)
-        case .none, .empty, .boolean, .period, .text, .list: return nil
+        case .missing, .failed, .unreadable, .boolean, .period, .text, .list: return nil
         }
     }
 
