@@ -5,14 +5,13 @@ extension ChoiceEditor {
     /// The longest name that is searched, in bytes.
     private static let longestName = 256
 
-    /// Filters the list by what was typed, and highlights the best choice.
+    /// Filters the list by what was typed, and highlights the only choice that it means.
     ///
     /// A number highlights the choice with that number, and a list of names filters by the last one.
     mutating func search() {
         named = nil
-        let text = filter.text
-        let last = ChoiceNames(text).parts.last
-        let wanted = SearchText.folded(mode == .several ? last?.text ?? "" : text)
+        isNumbering = false
+        let wanted = lastName
         guard !wanted.isEmpty, wanted.count <= ChoiceEditor.longestName else {
             let kept = highlighted
             matches = wanted.isEmpty ? nil : []
@@ -22,13 +21,27 @@ extension ChoiceEditor {
         let found = list.index.find(wanted)
         if found.named == nil, let number = lastNumber(of: wanted) {
             matches = nil
+            isNumbering = true
             position = list.choice(numbered: number)
             return
         }
         matches = found.choices
-        position = found.best
-        guard let named = found.named.map(Int.init) else { return }
-        self.named = named
+        named = found.named.map(Int.init)
+        // Digits are a whole name or none.
+        let isPart = found.named == nil && OptionList.isNumber(wanted)
+        let meant = found.named ?? (isPart ? nil : found.begun ?? sole(found.choices))
+        position = meant.flatMap { choice in
+            options[Int(choice)].isEnabled ? found.choices.firstIndex(of: choice) : nil
+        }
+    }
+
+    private func sole(_ choices: [Int32]) -> Int32? { choices.count == 1 ? choices.first : nil }
+
+    /// The name that is being typed, for the search.
+    private var lastName: [UInt8] {
+        let text = filter.text
+        guard mode == .several else { return SearchText.folded(text) }
+        return SearchText.folded(ChoiceNames(text).parts.last?.text ?? "")
     }
 
     /// The number at the end of a number or, of several choices, of a range; `nil` for another text.
@@ -46,28 +59,24 @@ extension ChoiceEditor {
         bytes.filter { $0 != 0x20 }
     }
 
-    /// Whether a space belongs to a typed list of names.
-    var endsWithSeparator: Bool {
+    /// Whether a space continues a name, or a list of names, that is being typed.
+    var continuesName: Bool {
         let text = filter.text
         guard let last = text.unicodeScalars.last(where: { $0 != " " }) else { return false }
-        return last == "-" || TypedChoices.isComma(last) || text.first == "\""
-    }
-
-    /// Whether a choice has a name that begins with a text, or a word that means all choices does.
-    func beginsName(_ text: String) -> Bool {
-        let folded = SearchText.folded(text)
-        return !folded.isEmpty
-            && (list.beginsAll(folded) || list.index.find(folded).beginnings > 0)
+        if last == "-" || TypedChoices.isComma(last) || text.first == "\"" { return true }
+        return !list.index.find(lastName + [0x20]).choices.isEmpty
     }
 
     /// Takes or leaves the highlighted choice, or takes those of a typed list of numbers and names.
     mutating func takeTyped() -> KeyOutcome {
-        if !filter.isEmpty, case .success(let indices) = resolve(filter.text), indices.count > 1 {
+        if !filter.isEmpty, case .success(let indices) = resolve(filter.text) {
             for index in indices { take(index) }
             clearFilter()
             return .changed
         }
-        guard let highlighted else { return .unchanged }
+        guard let highlighted else {
+            return filter.isEmpty ? .unchanged : .refused(refusal(ofUnknown: filter.text))
+        }
         toggle(highlighted)
         clearFilter()
         return .changed
@@ -84,9 +93,9 @@ extension ChoiceEditor {
             return .submitted
         case .failure(let refusal):
             // A part of one name shows what Enter would take; it is taken, and the person may go on.
-            guard case .noSuchChoice = refusal.reason, let highlighted,
-                ChoiceNames(filter.text).parts.count == 1
-            else { return .refused(refusal.reason) }
+            guard let highlighted, ChoiceNames(filter.text).parts.count == 1 else {
+                return .refused(refusal.reason)
+            }
             take(highlighted)
             clearFilter()
             return .changed
@@ -95,8 +104,8 @@ extension ChoiceEditor {
 
     private mutating func acceptOne() -> KeyOutcome {
         if let named, !options[named].isEnabled { return .refused(refusal(of: named)) }
-        guard let index = named ?? highlighted else {
-            guard filter.isEmpty else { return .refused(.noSuchChoice(filter.text)) }
+        guard let index = highlighted else {
+            guard filter.isEmpty else { return .refused(refusal(ofUnknown: filter.text)) }
             takeNone()
             return .submitted
         }
@@ -104,6 +113,24 @@ extension ChoiceEditor {
         clearFilter()
         position = index
         return .submitted
+    }
+
+    /// Why a text means no choice: it may mean two, or none has that name.
+    private func refusal(ofUnknown text: String) -> KeyRefusal {
+        let folded = SearchText.folded(text)
+        guard !folded.isEmpty, folded.count <= ChoiceEditor.longestName,
+            !OptionList.isNumber(folded)
+        else { return .noSuchChoice(text) }
+        let names = list.index.find(folded).firstTwo.map { options[Int($0)].title }
+        return names.count == 2 ? .ambiguousChoice(text, names[0], names[1]) : .noSuchChoice(text)
+    }
+
+    /// The refusal of the first part of a text that may mean two choices; `nil` if there is none.
+    func ambiguity(of text: String) -> KeyRefusal? {
+        let parts = mode == .several ? ChoiceNames(text).parts.map(\.text) : [text]
+        return parts.lazy.map(refusal(ofUnknown:)).first {
+            if case .ambiguousChoice = $0 { true } else { false }
+        }
     }
 
     private func refusal(of index: Int) -> KeyRefusal {
@@ -127,7 +154,9 @@ extension ChoiceEditor {
             let found =
                 part.isQuoted
                 ? exact(SearchText.folded(part.text)).map { [$0] } : choices(of: part.text)
-            guard let found else { return .failure(Unresolved(reason: .noSuchChoice(part.text))) }
+            guard let found else {
+                return .failure(Unresolved(reason: refusal(ofUnknown: part.text)))
+            }
             indices += found
         }
         var seen: Set<Int> = []

@@ -4,9 +4,11 @@ public import FormModel
 ///
 /// Arrows, Page Up, Page Down, Home and End move; choices that cannot be chosen are skipped. Typing names a choice by its
 /// number or filters the list by a part of a title or value, regardless of case and accents; Escape clears the filter.
-/// Of several choices, space takes or leaves the highlighted one, and without a filter `a` takes all, `i` inverts and `/`
-/// begins a filter with one of these letters. Numbers, ranges and names with commas between them, such as `1-3, 5` and
-/// `red, blue`, are taken by Enter.
+/// What was typed highlights a choice only if it means no other one, and Enter takes the highlighted choice.
+///
+/// Of several choices, space takes or leaves the highlighted one unless it continues a name; without a filter, Ctrl-A takes
+/// all and Alt-I inverts. Numbers, ranges and names with commas between them, such as `1-3, 5` and `red, blue`, are taken
+/// by Enter.
 ///
 /// A list of any length is searched through an index that is made once, and a view shows a window of it.
 public struct ChoiceEditor: Sendable {
@@ -61,17 +63,15 @@ public struct ChoiceEditor: Sendable {
     let list: OptionList
     /// The filter, which also holds numbers and names that are typed.
     var filter: LineEditor
-    /// Whether a filter was begun by `/`, so that no letter is a command.
-    var isSearching = false
     /// The choices that the filter leaves; `nil` for all.
     var matches: [Int32]?
     /// The highlighted choice, as a place among the shown ones.
     var position: Int?
     /// The choice with exactly the name that was typed.
     var named: Int?
+    /// Whether the typed text is a number, by which a choice is named.
+    var isNumbering = false
     var taken: [Bool]
-    /// The last key if it was a letter that acted on all choices, and what was taken before it.
-    private var letter: (text: String, before: [Bool])?
     /// The first shown choice of the window.
     private(set) var top = 0
     private(set) var pageSize: Int
@@ -83,12 +83,11 @@ public struct ChoiceEditor: Sendable {
     ///   - mode: Whether one or several are taken.
     ///   - chosen: The indices of the choices that are taken at first.
     ///   - pageSize: The rows of the window.
-    ///   - highlightsFirst: Whether the first choice is highlighted if none is taken, so that Enter takes it.
     ///   - locale: The locale of the reader, for the word that means all choices.
     /// - Complexity: O(*n*) in the choices.
     public init(
         _ options: [Option], mode: Mode = .one, chosen: [Int] = [], pageSize: Int = 10,
-        highlightsFirst: Bool = true, locale: ReaderLocale = ReaderLocale()
+        locale: ReaderLocale = ReaderLocale()
     ) {
         self.mode = mode
         list = OptionList(options, locale: locale)
@@ -100,7 +99,8 @@ public struct ChoiceEditor: Sendable {
         self.pageSize = max(1, pageSize)
         position =
             chosen.first { options.indices.contains($0) && options[$0].isEnabled }
-            ?? (highlightsFirst ? list.enabled.first : nil)
+            // Of one choice, the highlighted one is that which Enter takes, so nobody agrees by Enter alone.
+            ?? (mode == .several ? list.enabled.first : nil)
         showPosition()
     }
 
@@ -133,8 +133,6 @@ public struct ChoiceEditor: Sendable {
     ///
     /// - Returns: The effect of the key, and ``KeyOutcome/notMine`` for a key that the list does not use.
     public mutating func apply(_ key: Key) -> KeyOutcome {
-        let last = letter
-        letter = nil
         defer { showPosition() }
         switch key {
         case .up, .control("p"): return move(by: -1)
@@ -145,41 +143,15 @@ public struct ChoiceEditor: Sendable {
         case .end, .press(.end, .control): return highlight(firstFrom: shownCount - 1, by: -1)
         case .enter, .control("j"): return accept()
         case .escape:
-            guard !filter.isEmpty || isSearching else { return .notMine }
+            guard !filter.isEmpty else { return .notMine }
             clearFilter()
             return .moved
-        case .backspace where isSearching && filter.isEmpty:
-            isSearching = false
-            return .moved
-        case .text(let text) where mode == .several && !filter.expectsLiteral:
-            return command(text, after: last) ?? type(key)
+        case .text(" ") where mode == .several && !filter.expectsLiteral && !continuesName:
+            return takeTyped()
+        case .control("a") where mode == .several && filter.isEmpty: return takeAll()
+        case .alt("i") where mode == .several && filter.isEmpty: return invert()
         case .left where filter.isEmpty, .right where filter.isEmpty: return .notMine
         default: return type(key)
-        }
-    }
-
-    /// Obeys a typed character that is a command; `nil` if it is text.
-    private mutating func command(
-        _ text: String, after last: (text: String, before: [Bool])?
-    ) -> KeyOutcome? {
-        if text == " ", !endsWithSeparator { return takeTyped() }
-        guard filter.isEmpty, !isSearching else { return nil }
-        if let last, beginsName(last.text + text) {
-            // The letter was the first one of a name and not a command.
-            taken = last.before
-            return type(.text(last.text + text))
-        }
-        switch text {
-        case "a":
-            letter = (text, taken)
-            return takeAll()
-        case "i":
-            letter = (text, taken)
-            return invert()
-        case "/":
-            isSearching = true
-            return .moved
-        default: return nil
         }
     }
 
@@ -192,9 +164,9 @@ public struct ChoiceEditor: Sendable {
     mutating func clearFilter() {
         let kept = highlighted
         filter.wipe()
-        isSearching = false
         matches = nil
         named = nil
+        isNumbering = false
         position = kept
     }
 

@@ -14,14 +14,14 @@ final class ChoiceIndex: Sendable {
     struct Found {
         /// The choices, in the order of the list.
         var choices: [Int32]
-        /// The place in ``choices`` of the best one that can be chosen; `nil` if there is none.
-        var best: Int?
         /// The first choice with exactly that name, even if it cannot be chosen.
         var named: Int32?
-        /// The number of choices with a name that begins with the text.
-        var beginnings = 0
+        /// The first two choices with a name that begins with the text.
+        var beginnings: [Int32] = []
         /// The only choice with a name that begins with the text.
-        var begun: Int32?
+        var begun: Int32? { beginnings.count == 1 ? beginnings.first : nil }
+        /// The first two of the choices, of those with a name that begins with the text if there are any.
+        var firstTwo: ArraySlice<Int32> { (beginnings.isEmpty ? choices : beginnings).prefix(2) }
     }
 
     /// The number of buckets: one for each byte, and behind them one for each two bytes.
@@ -37,15 +37,13 @@ final class ChoiceIndex: Sendable {
     private let buckets: [Int32]
     /// The choices of each bucket.
     private let entries: [Int32]
-    private let isEnabled: [Bool]
 
     /// - Complexity: O(*n*) in the bytes of the names.
     ///
     /// - Parameters:
     ///   - count: The number of choices.
-    ///   - isEnabled: Whether a choice can be chosen.
     ///   - names: The folded names of a choice: its title, its value, others.
-    init(_ count: Int, isEnabled: [Bool], names: (Int) -> [[UInt8]]) {
+    init(_ count: Int, names: (Int) -> [[UInt8]]) {
         var bytes: [UInt8] = []
         var starts: [Int32] = []
         var seconds: [Int32] = []
@@ -65,7 +63,6 @@ final class ChoiceIndex: Sendable {
         self.names = bytes
         self.starts = starts
         self.seconds = seconds
-        self.isEnabled = isEnabled
     }
 
     private static func table(
@@ -143,7 +140,6 @@ final class ChoiceIndex: Sendable {
         let candidates = entries[Int(buckets[bucket])..<Int(buckets[bucket + 1])]
         var found = Found(choices: [])
         found.choices.reserveCapacity(candidates.count)
-        var bestFit: Fit?
         let all = names
         let bytes = all.span
         let wanted = text.span
@@ -152,16 +148,10 @@ final class ChoiceIndex: Sendable {
             guard let fit else { continue }
             if fit == .whole, found.named == nil { found.named = choice }
             if fit <= .beginning {
-                found.beginnings += 1
-                if found.beginnings == 1 { found.begun = choice }
-            }
-            if isEnabled[Int(choice)], bestFit.map({ fit < $0 }) ?? true {
-                bestFit = fit
-                found.best = found.choices.count
+                if found.beginnings.count < 2 { found.beginnings.append(choice) }
             }
             found.choices.append(choice)
         }
-        if found.beginnings != 1 { found.begun = nil }
         return found
     }
 
@@ -185,7 +175,8 @@ final class ChoiceIndex: Sendable {
                 let last = names[at - 1]
                 if last == 0 {
                     let isWhole = at + text.count < end && names[at + text.count] == 0
-                    return isWhole ? .whole : .beginning
+                    // Only a title or a value that the person sees is named by its beginning.
+                    return isWhole ? .whole : .word
                 }
                 if last < 0x30 { return .word }
                 best = .inside

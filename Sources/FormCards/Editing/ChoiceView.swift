@@ -20,6 +20,8 @@ public struct ChoiceView: Sendable, Hashable {
     public let filter: LineWindow
     /// Whether a filter is typed.
     public let isFiltering: Bool
+    /// Whether the typed text is a number, by which a choice is named.
+    public let isNumbering: Bool
     /// The place of the highlighted choice among those that the filter leaves, from 1; `nil` if there is none.
     public let position: Int?
     /// The number of choices that the filter leaves.
@@ -48,7 +50,8 @@ extension ChoiceEditor {
         }
         return ChoiceView(
             rows: rows, filter: filter.window(width: width, glyphs: glyphs),
-            isFiltering: !filter.isEmpty || isSearching, position: position.map { $0 + 1 },
+            isFiltering: !filter.isEmpty, isNumbering: isNumbering,
+            position: position.map { $0 + 1 },
             count: shownCount, above: top, below: shownCount - end)
     }
 }

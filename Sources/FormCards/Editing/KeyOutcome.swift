@@ -6,8 +6,6 @@ public enum KeyOutcome: Sendable, Hashable {
     case moved
     /// The key belongs to the editor and has no effect at present, such as the arrow to the left at the beginning.
     case unchanged
-    /// The text changed, but these characters of a paste do not belong to it and were left out.
-    case filtered(leftOut: String)
     /// The key had no effect, for a reason that the person should see.
     case refused(KeyRefusal)
     /// The person accepts the present answer.
@@ -26,8 +24,6 @@ public enum KeyRefusal: Sendable, Hashable {
     case alteredSecret
     /// The input is not UTF-8.
     case notUTF8
-    /// These characters do not belong to the format of the answer.
-    case doesNotBelong(String)
     /// A value cannot be larger than this one, as it is shown.
     case aboveMaximum(String)
     /// A value cannot be smaller than this one, as it is shown.
@@ -36,6 +32,8 @@ public enum KeyRefusal: Sendable, Hashable {
     case unreadable
     /// No choice has this name.
     case noSuchChoice(String)
+    /// A part of a name may mean each of two choices, which are given by their titles.
+    case ambiguousChoice(String, String, String)
     /// A choice cannot be chosen at present, for a reason if one is known.
     case disabledChoice(title: String, reason: String?)
     /// The second entry of a secret differs from the first.

@@ -1,6 +1,6 @@
 import FormModel
 
-// Insertions and deletions, formatted where the line has a formatter.
+// Insertions and deletions.
 extension LineEditor {
     /// The way in which a text is inserted.
     enum Insertion {
@@ -38,34 +38,14 @@ extension LineEditor {
         }
         let isPasted = kind == .pasted || kind == .literal
         let isAtStart = caret == 0
-        var outcome = KeyOutcome.changed
-        if let formatter = formatter(forSize: size), !becomesCommand(by: added, kind) {
-            outcome = insert(added, by: formatter, kind)
-        } else {
-            core.insert(added, isTyped: kind == .typed)
-        }
-        guard outcome.isChange else { return outcome }
+        core.insert(added, isTyped: kind == .typed)
         hasPaste = hasPaste || isPasted
         if isAtStart { beginsWithPaste = isPasted }
-        return outcome
-    }
-
-    /// Whether the text is a command after an insertion, which is typed as it is.
-    private func becomesCommand(by added: String, _ kind: Insertion) -> Bool {
-        guard let mark = options.commandMark else { return false }
-        if caret == 0 { return kind == .typed && added.first == mark }
-        return !beginsWithPaste && core.buffer[0] == mark
+        return .changed
     }
 
     mutating func delete(_ motion: TextMotion) -> KeyOutcome {
-        let range = core.range(of: motion)
-        guard !range.isEmpty else { return .unchanged }
         defer { forgetPasteIfEmpty() }
-        if let formatter = formatter(forSize: core.buffer.byteCount), !isCommand {
-            return edit(
-                by: formatter,
-                [motion == .left ? .deleteBackward : .deleteForward])
-        }
         return core.delete(motion) ? .changed : .unchanged
     }
 
@@ -74,12 +54,7 @@ extension LineEditor {
         guard !range.isEmpty else { return .unchanged }
         defer { forgetPasteIfEmpty() }
         let isBackward = range.upperBound == caret
-        guard let formatter = formatter(forSize: core.buffer.byteCount), !isCommand else {
-            return core.cut(range, isBackward: isBackward) ? .changed : .unchanged
-        }
-        core.noteCut(core.buffer.string(range), isBackward: isBackward)
-        defer { core.continueCut() }
-        return remove(range, by: formatter)
+        return core.cut(range, isBackward: isBackward) ? .changed : .unchanged
     }
 
     /// Replaces what was just inserted from the ring by what was cut before it.
@@ -87,7 +62,6 @@ extension LineEditor {
         guard let range = core.yanked else { return .unchanged }
         core.kills.rotate()
         guard let text = core.kills.current else { return .unchanged }
-        // The caret is at the end of the range; a formatter may have added characters to it.
         let outcome = replace((range, text))
         if case .changed = outcome { core.noteYank(from: min(range.lowerBound, caret)) }
         return outcome
@@ -100,18 +74,9 @@ extension LineEditor {
         guard size <= options.maximumBytes else {
             return .refused(.tooLong(maximum: options.maximumBytes))
         }
-        if let formatter = formatter(forSize: size), !isCommand, !text.isEmpty {
-            return replace(range, with: text, by: formatter)
-        }
         let isChanged = core.replace(range, with: text)
         forgetPasteIfEmpty()
         return isChanged ? .changed : .moved
-    }
-
-    /// Whether the text is a command, which is not formatted.
-    var isCommand: Bool {
-        guard let mark = options.commandMark, !isEmpty, !beginsWithPaste else { return false }
-        return core.buffer[0] == mark
     }
 }
 
@@ -119,7 +84,7 @@ extension KeyOutcome {
     /// Whether the text changed.
     public var isChange: Bool {
         switch self {
-        case .changed, .filtered: true
+        case .changed: true
         case .moved, .unchanged, .refused, .submitted, .notMine: false
         }
     }

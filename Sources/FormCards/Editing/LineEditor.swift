@@ -23,14 +23,12 @@ public struct LineEditor: Sendable {
         public var allowsLines = false
         /// What is shown of a secret; `nil` for a text that is no secret.
         public var secret: SecretDisplay?
-        /// Formats the text while it is typed, and refuses characters that do not belong to it.
+        /// Draws separators into the text while it is typed; the text stays what was typed, and a secret as it is.
         public var formatter: (any InputFormatter)?
         /// Earlier entries, the oldest first.
         public var history: [String] = []
         /// Whether the arrows and Ctrl-P and Ctrl-N recall earlier entries; Alt-P and Alt-N always do.
         public var recallsByArrows = false
-        /// The character that begins a command, which is not formatted; `nil` if there are no commands.
-        public var commandMark: Character?
         /// The maximum number of bytes.
         public var maximumBytes = LineEditor.limit
 
@@ -42,6 +40,8 @@ public struct LineEditor: Sendable {
     public static let limit = 1 << 16
 
     let options: Options
+    /// The text at first, if it has separators that are drawn and not typed, and that text without them.
+    private let initial: (text: String, typed: String)?
     var core: TextCore
     /// The command whose second key is expected.
     private(set) var pending: EditCommand?
@@ -64,21 +64,29 @@ public struct LineEditor: Sendable {
         _ text: String = "", options: Options = Options(), kills: KillRing = KillRing()
     ) {
         self.options = options
+        let cleaned = CleanedText.of(text, allowsLines: options.allowsLines)
+        let formatter = options.secret == nil ? options.formatter : nil
+        let typed = formatter.map { LineEditor.typed(cleaned, for: $0) } ?? cleaned
+        initial = typed.hasSameBytes(as: cleaned) ? nil : (cleaned, typed)
         core = TextCore(
-            CleanedText.of(text, allowsLines: options.allowsLines),
+            typed,
             kills: options.secret == nil ? kills : KillRing())
         recall = HistoryRecall(options.history)
     }
 
-    /// The text.
+    /// The text as it was typed; the text at first, with its separators, while it is not changed.
     ///
     /// - Complexity: O(*n*).
-    public var text: String { core.buffer.string }
+    public var text: String {
+        let typed = core.buffer.string
+        guard let initial, typed.hasSameBytes(as: initial.typed) else { return typed }
+        return initial.text
+    }
 
-    /// The caret as a number of characters (grapheme clusters) before it.
+    /// The caret as a number of typed characters (grapheme clusters) before it.
     public var caret: Int { core.caret }
 
-    /// The number of characters.
+    /// The number of typed characters.
     public var count: Int { core.count }
 
     /// Whether there is no text.

@@ -1,3 +1,5 @@
+import FormModel
+
 /// The visible part of a line, and the cell of the caret in it.
 public struct LineWindow: Sendable, Hashable {
     /// The visible text, without the marks.
@@ -125,7 +127,14 @@ extension LineEditor {
     /// - Returns: The window; empty for a secret of which nothing is shown.
     /// - Complexity: O(*w*) in the width.
     public func window(width: Int, glyphs: CardGlyphs = .unicode) -> LineWindow {
-        window(of: 0..<count, width: width, glyphs: glyphs)
+        guard options.formatter != nil, options.secret == nil else {
+            return window(of: 0..<count, width: width, glyphs: glyphs)
+        }
+        let drawn = drawn
+        let characters = Array(drawn.text)
+        return LineWindow(
+            characters.indices, caret: drawn.caret, width: width, glyphs: glyphs
+        ) { String(characters[$0]) }
     }
 
     /// The visible part of one of several lines, the one with the caret.

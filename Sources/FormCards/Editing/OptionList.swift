@@ -32,7 +32,7 @@ final class OptionList: Sendable {
     /// - Complexity: O(*n*) in the choices for the first use.
     var index: ChoiceIndex {
         made.index {
-            ChoiceIndex(options.count, isEnabled: options.map(\.isEnabled)) { index in
+            ChoiceIndex(options.count) { index in
                 let option = options[index]
                 let title = SearchText.folded(option.title)
                 let value = SearchText.folded(option.value)
@@ -54,9 +54,6 @@ final class OptionList: Sendable {
 
     /// Whether a folded text is a word that means all choices.
     func isAll(_ text: [UInt8]) -> Bool { allWords.contains(text) }
-
-    /// Whether a folded text is the beginning of such a word.
-    func beginsAll(_ text: [UInt8]) -> Bool { allWords.contains { $0.starts(with: text) } }
 
     static func isNumber(_ bytes: some Collection<UInt8>) -> Bool {
         !bytes.isEmpty && bytes.allSatisfy { $0 &- UInt8(ascii: "0") < 10 }

@@ -1,10 +1,10 @@
-public import FormModel
+import FormModel
 
 /// A secret that a person types, once or twice: each key leads to the next state.
 ///
 /// Dots or nothing show the secret, and Ctrl-R shows or hides it. With a confirmation, Enter asks for the secret again, and
 /// submits if both entries are the same; Shift-Tab, the upward arrow and Escape return to the first entry. A secret that
-/// was refused stays and can be edited.
+/// was refused is replaced by the next text that is typed or pasted, or edited if another key comes first.
 public struct SecretEditor: Sendable {
     /// The entry that is typed.
     public enum Stage: Sendable, Hashable {
@@ -14,6 +14,8 @@ public struct SecretEditor: Sendable {
     private let options: LineEditor.Options
     private let isConfirmed: Bool
     private var entry: LineEditor
+    /// Whether the next text replaces the first entry, which was refused.
+    private var isReplaced: Bool
     private var confirmation: LineEditor?
 
     /// Makes an editor.
@@ -22,16 +24,16 @@ public struct SecretEditor: Sendable {
     ///   - text: The secret at first, such as one that was refused.
     ///   - display: What is shown of the secret.
     ///   - isConfirmed: Whether it is typed twice.
-    ///   - formatter: Formats the secret while it is typed.
+    ///   - isRefused: Whether the next text replaces the secret.
     public init(
         _ text: String = "", display: LineEditor.SecretDisplay = .dots, isConfirmed: Bool = false,
-        formatter: (any InputFormatter)? = nil
+        isRefused: Bool = false
     ) {
         var options = LineEditor.Options()
         options.secret = display
-        options.formatter = formatter
         self.options = options
         self.isConfirmed = isConfirmed
+        isReplaced = isRefused
         entry = LineEditor(text, options: options)
     }
 
@@ -106,12 +108,33 @@ public struct SecretEditor: Sendable {
     }
 
     private mutating func applyToEntry(_ key: Key) -> KeyOutcome {
-        let outcome = entry.apply(key)
+        let outcome = isReplaced ? replaceEntry(key) : entry.apply(key)
         guard outcome == .submitted, isConfirmed, !entry.isEmpty else { return outcome }
         var second = LineEditor(options: options)
         second.isRevealed = entry.isRevealed
         confirmation = second
         return .moved
+    }
+
+    /// Applies a key to an entry that was refused.
+    private mutating func replaceEntry(_ key: Key) -> KeyOutcome {
+        switch key {
+        case .text, .pasted:
+            var fresh = entry
+            fresh.wipe()
+            let outcome = fresh.apply(key)
+            guard outcome.isChange else { return outcome }
+            entry = fresh
+            isReplaced = false
+            return outcome
+        case .pasteTooLong, .malformed, .press:
+            let wasRevealed = entry.isRevealed
+            let outcome = entry.apply(key)
+            if outcome.isChange || outcome == .moved && entry.isRevealed == wasRevealed {
+                isReplaced = false
+            }
+            return outcome
+        }
     }
 
     /// The visible part of the entry that is typed.

@@ -59,16 +59,16 @@ struct TextCore {
     ///
     /// - Returns: Whether the text or the caret changed.
     @discardableResult
-    mutating func replaceAll(with text: String, caret: Int, isTyped: Bool = false) -> Bool {
+    mutating func replaceAll(with text: String, caret: Int) -> Bool {
         let new = TextBuffer.split(text)
         let end = max(0, min(caret, new.count))
         let change = TextChange(
             at: 0, old: buffer.characters(0..<count), new: new, caret: end
         ).trimmed
         let isMoved = self.caret != end
-        if !isTyped { undoStack.close() }
-        make(change, isTyped: isTyped)
-        last = isTyped ? .typed(isBlank: false) : .other
+        undoStack.close()
+        make(change)
+        last = .other
         return isMoved || !change.isEmpty
     }
 
@@ -145,9 +145,6 @@ struct TextCore {
             kills.add(text)
         }
     }
-
-    /// Lets the next cut join the last one.
-    mutating func continueCut() { last = .cut }
 
     /// Marks the text before the caret as what was inserted from the ring.
     mutating func noteYank(from start: Int) { last = .yanked(start..<caret) }

@@ -74,8 +74,10 @@ extension FormSession {
 
     /// Applies a key to the editor.
     private func submit(_ key: Key) -> [SessionEffect] {
+        let wasConfirming = isConfirming
         let lines = editor.lineCount
         let outcome = editor.apply(key)
+        if let refused = refusedBeforeConfirmation(wasConfirming) { return refused }
         guard outcome != .notMine else { return move(by: key) }
         // A long text is an answer for many minutes, so each of its lines is saved.
         return (editor.lineCount != lines ? [.save] : []) + effects(of: outcome)
@@ -99,11 +101,10 @@ extension FormSession {
             }
             return [.show]
         case .unchanged, .notMine: return []
-        case .filtered(let leftOut): return hint(texts.hint(.leftOut, ["text": leftOut]))
-        case .refused(.noSuchChoice(let name)):
-            // Words for yes and no, and texts that only the form understands.
-            return question.options.isEmpty
-                ? line(name, false) : hint(texts.refusal(.noSuchChoice(name)))
+        // Words for yes and no, and texts that only the form understands.
+        case .refused(.noSuchChoice(let name)) where question.options.isEmpty,
+            .refused(.ambiguousChoice(let name, _, _)) where question.options.isEmpty:
+            return line(name, false)
         case .refused(let reason): return hint(texts.refusal(reason))
         case .submitted: return takeAnswer()
         }

@@ -26,7 +26,8 @@ extension FormSession {
             let lines = problems.map { SessionLine(.ending, $0.line(texts.glyphs)) }
             return [.record(lines), .end(.unanswered)]
         case .refused(let issues):
-            return askAgain(text: typed, issues.map { texts.problem($0) } + failures)
+            let problems = issues.map { texts.problem($0) } + namesThatAreMeant(issues)
+            return askAgain(text: typed, problems + failures)
         case .ambiguous(let reading):
             return askAgain(text: reading, [texts.readAs(reading)])
         case .cleared(let kept): return askAgain(text: kept, [texts.cleared(keeping: kept)])
@@ -172,6 +173,14 @@ extension FormSession {
         }
         question.ticks = 0
         return [.show]
+    }
+
+    /// The names of two choices that a text which names none may mean.
+    private func namesThatAreMeant(_ issues: [FormIssue]) -> [SessionProblem] {
+        guard issues.contains(where: { $0.code == .notAChoice }),
+            case .choices(let choices) = editor
+        else { return [] }
+        return choices.ambiguity(of: typed).map { [texts.refusal($0)] } ?? []
     }
 
     /// Whether the only errors are missing values of fields that the program sets, which no answer can change.

@@ -27,6 +27,9 @@ extension FormSession {
         question.problems = problems
         if let text { question.prefill = text }
         begin(with: question.prefill)
+        if case .field(let field) = place, compiled(field).isSecure {
+            editor = secretEditor(field, isRefused: true)
+        }
         refresh()
         return [.show]
     }
@@ -68,7 +71,6 @@ extension FormSession {
         }
         var options = LineEditor.Options()
         options.formatter = LiveFormat.formatter(of: compiled.layout, in: texts.catalog.locale)
-        options.commandMark = ":"
         return .line(LineEditor(text, options: options, kills: kills))
     }
 
@@ -121,13 +123,9 @@ extension FormSession {
             options.enumerated().map { (ExactText($1.value), $0) },
             uniquingKeysWith: { first, _ in first })
         let chosen = values(value).compactMap { known[ExactText($0)] }
-        // Enter alone takes the first choice of a list, but agrees to nothing.
-        let highlightsFirst =
-            isSeveral || question.isRequired && compiled(field).valueType != .boolean
         var editor = ChoiceEditor(
             options, mode: isSeveral ? .several : .one, chosen: chosen,
-            pageSize: layout.listRows,
-            highlightsFirst: highlightsFirst, locale: texts.catalog.locale)
+            pageSize: layout.listRows, locale: texts.catalog.locale)
         // A text that names no choice is edited; one that names what is chosen is not.
         let shown = dataSource.displayText(at: path(field))
         if !text.isEmpty, chosen.isEmpty || !text.hasSameBytes(as: TypedCommand.line(typing: shown))

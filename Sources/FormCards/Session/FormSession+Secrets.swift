@@ -1,14 +1,14 @@
 import FormModel
 
-// Secrets: a refused one stays for editing, and one may be asked twice.
+// Secrets: a refused one is replaced or edited, and one may be asked twice.
 extension FormSession {
     /// The editor of a secret; a secret that was refused, or left before its second entry, is its first text.
-    func secretEditor(_ field: FieldPlace) -> SessionEditor {
+    func secretEditor(_ field: FieldPlace, isRefused: Bool = false) -> SessionEditor {
         .secret(
             SecretEditor(
                 questionnaire.typedSecrets[field] ?? refusedSecret(field), display: options.secrets,
                 isConfirmed: item(field).isConfirmed,
-                formatter: compiled(field).layout.formatter))
+                isRefused: isRefused && questionnaire.typedSecrets[field] == nil))
     }
 
     private func refusedSecret(_ field: FieldPlace) -> String {
@@ -57,8 +57,17 @@ extension FormSession {
             return line(text, hasPaste)
         }
         guard !text.isEmpty || secret.stage == .confirmation else { return line("", false) }
+        let wasConfirming = secret.stage == .confirmation
         let outcome = secret.enter(text)
         editor = .secret(secret)
-        return effects(of: outcome)
+        return refusedBeforeConfirmation(wasConfirming) ?? effects(of: outcome)
+    }
+
+    /// Refuses a secret that breaks the rules of its field, instead of asking for it a second time.
+    func refusedBeforeConfirmation(_ wasConfirming: Bool) -> [SessionEffect]? {
+        guard !wasConfirming, case .field(let field) = place, case .secret(let secret) = editor,
+            secret.stage == .confirmation, questionnaire.refuses(secret.text, as: field)
+        else { return nil }
+        return take(secret)
     }
 }

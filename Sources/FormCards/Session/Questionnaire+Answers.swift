@@ -122,6 +122,15 @@ extension Questionnaire {
         return true
     }
 
+    /// Whether a text would be refused as the answer to a field, before it is one.
+    package func refuses(_ text: String, as field: FieldPlace) -> Bool {
+        let before = dataSource.isEntered(at: path(field)) ? dataSource.value(at: field) : nil
+        dataSource.enter([(field, .text(text))], userInitiated: true)
+        defer { dataSource.enter([(field, before)], userInitiated: true) }
+        return issues(of: field) { isStillAsked($0, after: field) }
+            .contains { $0.severity == .error }
+    }
+
     /// Uses chosen values as the answer to the present question.
     package mutating func choose(_ value: FieldValue) -> Outcome {
         guard case .field(let field) = place else { return .refused([]) }

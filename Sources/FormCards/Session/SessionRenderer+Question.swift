@@ -105,7 +105,8 @@ extension SessionRenderer {
             return [StyledLine("    " + DisplayText(words(.noMatch)), .dim).cut(to: width)]
         }
         let rows = view.rows.map { row in
-            (row: row, title: DisplayText(row.option.title), more: more(row.option))
+            let place = view.isNumbering ? row.number.map { "\($0) " } ?? "" : ""
+            return (row: row, title: DisplayText(place + row.option.title), more: more(row.option))
         }
         // Explanations begin in one column, unless the titles are long; they are left out if they would be cut at once.
         let most = min(rows.map(\.title.width).max() ?? 0, max(8, width / 2 - 6))

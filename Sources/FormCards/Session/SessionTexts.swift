@@ -59,13 +59,6 @@ struct SessionTexts {
 
     func note(_ word: SessionWord) -> SessionProblem { SessionProblem(.note, own(word)) }
 
-    /// A message about a key that had no effect.
-    func hint(
-        _ word: InterfaceWord, _ facts: KeyValuePairs<String, String>
-    ) -> SessionProblem {
-        SessionProblem(.reading, words(word, facts))
-    }
-
     /// What values a number, date or time may have; `nil` without bounds.
     func range(of kind: StepEditor.Kind) -> DisplayText? {
         let steps = StepEditor(kind: kind, locale: catalog.locale)
@@ -115,6 +108,10 @@ struct SessionTexts {
         case .notUTF8: error(.notUTF8)
         case .noSuchChoice(let name):
             SessionProblem(.error, own(.noSuchChoice, ["value": name]))
+        case .ambiguousChoice(let part, let first, let second):
+            SessionProblem(
+                .error,
+                own(.ambiguousChoice, ["value": part, "first": first, "second": second]))
         case .disabledChoice(let title, nil):
             SessionProblem(.error, own(.disabledChoice, ["title": title]))
         case .disabledChoice(let title, let reason?):
@@ -126,7 +123,6 @@ struct SessionTexts {
             SessionProblem(.reading, own(.smallest, ["min": least]))
         case .unreadable: SessionProblem(.reading, own(.notStepped))
         case .confirmationDiffers: SessionProblem(.error, own(.entriesDiffer))
-        case .doesNotBelong: hint(.doesNotBelong, [:])
         }
     }
 

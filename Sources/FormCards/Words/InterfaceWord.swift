@@ -49,10 +49,6 @@ package enum InterfaceWord: String, CaseIterable {
     case tooLong
     /// A text pasted into a secret has line ends, tabs or control characters.
     case pasteRefused
-    /// A typed or pasted text does not belong to the format of the answer.
-    case doesNotBelong
-    /// The characters `{text}` of a paste do not belong to the format of the answer.
-    case leftOut
     case notUTF8
 
     // Review and end.

@@ -33,8 +33,6 @@ extension InterfaceWords {
         case .tooLong: "النص أطول من اللازم ولم يُضف شيء. الحد الأقصى بالبايت: {max}."
         case .pasteRefused:
             "يحتوي النص الملصق على نهايات أسطر أو علامات جدولة أو محارف تحكم لا يمكن أن ترد هنا، ولم يُضف شيء."
-        case .doesNotBelong: "ما كُتب لا مكان له هنا، ولم يُضف شيء."
-        case .leftOut: "هذا لا مكان له هنا وقد حُذف: {text}"
         case .notUTF8: "هذا ليس UTF-8، فلم يُضف شيء. يُرجى ضبط الطرفية على UTF-8."
         case .review: "مراجعة"
         case .submit: "إرسال"

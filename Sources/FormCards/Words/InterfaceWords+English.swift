@@ -33,8 +33,6 @@ extension InterfaceWords {
         case .tooLong: "That is too long; nothing was added. At most {max} bytes are allowed."
         case .pasteRefused:
             "What was pasted has line ends, tabs or control characters, which are not allowed here; nothing was added."
-        case .doesNotBelong: "What you typed does not belong here; nothing was added."
-        case .leftOut: "This does not belong here and was left out: {text}"
         case .notUTF8: "That is not UTF-8, so nothing was added; set the terminal to UTF-8."
         case .review: "Review"
         case .submit: "Submit"

@@ -40,8 +40,6 @@ extension InterfaceWords {
         case .tooLong: "C’est trop long ; rien n’a été ajouté. Le maximum est de {max} octets."
         case .pasteRefused:
             "Le texte collé contient des fins de ligne, des tabulations ou des caractères de contrôle, impossibles ici ; rien n’a été ajouté."
-        case .doesNotBelong: "Ce qui a été saisi n’a pas sa place ici ; rien n’a été ajouté."
-        case .leftOut: "Ceci n’a pas sa place ici et a été omis : {text}"
         case .notUTF8:
             "Ce n’est pas de l’UTF-8, rien n’a donc été ajouté ; réglez le terminal sur UTF-8."
         case .review: "Récapitulatif"

@@ -34,8 +34,6 @@ extension InterfaceWords {
             "Das ist zu lang; nichts wurde hinzugefügt. Höchstens {max} Bytes sind erlaubt."
         case .pasteRefused:
             "Das Eingefügte hat Zeilenenden, Tabulatoren oder Steuerzeichen, die hier nicht stehen können; nichts wurde hinzugefügt."
-        case .doesNotBelong: "Das Getippte gehört nicht hierher; nichts wurde hinzugefügt."
-        case .leftOut: "Das gehört nicht hierher und wurde weggelassen: {text}"
         case .notUTF8:
             "Das ist kein UTF-8, deshalb wurde nichts eingefügt; stellen Sie das Terminal auf UTF-8."
         case .review: "Übersicht"

@@ -33,8 +33,6 @@ extension InterfaceWords {
         case .tooLong: "長すぎるため、追加しませんでした。上限は{max}バイトです。"
         case .pasteRefused:
             "貼り付けた内容に、ここでは使えない改行、タブ、または制御文字が含まれているため、追加しませんでした。"
-        case .doesNotBelong: "入力された文字はここでは使えないため、追加しませんでした。"
-        case .leftOut: "ここでは使えないため省きました：{text}"
         case .notUTF8: "UTF-8ではないため、何も追加しませんでした。端末をUTF-8に設定してください。"
         case .review: "確認"
         case .submit: "送信"

@@ -33,8 +33,6 @@ extension InterfaceWords {
         case .tooLong: "É longo demais; nada foi acrescentado. O máximo é de {max} bytes."
         case .pasteRefused:
             "O texto colado tem quebras de linha, tabulações ou caracteres de controle, que não são permitidos aqui; nada foi acrescentado."
-        case .doesNotBelong: "O que foi digitado não cabe aqui; nada foi acrescentado."
-        case .leftOut: "Isto não cabe aqui e foi omitido: {text}"
         case .notUTF8:
             "Isso não é UTF-8, portanto nada foi acrescentado; configure o terminal para UTF-8."
         case .review: "Resumo"

@@ -11,7 +11,6 @@ extension InterfaceWords {
         case .tooLong: "É demasiado longo; nada foi acrescentado. O máximo é de {max} bytes."
         case .pasteRefused:
             "O texto colado tem quebras de linha, tabulações ou caracteres de controlo, que não são permitidos aqui; nada foi acrescentado."
-        case .doesNotBelong: "O que foi introduzido não cabe aqui; nada foi acrescentado."
         case .writing: "A gravar as respostas; Ctrl-C para sair."
         case .undelivered:
             "Não foi possível gravar as respostas: {reason}. Depois de corrigir, Enter para tentar novamente, ou :quit para sair."

@@ -33,8 +33,6 @@ extension InterfaceWords {
         case .tooLong: "Es demasiado largo; no se añadió nada. El máximo es de {max} bytes."
         case .pasteRefused:
             "Lo pegado contiene saltos de línea, tabuladores o caracteres de control, que aquí no son posibles; no se añadió nada."
-        case .doesNotBelong: "Lo tecleado no corresponde aquí; no se añadió nada."
-        case .leftOut: "Esto no corresponde aquí y se omitió: {text}"
         case .notUTF8:
             "Eso no es UTF-8, así que no se ha añadido nada; configure el terminal en UTF-8."
         case .review: "Resumen"

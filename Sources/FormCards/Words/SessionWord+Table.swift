@@ -84,6 +84,15 @@ extension SessionWord {
                 "no choice contains that", de: "keine Auswahl enthält das",
                 es: "ninguna opción lo contiene", fr: "aucun choix ne contient cela",
                 pt: "nenhuma opção contém isso", ja: "該当する選択肢なし", ar: "لا يوجد خيار يحتوي على ذلك")
+        case .ambiguousChoice:
+            SessionWordTexts(
+                "\"{value}\" may be {first} or {second}.",
+                de: "„{value}“ kann {first} oder {second} sein.",
+                es: "«{value}» puede ser {first} o {second}.",
+                fr: "« {value} » peut être {first} ou {second}.",
+                pt: "“{value}” pode ser {first} ou {second}.",
+                ja: "「{value}」は「{first}」か「{second}」か決まりません。",
+                ar: "قد يعني «{value}» الخيار «{first}» أو «{second}».")
         case .disabledChoice:
             SessionWordTexts(
                 "{title} cannot be chosen.", de: "{title} kann nicht gewählt werden.",
@@ -176,8 +185,8 @@ extension SessionWord {
                 fr: "Espace coche", pt: "Espaço marca", ja: "Space 印", ar: "المسافة تحدد")
         case .keyAll:
             SessionWordTexts(
-                "a all", de: "a alle", es: "a todas", fr: "a tout", pt: "a todas", ja: "a すべて",
-                ar: "a الكل")
+                "Ctrl-A all", de: "Strg-A alle", es: "Ctrl-A todas", fr: "Ctrl-A tout",
+                pt: "Ctrl-A todas", ja: "Ctrl-A すべて", ar: "Ctrl-A الكل")
         case .keyUnfilter:
             SessionWordTexts(
                 "Esc clears the filter", de: "Esc löscht den Filter", es: "Esc borra el filtro",

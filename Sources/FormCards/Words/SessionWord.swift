@@ -18,6 +18,8 @@ package enum SessionWord: CaseIterable {
     case lines, more
     /// No choice has the name `{value}`, and none contains what was typed.
     case noSuchChoice, noMatch
+    /// What was typed, `{value}`, is a part of the names of the choices `{first}` and `{second}`.
+    case ambiguousChoice
     /// The choice `{title}` cannot be chosen, without and with a `{reason}`.
     case disabledChoice, disabledChoiceBecause
     /// The question whether to leave, without and with drafts, and the letters for the answers.

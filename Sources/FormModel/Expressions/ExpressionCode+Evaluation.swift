@@ -37,7 +37,7 @@ extension ExpressionCode {
     func evaluate(
         in context: borrowing JudgingContext, _ scratch: inout [UInt8], choice row: Int = -1
     ) -> ExpressionOperand {
-        guard context.spend(WorkBudget.evaluation + operations.count) else { return .none }
+        guard context.spend(WorkBudget.evaluation + operations.count) else { return .failed }
         var stack = ExpressionStack()
         for operation in operations {
             switch operation {

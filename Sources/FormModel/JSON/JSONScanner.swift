@@ -25,7 +25,7 @@ enum JSONScanner {
     /// Scans a string from its opening quotation mark.
     ///
     /// - Returns: The offset of the closing quotation mark, and whether the string contains a
-    ///   backslash or a control character.
+    ///   backslash, a control character or a separator of lines.
     @inline(__always)
     static func scanString(
         _ text: Span<UInt8>, from start: Int
@@ -75,6 +75,7 @@ enum JSONScanner {
                 let length = UTF8Sequence.length(text, at)
                 guard length > 0 else { throw JSONFailure(reason: .invalidUTF8, offset: at) }
                 if byte == 0xC2, text[at + 1] < 0xA0 { isEscaped = true }
+                if byte == 0xE2, ControlCharacters.endsLine(text, at) { isEscaped = true }
                 at += length
             }
         }

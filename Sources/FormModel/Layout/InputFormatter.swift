@@ -44,14 +44,9 @@ public protocol InputFormatter: Sendable {
     func mask(_ canonical: String) -> String?
 
     /// Applies one insertion or deletion while a person types.
+    ///
+    /// A text that does not fit is changed as plain text, so that everything typed stays visible; `parse` refuses it.
     func edit(_ edit: TextEdit) -> EditedText
-
-    /// Whether an unfinished text can become an accepted one when characters are added to it.
-    ///
-    /// An editor refuses a key that leads from a text that is admitted to one that is not.
-    ///
-    /// - Complexity: O(*n*).
-    func admits(_ unfinished: String) -> Bool
 
     /// The formatter for the notation of a locale; `nil` if the notation is the same in every
     /// locale.
@@ -75,9 +70,6 @@ extension InputFormatter {
 
     /// By default, the notation is the same in every locale.
     public func localized(for locale: ReaderLocale) -> (any InputFormatter)? { nil }
-
-    /// By default, an editor refuses no character.
-    public func admits(_ unfinished: String) -> Bool { true }
 
     /// By default, a secret is shown as bullets only.
     public func mask(_ canonical: String) -> String? { nil }

@@ -1,7 +1,9 @@
 /// The control characters that a text contains: Unicode category Cc, U+0000 to U+001F and U+007F to
-/// U+009F.
+/// U+009F; and the separators of lines and paragraphs, U+2028 and U+2029, which end a line as well (Unicode Standard
+/// Annex 14).
 enum ControlCharacters {
     case none
+    /// With separators of lines and paragraphs.
     case onlyLineFeedsAndTabs
     /// At least one line ends with a carriage return, as in form posts.
     case onlyLineEndsAndTabs
@@ -14,8 +16,11 @@ enum ControlCharacters {
         self = .none
         for at in text.indices {
             let byte = text[at]
-            guard byte < 0x20 || byte == 0x7F || byte == 0xC2 else { continue }
+            guard byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2 else { continue }
             switch byte {
+            case 0xE2 where !ControlCharacters.endsLine(text, at): continue
+            case 0xE2:
+                if self == .none { self = .onlyLineFeedsAndTabs }
             case UInt8(ascii: "\n"), UInt8(ascii: "\t"):
                 if self == .none { self = .onlyLineFeedsAndTabs }
             case UInt8(ascii: "\r"): self = .onlyLineEndsAndTabs
@@ -25,6 +30,12 @@ enum ControlCharacters {
                 return
             }
         }
+    }
+
+    /// Whether a line or paragraph separator, U+2028 or U+2029, begins at an offset.
+    static func endsLine(_ bytes: Span<UInt8>, _ at: Int) -> Bool {
+        at + 2 < bytes.count && bytes[at] == 0xE2 && bytes[at + 1] == 0x80
+            && bytes[at + 2] | 1 == 0xA9
     }
 
     /// The text with every line end replaced by one line feed (HTML, "normalize newlines").

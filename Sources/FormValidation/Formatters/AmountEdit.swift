@@ -77,39 +77,6 @@ struct AmountEdit {
         return significant[..<start] + grouped(whole) + significant[point...]
     }
 
-    /// Whether a text is an amount, or the beginning of one.
-    ///
-    /// The characters of a text are typed in any order, so a symbol may be unfinished, and separators may be at any place.
-    func admits(_ text: String) -> Bool {
-        let significant = text.filter {
-            let typed = TypedCharacter($0)
-            return typed != .space && typed != .invisible && !isGroup($0)
-        }
-        let characters = Array(significant)
-        let start =
-            characters.firstIndex { TypedCharacter($0).isDigit || isPoint($0) }
-            ?? characters.endIndex
-        let end =
-            characters[start...].firstIndex { !TypedCharacter($0).isDigit && !isPoint($0) }
-            ?? characters.endIndex
-        guard let hasMark = takesPrefix(characters[..<start], isUnfinished: true),
-            takesSuffix(characters[end...], hasMark: hasMark)
-        else { return false }
-        let number = characters[start..<end]
-        let point = number.firstIndex(where: isPoint) ?? end
-        let fraction = number[point...].dropFirst()
-        return !fraction.contains(where: isPoint)
-            && (point == end || currency.minorDigits > 0)
-            && fraction.count <= currency.minorDigits
-            && number[..<point].drop { $0 == "0" }.count + currency.minorDigits <= maximumDigits
-    }
-
-    /// Whether a character separates groups, also one that this type does not insert.
-    private func isGroup(_ character: Character) -> Bool {
-        if case .ascii(let byte) = TypedCharacter(character) { return notation.groups(with: byte) }
-        return false
-    }
-
     /// Whether a symbol or code precedes the digits; `nil` if the characters may not precede them.
     private func takesPrefix(_ text: ArraySlice<Character>, isUnfinished: Bool) -> Bool? {
         let rest = AmountEdit.withoutSpaces(text)

@@ -159,12 +159,6 @@ public struct CurrencyFormatter: InputFormatter {
         return (isNegative ? "-" : "") + text
     }
 
-    /// Whether a text is an amount, or the beginning of one, wherever its separators are.
-    public func admits(_ unfinished: String) -> Bool {
-        AmountEdit(currency: currency, maximumDigits: maximumDigits, notation: notation)
-            .admits(unfinished)
-    }
-
     /// Maintains the group separators while an amount is typed; decimals, sign and symbol stay as
     /// typed.
     ///

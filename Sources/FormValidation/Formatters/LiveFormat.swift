@@ -60,10 +60,6 @@ enum CodeFormat: InputFormatter {
         return layOut(Array(significant)).map { String($0) } ?? canonical
     }
 
-    func admits(_ unfinished: String) -> Bool {
-        layOut(unfinished.filter { !SeparatedDigits.isSeparator($0) }) != nil
-    }
-
     func edit(_ edit: TextEdit) -> EditedText {
         GroupedEdit(isSeparator: SeparatedDigits.isSeparator, layOut: layOut).apply(edit)
     }

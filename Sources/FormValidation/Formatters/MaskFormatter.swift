@@ -68,12 +68,6 @@ public struct MaskFormatter: InputFormatter {
     /// The canonical text, which is also the displayed text.
     public func format(_ canonical: String) -> String { canonical }
 
-    /// Whether a text is the beginning of one that fits.
-    public func admits(_ unfinished: String) -> Bool {
-        guard let mask else { return true }
-        return mask.read(MaskEdit.characters(of: unfinished), isComplete: false) != nil
-    }
-
     /// Inserts the literal characters as the text after them is typed, and those at the end after the last character.
     public func edit(_ edit: TextEdit) -> EditedText {
         guard let mask else { return EditedText(text: edit.text, caret: edit.caret) }

@@ -5,27 +5,6 @@ extension PhoneFormatter {
     /// The maximum number of digits with a trunk prefix or an international prefix such as `011`.
     private static let maximumDialledDigits = maximumDigits + 3
 
-    /// Whether a text has only digits, separators, a `+` at its beginning and an initial `tel:`.
-    public func admits(_ unfinished: String) -> Bool {
-        var digits = 0
-        var isInternational = false
-        var scheme = "tel:"[...]
-        for character in unfinished where !PhoneFormatter.isSeparator(character) {
-            switch TypedCharacter(character) {
-            case .digit: digits += 1
-            case .ascii(UInt8(ascii: "+")) where digits == 0 && !isInternational:
-                isInternational = true
-            default:
-                guard digits == 0, !isInternational, let next = scheme.popFirst(),
-                    character.lowercased() == String(next)
-                else { return false }
-            }
-        }
-        return digits
-            <= (isInternational
-                ? PhoneFormatter.maximumDigits : PhoneFormatter.maximumDialledDigits)
-    }
-
     /// Groups a number while it is typed: `(212) 555-0123`, `+44 20 7946 0958`, and for the country of the formatter
     /// `020 7946 0958`.
     ///

@@ -66,11 +66,6 @@ public struct SSNFormatter: InputFormatter {
         return "•••-••-" + String(decoding: parsed.suffix(4), as: UTF8.self)
     }
 
-    /// Whether a text has only separators and at most nine digits.
-    public func admits(_ unfinished: String) -> Bool {
-        SeparatedDigits.admits(unfinished, digits: 9)
-    }
-
     /// Inserts the hyphens as the fourth and the sixth digit are typed.
     public func edit(_ edit: TextEdit) -> EditedText {
         GroupedEdit(

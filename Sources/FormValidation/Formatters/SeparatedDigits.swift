@@ -41,16 +41,6 @@ extension SeparatedDigits {
         [.dash, .space, .invisible].contains(TypedCharacter(character))
     }
 
-    /// Whether a text has only digits and separators, and no more digits than a limit.
-    static func admits(_ text: String, digits most: Int) -> Bool {
-        var count = 0
-        for character in text where !isSeparator(character) {
-            guard TypedCharacter(character).isDigit else { return false }
-            count += 1
-        }
-        return count <= most
-    }
-
     /// The digits in groups with hyphens between them; `nil` for other characters or too many
     /// digits.
     static func layOut(_ significant: [Character], groups: [Int]) -> [Character]? {

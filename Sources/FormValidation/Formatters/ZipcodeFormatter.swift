@@ -50,11 +50,6 @@ public struct ZipcodeFormatter: InputFormatter {
     /// The canonical text, which is also the displayed text.
     public func format(_ canonical: String) -> String { canonical }
 
-    /// Whether a text has only separators and at most nine digits.
-    public func admits(_ unfinished: String) -> Bool {
-        SeparatedDigits.admits(unfinished, digits: 9)
-    }
-
     /// Inserts the hyphen as the sixth digit is typed.
     public func edit(_ edit: TextEdit) -> EditedText {
         GroupedEdit(

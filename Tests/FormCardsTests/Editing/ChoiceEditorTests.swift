@@ -30,21 +30,22 @@ import Testing
 
     /// Keys and the choice that Enter takes.
     static let one: [(keys: String, value: String?)] = [
-        ("", "single"), ("down", "double"), ("down down", "view"), ("down down down", "suite"),
+        // Nothing is taken before a choice is highlighted.
+        ("", nil), ("down", "single"), ("down down", "double"), ("down down down down", "suite"),
         ("up", "DZ"), ("up up", "suite"), ("end", "DZ"), ("end down", "single"),
-        ("C-n C-p C-p", "DZ"),
+        ("C-n C-p", "DZ"),
         ("end home", "single"), ("C-end", "DZ"),
         // Numbers count the choices that can be chosen.
         (#""2""#, "double"), (#""4""#, "suite"), (#""5""#, "DZ"), (#""１""#, "single"),
         (#""٢""#, "double"),
         // Beginnings, parts, values, case and accents.
-        (#""dou""#, "double"), (#""dou" down"#, "view"), (#""double w""#, "view"),
+        (#""dou" down"#, "double"), (#""dou" down down"#, "view"), (#""double w""#, "view"),
         (#""VIEW""#, "view"),
         (#""with""#, "view"), (#""suite""#, "suite"), (#""SÜI""#, "suite"),
         (#""u\#u{308}i""#, "suite"),
-        (#""dz""#, "DZ"), (#""d""#, "double"), (#""itory""#, "DZ"),
+        (#""dz""#, "DZ"), (#""do""#, nil), (#""itory""#, "DZ"),
         (#""  double   with ""#, "view"),
-        (#""x" bs "s""#, "single"), (#""dor" C-u"#, "DZ"), (#""dor" esc up"#, "suite"),
+        (#""x" bs "si""#, "single"), (#""dor" C-u"#, "DZ"), (#""dor" esc up"#, "suite"),
         (#""DOUBLE""#, "double"),
     ]
 
@@ -63,9 +64,12 @@ import Testing
         ("pgdn", .notMine),
         ("left", .notMine), ("F1", .notMine), ("C-c", .notMine), ("C-d", .notMine),
         ("C-q", .notMine),
-        ("home", .unchanged), ("down", .moved), (#""d""#, .changed), (#""d" esc"#, .moved),
+        ("home", .moved), ("down", .moved), (#""d""#, .changed), (#""d" esc"#, .moved),
         (#""d" left"#, .moved),
         (#""xyz" enter"#, .refused(.noSuchChoice("xyz"))),
+        // The beginning of two names, or a part of two, means neither.
+        (#""dou" enter"#, .refused(.ambiguousChoice("dou", "Double", "Double with view"))),
+        (#""s" enter"#, .refused(.ambiguousChoice("s", "Single", "Double, accessible"))),
         (#""99" enter"#, .refused(.noSuchChoice("99"))),
         (
             #""double, accessible" enter"#,
@@ -83,7 +87,7 @@ import Testing
     }
 
     @Test func nothingIsTakenWhereNothingIsHighlighted() {
-        var editor = ChoiceEditor(Self.rooms, highlightsFirst: false)
+        var editor = ChoiceEditor(Self.rooms)
         #expect(
             editor.highlighted == nil && editor.apply(.enter) == .submitted && editor.chosen.isEmpty
         )
@@ -100,19 +104,21 @@ import Testing
     static let several: [(keys: String, values: [String])] = [
         ("", []), ("space", ["red"]), (#"" ""#, ["red"]), (#"" " " ""#, []),
         (#"down " " up " ""#, ["red", "green"]),
-        (#""a""#, ["red", "green", "blue", "apple"]), (#""aa""#, []), (#""ai""#, []),
-        (#"" " "i""#, ["green", "blue", "apple"]),
+        ("C-a", ["red", "green", "blue", "apple"]), ("C-a C-a", []), ("C-a M-i", []),
+        (#"" " M-i"#, ["green", "blue", "apple"]),
+        // Letters and blanks never mark while a name is typed.
+        (#""apple green""#, ["apple"]), (#""none of these""#, ["none"]),
+        (#""red apple green""#, ["red", "apple"]), (#""a""#, ["apple"]),
         (#"end up " ""#, ["none"]), (#"" " end up " ""#, ["none"]),
         (#"end up " " home " ""#, ["red"]),
         (#""1,3""#, ["red", "blue"]), (#""1 3""#, ["red", "blue"]), (#""1-2""#, ["red", "green"]),
         ("<1 - 3, 1>", ["red", "green", "blue"]), (#""red, bl""#, ["red", "blue"]),
         (#""all""#, ["red", "green", "blue", "apple"]),
         (#""green""#, ["green"]), (#""gre" " ""#, ["green"]),
-        (#""gre" " " "b" " ""#, ["green", "blue"]),
+        (#""gre" " " "b" " ""#, ["green", "blue"]), (#""1 1""#, ["red"]),
         (#""1-2" " " "3""#, ["red", "green", "blue"]), (#"<"blue", red>"#, ["red", "blue"]),
-        (#"" " "none""#, ["none"]), (#""none, red""#, ["red"]), (#""/" "in" esc"#, []),
-        (#""a" "no""#, ["none"]), (#""apple""#, ["apple"]), (#""apple, red""#, ["red", "apple"]),
-        (#""i" "al" "l""#, ["red", "green", "blue", "apple"]),
+        (#"" " "none""#, ["none"]), (#""none, red""#, ["red"]), (#""in" esc"#, []),
+        (#"C-a "no""#, ["none"]), (#""apple""#, ["apple"]), (#""apple, red""#, ["red", "apple"]),
     ]
 
     @Test(arguments: several) func takesSeveral(_ row: (keys: String, values: [String])) {
@@ -122,25 +128,37 @@ import Testing
         #expect(editor.chosen.map { editor.options[$0].value } == row.values, "\(row.keys)")
     }
 
-    /// A letter that is a command begins a filter after `/`.
-    @Test func aFilterOfAnyLetter() {
-        var editor = ChoiceEditor(
-            [Option("x", title: "Apple"), Option("y", title: "Ink"), Option("z", title: "Pear")],
-            mode: .several)
-        #expect(press(#""/""#, &editor) == .moved && editor.view().isFiltering)
-        press(#""i""#, &editor)
-        #expect(editor.view().rows.map(\.option.title) == ["Ink"])
-        #expect(press("bs", &editor) == .changed && press("bs", &editor) == .moved)
-        #expect(!editor.view().isFiltering && press("bs", &editor) == .unchanged)
-        press(#"C-v "a""#, &editor)
-        #expect(editor.typed == "a" && editor.view().rows.count == 2)
+    /// Any title of a list of several can be typed, and marks nothing else.
+    @Test func everyTitleIsTyped() {
+        let titles = [
+            "Data analysis", "Python", "Technical writing", "All of it", "i", "/etc", "a b",
+            "a b c", "1 of 2",
+        ]
+        for title in titles {
+            var editor = ChoiceEditor(titles.map { Option($0) }, mode: .several)
+            for character in title { _ = editor.apply(.text(String(character))) }
+            #expect(
+                editor.apply(.enter) == .submitted && editor.chosen.map { titles[$0] } == [title])
+        }
     }
 
-    /// A part of a name that fits several choices is taken visibly; only then does Enter submit.
-    @Test func anAmbiguousNameOfSeveral() {
+    /// Digits choose by place, and the places are shown then.
+    @Test func placesAreShownWhileANumberIsTyped() {
+        var editor = ChoiceEditor((0..<30).map { Option("c\($0)", title: "Country number \($0)") })
+        #expect(!editor.view().isNumbering)
+        press(#""12""#, &editor)
+        #expect(editor.view().isNumbering && editor.highlighted == 11)
+        press(#"C-u "number 12""#, &editor)
+        #expect(!editor.view().isNumbering && editor.highlighted == 12)
+    }
+
+    /// A part of one name is taken visibly, and only then does Enter submit; a part of two is refused.
+    @Test func partsOfNamesOfSeveral() {
         var editor = ChoiceEditor(Self.colors, mode: .several)
         #expect(press(#""re" enter"#, &editor) == .submitted && editor.chosen == [0])
-        #expect(press(#""ee" enter"#, &editor) == .changed && editor.chosen == [0, 1])
+        let refusal = KeyOutcome.refused(.ambiguousChoice("ee", "Green", "Apple green"))
+        #expect(press(#""ee" enter"#, &editor) == refusal && press(#"" ""#, &editor) == refusal)
+        #expect(press("down enter", &editor) == .changed && editor.chosen == [0, 1])
         #expect(press("enter", &editor) == .submitted)
         #expect(press(#""red, xx" enter"#, &editor) == .refused(.noSuchChoice("xx")))
         #expect(editor.typed == "red, xx")

@@ -1,110 +1,142 @@
-import FormCards
 import FormModel
 import FormValidation
 import TestSupport
 import Testing
 
-/// Texts that are formatted while they are typed.
+@testable import FormCards
+
+/// Texts that are drawn with separators while they are typed.
 @Suite struct FormattedLineTests {
-    private func editor(_ marked: String, _ formatter: any InputFormatter, secret: Bool = false)
-        -> LineEditor
-    {
+    private func editor(_ text: String, _ formatter: any InputFormatter) -> LineEditor {
         var options = LineEditor.Options()
         options.formatter = formatter
-        options.commandMark = secret ? nil : ":"
-        options.secret = secret ? .dots : nil
-        return LineEditor(marked: marked, options: options)
+        return LineEditor(text, options: options)
     }
 
-    static let rows: [(formatter: any InputFormatter, start: String, keys: String, end: String)] = [
-        (.ssn, "|", #""123456789""#, "123-45-6789|"), (.ssn, "123-|45", "bs", "12|4-5"),
-        (.ssn, "123|-45", "del", "123|-5"),
-        (.ssn, "123-45|-6789", #"left left "x" "0""#, "123-|45-6789"),
-        (.ssn, "123-|45", #""0""#, "123-0|4-5"),
-        (.ssn, "123-45-6789|", "C-w", "|"), (.ssn, "123-45-6789|", "M-bs", "123-45|"),
-        (.ssn, "12|3-45-6789", "C-k", "12|"),
-        (.ssn, "12|3-45-6789", "C-u", "|345-67-89"),
-        (.ssn, "123-45-6789|", "C-w C-y", "123-45-6789|"),
-        (.ssn, "|", #""1234" C-_"#, "|"), (.ssn, "|", #""123" left right "4" C-_"#, "123|"),
-        (.ssn, "123-4|", "C-_ bs C-_", "123-4|"), (.ssn, "12|3-4", "C-t", "132|-4"),
-        (.ssn, "123-45|", "M-t", "451-23|"),
-        (.currency("USD"), "|", #""1234567.5""#, "1,234,567.5|"),
-        (.currency("USD"), "1,234|,567", #""9""#, "12,349|,567"),
-        (.currency("USD"), "1,234|", #""x""#, "1,234|"),
-        (.currency("USD"), "1.23|", #""4""#, "1.23|"),
-        (.currency("USD"), "|", #""usd 5""#, "usd 5|"),
-        (.phone, "|", #""2125550123""#, "(212) 555-0123|"),
-        (.phone, "|", #""+442079460958""#, "+44 20 7946 0958|"),
-        (.zipcode, "12345-6789|", #""0""#, "12345-6789|"),
-        (.mask("AA-9999"), "|", #""ab12""#, "AB-12|"),
-        (.mask("AA-9999"), "AB-|12", #""x""#, "AB-|12"),
-        (.mask("AA-9999"), "|AB-12", #""X""#, "|AB-12"), (.mask("AA-9999"), "|", #""1""#, "|"),
-        (.mask("AA-9999"), "AB-12|", "M-l", "AB-12|"),
-        // A text that does not fit is edited as it is, until it fits.
-        (.ssn, "12x|", #""3""#, "12x3|"), (.ssn, "12x|3", #"bs "4""#, "124|-3"),
-        (.ssn, "12x|", #""y" bs bs "3""#, "123|"),
-        // A command is typed as it is.
-        (.ssn, "|", #"":back""#, ":back|"), (.ssn, "123-45|", #"home ":quit""#, ":quit|123-45"),
-        (.ssn, ":12x|", "home del", "|12x"),
-        // Pastes.
-        (.ssn, "|", "<123456789>", "123-45-6789|"),
-        (.ssn, "|", "<SSN: 123 45 6789.>", "123-45-6789|"),
-        (.ssn, "12|", "<no digits>", "12|"), (.ssn, "|", "<123-45-67890>", "|"),
-        (.ssn, "1|", "<<2>", "12|"),
-        (.mask("AA-9999"), "|", "<ab 1234>", "AB-1234|"), (.mask("AA-9999"), "|", "<abc1>", "|"),
+    /// The keys, the drawn text with a bar at the caret, and what was typed.
+    static let rows: [(formatter: any InputFormatter, keys: String, drawn: String, typed: String)] =
+        [
+            (.ssn, #""123456789""#, "123-45-6789|", "123456789"),
+            (.ssn, #""12345" left left bs"#, "12|4-5", "1245"),
+            (.ssn, #""12345" left left del"#, "123|-5", "1235"),
+            (.ssn, #""12345" left left "0""#, "123-0|4-5", "123045"),
+            (.ssn, #""123456789" C-w"#, "|", ""),
+            (.ssn, #""123456789" M-bs C-y"#, "123-45-6789|", "123456789"),
+            (.ssn, #""1234" C-_"#, "|", ""), (.ssn, #""1234" C-t"#, "124-3|", "1243"),
+            (.ssn, "<123456789>", "123-45-6789|", "123456789"),
+            (.currency("USD"), #""1234567.5""#, "1,234,567.5|", "1234567.5"),
+            (.currency("USD"), #""usd 5""#, "usd 5|", "usd 5"),
+            (.currency("USD"), #""$1234""#, "$1,234|", "$1234"),
+            (.phone, #""2125550123""#, "(212) 555-0123|", "2125550123"),
+            (.phone, #""+442079460958""#, "+44 20 7946 0958|", "+442079460958"),
+            (.mask("AA-9999"), #""ab12""#, "AB-12|", "ab12"),
+            (.mask("99%"), #""12""#, "12|%", "12"), (.mask("99%"), #""12%""#, "12%|", "12%"),
+            // What does not fit stays as it was typed.
+            (.ssn, #""12x3""#, "12x3|", "12x3"), (.ssn, #""12x3" left bs "4""#, "124|-3", "1243"),
+            (.ssn, #""1234567890""#, "1234567890|", "1234567890"),
+            (.currency("USD"), #""(5)""#, "(5)|", "(5)"),
+            (.currency("USD"), #""1e3""#, "1e3|", "1e3"),
+            (.currency("USD"), #""12.345""#, "12.345|", "12.345"),
+            (.currency("JPY"), #""100.5""#, "100.5|", "100.5"),
+            (.mask("AA-9999"), #""abc1""#, "abc1|", "abc1"),
+            // So does a text with separators of the person, which may mean something else.
+            (.ssn, #""12-34""#, "12-34|", "12-34"),
+            (.currency("USD"), #""12345,678""#, "12345,678|", "12345,678"),
+            (.currency("USD"), #""1,2345""#, "1,2345|", "1,2345"),
+            (.phone, #""(2125550123""#, "(2125550123|", "(2125550123"),
+            (.phone, #""212-555-0123""#, "212-555-0123|", "212-555-0123"),
+            (.ssn, #"":back""#, ":back|", ":back"),
+        ]
+
+    @Test(arguments: rows.indices) func draws(_ index: Int) {
+        let row = Self.rows[index]
+        var editor = editor("", row.formatter)
+        editor.type(row.keys)
+        let drawn = editor.drawn
+        var characters = Array(drawn.text)
+        characters.insert("|", at: drawn.caret)
+        #expect(String(characters) == row.drawn, "\(row.formatter.name) \(row.keys)")
+        #expect(editor.text == row.typed, "\(row.formatter.name) \(row.keys)")
+        #expect(editor.window(width: 40).whole.string == drawn.text)
+    }
+
+    /// The separators of an earlier answer move while it is edited, and it is itself while it is not.
+    @Test(
+        arguments: [
+            (.currency("USD"), "$1,234.50", "left left left left \"9\"", "$12,394.50"),
+            (.currency("USD"), "1,234", "\"5\"", "12,345"),
+            (.phone, "(212) 555-0123", "bs", "(212) 555-012"),
+            (.ssn, "123-45-6789", "", "123-45-6789"),
+            (.mask("AA-9999"), "AB-12", "home del", "B-12"),
+            (.ssn, "12-34", "\"5\"", "12-345"), (.ssn, "words", "", "words"),
+        ] as [(any InputFormatter, String, String, String)])
+    func anEarlierAnswer(
+        _ formatter: any InputFormatter, _ text: String, _ keys: String, _ drawn: String
+    ) {
+        var editor = editor(text, formatter)
+        #expect(editor.text == text && editor.drawn.text == text)
+        editor.type(keys)
+        #expect(editor.drawn.text == drawn)
+    }
+
+    /// A secret is drawn as it was typed, so that the dots are those of the characters.
+    @Test func secrets() {
+        var options = LineEditor.Options()
+        options.formatter = .ssn
+        options.secret = .dots
+        var secret = LineEditor("", options: options)
+        secret.type(#""1234x""#)
+        #expect(secret.text == "1234x" && secret.window(width: 20).whole.string == "•••••")
+    }
+
+    static let formatters: [any InputFormatter] = [
+        .ssn, .zipcode, .phone, PhoneFormatter(country: "GB"), .currency("EUR"), .currency("JPY"),
+        CurrencyFormatter(code: "EUR").localized(for: ReaderLocale("de")) ?? .currency("EUR"),
+        CurrencyFormatter(code: "EUR").localized(for: ReaderLocale("fr")) ?? .currency("EUR"),
+        .mask("AA-9999"), .mask("+1 (999) 999-9999"), .mask("99999[-9999]"), .mask("99%"),
     ]
 
-    @Test(arguments: rows.indices) func formats(_ index: Int) {
-        let row = Self.rows[index]
-        var editor = editor(row.start, row.formatter)
-        editor.type(row.keys)
-        #expect(editor.marked == row.end, "\(row.formatter.name) \(row.start) \(row.keys)")
+    /// The line accepts what was typed exactly as every other way in does, and what is drawn only adds to it.
+    @Test(arguments: formatters.indices) func whatIsTypedIsNeverSwallowed(_ index: Int) {
+        let formatter = Self.formatters[index]
+        var random = SeededNumbers(seed: UInt64(index))
+        let pieces =
+            Array("0123456789012345678912-., ()+/$€¥%aBxé:").map(String.init) + [
+                "USD", "12", "000",
+            ]
+        for _ in Laws.rounds(120) {
+            let typed = (0..<Int.random(in: 1...14, using: &random)).map { _ in
+                pieces.randomElement(using: &random) ?? ""
+            }.joined()
+            var editor = editor("", formatter)
+            for character in typed { _ = editor.apply(.text(String(character))) }
+            #expect(editor.text == typed)
+            let drawn = editor.drawn.text
+            var rest = drawn[...]
+            for character in typed {
+                let place = rest.firstIndex { $0.lowercased() == character.lowercased() }
+                #expect(place != nil, "\(typed) is drawn as \(drawn)")
+                rest = place.map { rest[rest.index(after: $0)...] } ?? rest
+            }
+            #expect(
+                formatter.parse(drawn) == formatter.parse(typed), "\(typed) is drawn as \(drawn)")
+        }
     }
 
-    @Test func whatDoesNotBelongIsRefusedOrLeftOutVisibly() {
-        var ssn = editor("12|", .ssn)
-        #expect(
-            ssn.type(#""x""#) == .refused(.doesNotBelong("x"))
-                && ssn.type(#""é""#) == .refused(.doesNotBelong("é")))
-        #expect(ssn.type("<a 3 b>") == .filtered(leftOut: "ab"))
-        #expect(ssn.type("<abc>") == .refused(.doesNotBelong("abc")))
-        #expect(ssn.type("<1234567>") == .refused(.doesNotBelong("1234567")) && ssn.text == "123")
-        let long = String(repeating: "x", count: 300)
-        #expect(ssn.apply(.pasted(long)) == .refused(.doesNotBelong(long)))
-        #expect(ssn.type("M-u") == .unchanged || ssn.text == "123")
-    }
-
-    /// A refusal does not show what was typed into a secret.
-    @Test func secrets() {
-        var secret = editor("12|", .ssn, secret: true)
-        #expect(secret.type(#""x""#) == .refused(.doesNotBelong("")))
-        #expect(secret.type("<a3>") == .refused(.alteredSecret) && secret.text == "12")
-        secret.type(#""34""#)
-        #expect(secret.text == "123-4" && secret.window(width: 20).whole.string == "•••••")
-    }
-
-    /// Whatever is pressed, the text is formatted or was never in the format, and no digit is lost but by a deletion.
-    @Test(
-        arguments: [.ssn, .zipcode, .phone, .currency("EUR"), .mask("AA-9999")]
-            as [any InputFormatter])
-    func randomKeys(_ formatter: any InputFormatter) {
-        var random = SeededNumbers(seed: UInt64(formatter.name.utf8.count))
+    /// Whatever is pressed, the caret is in the drawn text, and the text is what an editor without a formatter has.
+    @Test(arguments: formatters.indices) func randomKeys(_ index: Int) {
+        var random = SeededNumbers(seed: UInt64(index) + 100)
         let keymap =
             keys("left right home end bs del C-w C-k C-u C-y M-y C-_ M-/ C-t M-t M-bs M-d M-f M-b")
             + keys(#""1" "2" "3" "a" "B" "x" "-" "." "," "(" "+" "€" "é" "<12-34>" "<x1>""#)
-        var editor = editor("", formatter)
+        var editor = editor("", Self.formatters[index])
+        var plain = LineEditor()
         for _ in Laws.rounds(400) {
             let key = keymap.randomElement(using: &random) ?? .left
-            let before = editor.text
-            let outcome = editor.apply(key)
-            #expect((0...editor.count).contains(editor.caret))
-            if case .text = key {
-                let digits = editor.text.count(where: \.isNumber) - before.count(where: \.isNumber)
-                #expect(digits >= 0 && digits <= 1, "\(key) \(before) \(editor.text)")
-                #expect(outcome.isChange || editor.text == before)
-                #expect(
-                    !formatter.admits(before) || formatter.admits(editor.text), "\(key) \(before)")
-            }
+            #expect(editor.apply(key) == plain.apply(key))
+            #expect(editor.text == plain.text && editor.caret == plain.caret)
+            let drawn = editor.drawn
+            #expect((0...drawn.text.count).contains(drawn.caret))
         }
     }
 }

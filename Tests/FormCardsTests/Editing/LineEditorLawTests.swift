@@ -39,7 +39,6 @@ import Testing
         for formatter in [.ssn, .phone, .zipcode, .currency("USD")] as [any InputFormatter] {
             options = short
             options.formatter = formatter
-            options.commandMark = ":"
             editors.append(LineEditor("", options: options))
         }
         return editors

@@ -23,6 +23,21 @@ import Testing
         #expect(hidden.text == "refuse")
     }
 
+    /// The next text replaces a secret that was refused; after another key it is edited.
+    @Test(arguments: [
+        (#""new""#, "new"), ("<new>", "new"), (#"C-r "new""#, "new"), (#"bs "new""#, "olnew"),
+        (#"end "new""#, "oldnew"),
+        (#"left "new""#, "olnewd"), (#"C-u "new""#, "new"), (#""n" "ew""#, "new"),
+        ("<a\nb>", "old"), ("", "old"),
+    ])
+    func aRefusedOne(_ keys: String, _ text: String) {
+        for display in LineEditor.SecretDisplay.allCases {
+            var editor = SecretEditor("old", display: display, isRefused: true)
+            _ = press(keys, &editor)
+            #expect(editor.text == text, "\(keys)")
+        }
+    }
+
     @Test func typedTwice() {
         var editor = SecretEditor(isConfirmed: true)
         #expect(press("enter", &editor) == .submitted, "an empty secret needs no confirmation")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormCards
 
-/// Secrets: asked once or twice, shown on demand, and kept for editing if they are refused.
+/// Secrets: asked once or twice, shown on demand, and replaced if they are refused.
 @Suite struct SessionSecretTests {
     private static let twice = """
         {"type":"secureInput","name":"c","title":"Password","confirm":true,
@@ -43,12 +43,35 @@ import Testing
         #expect(walk.value("c") == .text("abcdef"))
     }
 
-    @Test func aRefusedSecretIsEdited() throws {
+    /// The next key replaces a secret that was refused; it can be edited after another key.
+    @Test func aRefusedSecretIsReplaced() throws {
         let walk = try SessionWalk(Self.once)
         walk.type("abc⏎")
         #expect(walk.session.view.isRefused && walk.screen.contains("❯ •••█"))
-        walk.type("def⏎")
-        #expect(walk.value("c") == .text("abcdef"))
+        walk.type("defghi⏎")
+        #expect(walk.value("c") == .text("defghi"))
+        let edited = try SessionWalk(Self.once)
+        edited.type("abc⏎")
+        edited.press(.end)
+        edited.type("def⏎")
+        #expect(edited.value("c") == .text("abcdef"))
+    }
+
+    /// Its rules are judged before it is asked a second time, with keys and with lines.
+    @Test func aRefusedSecretIsNotAskedTwice() throws {
+        let walk = try SessionWalk(Self.twice)
+        walk.type("abc⏎")
+        #expect(walk.session.view.isRefused && !walk.session.view.question.isConfirmation)
+        walk.type("abcdef⏎")
+        #expect(walk.session.view.question.isConfirmation && walk.value("c") == .empty)
+        walk.type("abcdef⏎")
+        #expect(walk.value("c") == .text("abcdef") && walk.session.place == .review)
+        let lines = try SessionWalk(Self.twice)
+        lines.handle(.line("abc"))
+        #expect(lines.session.view.isRefused && !lines.session.view.question.isConfirmation)
+        lines.handle(.line("abcdef"))
+        lines.handle(.line("abcdef"))
+        #expect(lines.value("c") == .text("abcdef"))
     }
 
     @Test func aRefusedSecretIsRemoved() throws {
@@ -57,7 +80,7 @@ import Testing
         walk.press(.control("u"), .enter)
         #expect(walk.value("c") == .empty && walk.session.place == .review)
         let required = try SessionWalk(Self.twice)
-        required.type("abc⏎abc⏎")
+        required.type("abc⏎")
         required.press(.control("u"), .enter)
         #expect(required.session.view.isRefused && required.session.place != .review)
     }

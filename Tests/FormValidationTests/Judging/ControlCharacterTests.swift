@@ -13,8 +13,9 @@ import Testing
             .group("g", title: "G", items: [.input("n", title: "N")]),
         ])
 
-    /// Every control character, between ASCII and other letters.
-    static let controls = Array(0x00...0x1F as ClosedRange<UInt32>) + Array(0x7F...0x9F)
+    /// Every control character, between ASCII and other letters, and the separators of lines and paragraphs.
+    static let controls =
+        Array(0x00...0x1F as ClosedRange<UInt32>) + Array(0x7F...0x9F) + [0x2028, 0x2029]
 
     static func escaped(_ scalar: UInt32) -> String {
         let digits = String(scalar, radix: 16)
@@ -44,7 +45,7 @@ import Testing
             let row = validator.validate(.json(Array(#"{"g":[{"n":"\#(text)"}]}"#.utf8)))
             #expect(row.issues.map(\.path.description) == ["/g/0/n"])
             let lines = validator.validate(.json(Array(#"{"lines":"\#(text)"}"#.utf8)))
-            let areLines = [0x09, 0x0A, 0x0D].contains(control)
+            let areLines = [0x09, 0x0A, 0x0D, 0x2028, 0x2029].contains(control)
             #expect(lines.issues.map(\.code) == (areLines ? [] : [.controlCharacter]))
         }
         var post = Array("line=a".utf8)
@@ -71,7 +72,10 @@ import Testing
 
     @Test func othersAreNoControlCharacters() throws {
         let validator = FormValidator(try #require(ControlCharacterTests.form))
-        for text in ["a b", "~é\u{A0}ÿ", "Â©", "\u{C2}", "日本", "a\\\\b\\/\\\"", "\\u00e9"] {
+        for text in [
+            "a b", "~é\u{A0}ÿ", "Â©", "\u{C2}", "\u{2027}\u{202A}â", "€", "日本", "a\\\\b\\/\\\"",
+            "\\u00e9",
+        ] {
             let report = validator.validate(.json(Array(#"{"line":"\#(text)"}"#.utf8)))
             #expect(report.issues == [], "\(text)")
         }

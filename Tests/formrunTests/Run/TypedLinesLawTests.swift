@@ -1,0 +1,103 @@
+import FormModel
+import FormValidation
+import TestSupport
+import Testing
+
+@testable import FormCards
+@testable import formrun
+
+/// One typed line has the same verdict and value on the card, in lines, with `--accessible`, in a pipe and with `--set`.
+///
+/// The differences that the documentation of the command names are left out: commands, tabs and line ends, and a part of
+/// a name of a choice.
+@Suite struct TypedLinesLawTests {
+    /// Texts that are right for some types, wrong for others, and odd for most.
+    static let lines = [
+        "5", "12", "1,000", "1,2345", "12345,678", "1.234,50", "12.345", "12.5.3", "1e3", "(5)",
+        "-5", "+5", "€50",
+        "$1,234.50", "5 USD", "10%", "1k", "abc", "call me", "2026-01-31", "2026-1-40", "9:30",
+        "25:00", "1h30m",
+        "2026-01-31 14:30", "2026-01-31T14:30Z", "yes", "no", "red", "Red", "re", "Light gray",
+        "red, green", "1 3", "1-2",
+        "a b", "12-34", "123-45-6789", "536904399", "12-3456789", "90210", "90210-1234",
+        "902101234567", "2125550123",
+        "(212) 555-0123", "(2125550123", "+44 20 7946 0958", "AB-1234", "ab1234", "abc1234",
+        "DE89 3704 0044 0532 0130 00",
+        "DE89370400440532013000!", "4111 1111 1111 1111", "x\u{301}", "ada@example.com", "１２",
+    ]
+
+    static let items = [
+        #""formatter":{"currency":"USD"}"#, #""formatter":{"currency":"JPY"}"#,
+        #""value":"decimal","formatter":{"currency":{"code":"EUR","maxLength":6}}"#,
+        #""formatter":"phone""#,
+        #""formatter":{"phone":{"country":"GB"}}"#, #""formatter":"ssn""#,
+        #""formatter":"zipcode""#,
+        #""formatter":{"mask":"AA-9999"}"#, #""formatter":{"mask":"99%"}"#,
+        #""formatter":{"mask":"+1 999"}"#,
+        #""validators":["iban"]"#, #""validators":["creditCard"]"#, #""validators":["ssn"]"#,
+        #""validators":["zipcode"]"#,
+        #""validators":["ein"]"#, #""validators":["itin"]"#, #""validators":["phone"]"#,
+        #""validators":["email"]"#,
+        #""validators":[{"length":{"max":4}}]"#, #""validators":["required"]"#,
+        #""value":"integer""#, #""value":"decimal""#, #""value":"boolean""#, #""value":"date""#,
+        #""value":"time""#,
+        #""value":"dateTime""#, #""value":"localDateTime""#, #""value":"duration""#,
+        #""value":"multiline""#,
+        #""value":"texts""#,
+        #""value":"choice","choices":["red","green",{"value":"lg","title":"Light gray"},"reddish"]"#,
+        #""value":"choice","choices":["5","12","25"]"#,
+        #""value":"choices","choices":["red","green",{"value":"lg","title":"Light gray"}]"#,
+    ]
+
+    private static func form(_ item: String) -> String {
+        #"{"formrun":1,"id":"f","title":"F","items":[{"type":"input","name":"y","title":"Y",\#(item)}]}"#
+    }
+
+    /// What a person at the terminal gets: the value, or `nil` if the question is asked again.
+    private static func asked(
+        _ form: Form, _ locale: LanguageTag, _ style: SessionLayout.Style, _ events: [SessionEvent]
+    ) -> FieldValue? {
+        let source = FormDataSource(form: form, locale: ReaderLocale(locale))
+        let session = FormSession(source, catalog: MessageCatalog(for: locale))
+        session.resize(SessionLayout(columns: 80, rows: 24, style: style))
+        _ = session.start()
+        for event in events { _ = session.handle(event) }
+        // The person confirms the reading of a text that has two.
+        if session.view.question.problems.contains(where: { $0.kind == .reading }),
+            case .key? = events.last
+        {
+            _ = session.handle(.key(.enter))
+        } else if session.view.question.problems.contains(where: { $0.kind == .reading }) {
+            _ = session.handle(.line(session.view.question.prefill))
+        }
+        return session.place == .review ? source.value(of: "y") : nil
+    }
+
+    private static func given(_ console: RecordingConsole, _ form: Form) -> FieldValue? {
+        guard let text = console.outputText.isEmpty ? nil : console.outputText else { return nil }
+        return FormValidator(form).validate(.json(Array(text.utf8)))["y"]
+    }
+
+    @Test(arguments: items, ["en", "de"] as [LanguageTag])
+    func everyWayIsTheSame(_ item: String, _ locale: LanguageTag) throws {
+        let text = Self.form(item)
+        let form = try FormDocument.read(Array(text.utf8), vocabulary: .standard)
+        for line in Self.lines {
+            let set = TestForms.console(text)
+            _ = set.run(
+                "run", "form.json", "--no-input", "--locale", locale.text, "--set", "y=\(line)")
+            let wanted = Self.given(set, form)
+            let pipe = TestForms.console(text)
+            pipe.input = Array("\(line)\n".utf8)
+            _ = pipe.run("run", "form.json", "--locale", locale.text)
+            #expect(Self.given(pipe, form) == wanted, "\(line) in a pipe")
+            let keys =
+                line.map { SessionEvent.key(.text(String($0))) } + [.key(.press(.enter, .alt))]
+            for style in [SessionLayout.Style.card, .lines] {
+                #expect(
+                    Self.asked(form, locale, style, keys) == wanted, "\(line) as keys, \(style)")
+            }
+            #expect(Self.asked(form, locale, .lines, [.line(line)]) == wanted, "\(line) as a line")
+        }
+    }
+}
