@@ -47,14 +47,14 @@ final class DraftFile {
     /// Remembers the draft with which the run starts, which is saved only once it changes.
     func begin(with draft: FormDraft) { known = draft.json }
 
-    /// Saves a draft, unless it is as it was.
+    /// Saves a draft, unless the file has it.
     ///
     /// - Returns: The reason why it could not be saved, once; `nil` if the file has the draft.
     func save(_ draft: FormDraft) -> String? {
         let bytes = draft.json
         latest = draft
         do throws(SystemError) {
-            if bytes != known {
+            if bytes != known || !isUnchanged {
                 try checkVersion()
                 version = try AtomicFile(own: path).complete(with: bytes)
                 known = bytes
@@ -71,9 +71,7 @@ final class DraftFile {
 
     /// Saves the last draft once more, if the file does not have it.
     func retry() {
-        guard let latest else { return }
-        if !isUnchanged { known = [] }
-        _ = save(latest)
+        if let latest { _ = save(latest) }
     }
 
     /// Whether the file is as this run read or wrote it last.
@@ -84,7 +82,7 @@ final class DraftFile {
 
     /// Why the last draft could not be saved, and the fields whose answers the file does not have; `nil` if it was saved.
     var unkept: (reason: String, lacking: [FieldPath])? {
-        guard let failure, let latest else { return nil }
+        guard let failure, let latest, !latest.isEmpty else { return nil }
         return (failure, latest.additions(to: isUnchanged ? saved : nil))
     }
 

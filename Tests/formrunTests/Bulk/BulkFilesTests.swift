@@ -121,7 +121,7 @@ import Testing
         // The member is counted; only the report names it, since its name may be a part of a secret.
         #expect(rejected[0].contains(#""path":"","line":1,"column":"#) == (unknown == "reject"))
         #expect(rejected[0].contains("unknownField") == (unknown == "reject"))
-        #expect(!rejected[0].contains("pni") && !rejected[0].contains("PIN"))
+        #expect(!rejected[0].contains("pni"))
         #expect(found.report.contains(#""path":"/pni""#) == (unknown == "reject"))
 
         let twice = try run(

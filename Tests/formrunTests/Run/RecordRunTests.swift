@@ -41,7 +41,9 @@ import Testing
         let terminal = try PseudoTerminal(
             form: form, ["--accessible", "--record", folder.path("keys")])
         try terminal.expect("Text")
-        terminal.type("one\rtwo\r.\r\r")
+        terminal.type("one\rtwo\r.\r")
+        try terminal.expect("Enter submits")
+        terminal.type("\r")
         #expect(try terminal.end() == 0)
         #expect(terminal.output == #"{"t":"one\ntwo"}"# + "\n")
 
