@@ -111,7 +111,7 @@ package struct ExpressionCode: Sendable {
                 .less, .lessOrEqual, .greater, .greaterOrEqual, .subtract, .multiply, .divide,
                 .isAmong, .round, .today, .now, .local, .absolute, .floor, .ceiling, .least,
                 .greatest, .choose, .days, .months, .years, .rowNumber, .remainder, .orElse,
-                .zeroIfMissing, .countAnswers, .column, .chosen, .bracket:
+                .total, .countAnswers, .column, .chosen, .bracket:
                 false
             }
         }
