@@ -3,10 +3,10 @@ extension DefinitionProblem {
     public var message: String {
         var sentence = TextTemplate(code.sentence).filled { text(of: $0.source) }
         if let nearest = text(of: "nearest") { sentence += " Did you mean \"\(nearest)\"?" }
-        if let insertion = parameters["insertion"] {
+        if let insertion = text(of: "insertion") {
             sentence += " To insert the result of an expression, write \(insertion)."
         }
-        if let key = parameters["declaredIn"] {
+        if let key = text(of: "declaredIn") {
             sentence += " Declare the column in \"\(key)\" of the choices."
         }
         return sentence
@@ -14,8 +14,7 @@ extension DefinitionProblem {
 
     /// The parameters that are made of several words, each of which is short or was shortened.
     private static let composed: Set<String> = [
-        "allowed", "detail", "expected", "hint", "insertion", "keys", "loop", "names", "owner",
-        "usage",
+        "allowed", "detail", "expected", "hint", "keys", "loop", "names", "owner", "usage",
     ]
 
     /// The text of a parameter; what the form file wrote is quoted in part.

@@ -44,7 +44,9 @@ struct CSVChoices {
         {
             throw CSVFile.Failure(
                 line: header.line,
-                text: "the header has no column \(quoted(name)), which the form declares; add it")
+                text:
+                    "the header has no column \(quoted(name.text)), which the form declares; add it"
+            )
         }
         while let record = try next(of: &file) {
             guard choices.count < Choice.maximumFetched else {

@@ -43,7 +43,7 @@ enum GivenFile {
             problems += others(in: object, of: form).map { name, offset in
                 (
                     offset,
-                    "\(quoted(name)) is not set by the program; give it with \(SuppliedAnswers.files) FILE or \(SuppliedAnswers.settings)."
+                    "\(quoted(name.text)) is not set by the program; give it with \(SuppliedAnswers.files) FILE or \(SuppliedAnswers.settings)."
                 )
             }
         }

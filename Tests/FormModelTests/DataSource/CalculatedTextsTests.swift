@@ -11,20 +11,27 @@ import Testing
         .text(String(repeating: "x", count: bytes))
     }
 
+    /// Whether texts may be kept, each instead of another one.
+    private static func admitted(
+        _ texts: inout CalculatedTexts, _ changes: [(value: FieldValue, before: FieldValue)],
+        in record: RecordNode = RecordNode(cells: [])
+    ) -> [Bool] {
+        changes.map { texts.admit($0.value, insteadOf: $0.before, in: record) }
+    }
+
     @Test func theSumIsLimited() {
         var texts = CalculatedTexts()
-        let record = RecordNode(cells: [])
-        texts.beginAll()
         let half = Self.text(Self.limit / 2)
-        #expect(texts.admit(half, insteadOf: .empty, in: record))
-        #expect(texts.admit(half, insteadOf: .empty, in: record) && !texts.isAnyRefused)
-        #expect(!texts.admit(.text("x"), insteadOf: .empty, in: record) && texts.isAnyRefused)
-        #expect(texts.admit(.boolean(true), insteadOf: .empty, in: record))
-        #expect(texts.admit(.texts(["x"]), insteadOf: .text("x"), in: record))
-        #expect(texts.admit(.empty, insteadOf: half, in: record))
-        #expect(texts.admit(half, insteadOf: .empty, in: record))
         texts.beginAll()
-        #expect(!texts.isAnyRefused && texts.admit(half, insteadOf: .empty, in: record))
+        #expect(Self.admitted(&texts, [(half, .empty), (half, .empty)]) == [true, true])
+        #expect(!texts.isAnyRefused)
+        #expect(Self.admitted(&texts, [(.text("x"), .empty)]) == [false] && texts.isAnyRefused)
+        let changes: [(FieldValue, FieldValue)] = [
+            (.boolean(true), .empty), (.texts(["x"]), .text("x")), (.empty, half), (half, .empty),
+        ]
+        #expect(Self.admitted(&texts, changes) == [true, true, true, true])
+        texts.beginAll()
+        #expect(!texts.isAnyRefused && Self.admitted(&texts, [(half, .empty)]) == [true])
     }
 
     /// What rows had that are there no longer is not counted.
@@ -36,10 +43,11 @@ import Testing
         cell.state.effective = half
         let record = RecordNode(cells: [cell])
         texts.beginAll()
-        for _ in 0..<2 { #expect(texts.admit(half, insteadOf: .empty, in: record)) }
+        let twice = [(half, FieldValue.empty), (half, FieldValue.empty)]
+        #expect(Self.admitted(&texts, twice, in: record) == [true, true])
         texts.begin()
-        #expect(texts.admit(half, insteadOf: .empty, in: record))
-        #expect(!texts.admit(.text("x"), insteadOf: .empty, in: record))
+        let more = [(half, FieldValue.empty), (FieldValue.text("x"), FieldValue.empty)]
+        #expect(Self.admitted(&texts, more, in: record) == [true, false])
     }
 
     @Test func aRefusedTextIsAnIssueOfItsField() throws {
@@ -52,7 +60,7 @@ import Testing
         let source = FormDataSource(form: form)
         try source.updateValue(of: "t", to: .text("t"), userInitiated: true)
         #expect(source.issues.isEmpty && source.value(of: "c") == .text("tx"))
-        source.sheet.update(FieldPlace(1)) { $0.state.isTextRefused = true }
+        _ = source.sheet.update(FieldPlace(1)) { $0.state.isTextRefused = true }
         let found = source.sheet.validate([1], owner: { _ in nil }, known: { _ in [] })
         #expect(found.flatMap(\.issues).map { "\($0.path) \($0.code)" } == ["/c tooManyBytes"])
     }

@@ -22,7 +22,6 @@ import Testing
         form(#","visibleWhen":"matches(a, '(?P<\#(long)')""#),
         form(#","value":"choice","choices":{"list":"\#(long)"}"#),
         form(#","value":"choice","choices":["\#(long)","\#(long)"]"#),
-        form(#","value":"choices","choices":["\#(long),","b"]"#),
         form(#","messages":{"\#(long)":"x"}"#), form(#","messages":{"required":"{\#(long)}"}"#),
         form(#","autocomplete":"\#(long)""#), form(#","help":"[x](\#(long))""#),
         form("", #""\#(long)":1,"#), form("", #""locale":"\#(long)","#),
