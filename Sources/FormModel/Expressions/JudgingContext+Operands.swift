@@ -66,21 +66,23 @@ extension JudgingContext {
         // Totals are remembered only for groups of enclosing scopes, which all rows share.
         spend(values.rowCount(at: group.field))
         guard group.up != 0, let totals else {
-            return JudgingContext.total(of: path, in: group.field, values)
+            return JudgingContext.total(of: path, in: group.field, values).operand
         }
-        return totals.total(
+        let total = totals.total(
             of: path, in: group.field, at: values.row(up: 0),
             rows: values.rowCount(at: group.field)
         ) {
             JudgingContext.total(of: path, in: group.field, values)
         }
+        return total.operand
     }
 
     private static func total(
         of path: [Int], in group: Int, _ values: borrowing ValueTableView
-    ) -> ExpressionOperand {
+    ) -> RememberedTotals.Total {
         var sum = DecimalSum()
-        return add(path[...], in: group, values, to: &sum) ? sum.value.operand : .unreadable
+        let isReadable = add(path[...], in: group, values, to: &sum)
+        return RememberedTotals.Total(sum: sum.value, isReadable: isReadable)
     }
 
     /// Adds the fields of all rows; `false` if one could not be read.
@@ -154,6 +156,10 @@ extension JudgingContext {
         for index in 0..<view.count { list.append(String(utf8: view.element(index))) }
         return .choices(list)
     }
+}
+
+extension RememberedTotals.Total {
+    fileprivate var operand: ExpressionOperand { isReadable ? sum.operand : .unreadable }
 }
 
 extension ValueTableView {

@@ -6,6 +6,14 @@ import Synchronization
 /// It is used for one validation, or while conditions are applied once: what rows read from enclosing scopes is settled
 /// before they are.
 final class RememberedTotals: Sendable {
+    /// The sum of a field over all rows of its group.
+    struct Total: Sendable {
+        /// The sum; `nil` where it cannot be calculated.
+        var sum: ExactDecimal?
+        /// Whether the field can be read, or is empty, in all rows.
+        var isReadable: Bool
+    }
+
     /// A field of the form or of a row, and which result is cached.
     private struct Key: Hashable {
         let row: Int
@@ -36,7 +44,7 @@ final class RememberedTotals: Sendable {
     private struct Memory {
         var results: [Call: any Sendable] = [:]
         var matches: [Match: Bool?] = [:]
-        var totals: [Key: ExpressionOperand] = [:]
+        var totals: [Key: Total] = [:]
         var lengths: [Key: Int] = [:]
 
         var isEmpty: Bool {
@@ -93,8 +101,8 @@ final class RememberedTotals: Sendable {
 
     /// The total of a field over the rows of a group, which is a field of a row or of the form.
     func total(
-        of path: [Int], in field: Int, at row: Int, rows: Int, _ calculate: () -> ExpressionOperand
-    ) -> ExpressionOperand {
+        of path: [Int], in field: Int, at row: Int, rows: Int, _ calculate: () -> Total
+    ) -> Total {
         let key = Key(row: row, field: field, path: path)
         if let known = memory.withLock({ $0[row].totals[key] }) { return known }
         let total = calculate()
