@@ -52,6 +52,7 @@ extension CardDescription {
             issues: issues, look: look, body: .space(0), open: open, language: language,
             words: words)
         card.isDynamic = isDynamic
+        card.readerLanguage = readerLanguage
         return card
     }
 }

@@ -29,6 +29,9 @@ public struct CardDescription: Sendable, Hashable {
     public var excess: DrawingExcess?
     /// The language of the texts.
     public let language: LanguageTag?
+    /// The language of the reader, in whose notation values are written and typed texts are read; `nil` where it is that
+    /// of the texts.
+    public var readerLanguage: LanguageTag?
     /// The words of the renderers in that language.
     public let words: CardWords
 

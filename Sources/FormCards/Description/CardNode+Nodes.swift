@@ -11,6 +11,15 @@ extension CardNode {
         }
     }
 
+    /// The group whose rows a person fills in here; `nil` for any other node.
+    var group: GroupNode? {
+        switch content {
+        case .group(let group): group
+        case .table(let table): table.group
+        default: nil
+        }
+    }
+
     /// The node without the nodes in it, so that comparing it takes no longer for a deep tree.
     var withoutNodes: CardNode {
         var node = self

@@ -109,6 +109,8 @@ public struct FieldNode: Sendable, Hashable {
     public var text = ""
     /// The value as it is written in a form post, one text for each value; none for a secret.
     public var entered: [String] = []
+    /// The value in the notation of the reader, for an amount, whose ``entered`` text is canonical; `nil` for none.
+    public var writing: String?
     /// The unit behind a number; `nil` for none.
     public var unit: String?
     /// An example of an answer; `nil` for none.
@@ -123,5 +125,21 @@ public struct FieldNode: Sendable, Hashable {
         self.path = path
         self.label = label
         self.control = control
+    }
+}
+
+extension FieldNode {
+    /// The chosen options in the order in which they were chosen; `nil` where that is the order of the options.
+    var chosenOrder: [String]? {
+        guard case .many(let options) = control else { return nil }
+        let shown = options.filter(\.isSelected).map(\.value) + strayValues
+        let isSame = shown.elementsEqual(entered) { $0.hasSameBytes(as: $1) }
+        return isSame ? nil : entered
+    }
+
+    /// What stands behind a control: the value in the notation of the reader, and the unit.
+    var beside: String? {
+        let parts = [writing, unit].compactMap(\.self).filter { !$0.isEmpty }
+        return parts.isEmpty ? nil : parts.joined(separator: " ")
     }
 }

@@ -8,6 +8,8 @@ public struct GroupNode: Sendable, Hashable {
         public let path: FieldPath
         /// The caption, with those of the rows around it.
         public let title: String
+        /// The entry of a list to which the row belongs; `nil` for rows of a group without a list.
+        public var entry: String?
         /// The issues of the row as a whole.
         public let issues: [IssueNode]
         /// What the row has.

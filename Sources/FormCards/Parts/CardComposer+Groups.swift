@@ -8,21 +8,26 @@ extension CardComposer {
         let row = place.row
         let values = contents.values
         let count = contents.rowCount(of: item, at: path)
+        let entries = values.rowEntries(of: place)
         let rows = (0..<count).map { number in
             let own = RowPlace(group: place, index: number)
             let at = path.appending(.index(number))
-            return GroupNode.Row(
+            var node = GroupNode.Row(
                 path: at, title: caption(of: own, count),
                 issues: issues(contents.issues(at: at), isAway: false),
                 body: nodes(
                     of: contents.items(of: item, in: own), at: at, row: own, skipsPlaced: false))
+            if entries.indices.contains(number) { node.entry = entries[number] }
+            return node
         }
         var node = GroupNode(path: path, label: text(item.title, of: row), rows: rows)
         node.help = help(item.help, of: row)
         node.isRequired = values.isRequired(at: path)
         node.isEnabled = values.isEnabled(at: path)
         node.issues = issues(contents.issues(at: path), isAway: false)
-        if node.isEnabled, values.canAddRow(to: path) { node.add = ActionNode(words[.add]) }
+        if node.isEnabled, item.rowSource == nil, values.canAddRow(to: path) {
+            node.add = ActionNode(words[.add])
+        }
         if node.isEnabled, item.rowSource == nil, count > 0 {
             node.remove = ActionNode(words[.remove])
         }

@@ -110,6 +110,7 @@ public struct DescriptionBuilder: Sendable {
             open: rule?.open ?? definition.open, language: language(of: card, for: catalog),
             words: composer.words)
         description.excess = excess
+        description.readerLanguage = catalog.language
         description.isDynamic = card.isDynamic(followsConditions: describesHidden)
         return description
     }

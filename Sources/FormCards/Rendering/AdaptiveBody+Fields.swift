@@ -16,6 +16,9 @@ extension AdaptiveBody {
         } else {
             inputIDs.insert(name)
             list.add(input(field))
+            if let writing = field.writing {
+                list.add(textBlock(AdaptiveMarkdown.escaped(writing), .detail, isClose: true))
+            }
             addNotes(on: field)
         }
         if let help = field.help {

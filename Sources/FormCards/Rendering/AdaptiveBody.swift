@@ -8,6 +8,8 @@ struct AdaptiveBody {
     let words: CardWords
     let allowsSecrets: Bool
     private let cardID: String
+    /// What an answer must have besides the inputs.
+    private let carried: [SchemaValue.Member]
     let isRightToLeft: Bool
     var notes: [AdaptiveNote] = []
     private var noted: Set<[String]> = []
@@ -19,6 +21,7 @@ struct AdaptiveBody {
     init(_ card: CardDescription, allowsSecrets: Bool) {
         words = card.words
         cardID = card.id
+        carried = AdaptiveBody.carried(by: card)
         isRightToLeft = HTMLOptions.Direction(of: card.language) == .rightToLeft
         self.allowsSecrets = allowsSecrets
     }
@@ -73,11 +76,46 @@ struct AdaptiveBody {
                 "tooltip": action.flatMap { $0.isEnabled ? nil : $0.reason.map { .text($0) } },
                 "isEnabled": action?.isEnabled == false ? false : nil,
                 "associatedInputs": sendsNothing ? "none" : nil,
-                "data": .object([
-                    .init(PageControl.page.name, .text(cardID)),
-                    .init(control.name, .text(value)),
-                ]),
+                "data": .object(
+                    [
+                        .init(PageControl.page.name, .text(cardID)),
+                        .init(control.name, .text(value)),
+                    ] + (sendsNothing ? [] : carried)),
             ])
+    }
+
+    /// The language in which texts are read, the entries to which rows belong, and the order of chosen options.
+    private static func carried(by card: CardDescription) -> [SchemaValue.Member] {
+        var members: [SchemaValue.Member] = []
+        if let language = card.readerLanguage ?? card.language {
+            members.append(.init(PageControl.locale.name, .text(language.text)))
+        }
+        var names: Set<String> = []
+        func add(_ name: String, _ value: SchemaValue) {
+            if names.insert(name).inserted { members.append(.init(name, value)) }
+        }
+        var rest = [card.body]
+        while let node = rest.popLast() {
+            var inner = node.nodes
+            switch node.content {
+            case .pages(let pages): inner = pages.pages.isEmpty ? [] : [pages.pages[pages.current]]
+            case .field(let shared):
+                let field = shared.value
+                guard field.isSent, let order = field.chosenOrder else { break }
+                add(
+                    "\(PageControl.order.name).\(field.path.postName)",
+                    .list(order.map { .text($0) }))
+            default: break
+            }
+            rest += inner.reversed()
+            guard let group = node.group, group.isEnabled else { continue }
+            // Without this, a group without rows would be one that was not on the card.
+            add(group.path.postName, "")
+            for row in group.rows {
+                if let entry = row.entry { add(row.path.postName, .text(entry)) }
+            }
+        }
+        return members
     }
 
     private func button(_ action: ActionNode) -> SchemaValue {

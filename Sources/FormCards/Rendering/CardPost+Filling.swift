@@ -8,7 +8,8 @@ extension CardPost {
     ///
     /// - Parameters:
     ///   - dataSource: The data source.
-    ///   - locale: The locale of texts that are not canonical; the default is the locale of the form.
+    ///   - locale: The locale of texts that are not canonical, unless the page says in which language it was drawn; the
+    ///     default is the locale of the form.
     /// - Complexity: O(*n*), and O(*k* log *k*) for *k* elements of lists that are sent in turns.
     public func fill(_ dataSource: FormDataSource, locale: ReaderLocale? = nil) {
         let form = dataSource.form
@@ -18,7 +19,7 @@ extension CardPost {
         _ = submission.validate(body.span, as: .urlEncoded)
         var values: [FieldName: FieldValue] = [:]
         for (name, value) in submission.values(in: body.span) { values[name] = value }
-        for (name, value) in PostedTexts(body, of: form).values {
+        for (name, value) in PostedTexts(body, of: form, submission.postedRows).values {
             values[name] = value.completing(values[name] ?? .empty)
         }
         let entries = form.compiled.fields.enumerated().compactMap { index, field in

@@ -36,8 +36,9 @@ public struct CardPost: Sendable {
 
     /// The answers, without the entries of the page itself.
     ///
-    /// One of these is kept, `form-page`: by it a validator knows that a page was posted, and ignores the values of fields
-    /// that another answer of the page has hidden or disabled.
+    /// Those by which a validator reads the others are kept: the language of the page, the order of chosen options, and
+    /// `form-page`, because of which it ignores the values of fields that another answer of the page has hidden or
+    /// disabled.
     public var answers: Submission { .urlEncoded(body) }
 
     let body: [UInt8]
@@ -63,7 +64,7 @@ public struct CardPost: Sendable {
                 let key = isToken ? .token : control ?? .token
                 if found[key] == nil { found[key] = entry.valueText(in: text) }
             }
-            guard !isToken, control == nil || control == .page else { continue }
+            guard !isToken, control?.isOfForm ?? true else { continue }
             if !answers.isEmpty { answers.append(UInt8(ascii: "&")) }
             answers += body[entry.name.lowerBound..<entry.value.upperBound]
         }

@@ -41,7 +41,9 @@ extension HTMLComposer {
     mutating func updateButton() {
         writer.markup("<p class=\"fr-update\">")
         control(.update, "1", validates: false)
-        writer.markup(" class=\"fr-button\">")
+        writer.markup(" class=\"fr-button\"")
+        ownLanguage()
+        writer.markup(">")
         writer.text(words[.update])
         writer.markup("</button></p>\n")
     }
@@ -53,6 +55,7 @@ extension HTMLComposer {
         control(kind, path.description, validates: false)
         writer.markup(" class=\"fr-button\"")
         if !action.isEnabled { writer.markup(" disabled") }
+        ownLanguage()
         writer.markup(">")
         writer.text(action.title)
         // All such buttons have the same text; this says which row or group is meant.

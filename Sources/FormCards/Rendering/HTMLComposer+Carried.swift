@@ -29,7 +29,7 @@ extension HTMLComposer {
     private mutating func carry(_ group: GroupNode) {
         guard group.isEnabled else { return }
         hidden(name(of: group.path), "")
-        for row in group.rows { hidden(name(of: row.path), "") }
+        for row in group.rows { sent(row) }
     }
 
     /// A value that is sent and not shown.

@@ -37,7 +37,7 @@ extension HTMLComposer {
     ) {
         let ids = FieldIDs(
             id: id, name: name, hasHelp: field.help != nil, hasIssues: !field.issues.isEmpty,
-            hasUnit: field.unit != nil, rowTitle: row)
+            hasUnit: field.beside != nil, rowTitle: row)
         if field.isComputed || field.isGiven {
             begin(field, ids)
             writer.markup("\">\n")
@@ -56,10 +56,10 @@ extension HTMLComposer {
             begin(field, ids)
             writer.markup("\">\n")
             label(field, ids)
-            if field.unit != nil { writer.markup("<div class=\"fr-measure\">") }
+            if ids.hasUnit { writer.markup("<div class=\"fr-measure\">") }
             control(field, ids)
             unit(field, ids)
-            writer.markup(field.unit == nil ? "\n" : "</div>\n")
+            writer.markup(ids.hasUnit ? "</div>\n" : "\n")
             explanations(field, ids)
             writer.markup("</div>\n")
         }
@@ -121,7 +121,9 @@ extension HTMLComposer {
 
     /// A word in parentheses that only a screen reader says, because other readers see it.
     mutating func spoken(_ word: String) {
-        writer.markup("<span class=\"fr-spoken\"> (")
+        writer.markup("<span class=\"fr-spoken\"")
+        ownLanguage()
+        writer.markup("> (")
         writer.text(word)
         writer.markup(")</span>")
     }
@@ -153,7 +155,7 @@ extension HTMLComposer {
     }
 
     private mutating func unit(_ field: FieldNode, _ ids: FieldIDs) {
-        guard let unit = field.unit else { return }
+        guard let unit = field.beside else { return }
         writer.markup("<span class=\"fr-unit\"")
         writer.attribute("id", ids.id, "-unit")
         writer.markup(">")
@@ -177,7 +179,9 @@ extension HTMLComposer {
 
     /// The mark for no value, and the word for it.
     mutating func nothing() {
-        writer.markup("<span aria-hidden=\"true\">—</span><span class=\"fr-spoken\">")
+        writer.markup("<span aria-hidden=\"true\">—</span><span class=\"fr-spoken\"")
+        ownLanguage()
+        writer.markup(">")
         writer.text(words[.nothing])
         writer.markup("</span>")
     }

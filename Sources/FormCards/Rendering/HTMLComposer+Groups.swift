@@ -38,11 +38,14 @@ extension HTMLComposer {
         writer.text(row.title)
         writer.markup("</legend>\n")
         issues(row.issues, id)
-        // Nothing is sent of a row whose boxes are not ticked; this says that there is a row.
-        if group.isEnabled { hidden(name(of: row.path), "") }
+        if group.isEnabled { sent(row) }
         waiting.append(.endRow(row, of: group))
         wait(for: row.body)
     }
+
+    /// The entry that says that there is a row, since nothing is sent of a row whose boxes are not ticked, and to which
+    /// entry of a list it belongs.
+    mutating func sent(_ row: GroupNode.Row) { hidden(name(of: row.path), row.entry ?? "") }
 
     mutating func end(_ row: GroupNode.Row, of group: GroupNode) {
         if let remove = group.remove, group.isEnabled {

@@ -19,7 +19,9 @@ extension HTMLComposer {
     private mutating func begin(_ issue: IssueNode) {
         writer.markup(
             issue.severity == .error
-                ? "<p class=\"fr-issue fr-bad\">" : "<p class=\"fr-issue fr-doubtful\">")
+                ? "<p class=\"fr-issue fr-bad\"" : "<p class=\"fr-issue fr-doubtful\"")
+        ownLanguage()
+        writer.markup(">")
     }
 
     /// The issues of a card as one of its nodes.
@@ -31,7 +33,9 @@ extension HTMLComposer {
                 ? "<div class=\"fr-summary\" role=\"alert\">"
                 : "<div class=\"fr-summary fr-mild\" role=\"status\">")
         if !node.heading.isEmpty {
-            writer.markup(node.style == .summary ? "<h2>" : "<p class=\"fr-issue fr-bad\">")
+            writer.markup(node.style == .summary ? "<h2" : "<p class=\"fr-issue fr-bad\"")
+            ownLanguage()
+            writer.markup(">")
             if node.style == .count {
                 writer.text(words.labelled(words[.error], node.heading))
             } else {
@@ -51,6 +55,7 @@ extension HTMLComposer {
         writer.attribute("aria-labelledby", id, "-card-summary")
         writer.markup("><h2")
         writer.attribute("id", id, "-card-summary")
+        ownLanguage()
         writer.markup(">")
         writer.text(description.words.problems(errors.count))
         writer.markup("</h2>")
@@ -67,7 +72,9 @@ extension HTMLComposer {
         writer.markup("<ul>")
         for issue in issues {
             let isWarning = issue.severity != .error
-            writer.markup(isWarning ? "<li class=\"fr-doubtful\">" : "<li class=\"fr-bad\">")
+            writer.markup(isWarning ? "<li class=\"fr-doubtful\"" : "<li class=\"fr-bad\"")
+            ownLanguage()
+            writer.markup(">")
             let text = labelsErrors || isWarning ? words.sentence(of: issue) : issue.message
             if let path = issue.path {
                 writer.markup("<a")

@@ -12,6 +12,10 @@ extension HTMLComposer {
         var hasOwnNothing = !isRadio
         if case .yesNo = field.control { hasOwnNothing = true }
         if hasOwnNothing, field.isEnabled { hidden(ids.name, "") }
+        // A browser sends the options in the order of the page.
+        if field.isEnabled, let order = field.chosenOrder {
+            for value in order { hidden("\(PageControl.order.name).\(ids.name)", value) }
+        }
         let strayOptions = field.strayValues.map {
             FieldNode.Option($0, title: $0, isSelected: true)
         }

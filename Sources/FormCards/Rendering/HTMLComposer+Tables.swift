@@ -199,15 +199,14 @@ extension HTMLComposer {
             writer.text(row.mark)
             writer.markup("</th>")
         }
-        // Nothing is sent of a row whose boxes are not ticked; this says that there is a row.
-        var rowName = entered.map { name(of: $0.path) }
+        var unsent = entered
         for (index, column) in open.table.columns.enumerated() {
             let cell = row.cells.indices.contains(index) ? row.cells[index] : TextMarkup(plain: "")
             writer.markup("<td")
             begin(column.alignment)
-            if let name = rowName {
-                hidden(name, "")
-                rowName = nil
+            if let row = unsent {
+                sent(row)
+                unsent = nil
             }
             let own = row.field(at: index).flatMap { fields.cell(at: $0) }
             if let entered, let own, claims(id(of: own.field.path)),

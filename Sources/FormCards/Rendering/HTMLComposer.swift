@@ -6,6 +6,8 @@ struct HTMLComposer {
     var writer = HTMLWriter()
     /// The words of the card that is written.
     var words = CardWords.english
+    /// The language of the words and sentences, where it is not that of the page.
+    private(set) var wordLanguage: LanguageTag?
     /// Whether lines of the page are written from right to left.
     var isRightToLeft = false
     /// What the page has to know of a card before it is written.
@@ -58,6 +60,8 @@ struct HTMLComposer {
         let language = options.language ?? description.language
         let direction = options.direction ?? HTMLOptions.Direction(of: language)
         isRightToLeft = direction == .rightToLeft
+        let spoken = LanguageTag(words.language.rawValue)
+        wordLanguage = spoken?.language == language?.language ? nil : spoken
         let id = HTMLComposer.identifier(options.idPrefix + description.id)
         outline = HTMLOutline(description.body)
         writer.markup("<form method=\"post\"")
@@ -77,6 +81,10 @@ struct HTMLComposer {
         if description.state == .loading { writer.markup(" aria-busy=\"true\"") }
         writer.markup(">\n")
         hidden(PageControl.page.name, description.id)
+        // Before the answers, which are read in this language.
+        if let language = description.readerLanguage ?? description.language {
+            hidden(PageControl.locale.name, language.text)
+        }
         if let token = options.token { hidden(token.name.text, token.value) }
         for entry in options.carried { hidden(entry.name, entry.value) }
         let isUpdated = options.offersUpdate ?? description.isDynamic
@@ -95,7 +103,9 @@ struct HTMLComposer {
         writer.text(description.title)
         writer.markup("</h1>\n")
         if description.count > 1 {
-            writer.markup("<p class=\"fr-position\">")
+            writer.markup("<p class=\"fr-position\"")
+            ownLanguage()
+            writer.markup(">")
             writer.text(
                 words(
                     .position,
@@ -104,11 +114,20 @@ struct HTMLComposer {
         }
         if let edit = description.look.edit {
             control(.button, edit, validates: false)
-            writer.markup(" class=\"fr-button\">")
+            writer.markup(" class=\"fr-button\"")
+            ownLanguage()
+            writer.markup(">")
             writer.text(words[.edit])
             writer.markup("</button>\n")
         }
         writer.markup("</div>\n")
+    }
+
+    /// The language and the direction of words and sentences, where they are not those of the page.
+    mutating func ownLanguage() {
+        guard let wordLanguage else { return }
+        writer.attribute("lang", wordLanguage.text)
+        writer.attribute("dir", HTMLOptions.Direction(of: wordLanguage).rawValue)
     }
 
     // MARK: Ids and names

@@ -17,25 +17,45 @@ extension HTMLOptions {
         var entries: [Entry] = []
         for field in form.compiled.fields {
             guard let value = values[field.name] else { continue }
-            entries.add(value, of: field, named: field.name.text)
+            entries.add(value, of: field, named: field.name.text) { up, field in
+                up == 0 ? values[form.compiled.fields[field].name] ?? .empty : .empty
+            }
         }
         return entries
     }
 }
 
 extension [HTMLOptions.Entry] {
+    /// Adds the entries of a field.
+    ///
+    /// - Parameters:
+    ///   - value: The value of the field.
+    ///   - field: The field.
+    ///   - name: The name of its entry.
+    ///   - read: The value of a field of the record, or of one that encloses it by a number of levels.
     fileprivate mutating func add(
-        _ value: FieldValue, of field: CompiledField, named name: String
+        _ value: FieldValue, of field: CompiledField, named name: String,
+        read: (_ up: Int, _ field: Int) -> FieldValue
     ) {
         let item = field.item
         guard !item.isSecure, item.computed == nil, item.setBy != .program else { return }
         switch value {
         case .rows(let rows):
             append(.init(name, ""))
+            var chosen: [String] = []
+            if let list = field.rowList, case .choices(let all) = read(list.up, list.field) {
+                chosen = all
+            }
+            let fields = field.rows?.fields ?? []
             for (index, row) in rows.enumerated() {
-                append(.init("\(name).\(index)", ""))
-                for inner in field.rows?.fields ?? [] {
-                    add(row[inner.name], of: inner, named: "\(name).\(index).\(inner.name.text)")
+                append(
+                    .init("\(name).\(index)", chosen.indices.contains(index) ? chosen[index] : ""))
+                for inner in fields {
+                    add(
+                        row[inner.name], of: inner, named: "\(name).\(index).\(inner.name.text)"
+                    ) { up, field in
+                        up == 0 ? row[fields[field].name] : read(up - 1, field)
+                    }
                 }
             }
         case .choices(let list), .texts(let list):

@@ -7,20 +7,29 @@ struct PostedTexts {
         var texts: [Int: [String]] = [:]
         var rows: [Int: [Int: Record]] = [:]
 
-        mutating func add(_ text: String?, _ field: Int, _ way: ArraySlice<FieldPlace.Step>) {
-            guard let step = way.first else {
-                if let text { texts[field, default: []].append(text) }
-                return
+        /// Adds a text of a field, or, where there is none, a row of a group.
+        mutating func add(
+            _ text: String?, _ field: Int, _ way: ArraySlice<FieldPlace.Step>, _ row: Int?
+        ) {
+            if let step = way.first {
+                rows[field, default: [:]][step.row, default: Record()]
+                    .add(text, step.field, way.dropFirst(), row)
+            } else if let row {
+                _ = rows[field, default: [:]][row, default: Record()]
+            } else if let text {
+                texts[field, default: []].append(text)
             }
-            rows[field, default: [:]][step.row, default: Record()]
-                .add(text, step.field, way.dropFirst())
         }
     }
 
     /// The values of the fields that were sent; of a type that its field cannot have, unless the text is empty.
     private(set) var values: [FieldName: FieldValue] = [:]
 
-    init(_ body: [UInt8], of form: Form) {
+    /// - Parameters:
+    ///   - body: The body of the post.
+    ///   - form: The form.
+    ///   - posted: Where the rows of the post are.
+    init(_ body: [UInt8], of form: Form, _ posted: PostedRows) {
         let text = body.span
         let limits = JSONLimits.submission(of: form)
         var record = Record()
@@ -29,10 +38,14 @@ struct PostedTexts {
         while let entry = entries.next(text), count < limits.members {
             count += 1
             let path = FieldPath(posted: entry.nameText(in: text), depth: limits.depth)
-            guard let path, let (place, row) = form.compiled.place(of: path), row == nil else {
-                continue
-            }
-            record.add(entry.valueText(in: text), place.field, place.inner[...])
+            guard let path, let sent = form.compiled.place(of: path),
+                let (place, row) = posted.place(sent.place, row: sent.row)
+            else { continue }
+            record.add(
+                row == nil ? entry.valueText(in: text) : nil, place.field, place.inner[...], row)
+        }
+        for row in posted.addedRows {
+            record.add(nil, row.group.field, row.group.inner[...], row.index)
         }
         for (index, value) in PostedTexts.values(of: record, form.compiled) {
             values[form.compiled.fields[index].name] = value

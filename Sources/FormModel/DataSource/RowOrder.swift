@@ -45,24 +45,6 @@ struct RowOrder {
     }
 }
 
-/// Finds rows by the entries to which they belong, each row once; texts are compared by their bytes.
-package struct RowEntries {
-    /// The indices of the rows of each entry, the first one last.
-    private var indices: [[UInt8]?: [Int]] = [:]
-
-    /// - Parameter entries: The entries of the rows; `nil` for a row without one.
-    package init(_ entries: [String?]) {
-        for (index, entry) in entries.enumerated().reversed() {
-            indices[entry.map { Array($0.utf8) }, default: []].append(index)
-        }
-    }
-
-    /// Takes the first row of an entry, or the first one without an entry, that was not taken.
-    package mutating func take(_ entry: String?) -> Int? {
-        indices[entry.map { Array($0.utf8) }]?.popLast()
-    }
-}
-
 /// A set of indices that counts those below an index, as a Fenwick tree.
 private struct IndexSet {
     private var sums: [Int]
@@ -93,7 +75,7 @@ private struct IndexSet {
 
 extension RecordNode {
     /// Whether something was entered or set in the row.
-    fileprivate var isEntered: Bool {
+    var isEntered: Bool {
         cells.contains { cell in
             cell.state.setter != nil && cell.holdsEntered || cell.rows.contains(where: \.isEntered)
         }

@@ -8,7 +8,10 @@ struct CollectedEntry: Sendable {
     /// The steps from there into the rows of a group: the number of a row, the index of a field of it, and so on
     /// inwards; the last is a field, or ``noField``, or the number of a row, for an empty entry that only shows that the
     /// row was sent.
-    let way: [Int]
+    private(set) var way: [Int]
+
+    /// The place among the entries with the same name, which is that in the post.
+    var rank: Int
 
     /// The name of a member that is no field of its row.
     private(set) var unknown = ""
@@ -30,11 +33,13 @@ struct CollectedEntry: Sendable {
     ///   - text: The whole name.
     ///   - field: The index of the field that the name begins with.
     ///   - layout: The fields of the form.
+    ///   - listed: The groups whose rows may name the entry of a list to which they belong.
     init?(
         _ steps: ArraySlice<PostName.Step>, _ entry: PostEntry, _ text: Span<UInt8>, of field: Int,
-        in layout: FormLayout
+        in layout: FormLayout, _ listed: ListedGroups
     ) {
         self.entry = entry
+        rank = entry.value.lowerBound
         self.field = field
         var way: [Int] = []
         var last = layout.fields[field]
@@ -43,7 +48,7 @@ struct CollectedEntry: Sendable {
             guard case .row(let number) = steps.popFirst() else { return nil }
             way.append(number)
             guard let step = steps.popFirst() else {
-                guard entry.value.isEmpty else { return nil }
+                guard entry.value.isEmpty || listed.hasList(field, way) else { return nil }
                 self.way = way
                 return
             }
@@ -69,6 +74,26 @@ struct CollectedEntry: Sendable {
         isChoices = last.valueType == .choices
     }
 
+    /// Makes the entry that shows that an empty row was sent.
+    ///
+    /// - Parameters:
+    ///   - row: The number of the row.
+    ///   - group: The steps to the group, from the field of the form.
+    ///   - entry: The entry of the list to which the row belongs.
+    init(emptyRow row: Int, _ group: ArraySlice<Int>, at entry: PostEntry) {
+        self.entry = entry.with(value: entry.value.lowerBound..<entry.value.lowerBound)
+        field = group.first ?? CollectedEntry.noField
+        way = group.dropFirst() + [row]
+        rank = entry.value.lowerBound
+    }
+
+    /// Replaces a step of the way.
+    ///
+    /// - Parameters:
+    ///   - step: The step.
+    ///   - depth: The number of steps before it, that of the field of the form among them.
+    mutating func set(step: Int, at depth: Int) { way[depth - 1] = step }
+
     /// The elements of a text in which commas divide choices, as hosts of Adaptive Cards send them.
     func elements(_ text: Span<UInt8>) -> [CollectedEntry] {
         var elements: [CollectedEntry] = []
@@ -83,14 +108,17 @@ struct CollectedEntry: Sendable {
     private func with(value: Range<Int>) -> CollectedEntry {
         var element = self
         element.entry = entry.with(value: value)
+        element.rank = value.lowerBound
         return element
     }
 
-    /// Whether it is sorted before another: by field, by the way into it, and in the order of the post.
+    /// Whether it has the same name as another.
+    func hasName(of other: CollectedEntry) -> Bool { field == other.field && way == other.way }
+
+    /// Whether it is sorted before another: by field, by the way into it, and by rank.
     func precedes(_ other: CollectedEntry) -> Bool {
         if field != other.field { return field < other.field }
         guard way == other.way else { return way.lexicographicallyPrecedes(other.way) }
-        // Elements of one entry have the same name.
-        return entry.value.lowerBound < other.entry.value.lowerBound
+        return rank < other.rank
     }
 }

@@ -13,6 +13,10 @@ package enum PageControl: String, Sendable, CaseIterable {
     case update
     /// The id of the card that was posted.
     case page
+    /// The language of the page, in which typed texts are read.
+    case locale
+    /// The chosen options of a field in their order; the name goes on with a point and that of the field.
+    case order
     /// The token that protects against forged requests, unless the program has a name of its own for it.
     case token
 
@@ -28,6 +32,23 @@ package enum PageControl: String, Sendable, CaseIterable {
 
     /// The name in a form post.
     package var name: String { "form-\(rawValue)" }
+
+    /// Whether the form reads the control, and not only the program that serves the page.
+    package var isOfForm: Bool {
+        switch self {
+        case .page, .locale, .order: true
+        case .button, .add, .remove, .update, .token: false
+        }
+    }
+
+    /// The name of a field behind that of the control, as a range; `nil` for any other name.
+    func field(in name: Span<UInt8>) -> Range<Int>? {
+        let length = self.name.utf8.count + 1
+        guard name.count > length, name[length - 1] == UInt8(ascii: "."),
+            isName(name.extracting(0..<length - 1))
+        else { return nil }
+        return length..<name.count
+    }
 
     /// Whether a name is that of the control.
     func isName(_ name: Span<UInt8>) -> Bool {

@@ -3,12 +3,15 @@
 /// It alone decides which field the name of an entry leads to.
 struct PostReader: Sendable {
     private let layout: FormLayout
+    private let listed: ListedGroups
     private let limits: JSONLimits
     /// The boxes that are not ticked where they are not sent.
     private var boxes: [Int] = []
     private var name: [UInt8] = []
     /// The entries of lists and groups, which may be sent in turns.
     private var collected: [CollectedEntry] = []
+    /// The chosen options of fields in the order in which they were chosen, as pages send it.
+    private var orders: [CollectedEntry] = []
     private var count = 0
     private var tape = JSONTape()
 
@@ -18,11 +21,21 @@ struct PostReader: Sendable {
     /// Whether the last post has the control with which a page of a card says that it is one.
     private(set) var isFromPage = false
 
+    /// The rows of the last post that have other numbers than they were sent with, by the steps to each of them; `nil` for
+    /// a row that is left out.
+    private(set) var rowNumbers: [[Int]: Int?] = [:]
+    /// The steps to the rows that were added to the last post.
+    private(set) var addedRows: [[Int]] = []
+
+    /// Whether the last post says in which language its page was drawn.
+    private(set) var hasLocale = false
+
     /// The sections for which the last post has a text.
     private var refusedSections: [Int] = []
 
-    init(layout: FormLayout, limits: JSONLimits) {
-        self.layout = layout
+    init(_ compiled: CompiledForm, limits: JSONLimits) {
+        layout = compiled.layout
+        listed = ListedGroups(compiled)
         self.limits = limits
         set(scope: .whole)
     }
@@ -36,6 +49,10 @@ struct PostReader: Sendable {
     mutating func reset() {
         unknown.removeAll(keepingCapacity: true)
         collected.removeAll(keepingCapacity: true)
+        if !orders.isEmpty { orders = [] }
+        if !rowNumbers.isEmpty { rowNumbers = [:] }
+        if !addedRows.isEmpty { addedRows = [] }
+        hasLocale = false
         if !refusedSections.isEmpty { refusedSections = [] }
         count = 0
         isFromPage = false
@@ -90,7 +107,7 @@ struct PostReader: Sendable {
             throw PostFailure(reason: .malformedText, offset: entry.name.lowerBound)
         }
         let target = try target(of: entry)
-        guard case .field(let known) = target else { return note(target, entry, &values) }
+        guard case .field(let known) = target else { return try note(target, entry, text, &values) }
         let type = layout.traits[known.field].valueType
         guard !type.isList, type != .group else {
             if entry.isJSON, known.isChoices, !entry.isNested {
@@ -114,7 +131,17 @@ struct PostReader: Sendable {
         guard nodes[0].kind == .object else {
             throw PostFailure(reason: .notAnObject, offset: nodes[0].offset)
         }
+        // A host sends the members in any order, and texts are read in the language of the page.
         var at = 1
+        while at < nodes.count {
+            let (key, value) = (nodes[at], nodes[at + 1])
+            if value.kind == .string, key.string(in: text).hasSameBytes(as: PageControl.locale.name)
+            {
+                read(inLocale: value.string(in: text), &values)
+            }
+            at = Int(value.next)
+        }
+        at = 1
         while at < nodes.count {
             let key = nodes[at]
             let value = nodes[at + 1]
@@ -144,14 +171,19 @@ struct PostReader: Sendable {
     }
 
     private func target(of entry: PostEntry) throws(PostFailure) -> Target {
-        let text = name.span
+        try target(of: entry, named: name.span)
+    }
+
+    private func target(
+        of entry: PostEntry, named text: Span<UInt8>
+    ) throws(PostFailure) -> Target {
         guard let parts = try PostName(text, depth: limits.depth, offset: entry.name.lowerBound)
         else { return .unknown }
         var steps = parts.steps[...]
         switch layout.target(parts.field, &steps, text) {
         case .field(let field):
-            return CollectedEntry(steps, entry, text, of: field, in: layout).map(Target.field)
-                ?? .unknown
+            return CollectedEntry(steps, entry, text, of: field, in: layout, listed)
+                .map(Target.field) ?? .unknown
         case .section(let section): return steps.isEmpty ? .section(section) : .unknown
         case .unknown(let section, let key):
             return section < 0
@@ -161,8 +193,8 @@ struct PostReader: Sendable {
 
     /// Notes an entry that is no field.
     private mutating func note(
-        _ target: Target, _ entry: PostEntry, _ values: inout ValueTable
-    ) {
+        _ target: Target, _ entry: PostEntry, _ text: Span<UInt8>, _ values: inout ValueTable
+    ) throws(PostFailure) {
         switch target {
         case .unknownMember(let key, let section):
             values.addUnknown(key, of: section, offset: entry.name.lowerBound)
@@ -174,7 +206,22 @@ struct PostReader: Sendable {
         case .field, .unknown:
             guard PageControl.isName(name.span) else { return unknown.append(entry) }
             if PageControl.page.isName(name.span) { isFromPage = true }
+            if PageControl.locale.isName(name.span) {
+                read(inLocale: entry.valueText(in: text), &values)
+            } else if let field = PageControl.order.field(in: name.span),
+                case .field(let known) = try self.target(
+                    of: entry, named: name.span.extracting(field)), known.isChoices
+            {
+                orders.append(known)
+            }
         }
+    }
+
+    /// Reads the texts of the post in the language of the page that sent it; of two languages the first counts.
+    private mutating func read(inLocale tag: String, _ values: inout ValueTable) {
+        guard !hasLocale, let language = LanguageTag(tag) else { return }
+        hasLocale = true
+        values.reader = values.reader.speaking(ReaderLocale(language))
     }
 
     /// Stages the values of lists and groups.
@@ -183,6 +230,17 @@ struct PostReader: Sendable {
             !collected[$0].precedes(collected[$0 - 1])
         }
         if !isSorted { collected.sort { $0.precedes($1) } }
+        if !orders.isEmpty { orderChoices(text) }
+        if !listed.groups.isEmpty, !collected.isEmpty {
+            var placement = RowPlacement(
+                collected, isFromPage: isFromPage, limit: layout.limits.groupCells)
+            placement.place(listed, text)
+            if placement.isChanged {
+                collected = placement.entries
+                rowNumbers = placement.numbers
+                addedRows = placement.added
+            }
+        }
         var rest = collected[...]
         while let field = rest.first?.field {
             let end = rest.firstIndex { $0.field != field } ?? rest.endIndex
@@ -190,5 +248,39 @@ struct PostReader: Sendable {
             values.stage(entries, of: PostSource(), text, at: field)
             rest = rest[end...]
         }
+    }
+
+    /// Puts chosen options in the order that the page gives for them, and those that were chosen on the page behind these.
+    ///
+    /// A browser sends options in the order of the page, and an option once.
+    private mutating func orderChoices(_ text: Span<UInt8>) {
+        orders.sort { $0.precedes($1) }
+        var ordered: [CollectedEntry] = []
+        var rest = orders[...]
+        var at = 0
+        while let first = rest.first {
+            let end = rest.firstIndex { !$0.hasName(of: first) } ?? rest.endIndex
+            var ranks: [String: [Int]] = [:]
+            for index in rest.startIndex..<end {
+                ranks[rest[index].entry.valueText(in: text), default: []].append(index)
+            }
+            rest = rest[end...]
+            while at < collected.count, collected[at].precedes(first),
+                !collected[at].hasName(of: first)
+            {
+                ordered.append(collected[at])
+                at += 1
+            }
+            while at < collected.count, collected[at].hasName(of: first) {
+                let known = ranks.removeValue(forKey: collected[at].entry.valueText(in: text))
+                for rank in known ?? [orders.count + at] {
+                    ordered.append(collected[at])
+                    ordered[ordered.count - 1].rank = rank
+                }
+                at += 1
+            }
+        }
+        collected = ordered + collected[at...]
+        collected.sort { $0.precedes($1) }
     }
 }

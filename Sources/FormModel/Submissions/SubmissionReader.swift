@@ -10,6 +10,8 @@ package struct SubmissionReader: Sendable {
     private var sections: Set<Int> = []
     private var posts: PostReader
     private var hasReadPost = false
+    /// The reader of texts for posts that do not say in which language their page was drawn.
+    private var reader: TypedReader
 
     /// The values of the last submission.
     package internal(set) var values: ValueTable
@@ -25,6 +27,12 @@ package struct SubmissionReader: Sendable {
     /// Whether the last submission was posted by a page of a card.
     var isFromPage: Bool { hasReadPost && posts.isFromPage }
 
+    /// The rows of the last post that have other numbers than they were sent with, by the steps to each of them; `nil` for
+    /// a row that was left out because its entry is not chosen.
+    var rowNumbers: [[Int]: Int?] { posts.rowNumbers }
+    /// The steps to the rows that were added to the last post for entries without one.
+    var addedRows: [[Int]] { posts.addedRows }
+
     /// Whether the value of a section is no object.
     var hasRefusedSection: Bool { values.unknownMembers.contains { $0.code != .unknownField } }
 
@@ -39,8 +47,9 @@ package struct SubmissionReader: Sendable {
         keys = compiled.layout.members.keys
         self.limits = limits
         values = ValueTable(layout: compiled.layout)
-        values.reader = reader.ofSentTexts
-        posts = PostReader(layout: compiled.layout, limits: limits)
+        self.reader = reader.ofSentTexts
+        values.reader = self.reader
+        posts = PostReader(compiled, limits: limits)
     }
 
     /// Removes the last submission.
@@ -49,13 +58,15 @@ package struct SubmissionReader: Sendable {
         if !unknown.isEmpty { unknown.removeAll(keepingCapacity: true) }
         if !sections.isEmpty { sections.removeAll(keepingCapacity: true) }
         guard hasReadPost else { return }
+        if posts.hasLocale { values.reader = reader }
         posts.reset()
         hasReadPost = false
     }
 
     /// Sets the current moment for `today` and `now` in later texts.
     package mutating func set(now: DateTime?) {
-        values.reader = values.reader.at(now)
+        reader = reader.at(now)
+        values.reader = reader
     }
 
     /// Sets the fields that are validated: a box that is absent from a form post is unticked only if it is one of them.

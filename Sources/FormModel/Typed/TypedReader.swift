@@ -40,6 +40,13 @@ package final class TypedReader: Sendable {
             locale, formLanguage: formLanguage, now: now, prefersCanonical: true, filled: filled)
     }
 
+    /// The same reader in another locale.
+    func speaking(_ locale: ReaderLocale) -> TypedReader {
+        TypedReader(
+            locale, formLanguage: formLanguage, now: now, prefersCanonical: prefersCanonical,
+            filled: filled)
+    }
+
     /// The reader for a field; its words that have places are filled in.
     ///
     /// - Parameters:

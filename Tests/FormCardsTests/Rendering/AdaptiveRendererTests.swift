@@ -24,9 +24,9 @@ import Testing
         #expect(actions[0]["associatedInputs"] as? String == "none")
         #expect(actions[1]["isEnabled"] as? Bool == false)
         #expect(actions[1]["tooltip"] as? String == "Not yet.")
-        #expect(
-            actions[1]["data"] as? [String: String]
-                == ["form-page": "card3", "form-button": "apply"])
+        let data = try #require(actions[1]["data"] as? [String: String])
+        #expect(data["form-page"] == "card3" && data["form-button"] == "apply")
+        #expect(data["form-locale"] == "en")
     }
 
     @Test func arabicIsWrittenFromRightToLeft() throws {
@@ -66,8 +66,14 @@ import Testing
         }
         #expect(
             data == [
-                ["form-page": "card3", "form-remove": "/guests/0"],
-                ["form-page": "card3", "form-add": "/guests"],
+                [
+                    "form-page": "card3", "form-locale": "en", "form-remove": "/guests/0",
+                    "guests": "",
+                ],
+                [
+                    "form-page": "card3", "form-locale": "en", "form-add": "/guests",
+                    "guests": "",
+                ],
             ])
     }
 

@@ -50,8 +50,8 @@ import Testing
         options.token = .init("t<ken")
         options.carried = [.init("email", "ada@example.com")]
         let entries = HTMLForm(element: try #require(try page([], options).first("form"))).entries()
-        #expect(entries.map(\.name) == ["form-page", "form-token", "email"])
-        #expect(entries.map(\.value) == ["card1", "t<ken", "ada@example.com"])
+        #expect(entries.map(\.name) == ["form-page", "form-locale", "form-token", "email"])
+        #expect(entries.map(\.value) == ["card1", "en", "t<ken", "ada@example.com"])
     }
 
     /// The Enter key presses the first button of a form: it must be the primary one, whatever comes before.
@@ -146,7 +146,7 @@ import Testing
         let pages = CardNode.pages(
             PagesNode([.stack([field, secret]), .text("second")], current: 1))
         let entries = HTMLForm(element: try #require(try page([pages]).first("form"))).entries()
-        #expect(entries.dropFirst().map { "\($0.name)=\($0.value)" } == ["a=x"])
+        #expect(entries.dropFirst(2).map { "\($0.name)=\($0.value)" } == ["a=x"])
     }
 
     @Test func everyKindOfNode() throws {
