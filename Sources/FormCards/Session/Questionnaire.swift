@@ -110,6 +110,7 @@ package struct Questionnaire {
         self.mode = mode
         self.asksOnlyInvalid = asksOnlyInvalid
         self.language = language
+        dataSource.makesAskedRows = false
         walk = FormWalk(dataSource: dataSource)
         pageOfItem = dataSource.form.pages.enumerated().flatMap { index, page in
             page.items.map { _ in index }

@@ -89,6 +89,7 @@ extension FormDataSource {
         var agenda = sheet.table.takeOverspent() ? Agenda(allOf: form.compiled) : Agenda()
         enter(round, &result, &agenda)
         sheet.settle(&agenda)
+        result.alignments += makeAskedRows()
         for (field, replaces) in result.restored {
             let before = sheet.cellsBefore[FieldPlace(field)]?.entered
             if let before, before != sheet.record.cells[field].state.entered {

@@ -48,6 +48,10 @@ public final class FormDataSource {
     /// The work for the present values: at least half of what a validation of them needs.
     private var work = 0
 
+    /// Whether rows that an expression or a list asks for are made as soon as their number is known; a dialogue that asks
+    /// for one row after the other makes them itself.
+    package var makesAskedRows = true
+
     private var fresh: FormDataSource?
 
     var isNotifying = false
@@ -87,6 +91,9 @@ public final class FormDataSource {
             reader: TypedReader(self.locale, formLanguage: form.locale))
         var agenda = Agenda(allOf: compiled)
         sheet.settle(&agenda)
+        owners = []
+        reports = []
+        _ = makeAskedRows()
         let owners = sheet.owners(of: compiled.rules.indices)
         let found = sheet.validate(
             Array(compiled.fields.indices), owner: { owners[$0] ?? nil }, known: { _ in [] })

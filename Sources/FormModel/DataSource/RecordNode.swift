@@ -8,6 +8,8 @@ struct RecordNode: Sendable {
     var defaults: FormRow?
     /// The entry to which a row belongs whose group has a row for each entry of a list; `nil` before the list changes.
     var entry: String?
+    /// Whether the row was made because an expression or a list asks for it.
+    var isMade = false
 }
 
 /// One field of a record.

@@ -149,6 +149,7 @@ struct RunCommand: Command {
             arguments, for: form, clock: clock, limits: limits, console)
         let dataSource = FormDataSource(
             form: form, clock: clock, checks: checks.names, given: given, locale: catalog.locale)
+        dataSource.makesAskedRows = false
         dataSource.receive(forAllValues: fetcher?.files ?? [:])
         let draft = try DraftOptions.file(
             arguments, for: unfetched, besides: files(arguments, console), SessionWords(catalog),

@@ -38,11 +38,11 @@ import Testing
         (["a", "b", "c"], ["A1", "B2", "C3"]), (["c", "a", "b"], ["C3", "A1", "B2"]),
         // A row whose entry is no longer chosen comes last; nothing is dropped.
         (["a", "c"], ["A1", "C3", "B2"]), (["b"], ["B2", "A1", "C3"]), ([], ["A1", "B2", "C3"]),
-        // An entry between others has a row at once, one at the end when it is asked.
+        // Each entry has a row at once.
         (["d", "a", "b", "c"], ["D", "A1", "B2", "C3"]),
-        (["a", "b", "c", "d"], ["A1", "B2", "C3"]),
+        (["a", "b", "c", "d"], ["A1", "B2", "C3", "D"]),
         (["a", "d", "b"], ["A1", "D", "B2", "C3"]), (["d"], ["D", "A1", "B2", "C3"]),
-        (["a", "b", "d", "c", "e"], ["A1", "B2", "D", "C3"]),
+        (["a", "b", "d", "c", "e"], ["A1", "B2", "D", "C3", "E"]),
     ])
     func rowsFollow(_ row: (list: [String], rows: [String])) throws {
         let source = FormDataSource(form: try Self.form())

@@ -1,0 +1,99 @@
+// The rows of groups whose number an expression or a list decides exist as soon as the number is known.
+
+extension FormDataSource {
+    /// Adds the rows that are asked for and missing, and removes those that are no longer asked for and in which nothing was
+    /// entered.
+    ///
+    /// Rows that are added may have values on which further numbers depend.
+    ///
+    /// - Returns: The changes, in order.
+    /// - Complexity: O(*n*) in the groups with such numbers, in what these read, and in the rows that change.
+    func makeAskedRows() -> [RowChange] {
+        guard makesAskedRows, form.compiled.asksForRows else { return [] }
+        var changes: [RowChange] = []
+        for _ in 0..<FormDataSource.maximumRounds {
+            var agenda = Agenda()
+            let known = changes.count
+            addAskedRows(form.compiled, of: nil, &agenda, to: &changes)
+            guard changes.count > known else { break }
+            // Values that were read before may be others now.
+            sheet.table.clear()
+            sheet.settle(&agenda)
+        }
+        return changes
+    }
+
+    private func addAskedRows(
+        _ compiled: CompiledForm, of row: RowPlace?, _ agenda: inout Agenda,
+        to changes: inout [RowChange]
+    ) {
+        for index in compiled.groups {
+            let field = compiled.fields[index]
+            let group = FieldPlace.cell(index, of: row)
+            guard sheet.record.isOpen(group) else { continue }
+            if field.rowNumber != nil, let number = rowNumber(of: group),
+                number <= field.item.maximumRows
+            {
+                changes += sheet.makeAskedRows(of: group, number, &agenda)
+            }
+            guard let rows = field.rows, rows.asksForRows else { continue }
+            for number in 0..<rowCount(of: group) {
+                addAskedRows(
+                    rows, of: RowPlace(group: group, index: number), &agenda, to: &changes)
+            }
+        }
+    }
+}
+
+extension CompiledForm {
+    /// Whether an expression or a list decides the number of rows of a group, or of one in its rows.
+    fileprivate var asksForRows: Bool {
+        groups.contains { fields[$0].rowNumber != nil || fields[$0].rows?.asksForRows == true }
+    }
+}
+
+extension Worksheet {
+    /// Adds rows of defaults to a group up to a number, or removes untouched ones down to it.
+    fileprivate mutating func makeAskedRows(
+        of group: FieldPlace, _ number: Int, _ agenda: inout Agenda
+    ) -> [RowChange] {
+        let field = compiled.field(at: group)
+        guard let rows = record.find(group)?.cell.rows, let fields = field.rows else { return [] }
+        var changes: [RowChange] = []
+        var count = rows.count
+        while count > number, rows[count - 1].isMade, !rows[count - 1].isEntered {
+            count -= 1
+            let row = RowPlace(group: group, index: count)
+            apply(.remove(row))
+            changes.append(RowChange(row: row, kind: .remove))
+        }
+        let root = compiled.fields[group.field]
+        let cells = root.cellCount(of: record.cells[group.field].rows)
+        if count < number,
+            cells + (number - count) * fields.fields.count <= compiled.layout.limits.groupCells
+        {
+            let blank = canonicals.canonical(
+                .rows([FormRow(fields.fields.map { ($0.name, $0.item.defaultValue) })]),
+                of: group.lastField, in: compiled.compiled(of: group), isTyped: false)
+            var new = Worksheet.row(blank.rowList.first ?? FormRow(), fields, by: nil)
+            new.isMade = true
+            for index in count..<number {
+                let row = RowPlace(group: group, index: index)
+                apply(.insert(row, new))
+                changes.append(RowChange(row: row, kind: .insert(nil)))
+            }
+        }
+        guard !changes.isEmpty else { return [] }
+        agenda.insert(group.field, group.inner[...], compiled, isOther: true) {
+            agenda, field, compiled in
+            for change in changes where change.isNew {
+                agenda.insert(row: change.row.index, of: field, compiled)
+            }
+        }
+        return changes
+    }
+}
+
+extension RowChange {
+    fileprivate var isNew: Bool { if case .insert = kind { true } else { false } }
+}
