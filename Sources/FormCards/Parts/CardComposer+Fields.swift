@@ -19,7 +19,13 @@ extension CardComposer {
         node.isEnabled = !node.isComputed && !node.isGiven && values.isEnabled(at: path)
         node.isSecure = item.isSecure
         node.text = values.displayText(at: path, in: catalog.locale)
-        node.entered = item.isSecure ? [] : entered(values.value(at: place), item, node.text)
+        let value = values.value(at: place)
+        node.entered = item.isSecure ? [] : entered(value, item, node.text)
+        if node.control == .number, item.formatter != nil, !node.text.isEmpty,
+            node.entered != [node.text]
+        {
+            node.writing = node.text
+        }
         if let unit = item.unit.map({ text($0, of: row) }) {
             node.unit = unit
             node.text = CardComposer.without(unit: unit, node.text)
@@ -29,6 +35,7 @@ extension CardComposer {
         }
         node.issues = issues(contents.issues(at: path), isAway: false)
         node.hints = FieldNode.Hints(compiled, in: form.compiled)
+        node.hints.readBounds(at: path, of: item, in: values)
         contents.size.add(node)
         return node
     }
@@ -46,10 +53,18 @@ extension CardComposer {
         switch value {
         case .empty, .rows: []
         case .choices(let list), .texts(let list): list
+        case .decimal where isAmount(item): [DisplayValue.canonicalText(of: value)]
+        case .text(let text) where isAmount(item) && ExactDecimal(text) != nil: [text]
         // A formatter reads what it shows; a text that it could not read is shown as it was typed.
         case _ where item.formatter != nil: [shown]
         default: [DisplayValue.canonicalText(of: value)]
         }
+    }
+
+    /// Whether a formatter writes a number in the notation of the reader, so that its text is another one in each
+    /// language.
+    private func isAmount(_ item: FormItem) -> Bool {
+        item.formatter?.localized(for: catalog.locale) != nil
     }
 
     private func control(
@@ -65,9 +80,10 @@ extension CardComposer {
             if !item.choices.isEmpty || item.choicesOf != nil {
                 return .one(options(value, at: path, place))
             }
-            return item.formatter == nil ? .number : .line
+            return item.formatter == nil || isAmount(item) ? .number : .line
         case .multiline: return .lines
-        case .text, .group: return .line
+        case .text: return isAmount(item) ? .number : .line
+        case .group: return .line
         case .texts: return .texts
         case .date: return .date
         case .time: return .time

@@ -20,7 +20,8 @@ struct CardComposer {
     ) {
         self.card = card
         self.contents = contents
-        self.catalog = catalog
+        // A person who reads a card types answers as the sentences write them.
+        self.catalog = catalog.forTyping
         self.vocabulary = vocabulary
         self.placement = placement
         self.isFirst = isFirst

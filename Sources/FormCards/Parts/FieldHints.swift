@@ -57,7 +57,21 @@ extension FieldNode.Hints {
         guard validator.name == "range", item.formatter == nil,
             [.date, .time, .localDateTime].contains(item.valueType)
         else { return false }
-        let parameters = validator.parameters
+        return readBounds(validator.parameters)
+    }
+
+    /// Reads the present bounds of days and times that depend on nothing but the day.
+    mutating func readBounds(at path: FieldPath, of item: FormItem, in values: FormDataSource) {
+        // Bounds that another answer of the page moves would be those of the answer before.
+        guard item.formatter == nil, [.date, .time, .localDateTime].contains(item.valueType),
+            item.validators.allSatisfy({ $0.reads.isEmpty && !($0 is any ConditionalValidator) })
+        else { return }
+        for validator in values.effectiveValidators(at: path) where validator.name == "range" {
+            _ = readBounds(validator.parameters)
+        }
+    }
+
+    private mutating func readBounds(_ parameters: IssueParameters) -> Bool {
         let lower = parameters["min"].flatMap(Self.text)
         let upper = parameters["max"].flatMap(Self.text)
         if let lower { minimum = lower }

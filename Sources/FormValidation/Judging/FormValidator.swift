@@ -53,8 +53,9 @@ public struct FormValidator: Sendable {
     ///   - scope: The fields that are validated where a call names none; all by default.
     ///   - given: The values of the fields that the program sets (`FormItem.Setter.program`), where a call gives none.
     ///   - maximumIssues: The most issues that are reported for one submission, 1 or more.
-    ///   - locale: How a text in a form post is read where it is not canonical; by default in the language of the form.
-    ///     JSON is the same in every locale.
+    ///   - locale: How a text in a form post is read where it is not canonical, unless the page that was posted says in
+    ///     which language it was drawn; by default in the language of the catalogue, or else of the form. JSON is the same
+    ///     in every locale.
     public init(
         _ form: Form, limits: JSONLimits? = nil, catalog: MessageCatalog? = nil,
         clock: FormClock = .none, scope: ValidationScope = .whole,
@@ -63,7 +64,7 @@ public struct FormValidator: Sendable {
     ) {
         self.form = form
         self.limits = limits ?? .submission(of: form)
-        self.locale = locale ?? ReaderLocale(form.locale)
+        self.locale = locale ?? catalog?.locale ?? ReaderLocale(form.locale)
         givenCatalog = catalog
         self.given = given
         self.clock = clock
