@@ -15,7 +15,7 @@ struct PostedTexts {
                 rows[field, default: [:]][step.row, default: Record()]
                     .add(text, step.field, way.dropFirst(), row)
             } else if let row {
-                _ = rows[field, default: [:]][row, default: Record()]
+                if rows[field]?[row] == nil { rows[field, default: [:]][row] = Record() }
             } else if let text {
                 texts[field, default: []].append(text)
             }
