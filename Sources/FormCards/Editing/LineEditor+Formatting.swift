@@ -1,4 +1,4 @@
-package import FormModel
+import FormModel
 
 // The separators that are drawn into a text while it is typed, such as those of a telephone number.
 //
@@ -14,17 +14,14 @@ extension LineEditor {
     /// The text as it is drawn, with the separators of the formatter.
     ///
     /// - Complexity: O(*n*); without a formatter, that of the text.
-    package var drawn: EditedText {
-        guard let formatter = options.formatter, options.secret == nil,
-            core.buffer.byteCount <= LineEditor.formattedLimit
-        else { return EditedText(text: core.buffer.string, caret: caret) }
+    var drawn: (characters: [Character], caret: Int) {
         let typed = core.buffer.characters(0..<count)
-        guard let separated = LineEditor.separated(typed, by: formatter) else {
-            return EditedText(text: String(typed), caret: caret)
-        }
-        return EditedText(
-            text: String(separated),
-            caret: LineEditor.places(of: typed[..<caret], in: separated)?.last.map { $0 + 1 } ?? 0)
+        guard let formatter = options.formatter, options.secret == nil,
+            core.buffer.byteCount <= LineEditor.formattedLimit,
+            let separated = LineEditor.separated(typed, by: formatter),
+            let passed = LineEditor.places(of: typed[..<caret], in: separated)
+        else { return (typed, caret) }
+        return (separated, passed.last.map { $0 + 1 } ?? 0)
     }
 
     /// A text without the separators that its formatter draws; the text itself if they are not drawn as in the text.
@@ -40,13 +37,15 @@ extension LineEditor {
         return typed != shown && separated(typed, by: formatter) == shown ? String(typed) : text
     }
 
-    /// Typed characters with separators between them; `nil` if they do not fit the format, or if the person typed
-    /// separators, which may mean something else than those of the formatter.
+    /// Typed characters with separators between them; `nil` if they do not fit the format or would mean something
+    /// else with them, or if the person typed separators.
     private static func separated(
         _ typed: [Character], by formatter: any InputFormatter
     ) -> [Character]? {
         let shown = laidOut(typed, by: formatter)
-        guard shown != typed, places(of: typed[...], in: shown) != nil else { return nil }
+        guard shown != typed, places(of: typed[...], in: shown) != nil,
+            formatter.parse(String(shown)) == formatter.parse(String(typed))
+        else { return nil }
         for index in typed.indices where !typed[index].isLetterOrNumber {
             var rest = typed
             rest.remove(at: index)

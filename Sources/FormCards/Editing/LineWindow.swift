@@ -1,5 +1,3 @@
-import FormModel
-
 /// The visible part of a line, and the cell of the caret in it.
 public struct LineWindow: Sendable, Hashable {
     /// The visible text, without the marks.
@@ -131,10 +129,9 @@ extension LineEditor {
             return window(of: 0..<count, width: width, glyphs: glyphs)
         }
         let drawn = drawn
-        let characters = Array(drawn.text)
         return LineWindow(
-            characters.indices, caret: drawn.caret, width: width, glyphs: glyphs
-        ) { String(characters[$0]) }
+            drawn.characters.indices, caret: drawn.caret, width: width, glyphs: glyphs
+        ) { String(drawn.characters[$0]) }
     }
 
     /// The visible part of one of several lines, the one with the caret.

@@ -127,13 +127,10 @@ public struct SecretEditor: Sendable {
             entry = fresh
             isReplaced = false
             return outcome
-        case .pasteTooLong, .malformed, .press:
-            let wasRevealed = entry.isRevealed
-            let outcome = entry.apply(key)
-            if outcome.isChange || outcome == .moved && entry.isRevealed == wasRevealed {
-                isReplaced = false
-            }
-            return outcome
+        case .press where key != .control("r"):
+            isReplaced = false
+            return entry.apply(key)
+        case .pasteTooLong, .malformed, .press: return entry.apply(key)
         }
     }
 

@@ -43,7 +43,7 @@ import Testing
         (#""VIEW""#, "view"),
         (#""with""#, "view"), (#""suite""#, "suite"), (#""SÜI""#, "suite"),
         (#""u\#u{308}i""#, "suite"),
-        (#""dz""#, "DZ"), (#""do""#, nil), (#""itory""#, "DZ"),
+        (#""dz""#, "DZ"), (#""itory""#, "DZ"),
         (#""  double   with ""#, "view"),
         (#""x" bs "si""#, "single"), (#""dor" C-u"#, "DZ"), (#""dor" esc up"#, "suite"),
         (#""DOUBLE""#, "double"),
@@ -197,8 +197,8 @@ import Testing
         var view = editor.view()
         #expect(
             view.rows.map(\.index) == [0, 1, 2, 3, 4] && view.above == 0 && view.below == 4_996)
-        #expect(view.position == 1 && view.count == 5_001 && !view.isFiltering)
-        press("down down down down down", &editor)
+        #expect(view.position == nil && view.count == 5_001 && !view.isFiltering)
+        press("down down down down down down", &editor)
         view = editor.view()
         #expect(view.rows.map(\.index) == [1, 2, 3, 4, 5] && view.rows.last?.isHighlighted == true)
         #expect(press("pgdn", &editor) == .moved && editor.highlighted == 9)

@@ -100,7 +100,6 @@ import Testing
             ("a\u{FE0F}b", "invisible"), ("1\u{FE0E}2", "invisible"),
             ("a\u{E0061}b", "invisible"), ("a\u{FEFF}b", "invisible"), ("عر\u{200C}", "invisible"),
             ("عر\u{200C}b", "invisible"),
-            ("a\u{2028}b", "invisible"),
             ("a\u{2800}b", "invisible"),
             ("user\u{202E}gpj.exe", "bidirectional"), ("a\u{2066}b\u{2069}", "bidirectional"),
             ("a\u{200F}b", "bidirectional"),
