@@ -49,9 +49,10 @@ enum CodeFormat: InputFormatter {
     var name: String { "code" }
     var valueTypes: Set<ValueType> { [.text] }
 
-    /// The typed text; the validator of the field reads it.
+    /// What the validator of the field reads: the text without separators, in capitals.
     func parse(_ typed: Span<UInt8>, into canonical: inout [UInt8]) -> FormatProblem? {
-        for at in typed.indices { canonical.append(typed[at]) }
+        let text = String(decoding: typed.indices.map { typed[$0] }, as: UTF8.self)
+        canonical += text.filter { !SeparatedDigits.isSeparator($0) }.uppercased().utf8
         return nil
     }
 

@@ -19,13 +19,13 @@ import Testing
     private static let lines = #"{"type":"input","name":"c","title":"Note","value":"multiline"}"#
 
     static let answers: [(item: String, keys: [Key], value: FieldValue)] = [
-        (rooms, [.enter], .choice("single")),
-        (rooms, [.down, .enter], .choice("double")),
+        (rooms, [.down, .enter], .choice("single")),
+        (rooms, [.down, .down, .enter], .choice("double")),
         (rooms, [.up, .enter], .choice("suite")),
         (rooms, [.text("2"), .enter], .choice("double")),
         (rooms, [.text("s"), .text("u"), .enter], .choice("suite")),
         (extras, [.text(" "), .down, .down, .text(" "), .enter], .choices(["red", "blue"])),
-        (extras, [.text("a"), .enter], .choices(["red", "green", "blue"])),
+        (extras, [.control("a"), .enter], .choices(["red", "green", "blue"])),
         (extras, [.text("1"), .text("-"), .text("2"), .enter], .choices(["red", "green"])),
         (extras, [.enter], .empty),
         (text, [.text("x"), .enter], .text("x")),
@@ -54,6 +54,13 @@ import Testing
         let walk = try SessionWalk(row.item)
         walk.handle(.line(row.line))
         #expect(walk.value("c") == row.value)
+    }
+
+    /// Enter alone chooses nothing: a required choice must be made.
+    @Test func nothingIsChosenBeforehand() throws {
+        let walk = try SessionWalk(Self.rooms)
+        walk.press(.enter)
+        #expect(walk.value("c") == .empty && walk.session.view.isRefused)
     }
 
     @Test func whatWasTypedStaysBesideAnError() throws {

@@ -31,16 +31,17 @@ import Testing
         #expect(walk.value("c") == byLine.value("c") && walk.session.place == .review)
     }
 
-    /// What does not belong is refused with a hint; the text and the caret stay.
-    @Test func refusalsAreHints() throws {
+    /// What does not belong stays as it was typed, and is told at Enter.
+    @Test func whatDoesNotBelongStays() throws {
         let walk = try SessionWalk(Self.item(#""formatter":{"mask":"AA-9999"}"#))
         walk.type("ab12")
+        #expect(walk.screen.contains("❯ AB-12█"))
         walk.press(.left)
         walk.type("x")
-        #expect(walk.screen.contains("❯ AB-1█2"))
-        #expect(walk.screen.contains("does not belong here") && !walk.session.view.isRefused)
-        walk.type("9")
-        #expect(walk.screen.contains("❯ AB-19█2") && !walk.screen.contains("does not belong"))
+        #expect(walk.screen.contains("❯ ab1x█2") && !walk.session.view.isRefused)
+        walk.press(.enter)
+        #expect(walk.screen.contains("ab1x") && walk.session.view.isRefused)
+        #expect(walk.value("c") == .text("ab1x2"))
     }
 
     @Test(arguments: [":editor⏎", "F2", "C-x C-e"])

@@ -260,7 +260,7 @@ import Testing
         ),
         (#"{ "editable": "editCard" }"#, CardWord("editable", ["action": .word("editCard")])),
         (#""hidden""#, CardWord("hidden")),
-        (#"{ "hidden": "n == 0" }"#, CardWord("hidden", ["when": .expression("n == 0")])),
+        (#"{ "hidden": "1 == 2" }"#, CardWord("hidden", ["when": .expression("1 == 2")])),
         (#""fullScreen""#, CardWord("fullScreen")),
     ]
 

@@ -13,11 +13,12 @@ import Testing
         "form.formrun", "form.$schema", "form.id", "form.version", "form.tags", "form.title",
         // One of them holds the items.
         "form.items", "page.items", "fragment.items",
+        // A label is found by it in Swift.
+        "label.name",
     ]
 
     static let items: [(key: String, items: String)] = [
         ("label.visibleWhen", #"{"type":"label","title":"L"⟦,"visibleWhen":"a == 'x'"⟧}"#),
-        ("label.name", #"{"type":"label","title":"L"⟦,"name":"l"⟧}"#),
         ("input.help", #"{"type":"input","name":"b","title":"B"⟦,"help":"H"⟧}"#),
         ("input.placeholder", #"{"type":"input","name":"b","title":"B"⟦,"placeholder":"P"⟧}"#),
         (
@@ -444,6 +445,7 @@ import Testing
             { "formrun": 1, "id": "f", "title": "F", "help": "H", "pages": [
               { "items": [
                 { "type": "input", "name": "name", "title": "Name", "default": "Ada", "validators": ["required"] },
+                { "type": "input", "name": "mail", "title": "Mail", "validators": ["required"] },
                 { "type": "input", "name": "size", "title": "Size", "value": "choice", "choices": ["small", "large"], "default": "large" },
                 { "type": "input", "name": "share", "title": "Share", "value": "decimal", "default": 0.4 },
                 { "type": "group", "name": "lines", "title": "Lines", "default": [{ "seed": "Basil", "packets": 2 }], "items": [
@@ -489,6 +491,9 @@ private struct Face {
             }
         }
         let asked = [
+            Face(
+                arguments: ["card", "form.json", "answers.json", "--state", "custom:invalid"],
+                answers: "{}"),
             Face(arguments: ["run", "form.json", "--print-questions"], answers: "{}"),
             Face(arguments: ["run", "form.json", "--script", "keys"], answers: "{}"),
             Face(arguments: ["schema", "form.json"], answers: "{}"),
