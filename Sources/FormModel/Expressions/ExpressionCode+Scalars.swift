@@ -122,7 +122,7 @@ extension ScalarFunction {
     /// The work of a call, in addition to that for each byte.
     fileprivate var work: Int {
         switch self {
-        case .power, .sqrt, .ln, .exp: 500
+        case .power, .sqrt, .ln, .exp: 2_500
         default: 1
         }
     }

@@ -164,7 +164,9 @@ import Testing
         terminal.type("line two\r")
         terminal.type("li")
         try terminal.expect("li")
-        while folder.text("draft")?.contains("line two") != true {}
+        try waitUntil("the draft lacks a line") {
+            folder.text("draft")?.contains("line two") == true
+        }
         terminal.send(SIGKILL)
         #expect(try terminal.end() == 137)
 
