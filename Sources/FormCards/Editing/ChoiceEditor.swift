@@ -99,7 +99,7 @@ public struct ChoiceEditor: Sendable {
         self.pageSize = max(1, pageSize)
         position =
             chosen.first { options.indices.contains($0) && options[$0].isEnabled }
-            // Of one choice, the highlighted one is that which Enter takes, so nobody agrees by Enter alone.
+            // In the mode `one`, Enter takes the highlighted choice: with none highlighted, Enter alone agrees to nothing.
             ?? (mode == .several ? list.enabled.first : nil)
         showPosition()
     }

@@ -36,7 +36,8 @@ struct ConditionBuilder {
     var rowChoices: [RowChoices.Key: RowChoices] = [:]
     /// Whether expressions read the number of the row.
     var readsRowNumber: Bool { binder.readsRowNumber }
-    /// Whether expressions of rows have results over enclosing scopes that are worth a cache.
+    /// Whether expressions of rows have results over enclosing scopes that are worth a cache, or do so much work that it is
+    /// counted.
     private(set) var remembersTotals = false
     /// Whether fields of rows examine lists, which is limited for all rows together.
     private var examinesListsInRows = false
@@ -79,8 +80,12 @@ struct ConditionBuilder {
         for (index, page) in pages.enumerated() {
             guard let condition = page.condition else { continue }
             let bound = binder.condition(condition)
-            // The problems of traits are reported with those of the card.
-            problems += page.visibleWhen.map { binder.condition($0).problems } ?? []
+            if page.hiding.isEmpty {
+                problems += bound.problems
+            } else if let own = page.visibleWhen {
+                // The problems of the traits are reported with those of the card.
+                problems += binder.condition(own).problems
+            }
             steps.append(
                 ConditionStep(
                     item: -1, field: -1, in: nil, opening: .page(index), visible: bound))

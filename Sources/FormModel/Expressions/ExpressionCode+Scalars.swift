@@ -123,7 +123,9 @@ extension ScalarFunction {
     fileprivate var work: Int {
         switch self {
         case .power, .sqrt, .ln, .exp: 2_500
-        default: 1
+        case .number, .text, .upper, .trim, .substring, .contains, .startsWith, .endsWith, .replace,
+            .year, .month, .day, .weekday, .age, .hours, .minutes:
+            1
         }
     }
 

@@ -79,7 +79,7 @@ struct CollectedEntry: Sendable {
     /// - Parameters:
     ///   - row: The number of the row.
     ///   - group: The steps to the group, from the field of the form.
-    ///   - entry: The entry of the list to which the row belongs.
+    ///   - entry: The chosen entry of the list to which the row belongs.
     init(emptyRow row: Int, _ group: ArraySlice<Int>, at entry: PostEntry) {
         self.entry = entry.with(value: entry.value.lowerBound..<entry.value.lowerBound)
         field = group.first ?? CollectedEntry.noField

@@ -13,7 +13,7 @@ extension System {
     ) throws(SystemError) -> Int32 {
         var status = stat()
         let isPipe = unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
-        // Opening a pipe that nobody writes to would wait without end, and could not say so.
+        // Without O_NONBLOCK, opening a named pipe blocks until a program writes to it, and the command could not say so.
         let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (isPipe ? O_NONBLOCK : 0)
         let descriptor = unsafe Glibc.open(path, flags)
         guard descriptor >= 0 else { throw error(.open, path) }

@@ -9,7 +9,7 @@ extension System {
         for thread in threads { pthread_join(thread, nil) }
     }
 
-    /// Starts a thread that nobody waits for.
+    /// Starts a thread that ends by itself and must not be joined.
     ///
     /// - Returns: Whether a thread could be created.
     static func startDetachedThread(_ body: @escaping @Sendable () -> Void) -> Bool {

@@ -86,14 +86,19 @@ import Testing
         #expect(now.filter(before.contains) == before.filter(now.contains))
     }
 
+    private static func byName(
+        _ values: [(name: FieldName, value: FieldValue)]
+    ) -> [FieldName: FieldValue] {
+        [FieldName: FieldValue](uniqueKeysWithValues: values.map { ($0.name, $0.value) })
+    }
+
     @Test func rowsFollowWhatIsTicked() throws {
         let form = try Self.form()
         let validator = FormValidator(form)
         var numbers = SeededNumbers(seed: 25)
         for round in Laws.rounds(20) {
             let source = try Self.source(form, &numbers)
-            let known = [FieldName: FieldValue](
-                uniqueKeysWithValues: source.values.map { ($0.name, $0.value) })
+            let known = Self.byName(source.values)
             let description = try #require(DescriptionBuilder().descriptions(of: source).first)
             let page = try HTMLElement.read(description.html())
             var entries = HTMLForm(element: try #require(page.first("form"))).entries()
@@ -101,15 +106,13 @@ import Testing
             let body = HTMLForm.body(entries)
             let report = validator.validate(.urlEncoded(body))
             #expect(report.issues == [])
-            let values = [FieldName: FieldValue](
-                uniqueKeysWithValues: report.values.map { ($0.name, $0.value) })
+            let values = Self.byName(report.values)
             Self.expectRows(values, from: known)
             if round % 2 == 0 { #expect(values == known) }
             // The page that is drawn again has the same rows.
             let again = FormDataSource(form: form)
             CardPost(urlEncoded: body).fill(again)
-            let filled = [FieldName: FieldValue](
-                uniqueKeysWithValues: again.values.map { ($0.name, $0.value) })
+            let filled = Self.byName(again.values)
             Self.expectRows(filled, from: known)
             #expect(filled["s"] == values["s"])
         }
@@ -121,8 +124,7 @@ import Testing
         var numbers = SeededNumbers(seed: 26)
         for round in Laws.rounds(20) {
             let source = try Self.source(form, &numbers)
-            let known = [FieldName: FieldValue](
-                uniqueKeysWithValues: source.values.map { ($0.name, $0.value) })
+            let known = Self.byName(source.values)
             let description = try #require(DescriptionBuilder().descriptions(of: source).first)
             let card = try Adaptive.object(Adaptive.card(description))
             var answer: [String: Any] = [:]
@@ -140,8 +142,7 @@ import Testing
             let body = try JSONSerialization.data(withJSONObject: answer)
             let report = validator.validate(.adaptive(Array(body)))
             #expect(report.issues == [])
-            let values = [FieldName: FieldValue](
-                uniqueKeysWithValues: report.values.map { ($0.name, $0.value) })
+            let values = Self.byName(report.values)
             Self.expectRows(values, from: known)
             if round % 2 == 0 { #expect(values == known) }
         }
