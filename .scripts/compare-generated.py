@@ -9,6 +9,9 @@ random submissions:
 - `validate` has the same result for JSON, for a line of NDJSON, for a form post, and for the form and the submission with
   their keys in another order;
 - `run --answers` succeeds where `validate` does, reports the same issues, and writes what `validate` accepts;
+- `run --set`, where the answers are in no rows, has the result of the form post;
+- the cards count the issues that `validate` does: `card --report json`, and the summaries of the page;
+- the page and the Adaptive Card of accepted answers, sent as they are drawn, give the same values in the same order;
 - a form whose fragments are written out (`check --expand`) has the same result;
 - the schema of the form, applied by an independent validator, refuses nothing that the form accepts; and the schema of
   form files accepts the form.
@@ -20,7 +23,9 @@ jsonschema-rs, or jsonschema if that is not available, is the validator; both co
 unless they are installed.
 """
 import argparse
+import collections
 import copy
+import html.parser
 import json
 import os
 import random
@@ -134,6 +139,108 @@ def post(shapes, sent, prefix=""):
             yield name, "" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
 
 
+def settable(shapes, sent, prefix=""):
+    """The arguments of `run` that set the answers as texts; `None` where some are in rows."""
+    found = []
+    for key, value in (sent or {}).items():
+        answers, path = shapes[key], f"{prefix}{key}"
+        if "rows" in answers:
+            return None
+        if "good" not in answers:
+            inner = settable(answers, value, f"{path}.")
+            if inner is None:
+                return None
+            found += inner
+        elif isinstance(value, list):
+            if any("," in element or "\n" in element for element in value):
+                return None
+            found += ["--set", f"{path}={','.join(value)}"]
+        elif value is not None:
+            found += ["--set", f"{path}={str(value).lower() if isinstance(value, bool) else value}"]
+    return found
+
+
+class Page(html.parser.HTMLParser):
+    """What a browser posts of a page, and how many problems its summaries list."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.entries, self.problems = [], 0
+        self.select, self.area, self.disabled_sets = None, None, 0
+        self.feed(text)
+
+    def handle_starttag(self, tag, attributes):
+        given = dict(attributes)
+        name, is_disabled = given.get("name"), "disabled" in given
+        if tag == "li" and "fr-bad" in (given.get("class") or ""):
+            self.problems += 1
+        elif tag == "fieldset":
+            self.disabled_sets += is_disabled or self.disabled_sets > 0
+        elif self.disabled_sets:
+            return
+        elif tag == "input" and name and not is_disabled:
+            kind = given.get("type")
+            if kind in ("submit", "button") or kind in ("radio", "checkbox") and "checked" not in given:
+                return
+            self.entries.append((name, given.get("value") or ""))
+        elif tag == "select" and name and not is_disabled:
+            # Without a selected option, a browser sends the first one.
+            self.select = {"name": name, "several": "multiple" in given, "first": None, "sent": False}
+        elif tag == "option" and self.select:
+            value = given.get("value") or ""
+            if self.select["first"] is None:
+                self.select["first"] = value
+            if "selected" in given:
+                self.entries.append((self.select["name"], value))
+                self.select["sent"] = True
+        elif tag == "textarea" and name and not is_disabled:
+            self.area = (name, "")
+
+    def handle_data(self, data):
+        if self.area:
+            self.area = (self.area[0], self.area[1] + data)
+
+    def handle_endtag(self, tag):
+        if tag == "textarea" and self.area:
+            self.entries.append((self.area[0], self.area[1].removeprefix("\n")))
+            self.area = None
+        elif tag == "fieldset" and self.disabled_sets:
+            self.disabled_sets -= 1
+        elif tag == "select" and self.select:
+            if not self.select["sent"] and not self.select["several"] and self.select["first"] is not None:
+                self.entries.append((self.select["name"], self.select["first"]))
+            self.select = None
+
+
+def adaptive_answer(cards):
+    """What a host sends where a person changes nothing: the data of the last action of each card, and the inputs."""
+    found = {}
+
+    def collect(value):
+        if isinstance(value, list):
+            for element in value:
+                collect(element)
+        elif isinstance(value, dict):
+            if str(value.get("type", "")).startswith("Input.") and "value" in value:
+                found[value["id"]] = value["value"]
+            for element in value.values():
+                collect(element)
+
+    def actions(value):
+        if isinstance(value, list):
+            return [action for element in value for action in actions(element)]
+        if isinstance(value, dict):
+            own = [value] if value.get("type") == "Action.Submit" else []
+            return own + [action for element in value.values() for action in actions(element)]
+        return []
+
+    for card in cards:
+        for action in actions(card)[-1:]:
+            found.update(action.get("data") or {})
+        collect(card)
+    return found
+
+
 # ---------------------------------------------------------------- comparing
 
 def facts(report):
@@ -143,10 +250,8 @@ def facts(report):
     return report["valid"], errors, report.get("ending")
 
 
-def compare(formrun, library, form, shapes, given, choices, sent, numbers, forms):
+def compare(formrun, library, form, shapes, given, choices, sent, numbers, forms, folder):
     """The differences of one form, as texts."""
-    folder = Path(tempfile.mkdtemp())
-
     def call(*arguments, stdin=""):
         done = subprocess.run([formrun, *map(str, arguments)], input=stdin, capture_output=True, text=True, timeout=60)
         if done.returncode < 0:
@@ -195,9 +300,17 @@ def compare(formrun, library, form, shapes, given, choices, sent, numbers, forms
                 yield f"{way}: {found}, but {expected} of {text}"
         if expected[0] and not schema.is_valid(one):
             yield f"the schema refuses {text}: {[error.message[:200] for error in schema.iter_errors(one)]}"
+        yield from compare_cards(call, validate, file, form, path, extra, one, expected)
         # An ending that is not accepted ends the run with a status of its own.
         if expected[2] is not None:
             continue
+        settings = settable(shapes, one)
+        if settings is not None and not any("\0" in setting for setting in settings):
+            typed = ways["form post"]
+            run = call("run", path, "--no-input", *extra, *settings)
+            found = sorted(set(re.findall(r"(?:^|: )(/[^:]*): .*\[(\w+)\]$", run.stderr, re.M)))
+            if (run.returncode == 0) != typed[0] or found != sorted(set(typed[1])):
+                yield f"--set: status {run.returncode} {found} {run.stderr}, but {typed} of {settings}"
         run = call("run", path, "--no-input", *extra, "--answers", file("answers.json", one))
         if (run.returncode == 0) != expected[0]:
             yield f"run: status {run.returncode} {run.stderr}, but {expected} of {text}"
@@ -208,6 +321,79 @@ def compare(formrun, library, form, shapes, given, choices, sent, numbers, forms
             found = re.findall(r"(?:^|: )(/[^:]*): .*\[(\w+)\]$", run.stderr, re.M)
             if set(found) != set(expected[1]):
                 yield f"run: {sorted(set(found))}, but {expected} of {text}"
+
+
+NOT_ON_CARDS = {"ended", "unknownField", "hiddenField", "disabledField", "notComputed", "notGiven"}
+
+
+def inside(path, place):
+    return path == place or path.startswith(place + "/")
+
+
+def item_at(form, place):
+    """The item of a path, without those in fragments."""
+    items, item = form["items"], {}
+    for key in place.split("/")[1:]:
+        if not key.isdigit():
+            item = next((item for item in items if item.get("name") == key), {})
+            items = item.get("items", [])
+    return item
+
+
+class Numeral(str):
+    """A number as it is written."""
+
+
+def compare_cards(call, validate, file, form, path, extra, one, expected):
+    """The differences of what cards show and post."""
+    answers = file("answers.json", one)
+
+    def drawn(*arguments):
+        done = call("card", path, answers, *extra, *arguments)
+        # Status 1 says that the answers have values for what no card shows.
+        if done.returncode not in (0, 1) or not done.stdout:
+            raise SystemExit(f"card {arguments} ended with status {done.returncode}: {done.stderr}; {json.dumps(form)}")
+        return done.stdout
+
+    cards = json.loads(drawn("--state", "custom:invalid", "--report", "json"))
+    # An ending is no problem of a card, a field that takes no value shows none, and what a form does not know is on none.
+    # Rows that are asked for are on the card, with issues of their own where they are missing in the submission.
+    made = {place for place, code in expected[1] if code == "tooFew" and "rows" in item_at(form, place)}
+    wanted = collections.Counter(
+        code for place, code in expected[1] if code not in NOT_ON_CARDS and not any(inside(place, group) for group in made))
+    # An issue of an element of a list is shown at its field, and one of a hidden helper at the card.
+    found = collections.Counter(
+        issue["code"] for card in cards for issue in card["issues"]
+        if issue["severity"] == "error" and not any(inside(issue["path"], group) for group in made))
+    if found != wanted:
+        yield f"card: {sorted(found.elements())}, but {sorted(wanted.elements())} of {json.dumps(one)}"
+    page = Page(drawn("--state", "custom:invalid", "--format", "html"))
+    count = sum(issue["severity"] == "error" for card in cards for issue in card["issues"])
+    if page.problems != count:
+        yield f"page: {page.problems} problems, but {count} on the card of {json.dumps(one)}"
+    if not expected[0] or expected[2] is not None:
+        return
+    written = file("accepted.ndjson", "")
+    # What nobody sees is in no page, and a secret is in none.
+    unseen = {item["name"] for item in form["items"] if item.get("shown") is False and "computed" not in item}
+
+    def judged(text, *options):
+        """The accepted values as a text, whose numbers and order are compared too; or else the report."""
+        done = call("validate", path, "--accepted", written, *extra, *options, stdin=text)
+        if done.returncode:
+            return validate(path, text, *options)
+        values = json.loads(written.read_text(encoding="utf-8"), parse_float=Numeral, parse_int=Numeral)
+        return repr([pair for pair in values.items() if pair[0] not in unseen])
+
+    accepted = judged(json.dumps(one))
+    bodies = {
+        "urlencoded": urllib.parse.urlencode(Page(drawn("--format", "html")).entries),
+        "adaptive": json.dumps(adaptive_answer(json.loads(drawn("--format", "adaptive", "--allow-secrets")))),
+    }
+    for way, body in bodies.items():
+        values = judged(body, "--input", way)
+        if values != accepted:
+            yield f"{way} of what was drawn: {values}, but {accepted} of {json.dumps(one)}; sent {body}"
 
 
 def main():
@@ -230,7 +416,9 @@ def main():
         numbers.shuffle(chosen)
         form, shapes, given, choices = made_form(numbers, chosen)
         sent = [submission(numbers, shapes, numbers.random() < 0.5) for _ in range(options.answers)]
-        found = list(compare(options.formrun, library, form, shapes, given, choices, sent, numbers, forms))
+        with tempfile.TemporaryDirectory() as folder:
+            found = list(
+                compare(options.formrun, library, form, shapes, given, choices, sent, numbers, forms, Path(folder)))
         differences += [f"{'+'.join(chosen)}: {difference}" for difference in found]
     print(f"{options.forms} forms, {options.forms * options.answers} submissions, {len(differences)} differences")
     for difference in differences[:40]:

@@ -43,6 +43,7 @@ ROOMS = (
     "FormValidation/Validators", "FormValidation/Formatters", "FormModel/Expressions", "FormModel/Compiled", "FormCards/Editing")
 REQUIRED_PERCENT = 90
 BUILD_SECONDS = 900
+FIRST_BUILD_SECONDS = 3600
 # A change can make a loop endless that allocates memory.
 MEMORY_BYTES = 8 << 30
 
@@ -229,10 +230,10 @@ def run(command, seconds):
     return process.returncode, output.decode(errors="replace"), early
 
 
-def build():
+def build(seconds=BUILD_SECONDS):
     """Builds the copy with its tests; returns the output if that fails."""
-    status, output, early = run(["swift", "build", "--build-tests"], BUILD_SECONDS)
-    return output if status or early else None
+    status, output, early = run(["swift", "build", "--build-tests"], seconds)
+    return f"{output}{early or ''}" if status or early else None
 
 
 def test(pattern, seconds):
@@ -246,7 +247,7 @@ def test(pattern, seconds):
 
 def measure(targets):
     """The seconds that the stages may take: several times what they take without a change."""
-    failure = build()
+    failure = build(FIRST_BUILD_SECONDS)
     if failure:
         print(failure, "The sources do not build.", sep="\n")
         sys.exit(2)
@@ -299,6 +300,8 @@ def main():
         print(*map(described, candidates[:options.count]), f"{len(candidates)} changes are possible", sep="\n")
         return
     COPY.mkdir(exist_ok=True)
+    # The tests of a change are in a session of their own, which ends with this script.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     with open(COPY / "lock", "w") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -323,6 +326,9 @@ def main():
     if survivors:
         print("Survivors:", *map(described, survivors), sep="\n")
     print(f"{counted - len(survivors)} of {counted} killed ({percent:.0f} %)")
+    if counted < options.count and not options.at:
+        print(f"Only {counted} of {options.count} changes could be built.")
+        sys.exit(1)
     sys.exit(1 if percent < REQUIRED_PERCENT else 0)
 
 

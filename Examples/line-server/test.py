@@ -7,6 +7,7 @@ import os
 import socket
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -61,7 +62,11 @@ def main():
         said = converse(port, server, b"Ada Lovelace\nada@\nada@example.com\nmonthly\nyes\n\n\n")
         for text in ("Name", "E-mail must be an e-mail address", "How often", "Consent"):
             expect(text in said, f"{text!r} is not in {said!r}")
+        # A server that prints too little must not keep the test waiting.
+        alarm = threading.Timer(SECONDS, server.kill)
+        alarm.start()
         answers = [server.stdout.readline() for _ in range(4)]
+        alarm.cancel()
         expect("Ada Lovelace" in answers[0] and "ada@example.com" in answers[1], answers)
         # Neither somebody who leaves nor a line without an end keeps the next one from being served.
         converse(port, server, b"Ada\n")

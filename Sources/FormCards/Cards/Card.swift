@@ -174,7 +174,10 @@ public final class Card {
     }
 
     /// Whether an issue is about a field or button of this card, or about the form as a whole.
+    ///
+    /// That an ending does not accept the answers is no problem which a person could mend: the card says the ending.
     func concerns(_ issue: FormIssue) -> Bool {
+        guard issue.code != .ended else { return false }
         if let button = form.compiled.button(of: issue) {
             return page.items.contains { $0.name == button.name }
         }

@@ -38,6 +38,7 @@ extension CardDescription {
         writer.key("look")
         look.write(to: &writer)
         writer.member("open", open?.text)
+        writer.member("ending", ending?.text)
         writer.key("body")
         var nodes = NodeJSON()
         nodes.write(body, to: &writer)

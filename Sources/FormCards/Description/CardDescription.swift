@@ -25,6 +25,8 @@ public struct CardDescription: Sendable, Hashable {
     /// Whether answers to the card decide what it shows, so that a renderer that cannot draw it again with each answer
     /// offers to do so.
     public var isDynamic = false
+    /// The name of the ending that the body says; `nil` for none.
+    public var ending: FieldName?
     /// What there was too much of to draw it, so that the body is a sentence that says so; `nil` for a card that is whole.
     public var excess: DrawingExcess?
     /// The language of the texts.

@@ -28,9 +28,9 @@ extension CardComposer {
         if node.isEnabled, item.rowSource == nil, values.canAddRow(to: path) {
             node.add = ActionNode(words[.add])
         }
-        if node.isEnabled, item.rowSource == nil, count > 0 {
-            node.remove = ActionNode(words[.remove])
-        }
+        // Of rows that are asked for, only those beyond the number can go.
+        let least = item.rowSource == nil ? 0 : values.rowNumber(of: path) ?? 0
+        if node.isEnabled, count > least { node.remove = ActionNode(words[.remove]) }
         return node
     }
 

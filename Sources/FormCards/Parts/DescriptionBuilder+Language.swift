@@ -11,9 +11,17 @@ extension DescriptionBuilder {
     ///
     /// - Complexity: O(*n*) in the items of the page and their languages.
     func language(of card: Card, for catalog: MessageCatalog) -> LanguageTag {
-        let form = card.form
+        language(of: [card.title] + card.page.items.flatMap(\.titles), in: card.form, for: catalog)
+    }
+
+    /// The language in which most of some texts of a form are shown.
+    ///
+    /// - Complexity: O(*n*) in the texts and their languages.
+    func language(
+        of titles: [LocalizedText], in form: Form, for catalog: MessageCatalog
+    ) -> LanguageTag {
         var counts: [(language: LanguageTag, count: Int)] = []
-        for title in [card.title] + card.page.items.flatMap(\.titles) {
+        for title in titles {
             let texts = title.texts
             let index = title.index(in: catalog.language, default: form.locale)
             let found = texts.indices.contains(index) ? texts[index].language : nil

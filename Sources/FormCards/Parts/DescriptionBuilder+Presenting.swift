@@ -38,9 +38,11 @@ struct CardNumbering {
     let isShown: [Bool]
     private let numbers: [Int]
     private let count: Int
+    private let last: Int?
 
     init(isShown: [Bool]) {
         self.isShown = isShown
+        last = isShown.lastIndex(of: true)
         var count = 0
         numbers = isShown.map {
             if $0 { count += 1 }
@@ -51,7 +53,9 @@ struct CardNumbering {
 
     func position(of card: Card) -> CardPosition {
         let number = numbers.indices.contains(card.index) ? numbers[card.index] : 1
-        return CardPosition(id: card.id, number: number, count: count, isFirst: number == 1)
+        return CardPosition(
+            id: card.id, number: number, count: count, isFirst: number == 1,
+            isLast: card.index == last)
     }
 }
 
@@ -64,4 +68,6 @@ struct CardPosition {
     let count: Int
     /// Whether the card has the help of the form.
     let isFirst: Bool
+    /// Whether the card is the last of those that are visible, which has the ending that the answers reach.
+    let isLast: Bool
 }

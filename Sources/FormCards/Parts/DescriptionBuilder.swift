@@ -80,9 +80,10 @@ public struct DescriptionBuilder: Sendable {
         of dataSource: FormDataSource, state: (Card) -> CardState?
     ) -> [CardDescription] {
         let numbering = numbering(dataSource, dataSource.form)
-        return Card.cards(of: dataSource).filter { numbering.isShown[$0.index] }.map {
+        let cards = Card.cards(of: dataSource).filter { numbering.isShown[$0.index] }.map {
             description(of: $0, as: state($0), numbering.position(of: $0))
         }
+        return cards.isEmpty ? endingWithoutPages(of: dataSource) : cards
     }
 
     /// Describes a card at a place among others.
@@ -97,9 +98,15 @@ public struct DescriptionBuilder: Sendable {
             of: card, contents, card.form.placedItems(by: parts), isFirst: position.isFirst)
         let context = CardContext(composer: composer, row: nil)
         let catalog = composer.catalog
-        var body = CardNode.stack(context.nodes(of: parts), spacing: 1)
+        var ending = position.isLast ? contents.values.reachedEnding : nil
+        var body = CardNode.stack(
+            context.nodes(of: parts)
+                + (ending.map { nodes(of: $0, in: contents.values, catalog) } ?? []), spacing: 1)
         let excess = contents.size.excess
-        if excess != nil { body = .text(composer.words[.tooMuch], role: .bad) }
+        if excess != nil {
+            body = .text(composer.words[.tooMuch], role: .bad)
+            ending = nil
+        }
         var description = CardDescription(
             id: position.id, number: position.number, count: position.count,
             title: contents.values.text(card.title, in: catalog.locale),
@@ -110,6 +117,7 @@ public struct DescriptionBuilder: Sendable {
             open: rule?.open ?? definition.open, language: language(of: card, for: catalog),
             words: composer.words)
         description.excess = excess
+        description.ending = ending?.name
         description.readerLanguage = catalog.language
         description.isDynamic = card.isDynamic(followsConditions: describesHidden)
         return description
@@ -123,9 +131,9 @@ public struct DescriptionBuilder: Sendable {
             placement: placement, isFirst: isFirst)
     }
 
-    func catalog(for card: Card) -> MessageCatalog {
-        catalog ?? MessageCatalog(for: nil, of: card.form)
-    }
+    func catalog(for card: Card) -> MessageCatalog { catalog(for: card.form) }
+
+    func catalog(for form: Form) -> MessageCatalog { catalog ?? MessageCatalog(for: nil, of: form) }
 
     func look(of card: Card, in context: CardContext) -> CardLook {
         var look = CardLook()

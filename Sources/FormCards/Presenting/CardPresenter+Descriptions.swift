@@ -8,18 +8,23 @@ extension CardPresenter {
     /// The descriptions of all visible cards, in order.
     ///
     /// - Complexity: O(*n*) in the items of the cards, their texts, choices and issues.
-    public var descriptions: [CardDescription] { cards.visibleIDs.compactMap(description) }
+    public var descriptions: [CardDescription] {
+        let ids = cards.visibleIDs
+        return ids.isEmpty
+            ? builder.endingWithoutPages(of: dataSource) : ids.compactMap(description)
+    }
 
     /// The description of a card, hidden or not; `nil` if there is none of that id.
     public func description(of id: String) -> CardDescription? {
         guard let card = cards[id] else { return nil }
         // A hidden card that is presented is the only one of its kind.
         let number = cards.number(of: id)
+        let count = cards.visibleIDs.count
         return builder.description(
             of: card, as: nil,
             CardPosition(
-                id: id, number: number ?? 1, count: number == nil ? 1 : cards.visibleIDs.count,
-                isFirst: number == 1))
+                id: id, number: number ?? 1, count: number == nil ? 1 : count,
+                isFirst: number == 1, isLast: number == count))
     }
 
     /// The visible edges of the cards below the current one, from the top down.

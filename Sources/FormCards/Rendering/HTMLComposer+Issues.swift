@@ -26,8 +26,11 @@ extension HTMLComposer {
 
     /// The issues of a card as one of its nodes.
     mutating func issues(_ node: IssuesNode) {
-        guard !node.issues.isEmpty || !node.heading.isEmpty else { return }
-        let hasError = node.issues.contains { $0.severity == .error }
+        // The errors of a list are in the summary above the card.
+        let isSaid = node.style == .list && addsSummary
+        let issues = isSaid ? node.issues.filter { $0.severity != .error } : node.issues
+        guard !issues.isEmpty || !node.heading.isEmpty else { return }
+        let hasError = issues.contains { $0.severity == .error }
         writer.markup(
             hasError
                 ? "<div class=\"fr-summary\" role=\"alert\">"
@@ -43,7 +46,7 @@ extension HTMLComposer {
             }
             writer.markup(node.style == .summary ? "</h2>" : "</p>")
         }
-        list(node.issues, labelsErrors: node.style == .list)
+        list(issues, labelsErrors: node.style == .list)
         writer.markup("</div>\n")
     }
 

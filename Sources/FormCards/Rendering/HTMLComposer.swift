@@ -21,6 +21,9 @@ struct HTMLComposer {
         self.options = options
     }
 
+    /// Whether the errors of the present card are summarized above it.
+    var addsSummary: Bool { options.addsSummary && !outline.hasSummary }
+
     // MARK: Documents
 
     mutating func document(_ descriptions: [CardDescription]) {
@@ -90,7 +93,7 @@ struct HTMLComposer {
         let isUpdated = options.offersUpdate ?? description.isDynamic
         defaultButton(hasEdit: description.look.edit != nil)
         head(description, id)
-        if options.addsSummary, !outline.hasSummary { summary(of: description, id) }
+        if addsSummary { summary(of: description, id) }
         write(description.body)
         if isUpdated { updateButton() }
         writer.markup("</form>\n")

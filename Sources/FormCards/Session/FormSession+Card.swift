@@ -22,8 +22,9 @@ extension FormSession {
         }
         let description = builder.description(
             of: cards[page], as: nil,
-            // The help of the form, which the first card has, is in the record already.
-            CardPosition(id: cards[page].id, number: 1, count: 1, isFirst: false))
+            // The help of the form, which the first card has, is in the record already, and the review says the ending.
+            CardPosition(
+                id: cards[page].id, number: 1, count: 1, isFirst: false, isLast: false))
         var runs = FieldRuns(dataSource.form.compiled)
         for field in before { runs.add(.field(field)) }
         if question != nil, let place = place.field { runs.add(.question, of: place.field) }

@@ -44,7 +44,8 @@ extension FormSession {
 
     /// The lines that say what is wrong, or why the answers cannot be submitted.
     var reviewNotes: [StyledLine] {
-        let issues = dataSource.reportedIssues.filter { $0.code != .ended }
+        let isSaid = dataSource.reachedEnding?.hasTexts ?? false
+        let issues = dataSource.reportedIssues.filter { $0.code != .ended || !isSaid }
             .map { texts.problem($0, namesRow: true).line(texts.glyphs) }
         guard !dataSource.offersSubmission else { return issues }
         guard let ending = dataSource.reachedEnding else {

@@ -168,9 +168,9 @@ package final class ConditionStep: Sendable {
         }
         if let computed {
             guard isShown, isEnabled, evaluable.contains(.computed) else {
-                return isEnding ? .computed(.empty) : .withheld
+                return isEnding ? .computed(Calculation()) : .withheld
             }
-            return .computed(computed.value(in: context) ?? .empty)
+            return .computed(computed.calculation(in: context))
         }
         guard isShown && isEnabled else { return .undecided }
         return given.map { .given($0) } ?? .open

@@ -8,7 +8,7 @@ enum Settlement: Sendable {
     /// item.
     case disabled(default: FieldValue?)
     /// The field is shown and has the result of its calculation.
-    case computed(FieldValue)
+    case computed(Calculation)
     /// The field is shown and has the value that the program gave.
     case given(FieldValue)
     /// A condition reads a field whose value is unknown, so that the field may or may not take the given value.
@@ -38,7 +38,16 @@ enum Settlement: Sendable {
         case .open, .undecided: nil
         case .hidden, .withheld: .empty
         case .disabled(let initial): initial ?? compiled.fields[field].item.defaultValue
-        case .computed(let value), .given(let value): value
+        case .computed(let result): result.value
+        case .given(let value): value
+        }
+    }
+
+    /// Why the field is empty.
+    var noResult: NoResult {
+        switch self {
+        case .computed(let result): result.noResult
+        case .open, .hidden, .disabled, .given, .undecided, .withheld: .missing
         }
     }
 }

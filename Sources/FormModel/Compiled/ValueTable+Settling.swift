@@ -135,15 +135,15 @@ extension ValueTable: SettlingStore {
         case .hidden, .disabled, .computed, .given:
             apply(
                 settlement.status, settlement.ownValue(of: step.field, in: compiled) ?? .empty,
-                at: step.field, submission, run)
+                noResult: settlement.noResult, at: step.field, submission, run)
             if scope.row < 0 { run.known?.learn(step.field) }
         }
     }
 
     /// Sets a field to the value of the form, and refuses a different value that was sent.
     private mutating func apply(
-        _ status: FieldStatus, _ own: FieldValue, at field: Int, _ submission: Span<UInt8>,
-        _ run: borrowing SubmissionRun
+        _ status: FieldStatus, _ own: FieldValue, noResult: NoResult, at field: Int,
+        _ submission: Span<UInt8>, _ run: borrowing SubmissionRun
     ) {
         let sent = self[field]
         let wasGiven = (sent.kind != .empty || !sent.isSound) && !sent.isImplied
@@ -156,7 +156,7 @@ extension ValueTable: SettlingStore {
             && status.refuses(
                 given, effective: status == .hidden ? .empty : value(at: field, submission),
                 refusesHidden: run.refusesHidden, isFromPage: run.isFromPage)
-        self[field].status = SlotStatus(status, isRefused: isRefused)
+        self[field].status = SlotStatus(status, noResult: noResult, isRefused: isRefused)
     }
 
     private mutating func replace(at field: Int, with own: FieldValue) {

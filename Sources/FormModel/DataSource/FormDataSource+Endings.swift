@@ -23,7 +23,7 @@ extension FormDataSource {
     }
 
     /// The issue of answers that reach an ending that does not accept them.
-    var endedIssue: FormIssue? {
+    package var endedIssue: FormIssue? {
         guard let reached = reachedEnding, !reached.isAccepted else { return nil }
         return withTexts(
             FormIssue(.ended, at: FieldPath(), parameters: ["ending": .text(reached.name.text)]))

@@ -8,7 +8,7 @@ extension FormDataSource {
         for field in result.restored.keys where result.updated[field] == nil {
             let state = sheet.record.cells[field].state
             guard let before = sheet.cellsBefore[FieldPlace(field)], before.status == state.status,
-                before.effective == state.effective
+                !before.reads(differentFrom: state)
             else { continue }
             changed.remove(field)
         }

@@ -31,6 +31,8 @@ struct CellState: Sendable, Equatable {
     /// The rows of an open group have its effective values.
     var effective = FieldValue.empty
     var status = FieldStatus.open
+    /// Why the effective value is empty, where it is.
+    var noResult = NoResult.missing
     /// Whether a calculated text was not kept, because all calculated texts together would be too large.
     var isTextRefused = false
     /// The setter of the value, even if it equals the default; `nil` while the field follows its default.
@@ -55,6 +57,12 @@ struct CellState: Sendable, Equatable {
         } else if origin == nil, entered != initial {
             origin = setter
         }
+    }
+
+    /// Whether the value is another one for what reads it.
+    func reads(differentFrom other: CellState) -> Bool {
+        effective != other.effective || noResult != other.noResult
+            || isTextRefused != other.isTextRefused
     }
 
     /// Whether the display of the field differs.

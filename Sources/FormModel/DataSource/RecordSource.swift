@@ -20,7 +20,8 @@ struct RecordSource: ValueSource {
     func offset(of value: Value) -> Int { -1 }
 
     func status(of value: Value) -> SlotStatus {
-        SlotStatus(value.record.cells[value.field].state.status)
+        let state = value.record.cells[value.field].state
+        return SlotStatus(state.status, noResult: state.noResult)
     }
 
     func stageSingle(

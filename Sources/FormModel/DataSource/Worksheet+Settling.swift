@@ -91,6 +91,7 @@ extension Worksheet: SettlingStore {
         let before =
             state.status == .computed && !isSettlingAll ? state.effective : FieldValue.empty
         state.status = settlement.status
+        state.noResult = settlement.noResult
         let own = settlement.ownValue(of: step.field, in: compiled)
         let calculated = settlement.status == .computed ? own ?? .empty : .empty
         state.isTextRefused = !texts.admit(calculated, insteadOf: before, in: record)

@@ -94,7 +94,7 @@ struct Worksheet {
         else { return false }
         if cellsBefore[place] == nil { cellsBefore[place] = before }
         apply(.state(place, state))
-        return before.effective != state.effective
+        return before.reads(differentFrom: state)
             || hasRows && (before.status == .open) != (state.status == .open)
     }
 

@@ -31,6 +31,9 @@ public struct FormEnding: Sendable {
     /// Members of the ending in the form file whose keys begin with `x-`.
     public var extensions: Extensions = [:]
 
+    /// Whether the author has written something for the person who reaches the ending.
+    package var hasTexts: Bool { title != nil || text != nil }
+
     /// The byte offsets of the ending and of its keys in the form file.
     var offset: Int?
     var keyOffsets: [String: Int] = [:]

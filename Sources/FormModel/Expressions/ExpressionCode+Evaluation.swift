@@ -15,11 +15,20 @@ extension ExpressionCode {
 
     /// The result of the expression; empty if there is none.
     package func value(in context: borrowing JudgingContext) -> FieldValue {
+        calculation(in: context).value
+    }
+
+    /// The result of the expression, or why it has none: what an unreadable value has spoilt counts as missing.
+    func calculation(in context: borrowing JudgingContext) -> Calculation {
         var scratch: [UInt8] = []
         let operand = evaluate(in: context, &scratch)
-        // A number beyond 64 bits does not fit an integer field.
-        if isInteger, case .number(let number) = operand, number.integer == nil { return .empty }
-        return fieldValue(of: operand, in: context, scratch)
+        // A fraction, or a number beyond 64 bits, does not fit an integer field.
+        if isInteger, case .number(let number) = operand, number.integer == nil {
+            return Calculation(noResult: .failed)
+        }
+        return Calculation(
+            value: fieldValue(of: operand, in: context, scratch),
+            noResult: operand.noResult == .failed ? .failed : .missing)
     }
 
     /// The result as an operand, for one that is no text.

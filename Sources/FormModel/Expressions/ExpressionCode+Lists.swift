@@ -30,7 +30,7 @@ extension ExpressionCode {
     ) -> ExpressionOperand {
         guard context.isReadable(field) else { return .unreadable }
         let view = context.view(of: field)
-        guard view.kind == .choice else { return .missing }
+        guard view.kind == .choice else { return context.noResult(of: field) }
         guard let table = table(list, in: context), let row = table.row(of: view.text) else {
             return .missing
         }
@@ -50,6 +50,8 @@ extension ExpressionCode {
         guard context.isReadable(field) else { return .unreadable }
         guard let table = table(list, in: context) else { return .missing }
         let view = context.view(of: field)
+        let cause = context.noResult(of: field)
+        if view.kind == .empty, cause.noResult != .missing { return cause }
         var sum = DecimalSum()
         func add(_ value: Span<UInt8>) {
             guard let row = table.row(of: value),
@@ -73,6 +75,7 @@ extension ExpressionCode {
         guard context.isReadable(field) else { return .unreadable }
         guard let table = table(list, in: context) else { return .missing }
         let view = context.view(of: field)
+        if view.kind == .empty { return context.noResult(of: field) }
         guard view.kind == .list else {
             if view.kind == .choice, table.takesAnyValue { return context.operand(of: field) }
             if table !== lists[Int(list)] {

@@ -119,6 +119,11 @@ public struct FormExpression: Sendable {
         compiled?.code?.value(in: context)
     }
 
+    /// The result of the expression, or why it has none; without a result if it is not compiled.
+    func calculation(in context: borrowing JudgingContext) -> Calculation {
+        compiled?.code?.calculation(in: context) ?? Calculation()
+    }
+
     init(_ source: String, at place: JSONTextPlace?) {
         self.source = source
         self.place = place

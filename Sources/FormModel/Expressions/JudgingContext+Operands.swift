@@ -40,6 +40,11 @@ extension JudgingContext {
             ? values.operand(of: field) : values(up: field.up).operand(of: field)
     }
 
+    /// Why a field has no value, where it is empty.
+    func noResult(of field: FieldReference) -> ExpressionOperand {
+        ExpressionOperand(values(up: field.up).noResult(at: field.field))
+    }
+
     func isPresent(_ field: FieldReference) -> Bool {
         let values = values(up: field.up)
         return values.isReadable(at: field.field) && values.view(at: field.field).kind != .empty
@@ -64,49 +69,49 @@ extension JudgingContext {
         let values = values(up: group.up)
         guard values.isReadable(at: group.field) else { return .unreadable }
         // Totals are remembered only for groups of enclosing scopes, which all rows share.
-        spend(values.rowCount(at: group.field))
         guard group.up != 0, let totals else {
-            return JudgingContext.total(of: path, in: group.field, values).operand
+            return total(of: path, in: group.field, values).operand
         }
         let total = totals.total(
             of: path, in: group.field, at: values.row(up: 0),
             rows: values.rowCount(at: group.field)
         ) {
-            JudgingContext.total(of: path, in: group.field, values)
+            self.total(of: path, in: group.field, values)
         }
         return total.operand
     }
 
-    private static func total(
+    private func total(
         of path: [Int], in group: Int, _ values: borrowing ValueTableView
     ) -> RememberedTotals.Total {
         var sum = DecimalSum()
-        let isReadable = add(path[...], in: group, values, to: &sum)
-        return RememberedTotals.Total(sum: sum.value, isReadable: isReadable)
+        var cause = NoResult.missing
+        add(path[...], in: group, values, to: &sum, &cause)
+        return RememberedTotals.Total(sum: sum.value, cause: cause)
     }
 
-    /// Adds the fields of all rows; `false` if one could not be read.
-    private static func add(
+    /// Adds the fields of all rows, and notes the strongest reason why one has no value.
+    private func add(
         _ path: ArraySlice<Int>, in group: Int, _ values: borrowing ValueTableView,
-        to sum: inout DecimalSum
-    ) -> Bool {
-        guard let member = path.first else { return true }
+        to sum: inout DecimalSum, _ cause: inout NoResult
+    ) {
+        guard let member = path.first else { return }
         let inner = path.dropFirst()
+        spend(values.rowCount(at: group))
         for index in 0..<values.rowCount(at: group) {
             let row = values.row(index, at: group)
-            guard row.isReadable(at: member) else { return false }
+            guard row.isReadable(at: member) else { return cause = .unreadable }
             guard inner.isEmpty else {
-                guard add(inner, in: member, row, to: &sum) else { return false }
+                add(inner, in: member, row, to: &sum, &cause)
                 continue
             }
             let view = row.view(at: member)
             switch view.kind {
-            case .empty: continue
+            case .empty: cause = max(cause, row.noResult(at: member))
             case .list, .rows: sum.add(ExactDecimal(Int128(view.count)))
             default: sum.add(view.decimal)
             }
         }
-        return true
     }
 
     /// The number of Unicode scalars in the text of a field.
@@ -159,7 +164,9 @@ extension JudgingContext {
 }
 
 extension RememberedTotals.Total {
-    fileprivate var operand: ExpressionOperand { isReadable ? sum.operand : .unreadable }
+    fileprivate var operand: ExpressionOperand {
+        cause == .missing ? sum.operand : ExpressionOperand(cause)
+    }
 }
 
 extension ValueTableView {
@@ -168,7 +175,7 @@ extension ValueTableView {
         guard isReadable(at: field.field) else { return .unreadable }
         let view = view(at: field.field)
         switch view.kind {
-        case .empty: return .missing
+        case .empty: return ExpressionOperand(noResult(at: field.field))
         case .text, .choice: return .text(ExpressionOperand.Text(origin: .field(field)))
         case .integer, .decimal: return .number(view.decimal)
         case .boolean: return .boolean(view.boolean)

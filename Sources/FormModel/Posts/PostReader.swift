@@ -260,9 +260,10 @@ struct PostReader: Sendable {
         var at = 0
         while let first = rest.first {
             let end = rest.firstIndex { !$0.hasName(of: first) } ?? rest.endIndex
-            var ranks: [String: [Int]] = [:]
+            // Bytes, since choices that differ only in their normal form are different.
+            var ranks: [[UInt8]: [Int]] = [:]
             for index in rest.startIndex..<end {
-                ranks[rest[index].entry.valueText(in: text), default: []].append(index)
+                ranks[Array(rest[index].entry.valueText(in: text).utf8), default: []].append(index)
             }
             rest = rest[end...]
             while at < collected.count, collected[at].precedes(first),
@@ -272,7 +273,8 @@ struct PostReader: Sendable {
                 at += 1
             }
             while at < collected.count, collected[at].hasName(of: first) {
-                let known = ranks.removeValue(forKey: collected[at].entry.valueText(in: text))
+                let value = Array(collected[at].entry.valueText(in: text).utf8)
+                let known = ranks.removeValue(forKey: value)
                 for rank in known ?? [orders.count + at] {
                     ordered.append(collected[at])
                     ordered[ordered.count - 1].rank = rank

@@ -53,17 +53,24 @@ struct SlotStatus: Sendable, Hashable {
 
     /// - Parameters:
     ///   - field: The status of the field.
+    ///   - noResult: Why the field has no value, where that is empty.
     ///   - isUnknown: Whether a condition of the field, or that of its page, reads a field whose value is unknown, so that
     ///     the field is open or hidden. A value that was sent for it is validated, and none is required.
     ///   - isRefused: Whether a value was sent that the field does not take.
     @inline(__always)
-    init(_ field: FieldStatus, isUnknown: Bool = false, isRefused: Bool = false) {
-        bits = field.rawValue | (isUnknown ? 8 : 0) | (isRefused ? 16 : 0)
+    init(
+        _ field: FieldStatus, noResult: NoResult = .missing, isUnknown: Bool = false,
+        isRefused: Bool = false
+    ) {
+        bits =
+            field.rawValue | (isUnknown ? 8 : 0) | (isRefused ? 16 : 0)
+            | (noResult.rawValue << 5)
     }
 
     var field: FieldStatus { FieldStatus(rawValue: bits & 7) ?? .open }
     var isUnknown: Bool { bits & 8 != 0 }
     var isRefused: Bool { bits & 16 != 0 }
+    var noResult: NoResult { NoResult(rawValue: bits >> 5) ?? .missing }
 
     /// The code of the issue of the value that was sent; `nil` where that is not refused.
     var refusalCode: IssueCode? { isRefused ? field.refusalCode : nil }

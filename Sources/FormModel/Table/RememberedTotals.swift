@@ -10,8 +10,8 @@ final class RememberedTotals: Sendable {
     struct Total: Sendable {
         /// The sum; `nil` where it cannot be calculated.
         var sum: ExactDecimal?
-        /// Whether the field can be read, or is empty, in all rows.
-        var isReadable: Bool
+        /// The strongest reason why a row has no value; `missing` where all that have none are empty.
+        var cause: NoResult
     }
 
     /// A field of the form or of a row, and which result is cached.

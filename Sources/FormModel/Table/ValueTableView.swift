@@ -132,6 +132,9 @@ package struct ValueTableView: ~Escapable, Sendable {
     /// Whether the value of a field could be read at all.
     package func isReadable(at index: Int) -> Bool { slots[index].isSound }
 
+    /// Why a field has no value, where it is empty.
+    func noResult(at index: Int) -> NoResult { slots[index].status.noResult }
+
     @_lifetime(copy self)
     func view(at index: Int) -> ValueView { view(of: slots[index], at: index) }
 

@@ -9,6 +9,9 @@ struct CardCommand: Command {
         "--state", "STATE", words: ["none", "loading", "empty", "hasData", "custom:invalid"],
         "Draw the cards that have it in that state: none, loading, empty, hasData, custom:invalid, or a custom state of the form."
     )
+    private static let ending = Option<Bool>(
+        flag: "--ending",
+        "Draw only the card of the ending that the answers reach, as after they were sent.")
     private static let report = Option<PlainReport>(
         "--report", default: .text,
         "json prints the id, number, page, state and issues of each card, and draws nothing.")
@@ -20,7 +23,8 @@ struct CardCommand: Command {
             name: name, summary: "Prints a form's cards, for given values and states.",
             operands: "FORM [FILE]", minimumOperands: 1, maximumOperands: 2,
             options: [
-                Self.values, GivenFile.option, Self.state, Self.report, LanguageOption.locale,
+                Self.values, GivenFile.option, Self.state, Self.ending, Self.report,
+                LanguageOption.locale,
             ] + CardOutput.options + StyleOptions.all + LimitOptions.all
                 + [ChoiceCommands.choices, NamedCommands.timeout] + ClockOptions.all,
             examples: [
@@ -122,6 +126,17 @@ extension CardCommand {
     ) throws(CommandError) -> [CardDescription] {
         let builder = DescriptionBuilder(
             catalog: catalog, describesHidden: CardOutput.isPage(arguments))
+        guard !arguments[Self.ending] else {
+            guard arguments[Self.state] == nil else {
+                throw .usage("\(Self.ending) and \(Self.state) do not go together.")
+            }
+            guard let card = builder.ending(of: dataSource) else {
+                throw .usage(
+                    "\(Self.ending): the answers reach no ending; give a FILE with answers that do."
+                )
+            }
+            return [card]
+        }
         guard let name = arguments[Self.state] else {
             return builder.descriptions(of: dataSource, as: nil)
         }
@@ -166,6 +181,10 @@ extension CardCommand {
             writer.string(card.state.name)
             writer.key("isValid")
             writer.boolean(card.isValid)
+            if let ending = card.ending {
+                writer.key("ending")
+                writer.string(ending.text)
+            }
             writer.key("issues")
             writer.beginArray()
             for issue in card.issues { write(issue, to: &writer) }

@@ -66,8 +66,12 @@ struct UnattendedRun {
             || issue.severity == .warning
     }
 
-    /// Says the title and the text of an ending.
+    /// Says the title and the text of an ending, or else that it does not accept the answers.
     func say(_ ending: FormEnding) {
+        if !ending.hasTexts, let issue = dataSource.endedIssue {
+            return console.say(
+                DisplayText(filled: catalog.message(for: issue, in: dataSource.form)))
+        }
         for line in ending.lines(in: dataSource, catalog) { console.say(line) }
     }
 

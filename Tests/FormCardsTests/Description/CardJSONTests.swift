@@ -58,15 +58,13 @@ import Testing
             .text("boxed").boxed(box), .field(limited), CardNode(.issues(issues)), .table(table),
             .gauge(gauge), .group(group),
         ]
-        return [
-            SampleDescription.card(),
-            CardDescription(
-                id: "other", title: "Other", state: .none, isValid: true,
-                issues: [
-                    IssueNode(
-                        "Wrong.", code: "wrong", path: FieldPath("amount"), label: "Amount")
-                ], look: look, body: .stack(more), open: "callBack", language: "de"),
-        ]
+        var other = CardDescription(
+            id: "other", title: "Other", state: .none, isValid: true,
+            issues: [
+                IssueNode("Wrong.", code: "wrong", path: FieldPath("amount"), label: "Amount")
+            ], look: look, body: .stack(more), open: "callBack", language: "de")
+        other.ending = "done"
+        return [SampleDescription.card(), other]
     }()
 
     // MARK: The documentation

@@ -65,12 +65,19 @@ import Testing
 private enum Rendering: CaseIterable {
     case text, accessible, html, adaptive
 
+    private static let withoutSummary = {
+        var options = HTMLOptions()
+        options.addsSummary = false
+        return options
+    }()
+
     func text(of card: CardDescription) throws -> String {
         switch self {
         // Where a field takes the whole width, a wrapped label is not beside the first line of the value.
         case .text: TextRenderer(width: 36).text(of: card)
         case .accessible: AccessibleRenderer().text(of: [card])
-        case .html: Rendering.texts(ofHTML: card.html())
+        // A summary has what is wrong before the place at which the description says it.
+        case .html: Rendering.texts(ofHTML: card.html(Rendering.withoutSummary))
         case .adaptive:
             Rendering.texts(
                 ofJSON: String(

@@ -41,6 +41,25 @@ import Testing
         #expect(console.outputText.contains(#""page":"F","state":"\#(row.report)","isValid""#))
     }
 
+    /// The card of an ending is drawn alone, and what does not reach one is refused.
+    @Test(arguments: [
+        (#"{"a":1}"#, [], Status.success, "Thank you."),
+        (#"{"a":1}"#, ["--state", "empty"], .usage, ""), (#"{"a":"x"}"#, [], .usage, ""),
+    ])
+    func endings(_ values: String, _ options: [String], _ status: Status, _ text: String) {
+        let console = TestForms.console(
+            """
+            { "formrun": 1, "id": "f", "title": "F",
+              "items": [{ "type": "input", "name": "a", "title": "Amount", "value": "integer" }],
+              "endings": [{ "name": "done", "text": "Thank you." }] }
+            """)
+        console.files["values"] = Array(values.utf8)
+        #expect(
+            CommandLineTool.run(["card", "form.json", "values", "--ending"] + options, console)
+                == status)
+        #expect(console.outputText.contains(text) && !console.outputText.contains("Amount"))
+    }
+
     /// A file of values is named like a submission.
     @Test func theFileMayStandBehindTheForm() {
         let named = TestForms.console()

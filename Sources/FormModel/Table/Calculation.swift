@@ -1,0 +1,9 @@
+/// The result of a calculation.
+struct Calculation: Sendable {
+    /// The value; empty where there is none.
+    var value = FieldValue.empty
+    /// Why an empty value is empty.
+    ///
+    /// An expression that reads the result has no result for the same reason, as if it had the calculation in it.
+    var noResult = NoResult.missing
+}
