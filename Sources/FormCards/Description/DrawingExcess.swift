@@ -1,3 +1,5 @@
+import FormModel
+
 /// What a description would have too much of to be drawn: a small submission could otherwise ask for a page of gigabytes,
 /// such as one that repeats all choices of a list in every row.
 public enum DrawingExcess: String, Error, Sendable, Hashable, CaseIterable {
@@ -7,6 +9,8 @@ public enum DrawingExcess: String, Error, Sendable, Hashable, CaseIterable {
     case options
     /// More than 16 MiB of values and titles of fields.
     case bytes
+    /// More work of expressions in texts, choices and parts than a validation may do: 200,000,000 units.
+    case work = "units of work"
 
     /// The code of all of them.
     public static let code = "tooMuchDrawn"
@@ -17,6 +21,7 @@ public enum DrawingExcess: String, Error, Sendable, Hashable, CaseIterable {
         case .fields: 200_000
         case .options: 500_000
         case .bytes: 16 << 20
+        case .work: FormExpression.maximumWork
         }
     }
 }

@@ -9,7 +9,8 @@ extension CardComposer {
         let values = contents.values
         let count = contents.rowCount(of: item, at: path)
         let entries = values.rowEntries(of: place)
-        let rows = (0..<count).map { number in
+        let rows = (0..<count).compactMap { number -> GroupNode.Row? in
+            guard contents.size.excess == nil else { return nil }
             let own = RowPlace(group: place, index: number)
             let at = path.appending(.index(number))
             var node = GroupNode.Row(

@@ -8,7 +8,7 @@ struct CardContents {
     /// Whether conditions that a page follows are described, and the items that they hide.
     let describesHidden: Bool
     /// The size of what was composed from the contents.
-    let size = DrawnSize()
+    let size: DrawnSize
     /// The reported issues, in form order.
     let issues: [FormIssue]
     /// The reported issues that belong to no shown field or row.
@@ -26,6 +26,7 @@ struct CardContents {
         let showsDefaults = forced == CardState.none || forced == .empty
         let source = showsDefaults ? card.dataSource?.untouched : card.dataSource
         values = source ?? FormDataSource(form: card.form)
+        size = DrawnSize(of: values)
         issues =
             if forced == nil || forced == .loading {
                 card.reportedIssues

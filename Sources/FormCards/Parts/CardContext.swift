@@ -123,6 +123,9 @@ public struct CardContext {
         composer.isFirst ? composer.help(composer.form.help, of: nil) : nil
     }
 
+    /// Whether there is too much to draw already, so that nothing more need be composed.
+    var isExcessive: Bool { composer.contents.size.excess != nil }
+
     /// The issues that are shown on the card, in form order; each that is about a row says which one.
     public var issues: [IssueNode] { composer.issues(composer.contents.issues, isAway: true) }
 

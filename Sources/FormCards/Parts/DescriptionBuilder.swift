@@ -91,6 +91,12 @@ public struct DescriptionBuilder: Sendable {
         of card: Card, as forced: CardState?, _ position: CardPosition
     ) -> CardDescription {
         let contents = CardContents(of: card, as: forced, describesHidden: describesHidden)
+        return contents.values.sharingWork { description(of: card, contents, position) }
+    }
+
+    private func description(
+        of card: Card, _ contents: CardContents, _ position: CardPosition
+    ) -> CardDescription {
         let definition = card.page.card
         let rule = definition.states.first { $0.state == contents.state }
         let parts = rule?.parts ?? definition.parts ?? CardVocabulary.standardParts

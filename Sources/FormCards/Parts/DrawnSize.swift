@@ -5,8 +5,17 @@ import FormModel
 /// It is an object, because all copies of the contents of a card count together.
 final class DrawnSize {
     private var sizes: [DrawingExcess: Int] = [:]
+    private var exceeded: DrawingExcess?
+    private let values: FormDataSource?
+
+    /// - Parameter values: The source of the values, whose expressions do the work.
+    init(of values: FormDataSource? = nil) { self.values = values }
+
     /// The first limit that was exceeded.
-    private(set) var excess: DrawingExcess?
+    var excess: DrawingExcess? {
+        if exceeded == nil, values?.hasSharedTooMuchWork == true { exceeded = .work }
+        return exceeded
+    }
 
     /// Counts a field.
     func add(_ field: FieldNode) {
@@ -21,6 +30,6 @@ final class DrawnSize {
     private func count(_ number: Int, _ what: DrawingExcess) {
         let sum = sizes[what, default: 0] + number
         sizes[what] = sum
-        if sum > what.limit, excess == nil { excess = what }
+        if sum > what.limit, exceeded == nil { exceeded = what }
     }
 }

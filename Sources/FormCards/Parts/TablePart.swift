@@ -35,7 +35,8 @@ struct TablePart: CardPart {
 
     func body(in context: CardContext) -> CardNode {
         guard let (group, contexts) = context.rows(of: rows) else { return .nothing }
-        let rows = zip(group.rows, contexts).enumerated().map { index, pair in
+        let rows = zip(group.rows, contexts).enumerated().compactMap { index, pair in
+            guard !context.isExcessive else { return TableNode.Row?.none }
             let (row, inner) = pair
             let cellFields = columns.map { inner.field(shownBy: $0.text) }
             // The issues of cells come first, since pages show the other fields below the row.

@@ -16,7 +16,9 @@ struct TilesPart: CardPart {
         var tiles = context.nodes(of: parts)
         var issues: [IssueNode] = []
         if let rows, let text, let (group, contexts) = context.rows(of: rows) {
-            tiles += contexts.map { .text($0.markup(text)) }
+            tiles += contexts.compactMap {
+                context.isExcessive ? nil : .text($0.markup(text))
+            }
             issues = context.issues.filter {
                 $0.path?.steps.starts(with: group.path.steps) ?? false
             }

@@ -1,6 +1,24 @@
 // The results of the expressions of cards.
 
 extension FormDataSource {
+    /// Calls a body that reads texts, choices and results of cards, all of which together may do the work of one validation;
+    /// otherwise each may.
+    package func sharingWork<Result>(_ body: () -> Result) -> Result {
+        guard !sheet.sharesWork else { return body() }
+        sheet.table.budget.reset()
+        sheet.sharesWork = true
+        defer {
+            sheet.sharesWork = false
+            sheet.table.budget.reset()
+        }
+        return body()
+    }
+
+    /// Whether the body of ``sharingWork(_:)`` has done more work than it may.
+    package var hasSharedTooMuchWork: Bool {
+        sheet.sharesWork && sheet.table.budget.exceedsValidation
+    }
+
     /// The present result of an expression of a card.
     ///
     /// - Parameters:

@@ -166,7 +166,7 @@ extension Worksheet {
     ) -> Result {
         defer { table.clear() }
         // A text that is shown does not share the work of a round.
-        table.budget.reset()
+        if !sharesWork { table.budget.reset() }
         if let place {
             // Before the row is entered, so that groups stay in the table.
             let depth = place.inner.count

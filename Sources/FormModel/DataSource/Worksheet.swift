@@ -34,6 +34,8 @@ struct Worksheet {
     private(set) var changedFields: Set<Int> = []
     /// For the present record and each enclosing one, whether an effective value changed in a run of the settler.
     var isChanged = [false]
+    /// Whether the expressions of several texts that are shown do the work of one validation together.
+    var sharesWork = false
     /// Whether all conditions are being applied, so that every text is calculated anew.
     var isSettlingAll = false
     /// The row that is being settled.

@@ -66,7 +66,7 @@ public struct FormExpression: Sendable {
     /// that functions over rows read while their expression reads the row in which they are called.
     ///
     /// Beyond it, the answers have the issue ``IssueCode/tooMuchWork`` and no other.
-    public static let maximumComparedRows = RememberedTotals.maximumComparedRows
+    public static let maximumComparedRows = WorkBudget.mostComparedRows
 
     /// The largest number of choices that are examined in one validation to find out which rows have a choice for one
     /// field: 1,000,000.

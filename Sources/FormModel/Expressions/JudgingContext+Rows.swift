@@ -9,7 +9,7 @@ extension JudgingContext {
         guard values.isReadable(at: call.group.field) else { return RowOutcome(none: .unreadable) }
         guard call.group.up != 0, let totals else { return evaluate(call, values).outcome }
         guard !call.readsCaller else {
-            guard totals.maySpendMore else { return RowOutcome(none: .failed) }
+            guard totals.budget.mayCompareMore else { return RowOutcome(none: .failed) }
             let fold = evaluate(call, values)
             totals.spend(fold.rows)
             return fold.outcome

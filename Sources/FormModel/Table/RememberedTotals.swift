@@ -57,8 +57,6 @@ final class RememberedTotals: Sendable {
         var form = Memory()
         var rows = Memory()
         var work = 0
-        /// How many rows were read by calls that cannot be remembered.
-        var comparedRows = 0
         /// Whether any choice is offered.
         var offers: [Filter: Bool] = [:]
         /// How many choices were examined, by the field.
@@ -190,23 +188,9 @@ final class RememberedTotals: Sendable {
         return isAny
     }
 
-    /// The largest number of rows that calls that differ from one row to the next read in one validation.
-    static let maximumComparedRows = 1_000_000
-
-    /// Whether calls that differ from one row to the next may read more rows; if not, the budget is exhausted.
-    var maySpendMore: Bool {
-        let mayCompare = memory.withLock {
-            $0.comparedRows < RememberedTotals.maximumComparedRows
-        }
-        if !mayCompare { budget.exhaust() }
-        return mayCompare
-    }
-
-    /// Counts the rows that such a call has read.
+    /// Counts the rows that a call has read whose result cannot be remembered.
     func spend(_ rows: Int) {
-        memory.withLock {
-            $0.comparedRows += rows
-            $0.work += rows
-        }
+        budget.spend(comparedRows: rows)
+        memory.withLock { $0.work += rows }
     }
 }

@@ -8,12 +8,16 @@ final class WorkBudget: Sendable {
     /// The most work of one validation: 200,000,000 units, each about the time in which a byte of a text is read.
     static let most = 200_000_000
 
+    /// The most rows that calls which differ from one row to the next read in one validation.
+    static let mostComparedRows = 1_000_000
+
     /// The work of an evaluation, in addition to that of its operations.
-    static let evaluation = 8
+    static let evaluation = 40
     /// The work for each byte of a text that a pattern is matched with.
     static let matchedByte = 8
 
     private let units = Atomic<Int>(0)
+    private let rows = Atomic<Int>(0)
     private let limit: Int
 
     /// Makes a budget.
@@ -32,6 +36,23 @@ final class WorkBudget: Sendable {
         units.wrappingAdd(work, ordering: .relaxed)
     }
 
+    /// Whether calls that differ from one row to the next may read more rows; if not, the budget is exhausted.
+    var mayCompareMore: Bool {
+        // A filling-in may do the work of several validations.
+        let most = limit / WorkBudget.most * WorkBudget.mostComparedRows
+        if rows.load(ordering: .relaxed) < max(most, WorkBudget.mostComparedRows) { return true }
+        exhaust()
+        return false
+    }
+
+    /// Counts the rows that such a call has read.
+    func spend(comparedRows: Int) { rows.wrappingAdd(comparedRows, ordering: .relaxed) }
+
+    /// Whether more was spent than one validation may spend.
+    var exceedsValidation: Bool {
+        spent > WorkBudget.most || rows.load(ordering: .relaxed) > WorkBudget.mostComparedRows
+    }
+
     /// Spends all that is left.
     func exhaust() {
         units.store(max(spent, limit + 1), ordering: .relaxed)
@@ -40,5 +61,6 @@ final class WorkBudget: Sendable {
     /// Begins anew.
     func reset() {
         units.store(0, ordering: .relaxed)
+        rows.store(0, ordering: .relaxed)
     }
 }

@@ -66,7 +66,9 @@ enum CommandFiles {
                     "\(file.name) names a file, not - (a standard stream); ./- is a file named -.")
             }
             // A device or a pipe has no identity; in practice it has one name, which must not be given twice.
-            let identity = FileIdentity(replacing: file.path)
+            let replaced = FileIdentity(replacing: file.path)
+            // A stream is written to, so that what it leads to must be no file that is read either.
+            let identity = replaced ?? FileIdentity(streaming: file.path)
             if let other = paths[file.path] ?? identity.flatMap({ outputs[$0] }) {
                 throw .usage("\(other) and \(file.name) must be different files.")
             }
@@ -77,7 +79,7 @@ enum CommandFiles {
                 throw .usage(
                     "\(file.name) would replace \(shown(input)), which is read; name another file.")
             }
-            for (stream, output) in FileIdentity.standardOutputs where output == identity {
+            for (stream, output) in FileIdentity.standardOutputs where output == replaced {
                 throw .usage(
                     "\(file.name) would replace the file that \(stream) goes to; name another file."
                 )

@@ -92,7 +92,7 @@ struct CardOutput {
             Array(AccessibleRenderer(showsState: showsState).text(of: cards).utf8)
         case .text: Array(text(of: cards).utf8)
         case .accessible: Array(AccessibleRenderer(showsState: showsState).text(of: cards).utf8)
-        case .html: html(of: cards)
+        case .html: console.isOutputTerminal ? CardOutput.clean(html(of: cards)) : html(of: cards)
         case .adaptive: try adaptive(cards, console)
         case .json: CardDescription.jsonBytes(of: cards)
         }
@@ -118,6 +118,16 @@ struct CardOutput {
         }
         for note in written.flatMap(\.notes) { console.say("\(note)") }
         return AdaptiveCard.jsonBytes(of: written)
+    }
+
+    /// A page without the control characters from U+0080 to U+009F, which HTML cannot write as references and some terminals
+    /// obey.
+    private static func clean(_ page: [UInt8]) -> [UInt8] {
+        var cleaned = String.UnicodeScalarView()
+        for scalar in String(decoding: page, as: UTF8.self).unicodeScalars {
+            cleaned.append((0x80...0x9F).contains(scalar.value) ? "\u{FFFD}" : scalar)
+        }
+        return Array(String(cleaned).utf8)
     }
 
     private func html(of cards: [CardDescription]) -> [UInt8] {

@@ -82,17 +82,31 @@ struct AnswersOutput {
 
     /// The limit of submissions that the answers exceed; `nil` if they are within all limits.
     ///
-    /// The answers must be readable as a submission, with the same limits.
+    /// The answers must be readable as a submission, with the same limits. What the form calculates is not sent.
     func refusal(
         of dataSource: FormDataSource, limits: JSONLimits
     ) -> FormIssue? {
         do throws(JSONFailure) {
             let bytes = AnswersWriter.bytes(
-                dataSource.values, as: .json, stamp: stamp(dataSource.form))
+                AnswersOutput.sent(dataSource.values, of: dataSource.form.compiled), as: .json,
+                stamp: stamp(dataSource.form))
             _ = try JSONValue(bytes, limits: limits)
             return nil
         } catch {
             return FormIssue(error.code, at: FieldPath(), parameters: error.parameters)
+        }
+    }
+
+    /// Values without those that the form calculates, in rows too.
+    private static func sent(
+        _ values: [(name: FieldName, value: FieldValue)], of form: CompiledForm
+    ) -> [(name: FieldName, value: FieldValue)] {
+        values.compactMap { name, value in
+            guard let field = form.index(of: name).map({ form.fields[$0] }) else { return nil }
+            guard let inner = field.rows, case .rows(let rows) = value else {
+                return field.item.computed == nil ? (name, value) : nil
+            }
+            return (name, .rows(rows.map { FormRow(sent($0.values, of: inner)) }))
         }
     }
 

@@ -30,6 +30,13 @@ struct FileIdentity: Hashable {
         self = found
     }
 
+    /// The plain file to which an open stream leads that a path names, such as `/dev/fd/3`; `nil` for any other path.
+    init?(streaming path: String) {
+        guard let stream = System.openDescriptor(path), let found = System.identity(of: stream)
+        else { return nil }
+        self = found
+    }
+
     /// The files to which standard output and standard error go, with the names of the streams.
     static var standardOutputs: [(stream: String, identity: FileIdentity)] {
         [("standard output", 1), ("standard error", 2)].compactMap { stream, descriptor in

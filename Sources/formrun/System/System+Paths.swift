@@ -17,7 +17,7 @@ extension System {
     }
 
     /// The open stream that a path names, such as `/dev/stdout`, `/dev/fd/3` or `/proc/self/fd/3`.
-    private static func openDescriptor(_ path: String) -> Int32? {
+    static func openDescriptor(_ path: String) -> Int32? {
         for (index, name) in ["stdin", "stdout", "stderr"].enumerated()
         where path.utf8.elementsEqual("/dev/\(name)".utf8) {
             return Int32(index)

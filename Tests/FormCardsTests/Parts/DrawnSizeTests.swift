@@ -41,7 +41,42 @@ import Testing
                 "There is too much to draw: more than 200000 fields on a card. [tooMuchDrawn]",
                 "There is too much to draw: more than 500000 options on a card. [tooMuchDrawn]",
                 "There is too much to draw: more than 16777216 bytes on a card. [tooMuchDrawn]",
+                "There is too much to draw: more than 200000000 units of work on a card. [tooMuchDrawn]",
             ])
+    }
+
+    /// Matches every text at once, so that only the counted work is large.
+    private struct Always: TextMatcher {
+        func matches(_ text: Span<UInt8>) -> Bool? { true }
+    }
+
+    /// The texts of a card do the work of one validation together, and those of the next card begin anew.
+    @Test func workOfTexts() throws {
+        var vocabulary = Vocabulary()
+        vocabulary.makeMatcher = { _, _ in .success(Always()) }
+        let form = try Form(
+            id: "f", title: "F", vocabulary: vocabulary,
+            items: [
+                .input("t", title: "T"),
+                .group(
+                    "g", title: "G", rowTitle: "{= if(matches(t, 'x'), 'a', 'b')}",
+                    items: [.input("own", title: "Own")]),
+            ])
+        let source = FormDataSource(form: form)
+        func cards(bytes: Int) throws -> [CardDescription] {
+            try source.updateValue(
+                of: "t", to: .text(String(repeating: "t", count: bytes)), userInitiated: true)
+            return DescriptionBuilder().descriptions(of: source)
+        }
+        try source.updateValue(
+            of: "g", to: .rows((0..<500).map { _ in ["own": .text("o")] }), userInitiated: true)
+        #expect(try cards(bytes: 10).map(\.excess) == [nil])
+        let excessive = try cards(bytes: 60_000)
+        #expect(excessive.map(\.excess) == [.work])
+        #expect(
+            excessive.map(\.texts) == [["F", "There is too much here to be shown."]],
+            "\(excessive.map { $0.texts.prefix(4) })")
+        #expect(try cards(bytes: 10).map(\.excess) == [nil])
     }
 
     private static func form(choices: Int) throws -> Form {

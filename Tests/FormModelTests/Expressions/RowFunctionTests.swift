@@ -203,7 +203,7 @@ import Testing
             ("sum(limit) > 1", "missing"), ("first(p.l) == 1", "first(group.field)"),
             (
                 "any(p, any(other, any(p, any(other, any(p, true)))))",
-                "cannot be looked at inside"
+                "cannot be looked at inside 4 functions over rows"
             ),
             ("substring(pick, 0) == 'x'", "first position"),
             ("text(limit, -1) == 'x'", "digits of text"),

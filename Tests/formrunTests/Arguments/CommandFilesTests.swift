@@ -106,6 +106,22 @@ import Testing
         }
     }
 
+    /// A path that names an open stream is the file to which that leads.
+    @Test func openStreamsAreTheirFiles() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path("form.json")
+        try Data("x".utf8).write(to: URL(fileURLWithPath: file))
+        let handle = try #require(FileHandle(forUpdatingAtPath: file))
+        let option = Option<String?>("--out", "FILE", "")
+        for path in ["/dev/fd/", "/proc/self/fd/"].map({ $0 + String(handle.fileDescriptor) }) {
+            try CommandFiles.check([.read("FORM", folder.path("other")), .written(option, path)])
+            #expect(throws: CommandError.self) {
+                try CommandFiles.check([.read("FORM", file), .written(option, path)])
+            }
+        }
+        try handle.close()
+    }
+
     @Test func standardInputIsNamedOnce() throws {
         try CommandFiles.check([.read("FORM", "-"), .lines])
         #expect(throws: CommandError.self) {

@@ -60,6 +60,21 @@ import Testing
         #expect(console.outputText.contains(text) && !console.outputText.contains("Amount"))
     }
 
+    /// A page has control characters for which HTML has no references; a terminal would obey them.
+    @Test(arguments: [true, false])
+    func aPageAtATerminal(_ isTerminal: Bool) {
+        let console = TestForms.console(
+            """
+            { "formrun": 1, "id": "f", "title": "F",
+              "items": [{ "type": "input", "name": "m", "title": "M", "value": "multiline" }] }
+            """)
+        console.files["values"] = Array(#"{"m":"x\u009b31mRED"}"#.utf8)
+        console.isOutputTerminal = isTerminal
+        _ = console.run("card", "form.json", "values", "--format", "html")
+        #expect(console.outputText.contains(isTerminal ? "x\u{FFFD}31mRED" : "x\u{9B}31mRED"))
+        #expect(console.outputText.unicodeScalars.contains("\u{9B}") != isTerminal)
+    }
+
     /// A file of values is named like a submission.
     @Test func theFileMayStandBehindTheForm() {
         let named = TestForms.console()

@@ -148,6 +148,9 @@ enum ReadmeTables {
                     "bytes of values and titles on a card", DrawingExcess.bytes.limit,
                     DrawingExcess.code),
                 row(
+                    "work of the expressions of a card", DrawingExcess.work.limit,
+                    DrawingExcess.code),
+                row(
                     "bytes of a pattern", definition.patternBytes,
                     "\(DefinitionCode.patternTooLong)", ofFile: true),
                 row(
