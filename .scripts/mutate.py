@@ -12,7 +12,8 @@ compile does not count; another takes its place. Then these tests run, until one
 
 1. the suites of the module's test target that are named like the file, or that mention a type of it,
 2. the other suites of the test target,
-3. the laws of the other targets: suites with `Law` in their names.
+3. the laws of the other targets: suites with `Law` in their names,
+4. the other suites of the other targets.
 
 A change is killed if a test fails, crashes, or does not end within a limit; otherwise it survives. Status 1 if fewer than
 90 % are killed, 2 if the tests fail without a change.
@@ -173,7 +174,8 @@ def stages(path):
     near = "|".join(suites(path))
     first = [("near suites", rf"^{target}\.(?:{near})/")] if near else []
     other = ("target", rf"^{target}\.(?!(?:{near})/)" if near else rf"^{target}\.")
-    return first + [other, ("laws", rf"^(?!{target}\.)\w+\.\w*Law\w*/")]
+    return first + [
+        other, ("laws", rf"^(?!{target}\.)\w+\.\w*Law\w*/"), ("others", rf"^(?!{target}\.)\w+\.(?!\w*Law\w*/)")]
 
 
 def synchronize():
@@ -252,7 +254,8 @@ def measure(targets):
         print(failure, "The sources do not build.", sep="\n")
         sys.exit(2)
     limits = {}
-    for name, pattern in [(target, rf"^{target}\.") for target in sorted(targets)] + [("laws", r"^\w+\.\w*Law\w*/")]:
+    named = [(target, rf"^{target}\.") for target in sorted(targets)]
+    for name, pattern in named + [("laws", r"^\w+\.\w*Law\w*/"), ("others", r"^\w+\.(?!\w*Law\w*/)")]:
         start = time.monotonic()
         failure = test(pattern, BUILD_SECONDS)
         if failure:
@@ -274,7 +277,7 @@ def verdict(mutant, limits):
             return None
         built = time.monotonic()
         for name, pattern in stages(mutant.path):
-            failure = test(pattern, limits["laws" if name == "laws" else module(mutant.path) + "Tests"])
+            failure = test(pattern, limits.get(name) or limits[module(mutant.path) + "Tests"])
             if failure:
                 break
         seconds = f"build {built - start:.0f} s, tests {time.monotonic() - built:.0f} s"

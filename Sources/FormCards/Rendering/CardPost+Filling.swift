@@ -28,6 +28,7 @@ extension CardPost {
                 : values[field.name].map { (place: FieldPlace(index), value: $0 as FieldValue?) }
         }
         dataSource.enter(entries, userInitiated: true)
+        dataSource.removeBlankRows()
     }
 }
 

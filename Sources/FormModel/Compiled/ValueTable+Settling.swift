@@ -171,9 +171,10 @@ extension ValueTable: SettlingStore {
     }
 
     mutating func settleRows(
-        _ compiled: CompiledForm, of step: ConditionStep, of _: CompiledForm,
+        _ compiled: CompiledForm, of step: ConditionStep, of form: CompiledForm,
         _ submission: Span<UInt8>, _ agenda: inout AllSteps, _ run: inout SubmissionRun
     ) {
+        if run.isFromPage { leaveOutBlankRows(of: step, form, submission, run) }
         let value = self[step.field]
         guard step.settlesRows, value.isSound, value.kind == .rows,
             case .rows(let staged) = scalars[scope.base + step.field]
@@ -194,5 +195,47 @@ extension ValueTable: SettlingStore {
         }
         run.containers = containers
         run.known?.leaveGroup(step.field)
+    }
+
+    /// Leaves out the last rows of a page in which nothing was entered, beyond the number that is asked for: the page had
+    /// them before an answer on it lowered the number.
+    private mutating func leaveOutBlankRows(
+        of step: ConditionStep, _ compiled: CompiledForm, _ submission: Span<UInt8>,
+        _ run: borrowing SubmissionRun
+    ) {
+        let value = self[step.field]
+        guard value.isSound, value.kind == .rows,
+            case .rows(var staged) = scalars[scope.base + step.field],
+            staged.count == staged.given,
+            let wanted = askedRows(of: step, compiled, submission, run)
+        else { return }
+        while staged.count > wanted, isBlank(row: staged.count - 1, of: staged) {
+            staged.count -= 1
+        }
+        staged.given = staged.count
+        scalars[scope.base + step.field] = .rows(staged)
+        if staged.count == 0 { self[step.field].kind = .empty }
+    }
+
+    /// The number of rows that is asked for; `nil` where nothing decides it.
+    private func askedRows(
+        of step: ConditionStep, _ compiled: CompiledForm, _ submission: Span<UInt8>,
+        _ run: borrowing SubmissionRun
+    ) -> Int? {
+        step.rowNumber?.rowNumber(
+            in: JudgingContext(
+                values: view(submission: submission).row(scope.row), compiled: compiled,
+                now: run.now, totals: run.totals))
+    }
+
+    private mutating func isBlank(row: Int, of staged: TableRows) -> Bool {
+        let outer = scope
+        defer { scope = outer }
+        enter(row, of: staged)
+        for field in scope.layout.traits.indices {
+            let value = self[field]
+            guard value.isSound && value.kind == .empty || value.isImplied else { return false }
+        }
+        return true
     }
 }

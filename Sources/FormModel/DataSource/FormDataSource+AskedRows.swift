@@ -23,6 +23,39 @@ extension FormDataSource {
         return changes
     }
 
+    /// Removes the last rows in which nothing was entered, beyond the number that is asked for.
+    ///
+    /// The page of a card still has them where an answer on it lowers the number.
+    ///
+    /// - Complexity: as of ``makeAskedRows()``, for each row that is removed.
+    package func removeBlankRows() {
+        guard form.compiled.asksForRows else { return }
+        while let row = blankRow(of: form.compiled, in: nil) {
+            guard removeRow(row, userInitiated: true) else { return }
+        }
+    }
+
+    private func blankRow(of compiled: CompiledForm, in row: RowPlace?) -> RowPlace? {
+        for index in compiled.groups {
+            let field = compiled.fields[index]
+            let group = FieldPlace.cell(index, of: row)
+            guard sheet.record.isOpen(group), let rows = sheet.record.find(group)?.cell.rows else {
+                continue
+            }
+            if let last = rows.last, !last.isEntered, let number = rowNumber(of: group),
+                rows.count > number
+            {
+                return RowPlace(group: group, index: rows.count - 1)
+            }
+            guard let inner = field.rows, inner.asksForRows else { continue }
+            for number in rows.indices {
+                let place = RowPlace(group: group, index: number)
+                if let found = blankRow(of: inner, in: place) { return found }
+            }
+        }
+        return nil
+    }
+
     private func addAskedRows(
         _ compiled: CompiledForm, of row: RowPlace?, _ agenda: inout Agenda,
         to changes: inout [RowChange]

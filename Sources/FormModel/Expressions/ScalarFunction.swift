@@ -49,7 +49,10 @@ package enum ScalarFunction: String, Sendable {
     var isWhole: Bool {
         switch self {
         case .year, .month, .day, .weekday, .age: true
-        default: false
+        case .number, .power, .sqrt, .ln, .exp, .text, .upper, .trim, .substring, .replace,
+            .contains,
+            .startsWith, .endsWith, .hours, .minutes:
+            false
         }
     }
 }

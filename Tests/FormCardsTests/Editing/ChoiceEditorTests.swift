@@ -28,6 +28,12 @@ import Testing
         return outcome
     }
 
+    /// A choice that cannot be chosen has no number, and takes none from those behind it.
+    @Test func choicesAreNumbered() {
+        #expect(ChoiceEditor(Self.rooms).view().rows.map(\.number) == [1, 2, 3, nil, 4, 5])
+        #expect(ChoiceEditor([Option("1"), Option("x")]).view().rows.map(\.number) == [nil, nil])
+    }
+
     /// Keys and the choice that Enter takes.
     static let one: [(keys: String, value: String?)] = [
         // Nothing is taken before a choice is highlighted.

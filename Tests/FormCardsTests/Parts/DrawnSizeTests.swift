@@ -15,9 +15,10 @@ import Testing
 
     @Test func everyLimitIsExceededByOneMore() {
         let fields = DrawnSize()
-        for _ in 0..<DrawingExcess.fields.limit { fields.add(Self.field("")) }
+        let field = Self.field("")
+        for _ in 0..<DrawingExcess.fields.limit { fields.add(field) }
         #expect(fields.excess == nil)
-        fields.add(Self.field(""))
+        fields.add(field)
         #expect(fields.excess == .fields)
 
         let options = DrawnSize()

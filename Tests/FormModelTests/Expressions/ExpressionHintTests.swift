@@ -81,4 +81,30 @@ import Testing
                 items: items + [.input("x", title: "X", visibleWhen: condition)])
         }
     }
+
+    /// A field of whole numbers takes no result that may be a fraction.
+    @Test(
+        arguments: [
+            ("power(n, 2)", false), ("sqrt(n)", false), ("ln(n)", false), ("exp(n)", false),
+            ("number(s)", false), ("hours(t)", false), ("minutes(t)", false),
+            ("round(sqrt(n))", true),
+            ("year(d)", true), ("month(d)", true), ("day(d)", true), ("weekday(d)", true),
+            ("age(d)", true), ("length(s)", true),
+        ] as [(FormExpression, Bool)])
+    func wholeResults(_ expression: FormExpression, _ isWhole: Bool) {
+        do throws(FormDefinitionError) {
+            _ = try Form(
+                id: "f", title: "F",
+                items: [
+                    .input("n", title: "N", value: .integer), .input("s", title: "S"),
+                    .input("d", title: "D", value: .date),
+                    .input("t", title: "T", value: .duration),
+                    .input("x", title: "X", value: .integer, computed: expression),
+                ])
+            #expect(isWhole, "\(expression) was accepted")
+        } catch {
+            let said = error.problems.map(\.message)
+            #expect(!isWhole && said.contains { $0.contains("a whole number") }, "\(said)")
+        }
+    }
 }

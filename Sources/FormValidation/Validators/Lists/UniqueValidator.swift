@@ -88,25 +88,8 @@ struct UniqueValidator: Validator {
             judgeElements(of: value, into: &findings)
             return
         }
-        guard by.count == 1 else {
-            judgeRows(of: value, first, in: context, into: &findings)
-            return
-        }
-        var seen: Set<Identity> = []
         // A single row has no repetition.
         guard value.judgedRows.count > 1 else { return }
-        for index in value.judgedRows {
-            let row = context.row(index, of: value)
-            guard let key = Identity(row.value(of: first)) else { continue }
-            if !seen.insert(key).inserted { findings.add(.unique, at: first, in: row) }
-        }
-    }
-
-    /// Compares several fields of the rows.
-    private func judgeRows(
-        of value: borrowing ValueView, _ first: FieldName, in context: borrowing JudgingContext,
-        into findings: inout Findings
-    ) {
         var seen: Set<[Identity]> = []
         for index in value.judgedRows {
             let row = context.row(index, of: value)

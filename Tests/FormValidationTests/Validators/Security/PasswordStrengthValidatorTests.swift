@@ -125,6 +125,10 @@ import Testing
         }
         #expect(WordShape.guesses(5) >= 1e3 && WordShape.guesses(14) < 1e6)
         #expect(WordShape.guesses(20) >= 1e10)
+        // Nothing is replaced and nothing capitalized, so an attacker needs no more guesses than there are words.
+        #expect(isWord("quintalor"))
+        #expect(estimate("quintalor").guesses < WordShape.guesses(9) * 1.5)
+        #expect(estimate("quintalor").guesses > WordShape.guesses(8))
     }
 
     @Test func longerIsNeverWeaker() {
