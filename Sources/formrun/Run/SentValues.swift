@@ -67,9 +67,8 @@ extension FieldValue {
                 return
             }
             switch type {
-            // These are texts in JSON, too, and a formatter reads them like typed texts.
-            case _ where field.formatter != nil: self = .text(text)
-            case .text, .multiline: self = .text(text)
+            // What a formatter could not read in JSON must not be read again as a person of some language types it.
+            case .text, .multiline: self = field.formatter == nil ? .text(text) : .choice(text)
             case .choice, .integer, .decimal, .boolean, .choices, .texts, .group, .date, .time,
                 .dateTime, .localDateTime, .duration:
                 self = .choice(text)

@@ -97,6 +97,28 @@ import Testing
         }
     }
 
+    /// JSON is the same in every language, whatever a person may type.
+    @Test(arguments: [
+        "1.234,50", "12,50", "1234.50", "12.5", "1,234.50", "12.50 €", "€12.50", "x", "0", "-1",
+    ])
+    func amountsInAFileAreThoseOfASubmission(_ text: String) {
+        let form = """
+            { "formrun": 1, "id": "f", "title": "F", "items": [
+              { "type": "input", "name": "m", "title": "M", "formatter": { "currency": { "code": "EUR" } } }] }
+            """
+        for locale in ["en", "de"] {
+            func status(_ arguments: [String]) -> Status {
+                let console = TestForms.console(form)
+                console.files["a.json"] = Array("{\"m\":\"\(text)\"}".utf8)
+                return CommandLineTool.run(arguments + ["--locale", locale], console)
+            }
+            let judged = status(["validate", "form.json", "a.json"])
+            #expect(
+                status(["run", "form.json", "--no-input", "--answers", "a.json"]) == judged,
+                "\(text) \(locale)")
+        }
+    }
+
     /// A setting may correct an unreadable value; other mistakes at its position are reported.
     @Test func aSettingMendsWhatCouldNotBeRead() throws {
         let (_, source) = try rows(
