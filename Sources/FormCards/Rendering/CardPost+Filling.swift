@@ -27,8 +27,7 @@ extension CardPost {
                 ? nil
                 : values[field.name].map { (place: FieldPlace(index), value: $0 as FieldValue?) }
         }
-        dataSource.enter(entries, userInitiated: true)
-        dataSource.removeBlankRows()
+        dataSource.enter(page: entries)
     }
 }
 

@@ -23,37 +23,16 @@ extension FormDataSource {
         return changes
     }
 
-    /// Removes the last rows in which nothing was entered, beyond the number that is asked for.
+    /// Enters what the page of a card has posted, as a person would.
     ///
-    /// The page of a card still has them where an answer on it lowers the number.
+    /// Where an answer on the page lowers the number of rows, the page still has the last ones: those in which nothing was
+    /// entered go, as those go that were made because they were asked for.
     ///
-    /// - Complexity: as of ``makeAskedRows()``, for each row that is removed.
-    package func removeBlankRows() {
-        guard form.compiled.asksForRows else { return }
-        while let row = blankRow(of: form.compiled, in: nil) {
-            guard removeRow(row, userInitiated: true) else { return }
-        }
-    }
-
-    private func blankRow(of compiled: CompiledForm, in row: RowPlace?) -> RowPlace? {
-        for index in compiled.groups {
-            let field = compiled.fields[index]
-            let group = FieldPlace.cell(index, of: row)
-            guard sheet.record.isOpen(group), let rows = sheet.record.find(group)?.cell.rows else {
-                continue
-            }
-            if let last = rows.last, !last.isEntered, let number = rowNumber(of: group),
-                rows.count > number
-            {
-                return RowPlace(group: group, index: rows.count - 1)
-            }
-            guard let inner = field.rows, inner.asksForRows else { continue }
-            for number in rows.indices {
-                let place = RowPlace(group: group, index: number)
-                if let found = blankRow(of: inner, in: place) { return found }
-            }
-        }
-        return nil
+    /// - Complexity: as of one round of changes.
+    package func enter(page entries: [(place: FieldPlace, value: FieldValue?)]) {
+        sheet.dropsBlankRows = true
+        defer { sheet.dropsBlankRows = false }
+        enter(entries, userInitiated: true)
     }
 
     private func addAskedRows(
@@ -94,7 +73,9 @@ extension Worksheet {
         guard let rows = record.find(group)?.cell.rows, let fields = field.rows else { return [] }
         var changes: [RowChange] = []
         var count = rows.count
-        while count > number, rows[count - 1].isMade, !rows[count - 1].isEntered {
+        while count > number, rows[count - 1].isMade || dropsBlankRows,
+            !rows[count - 1].isEntered
+        {
             count -= 1
             let row = RowPlace(group: group, index: count)
             apply(.remove(row))

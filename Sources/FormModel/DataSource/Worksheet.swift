@@ -36,6 +36,8 @@ struct Worksheet {
     var isChanged = [false]
     /// Whether the expressions of several texts that are shown do the work of one validation together.
     var sharesWork = false
+    /// Whether rows beyond the number that is asked for go if nothing was entered in them, whoever made them.
+    var dropsBlankRows = false
     /// Whether all conditions are being applied, so that every text is calculated anew.
     var isSettlingAll = false
     /// The row that is being settled.

@@ -50,8 +50,7 @@ package enum ScalarFunction: String, Sendable {
         switch self {
         case .year, .month, .day, .weekday, .age: true
         case .number, .power, .sqrt, .ln, .exp, .text, .upper, .trim, .substring, .replace,
-            .contains,
-            .startsWith, .endsWith, .hours, .minutes:
+            .contains, .startsWith, .endsWith, .hours, .minutes:
             false
         }
     }

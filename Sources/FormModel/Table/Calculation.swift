@@ -4,6 +4,6 @@ struct Calculation: Sendable {
     var value = FieldValue.empty
     /// Why an empty value is empty.
     ///
-    /// An expression that reads the result has no result for the same reason, as if it had the calculation in it.
+    /// An expression that reads the result has no result for the same reason. What could not be read counts as missing.
     var noResult = NoResult.missing
 }
