@@ -6,9 +6,9 @@
     .scripts/mutate.py COUNT SEED --list                which changes come first, without building them
     .scripts/mutate.py --self-test                      the examples in the comments of this script and of swift_code.py
 
-The changes are chosen at random by SEED, any text, from the rooms ROOMS. Each is built in a copy of the checkout in
-`.build-mutate`, whose build is kept, so that the checkout is never changed and builds are incremental. One that does not
-compile does not count; another takes its place. Then these tests run, until one fails:
+The changes are chosen at random by SEED, any text, from the rooms ROOMS. All are built at once, in a copy of the checkout in
+`.build-mutate`, as switches: an operator becomes one of its own, which asks whether its change is made. One that does not
+compile so does not count; another takes its place. Then, with each change made in turn, these tests run, until one fails:
 
 1. the suites of the module's test target that are named like the file, or that mention a type of it,
 2. the other suites of the test target,
@@ -43,8 +43,8 @@ COPY = ROOT / ".build-mutate"
 ROOMS = (
     "FormValidation/Validators", "FormValidation/Formatters", "FormModel/Expressions", "FormModel/Compiled", "FormCards/Editing")
 REQUIRED_PERCENT = 90
-BUILD_SECONDS = 900
-FIRST_BUILD_SECONDS = 3600
+BUILD_SECONDS = 3600
+MEASURED_SECONDS = 900
 # A change can make a loop endless that allocates memory.
 MEMORY_BYTES = 8 << 30
 
@@ -63,7 +63,72 @@ UNCHANGED_LINE = re.compile(r"\s*(?:[@#]|(?:\w+ )?import\b)|.*\breserveCapacity\
 LITERAL = re.compile(r'"+\s*"+|\b0x\w+|\b[\d_]+(?:\.\d+)?\b|\.\w+|\b(?:true|false|nil)\b')
 FAILURE = re.compile(rb"^(?:\x1b\[[\d;]*m)*\xe2\x9c\x98(?:\x1b\[[\d;]*m)* (.*)$", re.M)
 
+# What changes are made: the test processes and the programs that they start find the number of one as the name of a file.
+ACTIVE = COPY / "active"
+ACTIVE_CODE = """
+import Glibc
+
+let activeMutant = (0..<{count}).first {{ unsafe access("{folder}/\\($0)", F_OK) == 0 }}
+func isMade(_ mutant: Int) -> Bool {{ mutant == activeMutant }}
+"""
+NEW_OPERATOR, MOST = 0x2500, 400  # the first of 600 characters that can be operators, and how many changes they allow
+OPERATORS = {
+    "< <= > >=": ("Comparison", "<T: Comparable>(a: T, b: T) -> Bool"),
+    "== !=": ("Comparison", "<T: Equatable>(a: T, b: T) -> Bool", "<T>(a: T?, b: _OptionalNilComparisonType) -> Bool"),
+    "&&": ("LogicalConjunction", "(a: Bool, b: @autoclosure () throws -> Bool) rethrows -> Bool"),
+    "||": ("LogicalDisjunction", "(a: Bool, b: @autoclosure () throws -> Bool) rethrows -> Bool"),
+    "+ -": ("Addition", "<T: AdditiveArithmetic>(a: T, b: T) -> T"),
+    "&+ &-": ("Addition", "<T: FixedWidthInteger>(a: T, b: T) -> T"),
+    "* /": ("Multiplication", "<T: BinaryInteger>(a: T, b: T) -> T", "(a: Double, b: Double) -> Double"),
+    "+= -=": ("Assignment", "<T: AdditiveArithmetic>(a: inout T, b: T)"),
+    "..< ...": ("RangeFormation", "(a: Int, b: Int) -> Range<Int>", "(a: UInt32, b: UInt32) -> Range<UInt32>"),
+}
+
 Mutant = collections.namedtuple("Mutant", "path line offset old new before after")
+
+
+def switch(number, mutant):
+    """What takes the place of a token, and what it needs at the level of the file.
+
+    >>> def of(old, new): return switch(3, Mutant("", 1, 0, old, new, "", ""))
+    >>> of("7", "8")
+    ('(isMade(3) ? 8 : 7)', '')
+    >>> print(*of("<", "<="))
+    ┃ infix operator ┃: ComparisonPrecedence
+    func ┃ <T: Comparable>(a: T, b: T) -> Bool { isMade(3) ? (a <= b) : (a < b) }
+    >>> print(*of("||", "&&"))
+    ┃ infix operator ┃: LogicalDisjunctionPrecedence
+    func ┃ (a: Bool, b: @autoclosure () throws -> Bool) rethrows -> Bool { isMade(3) ? (try a && b()) : (try a || b()) }
+    >>> print(*of("+=", "-="))
+    ┃ infix operator ┃: AssignmentPrecedence
+    func ┃ <T: AdditiveArithmetic>(a: inout T, b: T) { isMade(3) ? (a -= b) : (a += b) }
+    >>> print(of("...", "..<")[1].splitlines()[1])
+    func ┃ (a: Int, b: Int) -> Range<Int> { isMade(3) ? (a..<b) : (a..<b + 1) }
+    >>> print(*of("!", ""))
+    ┃ prefix operator ┃
+    prefix func ┃ (a: Bool) -> Bool { isMade(3) ? a : !a }
+    >>> print(*of("min", "max"))
+    min3 func min3<T: Comparable>(_ a: T, _ b: T) -> T { isMade(3) ? max(a, b) : min(a, b) }
+    """
+    old, new, name = mutant.old, mutant.new, chr(NEW_OPERATOR + number)
+    if old[0].isdigit() or old in ("true", "false"):
+        return f"(isMade({number}) ? {new} : {old})", ""
+    if old == "!":
+        return name, f"prefix operator {name}\nprefix func {name} (a: Bool) -> Bool {{ isMade({number}) ? a : !a }}"
+    if old in ("min", "max"):
+        call = f"isMade({number}) ? {new}(a, b) : {old}(a, b)"
+        return f"{old}{number}", f"func {old}{number}<T: Comparable>(_ a: T, _ b: T) -> T {{ {call} }}"
+
+    def applied(token):
+        if token == "..<":
+            return "(a..<b)"
+        if token == "...":
+            return "(a..<b + 1)"
+        return f"(try a {token} b())" if token in ("&&", "||") else f"(a {token} b)"
+
+    precedence, *types = next(row for tokens, row in OPERATORS.items() if old in tokens.split())
+    functions = [f"func {name} {each} {{ isMade({number}) ? {applied(new)} : {applied(old)} }}" for each in types]
+    return name, "\n".join([f"infix operator {name}: {precedence}Precedence", *functions])
 
 
 def changed(token, random):
@@ -178,11 +243,11 @@ def stages(path):
         other, ("laws", rf"^(?!{target}\.)\w+\.\w*Law\w*/"), ("others", rf"^(?!{target}\.)\w+\.(?!\w*Law\w*/)")]
 
 
-def synchronize():
-    """Makes the copy equal to the checkout, and leaves unchanged files alone, so that they are not built again."""
+def synchronize(written):
+    """Makes the copy equal to the checkout, but for texts by path, and leaves equal files alone: they are not built again."""
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, check=True, stdout=subprocess.PIPE)
-    paths = {path for path in os.fsdecode(listed.stdout).split("\0") if (ROOT / path).is_file()}
+    paths = {path for path in os.fsdecode(listed.stdout).split("\0") if (ROOT / path).is_file()} | written.keys()
     for folder, folders, names in os.walk(COPY):
         folders[:] = [name for name in folders if name != ".build"]
         for name in names:
@@ -191,9 +256,12 @@ def synchronize():
                 file.unlink()
     for path in paths:
         original, copy = ROOT / path, COPY / path
-        if not copy.exists() or copy.read_bytes() != original.read_bytes():
+        content = written[path].encode() if path in written else original.read_bytes()
+        if not copy.exists() or copy.read_bytes() != content:
             copy.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(original, copy)
+            copy.write_bytes(content)
+            if original.exists():
+                shutil.copymode(original, copy)
 
 
 def run(command, seconds):
@@ -232,12 +300,6 @@ def run(command, seconds):
     return process.returncode, output.decode(errors="replace"), early
 
 
-def build(seconds=BUILD_SECONDS):
-    """Builds the copy with its tests; returns the output if that fails."""
-    status, output, early = run(["swift", "build", "--build-tests"], seconds)
-    return f"{output}{early or ''}" if status or early else None
-
-
 def test(pattern, seconds):
     """Why tests fail; nothing if they pass."""
     bundle = next((COPY / ".build/debug").glob("*.xctest"))
@@ -247,17 +309,51 @@ def test(pattern, seconds):
     return early or (f"ended with status {status}" if status else None)
 
 
+def sources(numbered):
+    """The sources with switches for the changes, which are numbered, by path."""
+    changes, declarations = collections.defaultdict(list), collections.defaultdict(list)
+    for number, mutant in numbered.items():
+        name, declaration = switch(number, mutant)
+        changes[mutant.path].append((mutant.offset, mutant.old, name))
+        declarations[module(mutant.path)].append(declaration)
+    written = {}
+    for path, places in changes.items():
+        text = (ROOT / path).read_text(encoding="utf-8")
+        for offset, old, name in sorted(places, reverse=True):
+            text = text[:offset] + name + text[offset + len(old):]
+        written[path] = text
+    start = ACTIVE_CODE.format(count=max(numbered) + 1, folder=ACTIVE)
+    for name, lines in declarations.items():
+        written[f"Sources/{name}/Mutants.swift"] = "\n".join([start, *lines, ""])
+    return written
+
+
+def build(numbered):
+    """Builds the copy with switches for the changes; returns those that compile."""
+    while numbered:
+        synchronize(sources(numbered))
+        status, output, early = run(["swift", "build", "--build-tests"], BUILD_SECONDS)
+        if not status and not early:
+            break
+        failed = set()
+        for path, line in set(re.findall(r"^/\S*?/(Sources/\S+\.swift):(\d+):\d+: error:", output, re.M)):
+            near = sorted((abs(mutant.line - int(line)), number) for number, mutant in numbered.items() if mutant.path == path)
+            failed |= {number for distance, number in near if distance == near[0][0]}
+        if not failed:
+            print(output, early or "", "The sources do not build.", sep="\n")
+            sys.exit(2)
+        numbered = {number: mutant for number, mutant in numbered.items() if number not in failed}
+        print(f"{len(failed)} changes do not compile as switches", flush=True)
+    return numbered
+
+
 def measure(targets):
     """The seconds that the stages may take: several times what they take without a change."""
-    failure = build(FIRST_BUILD_SECONDS)
-    if failure:
-        print(failure, "The sources do not build.", sep="\n")
-        sys.exit(2)
     limits = {}
     named = [(target, rf"^{target}\.") for target in sorted(targets)]
     for name, pattern in named + [("laws", r"^\w+\.\w*Law\w*/"), ("others", r"^\w+\.(?!\w*Law\w*/)")]:
         start = time.monotonic()
-        failure = test(pattern, BUILD_SECONDS)
+        failure = test(pattern, MEASURED_SECONDS)
         if failure:
             print(f"{name} fails without a change: {failure}")
             sys.exit(2)
@@ -266,24 +362,19 @@ def measure(targets):
     return limits
 
 
-def verdict(mutant, limits):
-    """Whether a change is killed, and by what; nothing if it does not compile."""
-    file = COPY / mutant.path
-    text = file.read_text(encoding="utf-8")
-    file.write_text(text[:mutant.offset] + mutant.new + text[mutant.offset + len(mutant.old):], encoding="utf-8")
-    start = time.monotonic()
+def verdict(number, mutant, limits):
+    """Whether a change is killed, and by what."""
+    start, switch = time.monotonic(), ACTIVE / str(number)
+    switch.touch()
     try:
-        if build():
-            return None
-        built = time.monotonic()
         for name, pattern in stages(mutant.path):
             failure = test(pattern, limits.get(name) or limits[module(mutant.path) + "Tests"])
             if failure:
                 break
-        seconds = f"build {built - start:.0f} s, tests {time.monotonic() - built:.0f} s"
-        return bool(failure), f"{seconds}; {name}: {failure}" if failure else seconds
     finally:
-        file.write_text(text, encoding="utf-8")
+        switch.unlink()
+    seconds = f"{time.monotonic() - start:.0f} s"
+    return bool(failure), f"{seconds}; {name}: {failure}" if failure else seconds
 
 
 def main():
@@ -299,10 +390,12 @@ def main():
     candidates = mutants(options.seed, options.at)
     if not candidates or options.count < 1:
         parser.error("there is nothing to change")
+    if options.count > MOST:
+        parser.error(f"there are operators for {MOST} changes only")
     if options.list:
         print(*map(described, candidates[:options.count]), f"{len(candidates)} changes are possible", sep="\n")
         return
-    COPY.mkdir(exist_ok=True)
+    ACTIVE.mkdir(parents=True, exist_ok=True)
     # The tests of a change are in a session of their own, which ends with this script.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     with open(COPY / "lock", "w") as lock:
@@ -310,22 +403,18 @@ def main():
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             sys.exit(f"{COPY} is in use")
-        synchronize()
-        limits = measure({module(mutant.path) + "Tests" for mutant in candidates})
-        survivors, counted, uncompiled = [], 0, 0
-        for mutant in candidates:
-            if counted == options.count:
-                break
-            result = verdict(mutant, limits)
-            if not result:
-                uncompiled += 1
-                continue
+        # Some do not compile.
+        chosen = dict(enumerate(candidates[:options.count + options.count // 2 + 1]))
+        built = build(chosen)
+        limits = measure({module(mutant.path) + "Tests" for mutant in built.values()})
+        survivors, counted = [], 0
+        for number, mutant in list(built.items())[:options.count]:
             counted += 1
-            isKilled, reason = result
+            isKilled, reason = verdict(number, mutant, limits)
             survivors += [] if isKilled else [mutant]
             print(f"{counted} {'killed' if isKilled else 'survived'} {described(mutant)}\n    {reason}", flush=True)
     percent = 100 * (counted - len(survivors)) / max(counted, 1)
-    print(f"\n{uncompiled} changes did not compile.")
+    print(f"\n{len(chosen) - len(built)} of {len(chosen)} changes did not compile as switches.")
     if survivors:
         print("Survivors:", *map(described, survivors), sep="\n")
     print(f"{counted - len(survivors)} of {counted} killed ({percent:.0f} %)")
