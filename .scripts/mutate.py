@@ -66,9 +66,10 @@ FAILURE = re.compile(rb"^(?:\x1b\[[\d;]*m)*\xe2\x9c\x98(?:\x1b\[[\d;]*m)* (.*)$"
 # What changes are made: the test processes and the programs that they start find the number of one as the name of a file.
 ACTIVE = COPY / "active"
 ACTIVE_CODE = """
-import Glibc
+// No import: a test says which files import what.
+@_silgen_name("access") private func isThere(_ path: UnsafePointer<CChar>, _ mode: Int32) -> Int32
 
-let activeMutant = (0..<{count}).first {{ unsafe access("{folder}/\\($0)", F_OK) == 0 }}
+let activeMutant = (0..<{count}).first {{ unsafe isThere("{folder}/\\($0)", 0) == 0 }}
 func isMade(_ mutant: Int) -> Bool {{ mutant == activeMutant }}
 """
 NEW_OPERATOR, MOST = 0x2500, 400  # the first of 600 characters that can be operators, and how many changes they allow

@@ -44,6 +44,8 @@ public struct FieldNode: Sendable, Hashable {
         public let isEnabled: Bool
         /// The reason why it cannot be chosen; `nil` where none is known.
         public let reason: String?
+        /// Whether the title is a word for yes or no in the language of the reader, and not a text of the form.
+        package var isWord = false
 
         /// Makes an option.
         public init(

@@ -95,11 +95,13 @@ extension CardComposer {
 
     private func yesNo(_ value: FieldValue, _ place: FieldPlace) -> [FieldNode.Option] {
         let reader = contents.values.reader(of: place, in: catalog.locale)
-        let layout = form.compiled.field(at: place).layout
+        let field = form.compiled.field(at: place)
         return [true, false].map { flag in
-            FieldNode.Option(
-                flag ? "true" : "false", title: reader.text(of: flag, for: layout),
+            var option = FieldNode.Option(
+                flag ? "true" : "false", title: reader.text(of: flag, for: field.layout),
                 isSelected: value == .boolean(flag))
+            option.isWord = (flag ? field.item.trueTitle : field.item.falseTitle) == nil
+            return option
         }
     }
 

@@ -85,6 +85,7 @@ extension HTMLComposer {
         if isExplained { optionID("aria-describedby", number, ids, isNote: true) }
         writer.markup(">\n<label")
         optionID("for", number, ids)
+        if option.isWord { ownLanguage() }
         writer.markup(">")
         writer.text(option.title)
         writer.markup("</label>")

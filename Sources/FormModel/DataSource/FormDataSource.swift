@@ -109,7 +109,7 @@ public final class FormDataSource {
     /// Only a validation of all values decides, because the work of rounds depends on their order. A validation may share
     /// fewer results, so that it needs up to twice the work of the rounds.
     func countWork() {
-        work += sheet.table.budget.spent
+        work += sheet.table.budget.used
         sheet.table.budget.reset()
         guard work > WorkBudget.most / 2 else { return }
         var validator = SubmissionValidator(form: form, limits: .submission, now: clock.now)

@@ -1,4 +1,5 @@
-/// A group of the form whose rows stay in the table between two rounds, and what has changed in them since.
+/// A group of the form whose rows stay in the table between two rounds, and what has changed in them since; or a list,
+/// which has no rows and is staged again when it changes.
 struct StagedGroup {
     /// How many rows have a place in the table.
     let capacity: Int
@@ -66,7 +67,7 @@ extension ValueTable {
         let nodes = record.cells[field].rows
         guard !group.isStale, slots[field].isSound, case .rows(var staged) = scalars[field],
             record.cells[field].state.status == .open,
-            (1...group.capacity).contains(nodes.count)
+            !nodes.isEmpty, nodes.count <= group.capacity
         else { return false }
         let root = scope
         defer { scope = root }

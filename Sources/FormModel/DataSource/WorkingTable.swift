@@ -4,7 +4,7 @@
 /// A row that is entered is in the table without the other rows of its group, so that the cost of a condition in a row
 /// depends only on the fields that it reads. In one run every field is settled before it is read, so a staged value
 /// remains valid. A group of the form stays in the table from one round to the next, and only the changed cells of its
-/// rows are staged again.
+/// rows are staged again; a list stays until it changes.
 struct WorkingTable {
     /// A record whose fields can be read: the form, or a row that was entered.
     private struct Frame {
@@ -23,9 +23,9 @@ struct WorkingTable {
     /// The fields that were staged, with their frames.
     private var log: [(frame: Int, field: Int)] = []
     private var totals: RememberedTotals?
-    /// The groups of the form that stay in the table, by field.
+    /// The groups and lists of the form that stay in the table, by field.
     private var groups: [Int: StagedGroup] = [:]
-    /// The part of the table that the groups need.
+    /// The part of the table that they need.
     private var groupExtent: ValueTable.Extent
 
     /// The choices that were fetched for values.
@@ -56,7 +56,7 @@ struct WorkingTable {
     /// How often all rows of a group of the form were staged, for tests.
     private(set) var groupStagings = 0
 
-    /// Forgets all values but the groups of the form.
+    /// Forgets all values but the groups and lists of the form.
     mutating func clear() {
         while frames.count > 1 { leave() }
         values.scope = frames[0].scope
@@ -182,23 +182,24 @@ struct WorkingTable {
         values.stage(
             RecordSource.Value(record: node, field: field), of: RecordSource(), Span(), at: field)
         let slot = values[field]
-        guard frame == 0, slot.kind == .rows, slot.isSound else {
+        guard frame == 0, slot.kind == .rows || slot.kind == .list, slot.isSound else {
             return log.append((frame, field))
         }
-        groupStagings += 1
+        if slot.kind == .rows { groupStagings += 1 }
         // Memory behind a row that was entered is released with the row, so the group cannot stay.
-        guard frames.count == 1, case .rows(let rows) = values.scalars[field] else {
-            return log.append((frame, field))
-        }
+        guard frames.count == 1 else { return log.append((frame, field)) }
         frames[0].staged.remove(field)
-        let spare = RecordSource().spareRows(behind: rows.given)
+        var capacity = 0
+        if case .rows(let rows) = values.scalars[field], slot.kind == .rows {
+            let spare = RecordSource().spareRows(behind: rows.given)
+            capacity = values.rowCapacity(of: field, rows.count, spare: spare)
+        }
         groups[field] = StagedGroup(
-            capacity: values.rowCapacity(of: field, rows.count, spare: spare),
-            size: values.extent.size - size, room: values.room)
+            capacity: capacity, size: values.extent.size - size, room: values.room)
         groupExtent = values.extent
     }
 
-    /// Whether a group of the form is in the table, where the changes since are staged.
+    /// Whether a group or a list of the form is in the table, where the changes since are staged.
     private mutating func keeps(_ field: Int, from record: RecordNode) -> Bool {
         guard let group = groups[field] else { return false }
         guard group.isChanged else { return true }

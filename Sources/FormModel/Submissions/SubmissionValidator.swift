@@ -246,7 +246,7 @@ package struct SubmissionValidator: Sendable {
     }
 
     /// How much work the expressions did in the last submission; 0 where it need not be counted.
-    var work: Int { budget?.spent ?? 0 }
+    var work: Int { budget?.used ?? 0 }
 
     private mutating func refuse(_ failure: JSONFailure) {
         findings.offset = failure.offset

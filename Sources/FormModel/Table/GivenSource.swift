@@ -52,6 +52,9 @@ struct GivenSource: ValueSource {
             table.stageCopy(of: text, traits, field, &value)
         // A text for a choice has the right type, but is not one of the choices.
         case (.text, .choice): table.refuseChoice(field, &value)
+        case (.text, .integer), (.text, .decimal):
+            let isTooLong = table.reader.hasTooManyDigits(text)
+            table.refuse(isTooLong ? .tooManyDigits : .wrongType, &value)
         case (.text, _): table.refuse(.wrongType, &value)
         default: table.stage(typed, traits, field, &value)
         }

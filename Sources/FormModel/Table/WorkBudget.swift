@@ -26,7 +26,13 @@ final class WorkBudget: Sendable {
     init(limit: Int = WorkBudget.most) { self.limit = limit }
 
     /// How many units were spent.
-    var spent: Int { units.load(ordering: .relaxed) }
+    private var spent: Int { units.load(ordering: .relaxed) }
+
+    /// The units that were spent, or the same share of them as the share of the rows that were compared, if that is larger.
+    var used: Int {
+        let share = WorkBudget.most / WorkBudget.mostComparedRows
+        return max(spent, rows.load(ordering: .relaxed) * share)
+    }
 
     /// Whether more was spent than is allowed; then expressions have no results.
     var isExhausted: Bool { spent > limit }
@@ -49,9 +55,7 @@ final class WorkBudget: Sendable {
     func spend(comparedRows: Int) { rows.wrappingAdd(comparedRows, ordering: .relaxed) }
 
     /// Whether more was spent than one validation may spend.
-    var exceedsValidation: Bool {
-        spent > WorkBudget.most || rows.load(ordering: .relaxed) > WorkBudget.mostComparedRows
-    }
+    var exceedsValidation: Bool { used > WorkBudget.most }
 
     /// Spends all that is left.
     func exhaust() {

@@ -6,11 +6,29 @@ extension TypedReader {
     package func number(_ typed: String) -> ExactDecimal? {
         if prefersCanonical, let number = ExactDecimal(typed) { return number }
         for notation in [locale.numbers, .canonical] {
-            let folded = FoldedText.number(typed, in: notation)
-            let text = TypedNumber(folded.span, in: notation)?.canonical
-            if let number = text.flatMap({ ExactDecimal(utf8: $0.span) }) { return number }
+            if case .number(let number) = TypedReader.reading(typed, in: notation) { return number }
         }
         return nil
+    }
+
+    /// Whether a text that is not read as a number is one of too many digits.
+    func hasTooManyDigits(_ typed: String) -> Bool {
+        [locale.numbers, .canonical].contains { notation in
+            guard case .tooManyDigits = TypedReader.reading(typed, in: notation) else {
+                return false
+            }
+            return true
+        }
+    }
+
+    private static func reading(
+        _ typed: String, in notation: NumberNotation
+    ) -> ExactDecimal.Reading {
+        let folded = FoldedText.number(typed, in: notation)
+        guard let text = TypedNumber(folded.span, in: notation)?.canonical else {
+            return .malformed
+        }
+        return ExactDecimal.read(text.span)
     }
 }
 

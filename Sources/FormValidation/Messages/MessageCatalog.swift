@@ -146,9 +146,14 @@ public struct MessageCatalog: Sendable {
     /// such as `31.01.2026` or `1.234,50`.
     ///
     /// Otherwise they are canonical, as a program submits them.
-    public var forTyping: MessageCatalog {
+    public var forTyping: MessageCatalog { with(isForTyping: true) }
+
+    /// The same catalogue for values in files: examples are canonical text, as programs write it.
+    package var forFiles: MessageCatalog { with(isForTyping: false) }
+
+    private func with(isForTyping: Bool) -> MessageCatalog {
         var catalog = self
-        catalog.isForTyping = true
+        catalog.isForTyping = isForTyping
         return catalog
     }
 

@@ -16,9 +16,14 @@ struct ImportBudget {
     private static let limit = 10_000
     private static let limitOfRows = 1_000
 
-    private static let fullness = "The form would be larger than a form file may be."
+    /// The most bytes of an imported form: a small schema can ask for one of any size.
+    private static let limitOfBytes = 2 << 20
 
-    private var isFull: Bool { bytes >= limits.bytes || values >= limits.members }
+    private static let fullness = "The form would be larger than an imported form may be."
+
+    private var isFull: Bool {
+        bytes >= min(limits.bytes, Self.limitOfBytes) || values >= limits.members
+    }
 
     /// Counts a field.
     ///

@@ -28,12 +28,12 @@ public struct SchemaLoss: Sendable, Hashable {
     /// The first of ``paths``.
     public var path: FieldPath { paths[0] }
 
-    /// The first position, the reason, and the number of other positions.
+    /// The first position, of whose names at most 200 characters are quoted, the reason, and the number of other positions.
     public var sentence: String {
         let others = paths.count - 1
         return others == 0
-            ? "\(path): \(reason)"
-            : "\(path): \(reason) (And at \(others) other place\(others == 1 ? "" : "s").)"
+            ? "\(path.quoted): \(reason)"
+            : "\(path.quoted): \(reason) (And at \(others) other place\(others == 1 ? "" : "s").)"
     }
 }
 

@@ -75,7 +75,7 @@ struct CommandSyntax {
         let (given, attached) = argument.split(at: "=") ?? (argument, nil)
         guard let option = allOptions.first(where: { $0.name == given }) else {
             throw UsageError(
-                "formrun \(name) has no option \(given).",
+                "formrun \(name) has no option \(ShortenedText.quotation(given)).",
                 nearest: Spelling.nearest(to: given, in: allOptions.map(\.name)))
         }
         guard let value = option.value else {

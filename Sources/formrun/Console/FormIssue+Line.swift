@@ -22,16 +22,3 @@ extension FormIssue {
         return texts == nil ? sentence : DisplayText.withoutIsolates(sentence)
     }
 }
-
-extension FieldPath {
-    /// The path as a message quotes it: the name of an unknown member may be of any length.
-    var quoted: FieldPath {
-        FieldPath(
-            steps.map { step in
-                switch step {
-                case .key(let key): .key(ShortenedText.quotation(key))
-                case .index: step
-                }
-            })
-    }
-}

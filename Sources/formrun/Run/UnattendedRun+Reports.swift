@@ -35,6 +35,8 @@ extension UnattendedRun {
     private func report(
         _ issue: FormIssue, line: String = "", at place: String?, remedy: String = ""
     ) {
+        // What stands in a file is JSON, whatever the person's notation is.
+        let catalog = place == nil ? catalog : catalog.forFiles
         let sentence = issue.sentence(in: catalog, of: dataSource.form)
         console.say(line + issue.line(sentence + remedy, at: place))
     }

@@ -227,6 +227,20 @@ import Testing
         #expect(page.first("form")?["dir"] == (row.texts == "ar" ? "rtl" : "ltr"))
     }
 
+    /// On a page in another language, the words for yes and no that the form does not have say which language they are in.
+    @Test func languageOfYesAndNo() throws {
+        var own = FormItem.input("b", title: "B", value: .boolean)
+        own.trueTitle = "Oui"
+        let form = try Form(
+            id: "f", title: "F", locale: "fr",
+            items: [.input("a", title: "A", value: .boolean), own])
+        let builder = DescriptionBuilder(catalog: MessageCatalog(for: "ar"))
+        let card = try #require(builder.descriptions(of: FormDataSource(form: form)).first)
+        let labels = try HTMLElement.read(card.html()).all("label")
+        #expect(labels.map { $0["lang"] } == ["ar", "ar", nil, "ar"])
+        #expect(labels.map { $0["dir"] } == ["rtl", "rtl", nil, "rtl"])
+    }
+
     /// Where texts of some items are missing in the language of the reader, the language is that of most of them.
     @Test func languageOfMostTexts() throws {
         let both = LocalizedText([("en", "A"), ("ar", "ا")])

@@ -138,7 +138,11 @@ import Testing
                     answer.merge(data) { $1 }
                 }
             }
-            if round % 2 == 1 { answer["s"] = Self.chosen(&numbers).joined(separator: ",") }
+            if round % 2 == 1 {
+                // A host sends what is chosen in the order of the card.
+                let chosen = Self.chosen(&numbers)
+                answer["s"] = Self.entries.filter(chosen.contains).joined(separator: ",")
+            }
             let body = try JSONSerialization.data(withJSONObject: answer)
             let report = validator.validate(.adaptive(Array(body)))
             #expect(report.issues == [])

@@ -56,7 +56,8 @@ import Testing
         let atOnce = FormDataSource(form: form)
         try atOnce.updateValues(values.map { ($0.key, $0.value) }, userInitiated: false)
         #expect(texts(atOnce.issues) == expected)
-        for names in [["t", "g"], ["g", "t"]] as [[FieldName]] {
+        let names = values.keys.sorted { $0.text < $1.text }
+        for names in [names, names.reversed()] {
             let source = FormDataSource(form: form)
             for name in names {
                 try source.updateValue(of: name, to: values[name] ?? .empty, userInitiated: true)

@@ -352,7 +352,8 @@ import Testing
         let made = try SchemaImport(ofOneLine: schema, limits: limits)
         #expect(made.json.count < limits.bytes)
         _ = try FormDocument.read(made.json, vocabulary: .standard)
-        #expect(made.losses.first?.reason == "The form would be larger than a form file may be.")
+        #expect(
+            made.losses.first?.reason == "The form would be larger than an imported form may be.")
         #expect(made.losses.first?.path.description == "/properties/p41")
         #expect(made.places.count == 20 && made.form["unknownFields"] == "ignore")
     }

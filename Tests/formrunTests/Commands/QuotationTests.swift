@@ -9,7 +9,8 @@ import Testing
 
     private static let lines: [[String]] = [
         [long], ["run", "form.json", "--no-input", "--set", long + "=1"],
-        ["run", "form.json", long], ["run", "form.json", "--explain", long],
+        ["run", "form.json", long], ["run", "form.json", "--" + long], ["import", "schema.json"],
+        ["import", "schema.json", "--" + long], ["run", "form.json", "--explain", long],
         ["run", "form.json", "--output", long], ["run", "form.json", "--locale", long + "!"],
         ["run", "form.json", "--choices", long + "=true"], ["format", long], ["completion", long],
         ["card", "form.json", "--width", long], ["card", "form.json", "--format", long],
@@ -22,6 +23,8 @@ import Testing
             #"{"formrun":1,"id":"f","title":"F","items":[{"type":"input","name":"a","title":"A"}]}"#
         )
         console.files["answers.json"] = Array(#"{"\#(Self.long)":1}"#.utf8)
+        console.files["schema.json"] = Array(
+            #"{"properties":{"\#(Self.long)":{"type":"null"}},"required":["\#(Self.long)"]}"#.utf8)
         #expect(CommandLineTool.run(arguments, console) != .success)
         let said = console.said.joined(separator: "\n") + console.outputText
         #expect(!said.isEmpty && !said.contains(String(repeating: "k", count: 201)))
