@@ -7,8 +7,10 @@
     .scripts/mutate.py --self-test                      the examples in the comments of this script and of swift_code.py
 
 The changes are chosen at random by SEED, any text, from the rooms ROOMS. All are built at once, in a copy of the checkout in
-`.build-mutate`, as switches: an operator becomes one of its own, which asks whether its change is made. One that does not
-compile so does not count; another takes its place. Then, with each change made in turn, these tests run, until one fails:
+`.build-mutate`, as switches: each operator to be changed becomes an operator of its own, which asks whether its change is made.
+Half as many again are built as are asked for, since some do not compile as switches, and those never count: one-sided ranges,
+methods `min()` and `max()`, literals that must be constant. Then one change after the other is made, and these tests run until
+one fails:
 
 1. the suites of the module's test target that are named like the file, or that mention a type of it,
 2. the other suites of the test target,
@@ -16,7 +18,8 @@ compile so does not count; another takes its place. Then, with each change made 
 4. the other suites of the other targets.
 
 A change is killed if a test fails, crashes, or does not end within a limit; otherwise it survives. Status 1 if fewer than
-90 % are killed, 2 if the tests fail without a change.
+90 % are killed, or fewer changes can be built than are asked for; 2 if the sources do not build, or the tests fail without a
+change.
 """
 import argparse
 import collections
@@ -63,7 +66,7 @@ UNCHANGED_LINE = re.compile(r"\s*(?:[@#]|(?:\w+ )?import\b)|.*\breserveCapacity\
 LITERAL = re.compile(r'"+\s*"+|\b0x\w+|\b[\d_]+(?:\.\d+)?\b|\.\w+|\b(?:true|false|nil)\b')
 FAILURE = re.compile(rb"^(?:\x1b\[[\d;]*m)*\xe2\x9c\x98(?:\x1b\[[\d;]*m)* (.*)$", re.M)
 
-# What changes are made: the test processes and the programs that they start find the number of one as the name of a file.
+# In this folder, a file with the number of a change as its name makes the change, in the tests and in programs that they start.
 ACTIVE = COPY / "active"
 ACTIVE_CODE = """
 // No import: a test says which files import what.
@@ -72,7 +75,8 @@ ACTIVE_CODE = """
 let activeMutant = (0..<{count}).first {{ unsafe isThere("{folder}/\\($0)", 0) == 0 }}
 func isMade(_ mutant: Int) -> Bool {{ mutant == activeMutant }}
 """
-NEW_OPERATOR, MOST = 0x2500, 400  # the first of 600 characters that can be operators, and how many changes they allow
+# The first of 630 characters that can be operators, and how many changes these allow.
+NEW_OPERATOR, MOST = 0x2500, 400
 OPERATORS = {
     "< <= > >=": ("Comparison", "<T: Comparable>(a: T, b: T) -> Bool"),
     "== !=": ("Comparison", "<T: Equatable>(a: T, b: T) -> Bool", "<T>(a: T?, b: _OptionalNilComparisonType) -> Bool"),
@@ -82,14 +86,15 @@ OPERATORS = {
     "&+ &-": ("Addition", "<T: FixedWidthInteger>(a: T, b: T) -> T"),
     "* /": ("Multiplication", "<T: BinaryInteger>(a: T, b: T) -> T", "(a: Double, b: Double) -> Double"),
     "+= -=": ("Assignment", "<T: AdditiveArithmetic>(a: inout T, b: T)"),
-    "..< ...": ("RangeFormation", "(a: Int, b: Int) -> Range<Int>", "(a: UInt32, b: UInt32) -> Range<UInt32>"),
+    "..<": ("RangeFormation", "(a: Int, b: Int) -> Range<Int>", "(a: UInt32, b: UInt32) -> Range<UInt32>"),
+    "...": ("RangeFormation", "(a: Int, b: Int) -> ClosedRange<Int>", "(a: UInt32, b: UInt32) -> ClosedRange<UInt32>"),
 }
 
 Mutant = collections.namedtuple("Mutant", "path line offset old new before after")
 
 
 def switch(number, mutant):
-    """What takes the place of a token, and what it needs at the level of the file.
+    """What takes the place of a token, and the declaration that this needs in its module.
 
     >>> def of(old, new): return switch(3, Mutant("", 1, 0, old, new, "", ""))
     >>> of("7", "8")
@@ -104,7 +109,9 @@ def switch(number, mutant):
     ┃ infix operator ┃: AssignmentPrecedence
     func ┃ <T: AdditiveArithmetic>(a: inout T, b: T) { isMade(3) ? (a -= b) : (a += b) }
     >>> print(of("...", "..<")[1].splitlines()[1])
-    func ┃ (a: Int, b: Int) -> Range<Int> { isMade(3) ? (a..<b) : (a..<b + 1) }
+    func ┃ (a: Int, b: Int) -> ClosedRange<Int> { isMade(3) ? (a...max(a, b - 1)) : (a...b) }
+    >>> print(of("..<", "...")[1].splitlines()[1])
+    func ┃ (a: Int, b: Int) -> Range<Int> { isMade(3) ? (a..<b + 1) : (a..<b) }
     >>> print(*of("!", ""))
     ┃ prefix operator ┃
     prefix func ┃ (a: Bool) -> Bool { isMade(3) ? a : !a }
@@ -121,10 +128,10 @@ def switch(number, mutant):
         return f"{old}{number}", f"func {old}{number}<T: Comparable>(_ a: T, _ b: T) -> T {{ {call} }}"
 
     def applied(token):
-        if token == "..<":
-            return "(a..<b)"
-        if token == "...":
-            return "(a..<b + 1)"
+        # The type of a range stays the same; a closed one with one element has no smaller one.
+        if "." in token:
+            end = "b" if token == old else "b + 1" if old == "..<" else "max(a, b - 1)"
+            return f"(a{old}{end})"
         return f"(try a {token} b())" if token in ("&&", "||") else f"(a {token} b)"
 
     precedence, *types = next(row for tokens, row in OPERATORS.items() if old in tokens.split())
@@ -245,7 +252,7 @@ def stages(path):
 
 
 def synchronize(written):
-    """Makes the copy equal to the checkout, but for texts by path, and leaves equal files alone: they are not built again."""
+    """Copies the checkout, but writes the given texts to their paths; equal files stay, so that they are not built again."""
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, check=True, stdout=subprocess.PIPE)
     paths = {path for path in os.fsdecode(listed.stdout).split("\0") if (ROOT / path).is_file()} | written.keys()
@@ -337,9 +344,12 @@ def build(numbered):
         if not status and not early:
             break
         failed = set()
-        for path, line in set(re.findall(r"^/\S*?/(Sources/\S+\.swift):(\d+):\d+: error:", output, re.M)):
-            near = sorted((abs(mutant.line - int(line)), number) for number, mutant in numbered.items() if mutant.path == path)
-            failed |= {number for distance, number in near if distance == near[0][0]}
+        for path, line in set(re.findall(rf"^{re.escape(str(COPY))}/(Sources/.+?\.swift):(\d+):\d+: error:", output, re.M)):
+            distances = {
+                number: abs(mutant.line - int(line)) for number, mutant in numbered.items() if mutant.path == path}
+            least = min(distances.values(), default=0)
+            # The error of a changed expression is on one of its lines; what is far from all changes may be due to each.
+            failed |= {number for number, distance in distances.items() if distance == least or least > 5}
         if not failed:
             print(output, early or "", "The sources do not build.", sep="\n")
             sys.exit(2)
@@ -391,11 +401,11 @@ def main():
     candidates = mutants(options.seed, options.at)
     if not candidates or options.count < 1:
         parser.error("there is nothing to change")
-    if options.count > MOST:
-        parser.error(f"there are operators for {MOST} changes only")
     if options.list:
         print(*map(described, candidates[:options.count]), f"{len(candidates)} changes are possible", sep="\n")
         return
+    if options.count > MOST:
+        parser.error(f"there are operators for {MOST} changes only")
     ACTIVE.mkdir(parents=True, exist_ok=True)
     # The tests of a change are in a session of their own, which ends with this script.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
@@ -404,9 +414,10 @@ def main():
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             sys.exit(f"{COPY} is in use")
-        # Some do not compile.
         chosen = dict(enumerate(candidates[:options.count + options.count // 2 + 1]))
         built = build(chosen)
+        if not built:
+            sys.exit("None of the changes compiles as a switch.")
         limits = measure({module(mutant.path) + "Tests" for mutant in built.values()})
         survivors, counted = [], 0
         for number, mutant in list(built.items())[:options.count]:

@@ -45,12 +45,12 @@ public struct FieldNode: Sendable, Hashable {
         /// The reason why it cannot be chosen; `nil` where none is known.
         public let reason: String?
         /// Whether the title is a word for yes or no in the language of the reader, and not a text of the form.
-        package var isWord = false
+        public let isWord: Bool
 
         /// Makes an option.
         public init(
             _ value: String, title: String, explanation: String? = nil, isSelected: Bool = false,
-            isEnabled: Bool = true, reason: String? = nil
+            isEnabled: Bool = true, reason: String? = nil, isWord: Bool = false
         ) {
             self.value = value
             self.title = title
@@ -58,6 +58,7 @@ public struct FieldNode: Sendable, Hashable {
             self.isSelected = isSelected
             self.isEnabled = isEnabled
             self.reason = reason
+            self.isWord = isWord
         }
     }
 

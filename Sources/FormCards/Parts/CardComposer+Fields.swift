@@ -97,11 +97,10 @@ extension CardComposer {
         let reader = contents.values.reader(of: place, in: catalog.locale)
         let field = form.compiled.field(at: place)
         return [true, false].map { flag in
-            var option = FieldNode.Option(
+            FieldNode.Option(
                 flag ? "true" : "false", title: reader.text(of: flag, for: field.layout),
-                isSelected: value == .boolean(flag))
-            option.isWord = (flag ? field.item.trueTitle : field.item.falseTitle) == nil
-            return option
+                isSelected: value == .boolean(flag),
+                isWord: (flag ? field.item.trueTitle : field.item.falseTitle) == nil)
         }
     }
 

@@ -45,8 +45,8 @@ public final class FormDataSource {
     var unsettled: FormIssue?
     /// The issue of answers whose expressions would do too much work.
     private(set) var overwork: FormIssue?
-    /// The work for the present values: at least half of what a validation of them needs.
-    private var work = 0
+    /// The work of the last validation of all values, and that of the rounds since.
+    private var work = (validation: 0, rounds: 0)
 
     /// Whether rows that an expression or a list asks for are made as soon as their number is known; a dialogue that asks
     /// for one row after the other makes them itself.
@@ -109,9 +109,9 @@ public final class FormDataSource {
     /// Only a validation of all values decides, because the work of rounds depends on their order. A validation may share
     /// fewer results, so that it needs up to twice the work of the rounds.
     func countWork() {
-        work += sheet.table.budget.used
+        work.rounds += sheet.table.budget.used
         sheet.table.budget.reset()
-        guard work > WorkBudget.most / 2 else { return }
+        guard overwork != nil || work.validation + 2 * work.rounds > WorkBudget.most else { return }
         var validator = SubmissionValidator(form: form, limits: .submission, now: clock.now)
         validator.set(given: givenValues)
         var values: [FieldName: FieldValue] = [:]
@@ -120,9 +120,9 @@ public final class FormDataSource {
             values[field.name] = cell.effective(field)
         }
         _ = validator.validate(values)
-        work = validator.work
+        work = (validator.work, 0)
         overwork =
-            work > WorkBudget.most
+            validator.didTooMuchWork
             ? FormIssue(
                 .tooMuchWork, at: FieldPath(), parameters: ["max": .integer(WorkBudget.most)])
             : nil

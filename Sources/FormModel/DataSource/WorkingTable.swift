@@ -53,8 +53,8 @@ struct WorkingTable {
     private var isOverspent = false
     /// How many rows and bytes were read for results over enclosing scopes, for tests.
     private(set) var work = 0
-    /// How often all rows of a group of the form were staged, for tests.
-    private(set) var groupStagings = 0
+    /// How often a group of the form with all its rows, or a list of it, was staged, for tests.
+    private(set) var stagings = 0
 
     /// Forgets all values but the groups and lists of the form.
     mutating func clear() {
@@ -62,7 +62,7 @@ struct WorkingTable {
         values.scope = frames[0].scope
         let needed = groups.values.reduce(0) { $0 + $1.size }
         // Values that were replaced stay in the table until they are too many.
-        if groupExtent.size > 2 * needed + 10_000 || groupExtent.textBytes > 8 << 20 {
+        if groupExtent.size > 2 * needed + 10_000 {
             for field in groups.keys { values.slots[field] = ValueSlot() }
             groups = [:]
         }
@@ -185,7 +185,7 @@ struct WorkingTable {
         guard frame == 0, slot.kind == .rows || slot.kind == .list, slot.isSound else {
             return log.append((frame, field))
         }
-        if slot.kind == .rows { groupStagings += 1 }
+        stagings += 1
         // Memory behind a row that was entered is released with the row, so the group cannot stay.
         guard frames.count == 1 else { return log.append((frame, field)) }
         frames[0].staged.remove(field)

@@ -165,8 +165,6 @@ extension Worksheet {
         _ body: (borrowing JudgingContext) -> Result
     ) -> Result {
         defer { table.clear() }
-        // A text that is shown does not share the work of a round.
-        if !sharesWork { table.budget.reset() }
         if let place {
             // Before the row is entered, so that groups stay in the table.
             let depth = place.inner.count
@@ -174,7 +172,9 @@ extension Worksheet {
             table.enter(rowsTo: place)
         }
         table.stage([Int](), reads, from: record)
-        return table.evaluate(at: clock.now) { body($0) }
+        guard !sharesWork else { return table.evaluate(at: clock.now) { body($0) } }
+        // A text that is shown does not share the work of a round.
+        return table.budget.apart { table.evaluate(at: clock.now) { body($0) } }
     }
 
     /// Whether a condition requires a value of a field.

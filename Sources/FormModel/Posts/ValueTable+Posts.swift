@@ -76,7 +76,12 @@ extension ValueTable {
         var other = value
         other.isSound = true
         stage(.text(typed), traits, field, &other)
-        guard other.isSound else { return problems.removeSubrange((known + 1)...) }
+        guard other.isSound else {
+            // A number in the notation of the reader may have too many digits; else the canonical reading says more.
+            let last = problems.count - 1
+            if problems[last].code == .tooManyDigits { problems.swapAt(known, last) }
+            return problems.removeSubrange((known + 1)...)
+        }
         problems.removeSubrange(known...)
         value = other
     }

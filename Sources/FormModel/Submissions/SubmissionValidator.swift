@@ -220,6 +220,7 @@ package struct SubmissionValidator: Sendable {
 
     private mutating func reset() {
         isRead = false
+        didTooMuchWork = false
         findings.removeAll()
         reader.reset()
         if compiled.remembersTotals { resetBudget() }
@@ -238,12 +239,16 @@ package struct SubmissionValidator: Sendable {
 
     /// Replaces all findings, which depend on expressions that were not evaluated.
     private mutating func refuseWork() -> Bool {
+        didTooMuchWork = true
         findings.removeAll()
         findings.offset = -1
         findings.add(.tooMuchWork, parameters: ["max": .integer(WorkBudget.most)])
         findings.close()
         return false
     }
+
+    /// Whether the expressions did more work for the last submission than is allowed.
+    private(set) var didTooMuchWork = false
 
     /// How much work the expressions did in the last submission; 0 where it need not be counted.
     var work: Int { budget?.used ?? 0 }

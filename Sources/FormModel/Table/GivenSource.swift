@@ -53,7 +53,8 @@ struct GivenSource: ValueSource {
         // A text for a choice has the right type, but is not one of the choices.
         case (.text, .choice): table.refuseChoice(field, &value)
         case (.text, .integer), (.text, .decimal):
-            let isTooLong = table.reader.hasTooManyDigits(text)
+            let isTooLong = table.reader.hasTooManyDigits(
+                text, for: table.scope.layout.fields[field])
             table.refuse(isTooLong ? .tooManyDigits : .wrongType, &value)
         case (.text, _): table.refuse(.wrongType, &value)
         default: table.stage(typed, traits, field, &value)

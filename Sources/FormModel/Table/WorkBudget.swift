@@ -28,7 +28,7 @@ final class WorkBudget: Sendable {
     /// How many units were spent.
     private var spent: Int { units.load(ordering: .relaxed) }
 
-    /// The units that were spent, or the same share of them as the share of the rows that were compared, if that is larger.
+    /// The work so far in units: as much of ``most`` as was spent, or as rows were compared of ``mostComparedRows``.
     var used: Int {
         let share = WorkBudget.most / WorkBudget.mostComparedRows
         return max(spent, rows.load(ordering: .relaxed) * share)
@@ -60,6 +60,17 @@ final class WorkBudget: Sendable {
     /// Spends all that is left.
     func exhaust() {
         units.store(max(spent, limit + 1), ordering: .relaxed)
+    }
+
+    /// Calls a body that has the whole budget, and whose work is not counted afterwards.
+    func apart<Result>(_ body: () -> Result) -> Result {
+        let known = (units.load(ordering: .relaxed), rows.load(ordering: .relaxed))
+        reset()
+        defer {
+            units.store(known.0, ordering: .relaxed)
+            rows.store(known.1, ordering: .relaxed)
+        }
+        return body()
     }
 
     /// Begins anew.

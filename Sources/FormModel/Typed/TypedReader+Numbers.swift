@@ -11,7 +11,7 @@ extension TypedReader {
         return nil
     }
 
-    /// Whether a text that is not read as a number is one of too many digits.
+    /// Whether a text that is not read as a number is one of too many digits in a notation of the reader.
     func hasTooManyDigits(_ typed: String) -> Bool {
         [locale.numbers, .canonical].contains { notation in
             guard case .tooManyDigits = TypedReader.reading(typed, in: notation) else {

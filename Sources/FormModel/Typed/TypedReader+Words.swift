@@ -32,18 +32,26 @@ extension TypedReader {
         func read(_ text: String) -> ExactDecimal? {
             field.offersNumbers ? number(text, of: field.choices) : number(text)
         }
-        if let number = read(typed) { return number }
-        guard let unit = field.words?.unit else { return nil }
+        return read(typed) ?? withoutUnit(typed, of: field).lazy.compactMap(number).first
+    }
+
+    /// Whether a text that is not read as a number of a field is one of too many digits.
+    func hasTooManyDigits(_ typed: String, for field: FieldLayout) -> Bool {
+        let typed = WhiteSpace.trim(typed)
+        return ([typed] + withoutUnit(typed, of: field)).contains(where: hasTooManyDigits)
+    }
+
+    /// What stands before the unit of a field, for each writing of the unit with which a text ends.
+    private func withoutUnit(_ typed: String, of field: FieldLayout) -> [String] {
+        guard let unit = field.words?.unit else { return [] }
         let folded = TypedChoices.fold(typed)
-        for text in texts(of: unit) {
+        return texts(of: unit).compactMap { text in
             let end = TypedChoices.fold(text)
             guard folded.count > end.count, folded.suffix(end.count).elementsEqual(end) else {
-                continue
+                return nil
             }
-            let rest = String(decoding: folded.dropLast(end.count), as: UTF8.self)
-            if let number = number(WhiteSpace.trim(rest)) { return number }
+            return WhiteSpace.trim(String(decoding: folded.dropLast(end.count), as: UTF8.self))
         }
-        return nil
     }
 
     /// The text that shows a number of a field: the title of the choice, or the number and its unit.

@@ -148,7 +148,7 @@ public struct MessageCatalog: Sendable {
     /// Otherwise they are canonical, as a program submits them.
     public var forTyping: MessageCatalog { with(isForTyping: true) }
 
-    /// The same catalogue for values in files: examples are canonical text, as programs write it.
+    /// A copy for values in files: parameters and examples are canonical text, as programs write it.
     package var forFiles: MessageCatalog { with(isForTyping: false) }
 
     private func with(isForTyping: Bool) -> MessageCatalog {

@@ -117,5 +117,7 @@ import Testing
         #expect(try Self.issues(form, ["o": rows(1_000, "a"), "g": rows(1_000, "b")]) == [])
         #expect(
             try Self.issues(form, ["o": rows(1_000, "a"), "g": rows(1_001, "b")]) == [Self.issue])
+        // The last call may read more rows than are left.
+        #expect(try Self.issues(form, ["o": rows(999, "a"), "g": rows(1_002, "b")]) == [])
     }
 }

@@ -358,6 +358,18 @@ import Testing
         #expect(made.places.count == 20 && made.form["unknownFields"] == "ignore")
     }
 
+    /// A small schema does not make a large form.
+    @Test func formsThatGrow() throws {
+        let text = String(repeating: "x", count: 40_000)
+        let properties = (0..<60).map { ##""p\##($0)":{"$ref":"#/$defs/d"}"## }
+            .joined(separator: ",")
+        let schema =
+            #"{"properties":{\#(properties)},"$defs":{"d":{"type":"string","description":"\#(text)"}}}"#
+        let made = try SchemaImport(ofOneLine: schema)
+        #expect(made.json.count < 2 << 20 && made.json.count > 2_000_000)
+        #expect(made.losses.contains { $0.path.description == "/properties/p52" })
+    }
+
     /// If no property becomes a field, the error has the reasons.
     @Test func nothingToTake() throws {
         do throws(FormDocumentError) {

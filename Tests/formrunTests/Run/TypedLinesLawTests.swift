@@ -86,18 +86,31 @@ import Testing
             .filter { $0?.hasSuffix("]") == true }
     }
 
-    /// A number beyond the limits has the issue that it has in a submission.
-    @Test(
-        arguments: ["integer", "decimal"],
-        ["1234567890123456789012345678901234567890", "1e999", "99999999999999999999", "-1e401"])
-    func numbersBeyondTheLimits(_ type: String, _ line: String) {
-        let text = Self.form(#""value":"\#(type)""#)
-        let file = TestForms.console(text)
-        file.files["a.json"] = Array(#"{"y":\#(line)}"#.utf8)
-        _ = file.run("run", "form.json", "--no-input", "--answers", "a.json")
+    /// A number beyond the limits has the same issue in a file, in a setting and in a post, in the notation of the reader too.
+    @Test(arguments: [
+        ("integer", "1234567890123456789012345678901234567890", "[tooManyDigits]"),
+        ("decimal", "1234567890123456789012345678901234567890", "[tooManyDigits]"),
+        ("decimal", " 1234567890123456789012345678901234567890 kg", "[tooManyDigits]"),
+        ("decimal", "1234567890123456789012345678901234567890,5", "[tooManyDigits]"),
+        ("decimal", "1e999", "[tooManyDigits]"), ("integer", "-1e401", "[tooManyDigits]"),
+        ("integer", "99999999999999999999", "[tooLarge]"),
+        ("decimal", "12345678901234567890123456789012345678901x", "[wrongType]"),
+    ])
+    func numbersBeyondTheLimits(_ row: (type: String, line: String, code: String)) {
+        let text = Self.form(#""value":"\#(row.type)","unit":"kg""#)
         let set = TestForms.console(text)
-        _ = set.run("run", "form.json", "--no-input", "--set", "y=\(line)")
-        #expect(Self.codes(set) == Self.codes(file))
+        _ = set.run(
+            "run", "form.json", "--no-input", "--locale", "de", "--set", "y=\(row.line)")
+        #expect(Self.codes(set) == [row.code])
+        let post = TestForms.console(text)
+        post.files["post"] = Array("form-locale=de&y=\(row.line)".utf8)
+        _ = post.run("validate", "form.json", "post", "--input", "urlencoded")
+        #expect(post.outputText.split(separator: " ").last.map(String.init) == row.code + "\n")
+        guard Double(row.line) != nil else { return }
+        let file = TestForms.console(text)
+        file.files["a.json"] = Array(#"{"y":\#(row.line)}"#.utf8)
+        _ = file.run("run", "form.json", "--no-input", "--answers", "a.json")
+        #expect(Self.codes(file) == [row.code])
     }
 
     @Test(arguments: items, ["en", "de"] as [LanguageTag])
