@@ -5,7 +5,7 @@ import Testing
 @testable import FormCards
 
 /// What is drawn of a card is limited, so that no small submission asks for a page of gigabytes.
-@Suite(.timeLimit(.minutes(10))) struct DrawnSizeTests {
+@Suite(.timeLimit(.minutes(60))) struct DrawnSizeTests {
     private static func field(_ text: String) -> FieldNode {
         var field = FieldNode(path: FieldPath("a"), label: "ab", control: .line)
         field.text = text

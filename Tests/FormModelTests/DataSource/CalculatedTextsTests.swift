@@ -4,7 +4,7 @@ import Testing
 @testable import FormModel
 
 /// The limit of all calculated texts together, which holds while a form is filled in as in a submission.
-@Suite(.timeLimit(.minutes(10))) struct CalculatedTextsTests {
+@Suite(.timeLimit(.minutes(60))) struct CalculatedTextsTests {
     private static let limit = ValueTable.scratchLimit
 
     private static func text(_ bytes: Int) -> FieldValue {

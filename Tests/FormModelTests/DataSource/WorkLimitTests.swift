@@ -4,7 +4,7 @@ import Testing
 @testable import FormModel
 
 /// The limit of the work of expressions: the same in a submission and in a filling-in, whatever was entered before.
-@Suite(.timeLimit(.minutes(10))) struct WorkLimitTests {
+@Suite(.timeLimit(.minutes(60))) struct WorkLimitTests {
     /// Matches every text at once, so that only the counted work is large.
     private struct Always: TextMatcher {
         func matches(_ text: Span<UInt8>) -> Bool? { true }

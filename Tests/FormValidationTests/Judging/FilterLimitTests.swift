@@ -5,7 +5,7 @@ import Testing
 
 /// The limit of the choices that are examined to find out which rows have one: the same in every channel and for every
 /// order of the rows.
-@Suite(.timeLimit(.minutes(10))) struct FilterLimitTests {
+@Suite(.timeLimit(.minutes(60))) struct FilterLimitTests {
     private static let count = 10_000
 
     private static func form(_ filter: FormExpression) throws -> Form {

@@ -3,7 +3,7 @@ import FormValidation
 import Testing
 
 /// Submissions whose choices are fetched for their values.
-@Suite(.timeLimit(.minutes(10))) struct DependentChoicesValidationTests {
+@Suite(.timeLimit(.minutes(60))) struct DependentChoicesValidationTests {
     private struct Broken: Error {}
 
     private static func form() throws -> Form {

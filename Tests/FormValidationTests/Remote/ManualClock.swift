@@ -102,7 +102,7 @@ final class Log: Sendable {
 func until(
     isolation: isolated (any Actor)? = #isolation, _ condition: () -> Bool
 ) async -> Bool {
-    let limit = ContinuousClock.now + .seconds(120)
+    let limit = ContinuousClock.now + .seconds(3_600)
     while !condition() {
         guard ContinuousClock.now < limit else { return false }
         try? await Task.sleep(for: .milliseconds(1))

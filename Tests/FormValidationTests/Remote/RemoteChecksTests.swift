@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct RemoteChecksTests {
+@Suite(.timeLimit(.minutes(60))) struct RemoteChecksTests {
     private struct Broken: Error {}
 
     private static func validator(

@@ -2,7 +2,7 @@ import FormModel
 import FormValidation
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct RemoteChoicesTests {
+@Suite(.timeLimit(.minutes(60))) struct RemoteChoicesTests {
     private struct Broken: Error {}
 
     private static func form() throws -> Form {

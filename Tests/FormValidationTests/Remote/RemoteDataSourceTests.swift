@@ -3,7 +3,7 @@ import FormValidation
 import Testing
 
 /// Checks of a data source follow its values.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct RemoteDataSourceTests {
+@MainActor @Suite(.timeLimit(.minutes(60))) struct RemoteDataSourceTests {
     private let log = Log()
     private let form = Result {
         try Form(

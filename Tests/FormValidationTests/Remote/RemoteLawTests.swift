@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Submissions, data sources and bulk validation have the same result.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct RemoteLawTests {
+@MainActor @Suite(.timeLimit(.minutes(60))) struct RemoteLawTests {
     private struct Broken: Error {}
 
     static func form() throws -> Form {

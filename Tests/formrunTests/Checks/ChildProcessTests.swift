@@ -5,7 +5,7 @@ import Testing
 @testable import formrun
 
 /// Misbehaving commands, none of which blocks the caller.
-@Suite(.timeLimit(.minutes(10))) struct ChildProcessTests {
+@Suite(.timeLimit(.minutes(60))) struct ChildProcessTests {
     static let large = [UInt8](repeating: UInt8(ascii: "v"), count: 1_000_000)
 
     static func run(

@@ -5,7 +5,7 @@ import Testing
 @testable import formrun
 
 /// The results of the output of commands.
-@Suite(.timeLimit(.minutes(10))) struct CommandCheckTests {
+@Suite(.timeLimit(.minutes(60))) struct CommandCheckTests {
     private static func outcome(
         _ command: String, _ value: String = "ada", isSecret: Bool = false, timeout: Double = 20
     ) throws -> CheckOutcome {

@@ -6,7 +6,7 @@ import Testing
 @testable import formrun
 
 /// `--choices` of fields with `with`: commands that read the values of other fields.
-@Suite(.timeLimit(.minutes(10))) struct DependentChoicesTests {
+@Suite(.timeLimit(.minutes(60))) struct DependentChoicesTests {
     static let form = """
         { "formrun": 1, "id": "f", "title": "F", "items": [
           { "type": "input", "name": "village", "title": "Village" },

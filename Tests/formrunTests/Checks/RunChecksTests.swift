@@ -3,7 +3,7 @@ import Testing
 @testable import formrun
 
 /// `run` with `--check` without a terminal.
-@Suite(.timeLimit(.minutes(10))) struct RunChecksTests {
+@Suite(.timeLimit(.minutes(60))) struct RunChecksTests {
     struct Row: Sendable, CustomTestStringConvertible {
         var form = CheckForms.user
         var input = ""

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 /// Checks at a pseudo-terminal.
-@Suite(.timeLimit(.minutes(10))) struct TerminalChecksTests {
-    private func start(_ command: String, timeout: String = "20") throws -> PseudoTerminal {
+@Suite(.timeLimit(.minutes(60))) struct TerminalChecksTests {
+    private func start(_ command: String, timeout: String = "3600") throws -> PseudoTerminal {
         try PseudoTerminal(
             form: CheckForms.user, ["--check", "free=" + command, "--check-timeout", timeout])
     }

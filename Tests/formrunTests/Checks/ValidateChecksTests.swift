@@ -5,7 +5,7 @@ import Testing
 @testable import formrun
 
 /// `validate` with `--check`.
-@Suite(.timeLimit(.minutes(10))) struct ValidateChecksTests {
+@Suite(.timeLimit(.minutes(60))) struct ValidateChecksTests {
     struct Row: Sendable, CustomTestStringConvertible {
         var form = CheckForms.user
         let input: String
@@ -145,7 +145,7 @@ import Testing
         ),
         // An inherited ignored SIGCHLD must not hide the end of children.
         (
-            #"env --ignore-signal=CHLD "$0" validate "$1" "$2" --check free=true --check-timeout 3"#,
+            #"env --ignore-signal=CHLD "$0" validate "$1" "$2" --check free=true --check-timeout 3600"#,
             0
         ),
         // Commands have default signals, also under nohup.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The scripts in the real shells: keys at a terminal, and what is in the line afterwards.
-@Suite(.timeLimit(.minutes(10))) struct ShellTests {
+@Suite(.timeLimit(.minutes(60))) struct ShellTests {
     static let form = #"""
         { "formrun": 1, "id": "f", "title": "F", "items": [
           { "type": "input", "name": "room", "title": "$(touch pwned1)", "value": "choice",

@@ -9,7 +9,7 @@ func waitUntil(
     _ complaint: @autoclosure () -> String, at location: SourceLocation = #_sourceLocation,
     pause: () -> Void = { usleep(1_000) }, _ condition: () throws -> Bool
 ) throws {
-    let limit = ContinuousClock.now + .seconds(120)
+    let limit = ContinuousClock.now + .seconds(3_600)
     while try !condition() {
         try #require(ContinuousClock.now < limit, "\(complaint())", sourceLocation: location)
         pause()

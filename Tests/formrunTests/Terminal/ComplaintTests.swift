@@ -4,7 +4,7 @@ import Testing
 ///
 /// The complaints come from the trackers of such programs, the most harmful ones first. Each is shown on a session or, where
 /// only a terminal shows it, on the built command at a pseudo-terminal.
-@Suite(.timeLimit(.minutes(10))) struct ComplaintTests {
+@Suite(.timeLimit(.minutes(60))) struct ComplaintTests {
     struct Complaint: Sendable, CustomTestStringConvertible {
         let number: Int
         /// The complaint, as one who uses the program would say it.

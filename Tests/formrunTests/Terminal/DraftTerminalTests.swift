@@ -6,7 +6,7 @@ import Testing
 @testable import formrun
 
 /// Drafts of the built command at a terminal: whatever ends it, the accepted answers are there again.
-@Suite(.timeLimit(.minutes(10))) struct DraftTerminalTests {
+@Suite(.timeLimit(.minutes(60))) struct DraftTerminalTests {
     static let form = #"""
         { "formrun": 1, "id": "f", "title": "F", "items": [
           { "type": "input", "name": "a", "title": "A" },

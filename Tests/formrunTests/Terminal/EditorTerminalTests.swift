@@ -7,7 +7,7 @@ import Testing
 
 /// The editor program of the built command at a terminal: whatever it does, the text, the terminal and the disk are as they
 /// should be.
-@Suite(.timeLimit(.minutes(10))) struct EditorTerminalTests {
+@Suite(.timeLimit(.minutes(60))) struct EditorTerminalTests {
     private static let form = """
         { "formrun": 1, "id": "f", "title": "F", "items": [
           { "type": "input", "name": "t", "title": "T", "value": "multiline" } ] }

@@ -4,7 +4,7 @@ import Testing
 @testable import formrun
 
 /// Named pipes in place of files that the built command reads.
-@Suite(.timeLimit(.minutes(10))) struct PipeTerminalTests {
+@Suite(.timeLimit(.minutes(60))) struct PipeTerminalTests {
     /// Starts a run that reads answers from a pipe to which nobody writes.
     private func start(in folder: TemporaryFolder) throws -> PseudoTerminal {
         let pipe = folder.path("pipe")

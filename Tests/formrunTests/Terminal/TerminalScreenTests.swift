@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What a person sees before, during and after a run of the built command at a terminal with a scrollback.
-@Suite(.timeLimit(.minutes(10))) struct TerminalScreenTests {
+@Suite(.timeLimit(.minutes(60))) struct TerminalScreenTests {
     static let form = #"""
         { "formrun": 1, "id": "trip", "title": "Trip", "items": [
           { "type": "input", "name": "name", "title": "Name", "validators": ["required"] },

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Signals during a dialogue, and readers that block the output of answers.
-@Suite(.timeLimit(.minutes(10))) struct TerminalSignalTests {
+@Suite(.timeLimit(.minutes(60))) struct TerminalSignalTests {
     static let ending =
         [
             SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGPOLL, SIGPWR, SIGSTKFLT,
@@ -18,7 +18,7 @@ import Testing
         let file = folder.path("pids")
         let command = "sleep 300 & echo $$ $! >\(file).new; mv \(file).new \(file); wait"
         let terminal = try PseudoTerminal(
-            form: CheckForms.user, ["--check", "free=" + command, "--check-timeout", "60"])
+            form: CheckForms.user, ["--check", "free=" + command, "--check-timeout", "3600"])
         try terminal.expect("User")
         terminal.type("ada\r")
         try terminal.expect("Checking; Ctrl-C leaves.")

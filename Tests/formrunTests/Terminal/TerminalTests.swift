@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The command at a pseudo-terminal, from keys to exit status.
-@Suite(.timeLimit(.minutes(10))) struct TerminalTests {
+@Suite(.timeLimit(.minutes(60))) struct TerminalTests {
     private let canary = "s3cretCanary"
 
     private func fillIn(_ terminal: PseudoTerminal) throws {
