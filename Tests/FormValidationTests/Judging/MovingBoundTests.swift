@@ -58,10 +58,12 @@ import Testing
         // Both ends of the versions that there are.
         Row(
             "text", #"{ "uuid": { "expression": "i" } }"#,
-            #"{"i":1,"x":"5c146b14-3c52-8afd-938a-375d0df1fbf6"}"#, "/x uuid version=1 reason=version"),
+            #"{"i":1,"x":"5c146b14-3c52-8afd-938a-375d0df1fbf6"}"#,
+            "/x uuid version=1 reason=version"),
         Row(
             "text", #"{ "uuid": { "expression": "i" } }"#,
-            #"{"i":8,"x":"c232ab00-9414-11ec-b3c8-9f6bdeced846"}"#, "/x uuid version=8 reason=version"),
+            #"{"i":8,"x":"c232ab00-9414-11ec-b3c8-9f6bdeced846"}"#,
+            "/x uuid version=8 reason=version"),
         // A version or score that does not exist requires nothing.
         Row("text", #"{ "ip": { "expression": "i" } }"#, #"{"i":5,"x":"::1"}"#),
         Row("text", #"{ "cidr": { "expression": "i" } }"#, #"{"i":-4,"x":"::/64"}"#),
