@@ -64,6 +64,8 @@ import Testing
         ("poiuy", 1730.6),
         ("147258", 556.0),
         ("789456", 254.0),
+        // A walk that begins inside, so that its length is not its end.
+        ("#ñpoiuytgb", 8969328.0),
         ("19870412", 14236.0),
         ("12041987", 14236.0),
         ("1987-04-12", 56941.0),
