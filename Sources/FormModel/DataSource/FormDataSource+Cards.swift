@@ -5,13 +5,9 @@ extension FormDataSource {
     /// otherwise each may.
     package func sharingWork<Result>(_ body: () -> Result) -> Result {
         guard !sheet.sharesWork else { return body() }
-        sheet.table.budget.reset()
         sheet.sharesWork = true
-        defer {
-            sheet.sharesWork = false
-            sheet.table.budget.reset()
-        }
-        return body()
+        defer { sheet.sharesWork = false }
+        return sheet.table.budget.apart(body)
     }
 
     /// Whether the body of ``sharingWork(_:)`` has done more work than it may.

@@ -220,7 +220,6 @@ package struct SubmissionValidator: Sendable {
 
     private mutating func reset() {
         isRead = false
-        didTooMuchWork = false
         findings.removeAll()
         reader.reset()
         if compiled.remembersTotals { resetBudget() }
@@ -239,7 +238,6 @@ package struct SubmissionValidator: Sendable {
 
     /// Replaces all findings, which depend on expressions that were not evaluated.
     private mutating func refuseWork() -> Bool {
-        didTooMuchWork = true
         findings.removeAll()
         findings.offset = -1
         findings.add(.tooMuchWork, parameters: ["max": .integer(WorkBudget.most)])
@@ -248,7 +246,7 @@ package struct SubmissionValidator: Sendable {
     }
 
     /// Whether the expressions did more work for the last submission than is allowed.
-    private(set) var didTooMuchWork = false
+    var didTooMuchWork: Bool { findings.list.first?.code == .tooMuchWork }
 
     /// How much work the expressions did in the last submission; 0 where it need not be counted.
     var work: Int { budget?.used ?? 0 }

@@ -93,8 +93,6 @@ extension ValueTable {
 
         /// How many rows, slots, bytes, elements and problems there are.
         var size: Int { rows + rowSlots + scratch + elements + problems }
-        /// How many bytes of texts there are.
-        var textBytes: Int { scratch }
     }
 
     var extent: Extent {
