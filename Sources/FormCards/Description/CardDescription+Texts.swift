@@ -209,6 +209,23 @@ extension FieldNode {
         }
     }
 
+    /// Whether one or several of some choices are asked for.
+    var isChoice: Bool {
+        switch control {
+        case .one, .many: true
+        case .line, .lines, .number, .date, .time, .moment, .localDateTime, .duration, .texts,
+            .yesNo:
+            false
+        }
+    }
+
+    /// Whether the options are those of another field, whichever are selected.
+    ///
+    /// - Complexity: O(*n*) in the options.
+    func offersTheSame(as other: FieldNode) -> Bool {
+        options.elementsEqual(other.options) { $0.isOffered(as: $1) }
+    }
+
     /// The stray values: those that were entered and are no option, in order.
     var strayValues: [String] {
         let known = Set(options.filter(\.isSelected).map { ExactText($0.value) })
@@ -220,5 +237,14 @@ extension FieldNode {
     var chosenTitles: [String] {
         let titles = options.filter(\.isSelected).map(\.title)
         return titles.isEmpty ? [] : titles + strayValues
+    }
+}
+
+extension FieldNode.Option {
+    /// Whether the option differs from another one at most in being selected.
+    fileprivate func isOffered(as other: FieldNode.Option) -> Bool {
+        let texts = [value, title, explanation, reason].map { $0.map(ExactText.init) }
+        let others = [other.value, other.title, other.explanation, other.reason]
+        return texts == others.map { $0.map(ExactText.init) } && isEnabled == other.isEnabled
     }
 }

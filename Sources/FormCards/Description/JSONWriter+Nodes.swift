@@ -2,14 +2,13 @@ import FormModel
 
 // The members of each kind of node.
 extension JSONWriter {
-    /// The members of a node that has no other nodes in it.
+    /// The members of a node that has neither other nodes nor a field in it.
     mutating func members(of node: CardNode) {
         switch node.content {
         case .text(let text):
             member("text", text.text)
             member("role", text.role.rawValue)
             member("alignment", text.alignment.rawValue)
-        case .field(let field): members(of: field.value)
         case .issues(let issues):
             member("style", issues.style.rawValue)
             if !issues.heading.isEmpty { member("heading", issues.heading) }
@@ -29,7 +28,7 @@ extension JSONWriter {
         case .rule(let axis): member("axis", axis.rawValue)
         case .space(let rows): member("rows", rows)
         case .gauge(let gauge): members(of: gauge)
-        case .stack, .pages, .group, .table: break
+        case .stack, .pages, .group, .table, .field: break
         }
     }
 
@@ -109,7 +108,9 @@ extension JSONWriter {
     // MARK: Fields
 
     /// The members of a field; of a secret, only whether there is an answer.
-    mutating func members(of field: FieldNode) {
+    ///
+    /// - Parameter earlier: The field that has the same options, which are not written again.
+    mutating func members(of field: FieldNode, optionsOf earlier: FieldPath?) {
         member("path", field.path.description)
         member("name", field.path.postName)
         member("label", field.label)
@@ -124,7 +125,11 @@ extension JSONWriter {
         if !field.isSecure {
             if !field.text.isEmpty { member("text", field.text) }
             member("entered", field.entered)
-            options(field.options)
+            if let earlier {
+                member("optionsOf", earlier.description)
+            } else {
+                options(field.options)
+            }
         }
         member("unit", field.unit)
         member("placeholder", field.placeholder)

@@ -16,6 +16,8 @@ struct NodeJSON {
     }
 
     private var waiting: [Step] = []
+    /// The last field of each column of rows whose options were written, by the keys of its path.
+    private var columns: [[String]: FieldNode] = [:]
 
     /// Writes a node with all nodes in it.
     ///
@@ -74,10 +76,29 @@ struct NodeJSON {
             wait(
                 for: [.list("rows")] + table.rows.map(Step.tableRow) + [.endList] + group
                     + [.endObject])
-        default:
+        case .field(let field):
+            write(members: field.value, to: &writer)
+            writer.endObject()
+        case .text, .issues, .button, .pair, .link, .picture, .rule, .space, .gauge:
             writer.members(of: node)
             writer.endObject()
         }
+    }
+
+    /// Writes the members of a field; options that its column has in an earlier row are a reference to them, so that
+    /// many rows with one long list stay small.
+    private mutating func write(members field: FieldNode, to writer: inout JSONWriter) {
+        let keys = field.path.steps.compactMap { step in
+            if case .key(let key) = step { key } else { nil }
+        }
+        guard keys.count < field.path.steps.count, field.isChoice else {
+            return writer.members(of: field, optionsOf: nil)
+        }
+        if let earlier = columns[keys], field.offersTheSame(as: earlier) {
+            return writer.members(of: field, optionsOf: earlier.path)
+        }
+        columns[keys] = field
+        writer.members(of: field, optionsOf: nil)
     }
 
     private mutating func write(start row: GroupNode.Row, to writer: inout JSONWriter) {
@@ -106,7 +127,7 @@ struct NodeJSON {
             writer.beginArray()
             for field in row.fields {
                 writer.beginObject()
-                writer.members(of: field)
+                write(members: field, to: &writer)
                 writer.endObject()
             }
             writer.endArray()

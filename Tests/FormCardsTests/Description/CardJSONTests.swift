@@ -52,6 +52,7 @@ import Testing
         limited.hints = hints
         var group = SampleDescription.group
         group.issues = [IssueNode("Too many.")]
+        group.rows += guests([[false, true], [false, true]])
         group.add = ActionNode(
             "Add", name: "more", action: .custom("more"), isEnabled: false, reason: "Full.")
         let more: [CardNode] = [
@@ -66,6 +67,23 @@ import Testing
         other.ending = "done"
         return [SampleDescription.card(), other]
     }()
+
+    /// A row for each list of flags, with a choice that has one option for each flag: whether it can be chosen. The last
+    /// option is selected.
+    private static func guests(_ rows: [[Bool]]) -> [GroupNode.Row] {
+        rows.enumerated().map { index, flags in
+            let path = FieldPath("guests").appending(.index(index))
+            let options = flags.indices.map { option in
+                FieldNode.Option(
+                    "v\(option)", title: "T", isSelected: option == flags.count - 1,
+                    isEnabled: flags[option])
+            }
+            var field = FieldNode(
+                path: path.appending(.key("meal")), label: "Meal", control: .one(options))
+            field.entered = options.filter(\.isSelected).map(\.value)
+            return GroupNode.Row(path: path, title: "Guest", body: [.field(field)])
+        }
+    }
 
     // MARK: The documentation
 
@@ -184,6 +202,41 @@ import Testing
     }
 
     // MARK: Laws
+
+    /// Options that the field of an earlier row has are a reference to it, whichever of them are selected.
+    @Test func optionsOfRowsAreWrittenOnce() throws {
+        let rows = [[true, true], [true, true], [false, true], [true], [true], []]
+        let group = GroupNode(path: FieldPath("guests"), label: "Guests", rows: Self.guests(rows))
+        let json = try JSONSerialization.jsonObject(
+            with: Data(SampleDescription.card([.group(group)]).jsonBytes))
+        let fields = Self.objects(in: json) { $0["control"] as? String == "one" }
+        #expect(fields.count == rows.count)
+        var written: [String: [Bool]] = [:]
+        var references: [String] = []
+        for (field, flags) in zip(fields, rows) {
+            let path = try #require(field["path"] as? String)
+            let earlier = field["optionsOf"] as? String
+            references.append(earlier ?? "")
+            let own = (field["options"] as? [[String: Any]])?.compactMap {
+                $0["isEnabled"] as? Bool
+            }
+            written[path] = earlier.flatMap { written[$0] } ?? own ?? []
+            #expect(written[path] == flags)
+            #expect(
+                field["entered"] as? [String] ?? [] == flags.isEmpty ? [] : ["v\(flags.count - 1)"])
+        }
+        #expect(references == ["", "/guests/0/meal", "", "", "/guests/3/meal", ""])
+    }
+
+    /// The objects in JSON that a condition holds for, in the order of lists.
+    private static func objects(
+        in json: Any, where isWanted: ([String: Any]) -> Bool
+    ) -> [[String: Any]] {
+        if let list = json as? [Any] { return list.flatMap { objects(in: $0, where: isWanted) } }
+        guard let object = json as? [String: Any] else { return [] }
+        return isWanted(object)
+            ? [object] : object.values.flatMap { objects(in: $0, where: isWanted) }
+    }
 
     @Test func secretsAreNeverWritten() {
         let json = String(decoding: SampleDescription.card().jsonBytes, as: UTF8.self)
