@@ -82,7 +82,7 @@ extension System {
                     unsafe Glibc.write(terminal, farewell, farewellCount)
                 }
                 var index = 0
-                while let group = unsafe groups?[index], index < System.faultGroups {
+                while index < System.faultGroups, let group = unsafe groups?[index] {
                     if group > 0 { kill(-group, SIGKILL) }
                     index += 1
                 }
