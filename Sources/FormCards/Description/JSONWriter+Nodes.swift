@@ -109,7 +109,7 @@ extension JSONWriter {
 
     /// The members of a field; of a secret, only whether there is an answer.
     ///
-    /// - Parameter earlier: The field that has the same options, which are not written again.
+    /// The options of an earlier field that has the same are not written again.
     mutating func members(of field: FieldNode, optionsOf earlier: FieldPath?) {
         member("path", field.path.description)
         member("name", field.path.postName)

@@ -165,9 +165,8 @@ struct CardArgumentReader {
     }
 
     private mutating func addUnknown(_ member: Members.Element, _ names: [String]) {
-        var parameters: IssueParameters = ["owner": .text(owner), "key": .text(member.key)]
-        parameters["nearest"] = Spelling.nearest(to: member.key, in: names).map { .text($0) }
-        add(.unknownParameter, parameters, member.keyOffset)
+        let problem = DefinitionProblem(unknownParameter: member.key, of: owner, known: names)
+        add(problem.code, problem.parameters, member.keyOffset)
     }
 
     private mutating func add(

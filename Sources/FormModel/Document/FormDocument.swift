@@ -79,7 +79,7 @@ public enum FormDocument: Sendable {
     package static func located(
         _ failure: JSONFailure, in bytes: [UInt8], _ map: SourceMap? = nil
     ) -> FormDocumentError {
-        located([(failure.offset, failure.definitionProblem)], in: bytes, map)
+        located([(failure.offset, failure.definitionProblem(in: bytes))], in: bytes, map)
     }
 
     /// Messages of one code with line and column, in the given order.
@@ -160,11 +160,13 @@ public enum FormDocument: Sendable {
 
 extension JSONFailure {
     /// The problem of a form file that cannot be read.
-    var definitionProblem: DefinitionProblem {
+    func definitionProblem(in bytes: [UInt8]) -> DefinitionProblem {
         // The codes of JSON failures have the same names for form files and for submissions.
         let code = DefinitionCode(rawValue: code.rawValue) ?? .malformedJSON
         var parameters = parameters
-        parameters["detail"] = .text(reason.sentence)
+        let isMalformed = self.code == .malformedJSON
+        let mistaken = isMalformed ? MistakenFile.detail(of: self, in: bytes) : nil
+        parameters["detail"] = .text(mistaken ?? reason.sentence)
         return DefinitionProblem(code, parameters: parameters)
     }
 }

@@ -116,6 +116,13 @@ struct FormReader {
             object.add(.badLanguage, ["tag": .text(text)], at: offset)
             return nil
         }
+        let known = vocabulary.languages
+        if !known.isEmpty, !known.contains(where: { $0.language == tag.language }) {
+            object.add(
+                .unknownLanguage,
+                ["tag": .text(tag.text), "allowed": .text(quoted(known.map(\.text)))],
+                at: object.value("locale")?.offset ?? object.offset)
+        }
         return tag
     }
 

@@ -27,6 +27,16 @@ struct FormSource {
         } catch {
             throw FormDocument.located(error, in: bytes)
         }
+        if let detail = MistakenFile.detail(of: form) {
+            throw FormDocument.located(
+                [
+                    (
+                        form.offset,
+                        DefinitionProblem(.notAForm, parameters: ["detail": .text(detail)])
+                    )
+                ],
+                in: bytes)
+        }
         table = FragmentTable(form, limits: limits)
         warnings = table.problems.filter { $0.problem.code.severity != .error }
         guard warnings.count == table.problems.count else {
@@ -158,7 +168,7 @@ struct FormSource {
         do throws(JSONFailure) {
             form = try JSONValue(output, limits: limits, hidesComments: true)
         } catch {
-            return [(error.offset, error.definitionProblem)]
+            return [(error.offset, error.definitionProblem(in: output))]
         }
         var reader = FormReader(vocabulary: vocabulary)
         _ = reader.form(form)

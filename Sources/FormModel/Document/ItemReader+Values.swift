@@ -10,7 +10,7 @@ extension ItemReader {
             return type
         }
         addUnknown(
-            .unknownValueType, word, ValueType.ofInputs.map(\.rawValue), value.offset)
+            .unknownValueType, word, ValueType.ofInputs.map(\.rawValue), at: .value, value.offset)
         return .text
     }
 

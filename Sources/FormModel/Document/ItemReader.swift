@@ -78,7 +78,7 @@ struct ItemReader {
             return nil
         }
         if let kind = ObjectReader.word(word, of: FormItem.Kind.self) { return kind }
-        addUnknown(.unknownItemType, word, allowed, type.offset)
+        addUnknown(.unknownItemType, word, allowed, at: .type, type.offset)
         return nil
     }
 
@@ -233,13 +233,20 @@ struct ItemReader {
             object.add(.badName, ["name": .text(word)], at: value.offset)
             return nil
         }
+        if case .custom = action,
+            let nearest = Spelling.almost(word, in: ["submit", "reset", "back", "next"])
+        {
+            object.add(
+                .misspeltAction, ["name": .text(word), "nearest": .text(nearest)], at: value.offset)
+        }
         return action
     }
 
     mutating func addUnknown(
-        _ code: DefinitionCode, _ word: String, _ allowed: [String], _ offset: Int
+        _ code: DefinitionCode, _ word: String, _ allowed: [String], at place: ForeignWord.Place,
+        _ offset: Int
     ) {
-        problems.append((offset, DefinitionProblem(unknown: code, word, allowed)))
+        problems.append((offset, DefinitionProblem(unknown: code, word, allowed, at: place)))
     }
 
     mutating func add(

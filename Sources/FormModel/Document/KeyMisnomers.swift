@@ -15,13 +15,7 @@ enum KeyMisnomers {
         ("value", ["valueType", "dataType", "inputType", "format", "id", "key", "code", "name"]),
         ("choices", ["options", "values", "enum", "oneOf"]),
         ("default", ["initial", "initialValue", "defaultValue"]),
-        (
-            "validators",
-            [
-                "required", "pattern", "validate", "validation", "constraints", "minLength",
-                "maxLength", "minimum", "maximum", "length", "range", "min", "max",
-            ]
-        ),
+        ("validators", ["validate", "validation", "constraints"]),
         ("formatter", ["format", "inputMask"]),
         ("messages", ["message", "errors", "errorMessage", "errorMessages"]),
         ("visibleWhen", ["showWhen", "showIf", "visibleIf", "visible", "when", "if", "condition"]),

@@ -22,6 +22,7 @@ package struct ObjectReader {
         offset = value.offset
         self.owner = owner
         self.members = members
+        let takesValidators = keys.contains("validators")
         for (key, keyOffset, _) in members
         where !keys.contains(where: { $0.hasSameBytes(as: key) }) {
             var parameters: IssueParameters = ["key": .text(key), "owner": .text(owner)]
@@ -34,10 +35,16 @@ package struct ObjectReader {
                 code = .unsupportedKey
             } else if misplaced.contains(where: { $0.hasSameBytes(as: key) }) {
                 code = .misplacedKey
+                if takesValidators, ForeignWord.isValidator(key) {
+                    parameters["advice"] = ForeignWord.advice(for: key, at: .key).map { .text($0) }
+                }
             } else {
                 code = .unknownKey
                 parameters["keys"] = .text(quoted(keys))
                 let meant = KeyMisnomers.key(for: key, among: keys)
+                if meant == nil, takesValidators {
+                    parameters["advice"] = ForeignWord.advice(for: key, at: .key).map { .text($0) }
+                }
                 parameters["nearest"] =
                     (meant ?? Spelling.nearest(to: key, in: keys)).map { .text($0) }
             }
@@ -123,7 +130,7 @@ package struct ObjectReader {
         read(key, "an expression in quotation marks") { FormExpression($0) }
     }
 
-    mutating func elements(_ key: String) -> [JSONValue]? {
+    package mutating func elements(_ key: String) -> [JSONValue]? {
         read(key, "a list in square brackets") { $0.elements }
     }
 

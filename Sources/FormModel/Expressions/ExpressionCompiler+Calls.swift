@@ -6,7 +6,9 @@ extension ExpressionCompiler {
             var parameters: IssueParameters = ["name": .text(name)]
             let known = scope.functions.map(\.name)
             if maySuggest() {
-                parameters["nearest"] = Spelling.nearest(to: name, in: known).map { .text($0) }
+                parameters["nearest"] =
+                    (FunctionMisnomers.function(for: name, among: known)
+                    ?? Spelling.nearest(to: name, in: known)).map { .text($0) }
             }
             problems.append(ExpressionProblem(.unknownFunction, parameters, at: offset))
             let count = try arguments().count

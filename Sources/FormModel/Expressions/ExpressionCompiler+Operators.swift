@@ -45,7 +45,17 @@ extension ExpressionCompiler {
         guard let a = left.type, let b = right.type else { return }
         guard a == b else {
             let isLocal = [a, b].contains(.localDateTime) && [a, b].contains(.dateTime)
-            let hint = isLocal ? "; write local(…) of the one with an offset" : ""
+            let isQuoted = [left, right].contains { term in
+                term.literal.map { ExactDecimal(utf8: $0.span) != nil } == true
+            }
+            let hint =
+                if isLocal {
+                    "; write local(…) of the one with an offset"
+                } else if isQuoted, a == .number || b == .number {
+                    "; write the number without quotation marks"
+                } else {
+                    ""
+                }
             return add(
                 type: "\(a.words) cannot be compared with \(b.words)\(hint)", at: offset)
         }
@@ -248,6 +258,8 @@ extension ExpressionCompiler {
                     "; write hours(…) or days(…)"
                 case (.dateTime, .minus, .localDateTime), (.localDateTime, .minus, .dateTime):
                     "; write local(…) of the one with an offset"
+                case (.text, .plus, .number), (.number, .plus, .text):
+                    "; write text(…) of the number, or number(…) of the text"
                 default: ""
                 }
             add(

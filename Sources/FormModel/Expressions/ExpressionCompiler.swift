@@ -90,7 +90,13 @@ struct ExpressionCompiler {
     mutating func whole() throws(ExpressionProblem) -> Term {
         try advance()
         let term = try expression()
-        guard case .end = token.kind else {
+        switch token.kind {
+        case .end: break
+        case .comma:
+            throw ExpressionProblem(
+                syntax: "no comma belongs here; decimals have a point, such as 1.5",
+                at: token.offset)
+        default:
             throw ExpressionProblem(
                 syntax: "an operator such as && or == is missing here", at: token.offset)
         }
@@ -105,6 +111,9 @@ struct ExpressionCompiler {
         while let sign = token.binary, sign.precedence > floor {
             let offset = token.offset
             try advance()
+            if sign == .less, token.binary == .greater {
+                throw ExpressionProblem(syntax: "write != for <>", at: offset)
+            }
             if sign == .isIn {
                 left = try membership(of: left)
             } else {
@@ -216,6 +225,7 @@ struct ExpressionCompiler {
             }
             var parameters: IssueParameters = ["name": .text(name)]
             if maySuggest() {
+                parameters["advice"] = scope.advice(forUnknown: name).map { .text($0) }
                 parameters["nearest"] = scope.nearest(to: name).map { .text($0) }
             }
             problems.append(ExpressionProblem(.unknownField, parameters, at: offset))

@@ -103,6 +103,8 @@ struct ExpressionLexer {
             case UInt8(ascii: "&"): "write && for and"
             case UInt8(ascii: "|"): "write || for or"
             case UInt8(ascii: "?"): "write if(condition, a, b) to choose one of two values"
+            case UInt8(ascii: "$"), UInt8(ascii: "{"), UInt8(ascii: "}"):
+                "write the name of a field alone, without $ and braces"
             case UInt8(ascii: "\""): "write a text in single quotation marks, such as 'text'"
             default: "this character is not allowed in an expression"
             }

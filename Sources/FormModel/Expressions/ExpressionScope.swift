@@ -153,6 +153,27 @@ package final class ExpressionScope: Sendable {
 
     func name(at index: Int) -> FieldName { layout.fields[index].name }
 
+    /// What to write instead of a name that no field here has: the field of a row that has it, or the value of a choice as
+    /// a text; `nil` where there is neither.
+    ///
+    /// - Complexity: O(*n*) in the fields and choices.
+    func advice(forUnknown name: String) -> String? {
+        for group in layout.fields {
+            guard let rows = group.rows, let index = FieldName(name).flatMap(rows.readableIndex)
+            else { continue }
+            let isNumber = ExpressionType(rows.fields[index].valueType) == .number
+            let call =
+                isNumber ? "sum(\(group.name).\(name))" : "any(\(group.name), present(\(name)))"
+            return
+                "It is in the rows of \(quoted(group.name.text)): write \(call), or another function over rows."
+        }
+        let isChoice = layout.fields.contains { field in
+            field.choices.contains { $0.value.hasSameBytes(as: name) }
+        }
+        return isChoice
+            ? "A text has quotation marks: write '\(name)'." : outer?.advice(forUnknown: name)
+    }
+
     func nearest(to name: String) -> String? {
         layout.nearestReadable(to: name) ?? outer?.nearest(to: name)
     }

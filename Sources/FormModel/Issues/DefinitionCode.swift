@@ -199,11 +199,20 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     /// The parts of a card in the state `loading` do not place an item that a person may fill in; a warning.
     case unplacedWhileLoading
 
+    /// The form names a language that the vocabulary has no sentences in; a warning.
+    case unknownLanguage
+
+    /// The action of a button is no word of the format, but resembles one; a warning.
+    case misspeltAction
+
+    /// The file is JSON, but something else than a form, such as a JSON Schema.
+    case notAForm
+
     /// Whether the problem makes the form unusable or is a warning.
     public var severity: FormIssue.Severity {
         switch self {
         case .requiredNeverMet, .commaInChoice, .emptyPattern, .extensionLikeKey, .unusedFragment,
-            .hiddenSubmit, .unplacedWhileLoading:
+            .hiddenSubmit, .unplacedWhileLoading, .unknownLanguage, .misspeltAction:
             .warning
         default: .error
         }

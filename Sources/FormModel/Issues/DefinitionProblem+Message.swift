@@ -1,8 +1,14 @@
 extension DefinitionProblem {
     /// The message: what is wrong and how to correct it, with its parameters filled in.
     public var message: String {
-        var sentence = TextTemplate(code.sentence).filled { text(of: $0.source) }
-        if let nearest = text(of: "nearest") { sentence += " Did you mean \"\(nearest)\"?" }
+        let suggestion = text(of: "advice") ?? text(of: "nearest").map { "Did you mean \"\($0)\"?" }
+        var template = code.sentence
+        // What stands behind the semicolon is what to do where nothing better is known, such as a list of all words.
+        if suggestion != nil, let end = template.firstIndex(of: ";") {
+            template = String(template[..<end]) + "."
+        }
+        var sentence = TextTemplate(template).filled { text(of: $0.source) }
+        if let suggestion { sentence += " \(suggestion)" }
         if let insertion = text(of: "insertion") {
             sentence += " To insert the result of an expression, write \(insertion)."
         }
@@ -14,7 +20,8 @@ extension DefinitionProblem {
 
     /// The parameters that are made of several words, each of which is short or was shortened.
     private static let composed: Set<String> = [
-        "allowed", "detail", "expected", "hint", "keys", "loop", "names", "owner", "usage",
+        "advice", "allowed", "detail", "expected", "hint", "keys", "loop", "names", "owner",
+        "usage",
     ]
 
     /// The text of a parameter; what the form file wrote is quoted in part.
@@ -48,13 +55,18 @@ extension DefinitionCode {
         case .unknownValueType: "There is no value type \"{word}\"; use {allowed}."
         case .unknownValidator: "There is no validator \"{word}\"."
         case .unknownFormatter: "There is no formatter \"{word}\"; use {allowed}."
-        case .unknownParameter: "\"{owner}\" has no parameter \"{key}\"."
+        case .unknownParameter: "\"{owner}\" has no parameter \"{key}\"; {usage}."
         case .missingParameter: "\"{owner}\" needs {expected}."
         case .badParameter: "The parameter \"{key}\" of \"{owner}\" must be {expected}."
         case .badName:
             "\"{name}\" is not a valid name: use at most 64 letters, digits and _, and no digit first."
         case .duplicateName: "Another item is named \"{name}\" already; names must be unique."
         case .noItems: "There are no items to fill in here; give at least one."
+        case .unknownLanguage:
+            "Messages do not exist in \"{tag}\"; those that the form does not have itself are in English, and exist in {allowed}."
+        case .misspeltAction:
+            "\"{name}\" is an action that the program around the form must know."
+        case .notAForm: "This is no form: {detail}"
         case .badLanguage:
             "\"{tag}\" is not a language tag of BCP 47; write a tag such as \"en\" or \"pt-BR\"."
         case .emptyText: "This text is empty; write a text that a person can read."

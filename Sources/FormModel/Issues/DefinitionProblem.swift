@@ -72,6 +72,14 @@ public struct DefinitionProblem: Error, Sendable, Hashable {
         self.init(.badState, parameters: parameters)
     }
 
+    /// The problem of a parameter that its owner does not have.
+    package init(unknownParameter key: String, of owner: String, known: [String]) {
+        var parameters: IssueParameters = ["owner": .text(owner), "key": .text(key)]
+        parameters["nearest"] = Spelling.nearest(to: key, in: known).map { .text($0) }
+        parameters["usage"] = .text(known.isEmpty ? "it has none" : "it has \(quoted(known))")
+        self.init(.unknownParameter, parameters: parameters)
+    }
+
     func nested(at index: Int) -> DefinitionProblem {
         var nested = self
         nested.nesting.insert(index, at: 0)

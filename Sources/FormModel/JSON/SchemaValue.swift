@@ -64,6 +64,13 @@ extension SchemaValue {
         return bytes
     }
 
+    /// The value as JSON on one line.
+    package var compactJSON: [UInt8] {
+        var bytes: [UInt8] = []
+        appendCompact(to: &bytes)
+        return bytes
+    }
+
     private static let width = 100
 
     private func append(to bytes: inout [UInt8], level: Int) {

@@ -75,10 +75,19 @@ extension ValidatorDescription {
     /// All problems of the validator on an item, that of an unsuitable type of value first.
     package func allProblems(in context: DefinitionContext) -> [DefinitionProblem] {
         let type = context.item.valueType
-        guard facts.types?.contains(type) == false else { return problems(in: context) }
+        guard let types = facts.types, !types.contains(type) else { return problems(in: context) }
+        let advice =
+            switch (name, type) {
+            case ("range", .text), ("range", .multiline): "Write \"length\" for a text."
+            case ("length", .integer), ("length", .decimal): "Write \"range\" for a number."
+            default:
+                "It applies to \(quoted(ValueType.allCases.filter(types.contains).map(\.rawValue)))."
+            }
         let unsuitable = DefinitionProblem(
             .unsuitableValidator,
-            parameters: ["name": .text(name), "value": .text(type.rawValue)])
+            parameters: [
+                "name": .text(name), "value": .text(type.rawValue), "advice": .text(advice),
+            ])
         return [unsuitable] + problems(in: context)
     }
 }

@@ -379,10 +379,11 @@ public struct DefinitionArguments: Sendable {
     mutating func finish(takesMain: Bool) {
         for (key, keyOffset, _) in isMainObject ? [] : named
         where !known.contains(where: { $0.hasSameBytes(as: key) }) {
-            var parameters: IssueParameters = ["owner": .text(owner), "key": .text(key)]
-            parameters["nearest"] = Spelling.nearest(to: key, in: known).map { .text($0) }
             problems.append(
-                (keyOffset, DefinitionProblem(.unknownParameter, parameters: parameters)))
+                (
+                    keyOffset,
+                    DefinitionProblem(unknownParameter: key, of: owner, known: known.sorted())
+                ))
         }
         guard let main, !takesMain else { return }
         let expected =

@@ -74,6 +74,11 @@ public struct Vocabulary: Sendable {
         set { expressions.makeMatcher = newValue }
     }
 
+    /// The languages that the messages of validators exist in.
+    ///
+    /// A form in another language has a warning; if there are none, in no language.
+    public var languages: [LanguageTag] = []
+
     /// Makes a vocabulary that has only the functions, parts and traits of every form.
     public init() {}
 

@@ -114,7 +114,13 @@ struct WordReader {
             return nil
         }
         guard let word = words.first(where: { $0.name.hasSameBytes(as: name) }) else {
-            problems.append((place, DefinitionProblem(unknown: unknown, name, words.map(\.name))))
+            problems.append(
+                (
+                    place,
+                    DefinitionProblem(
+                        unknown: unknown, name, words.map(\.name),
+                        at: unknown == .unknownValidator ? .validators : nil)
+                ))
             return nil
         }
         return Reading(word: word, given: given, offset: value.offset)
@@ -129,10 +135,18 @@ struct WordReader {
 
 extension DefinitionProblem {
     /// Makes the problem of an unknown word.
-    init(unknown code: DefinitionCode, _ word: String, _ allowed: [String]) {
+    ///
+    /// At a place where a word of another form language may stand, the problem says what is written instead.
+    init(
+        unknown code: DefinitionCode, _ word: String, _ allowed: [String],
+        at place: ForeignWord.Place? = nil
+    ) {
         var parameters: IssueParameters = [
             "word": .text(word), "allowed": .text(quoted(allowed)),
         ]
+        parameters["advice"] = place.flatMap { ForeignWord.advice(for: word, at: $0) }.map {
+            .text($0)
+        }
         parameters["nearest"] = Spelling.nearest(to: word, in: allowed).map { .text($0) }
         self.init(code, parameters: parameters)
     }

@@ -7,6 +7,7 @@ extension Vocabulary {
         for validator in shippedValidators { words.add(validator) }
         words.addFormatters()
         words.addPatternMatcher()
+        words.languages = ["en", "de", "es", "fr", "pt", "ja", "ar"]
         return words
     }()
 

@@ -68,8 +68,9 @@ import Testing
         return [SampleDescription.card(), other]
     }()
 
-    /// A row for each list of flags, with a choice that has one option for each flag: whether it can be chosen. The last
-    /// option is selected.
+    /// A row for each list of flags, with a choice that has one option for each flag: whether it can be chosen.
+    ///
+    /// The last option is selected.
     private static func guests(_ rows: [[Bool]]) -> [GroupNode.Row] {
         rows.enumerated().map { index, flags in
             let path = FieldPath("guests").appending(.index(index))
@@ -222,8 +223,8 @@ import Testing
             }
             written[path] = earlier.flatMap { written[$0] } ?? own ?? []
             #expect(written[path] == flags)
-            #expect(
-                field["entered"] as? [String] ?? [] == flags.isEmpty ? [] : ["v\(flags.count - 1)"])
+            let entered = field["entered"] as? [String] ?? []
+            #expect(entered == (flags.isEmpty ? [] : ["v\(flags.count - 1)"]))
         }
         #expect(references == ["", "/guests/0/meal", "", "", "/guests/3/meal", ""])
     }

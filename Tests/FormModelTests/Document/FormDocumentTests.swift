@@ -296,6 +296,8 @@ import Testing
             .duplicateEnding, .endingWithoutCondition, .hiddenSubmit, .extensionLikeKey,
             .tooManyColumns, .emptyList, .duplicateList, .badColumn, .unknownList, .badListName,
             .unknownColumn,
+            // With the standard vocabulary, in FirstGuessTests.
+            .notAForm, .misspeltAction, .unknownLanguage,
         ]).union(FragmentDocumentTests.codes).union(FormDocumentTests.ofExpressions)
             .union(FormDocumentTests.ofCards).union(FormDocumentTests.ofChoices)
         #expect(Set(DefinitionCode.allCases).subtracting(reached).isEmpty)

@@ -164,10 +164,9 @@ struct CardWalk {
         }
         let known = parameters.map(\.name)
         for name in arguments.keys.sorted() where !known.contains(name) {
-            var unknown: IssueParameters = ["owner": .text(owner), "key": .text(name)]
-            unknown["nearest"] = Spelling.nearest(to: name, in: known).map { .text($0) }
+            let problem = DefinitionProblem(unknownParameter: name, of: owner, known: known)
             add(
-                .unknownParameter, unknown,
+                problem.code, problem.parameters,
                 at: .init(key: "\(key).\(name)", offset: offsets?.offset))
         }
     }

@@ -35,10 +35,7 @@ struct UniqueValidator: Validator {
         guard let types = facts.types, types.contains(context.item.valueType) else { return [] }
         guard context.item.isGroup else {
             guard !by.isEmpty else { return [] }
-            return [
-                DefinitionProblem(
-                    .unknownParameter, parameters: ["owner": .text(name), "key": .text("by")])
-            ]
+            return [DefinitionProblem(unknownParameter: "by", of: name, known: [])]
         }
         guard !by.isEmpty else {
             return [

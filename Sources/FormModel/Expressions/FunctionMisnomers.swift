@@ -1,0 +1,28 @@
+/// Functions of spreadsheets and other languages with their names in expressions, for "Did you mean".
+enum FunctionMisnomers {
+    private static let words: [(function: String, misnomers: [String])] = [
+        ("round", ["rnd", "rounded", "toFixed"]), ("ceil", ["ceiling", "roundUp"]),
+        ("floor", ["int", "trunc", "roundDown"]), ("power", ["pow"]),
+        ("sqrt", ["squareRoot", "root"]),
+        ("ln", ["log"]), ("average", ["avg", "mean"]), ("length", ["len", "size", "strlen"]),
+        ("lower", ["lowercase", "toLowerCase", "lcase"]),
+        ("upper", ["uppercase", "toUpperCase", "ucase"]),
+        ("substring", ["substr", "mid", "slice"]), ("contains", ["includes", "has", "indexOf"]),
+        ("matches", ["regex", "match", "test"]),
+        ("number", ["toNumber", "parseInt", "parseFloat", "val"]),
+        ("text", ["str", "string", "toString"]), ("if", ["iif", "case", "choose"]),
+        ("present", ["exists", "isset", "defined", "notEmpty", "isPresent", "answered"]),
+        ("coalesce", ["default", "ifnull", "nvl", "orElse"]), ("any", ["some"]),
+        ("all", ["every"]),
+        ("min", ["least", "minimum"]), ("max", ["greatest", "maximum"]), ("sum", ["total"]),
+        ("date", ["toDate", "parseDate"]), ("age", ["yearsSince"]), ("first", ["head"]),
+        ("join", ["concat"]),
+    ]
+
+    /// The function that a word probably means, among the functions of a vocabulary.
+    static func function(for word: String, among functions: [String]) -> String? {
+        words.first { function, misnomers in
+            functions.contains(function) && misnomers.contains { $0.hasSameBytes(as: word) }
+        }?.function
+    }
+}
