@@ -12,12 +12,15 @@ import Testing
 
     @Test func everyFileBelongsToAForm() throws {
         let names = SampleForm.all.map(\.name)
+        #expect(try SampleForm.files(in: "cases") == names.map { $0 + ".json" })
         let expected = names.flatMap { name in SampleForm.suffixes.map { name + $0 } }
         let found = try SampleForm.files(in: "submissions")
         #expect(found == expected.sorted())
         let forms = try SampleForm.files(in: "")
         #expect(
-            forms == (names.map { $0 + ".json" } + ["choices", "schemas", "submissions"]).sorted())
+            forms
+                == (names.map { $0 + ".json" } + ["cases", "choices", "schemas", "submissions"])
+                .sorted())
     }
 
     @Test(arguments: SampleForm.all)
@@ -53,7 +56,7 @@ import Testing
         let validator = FormValidator(form, clock: SampleForm.clock)
         let invalid = Submission.json(try sample.submission(".invalid.json"))
         let report = await validator.validate(invalid, choices: choices)
-        let expected = try sample.lines(".invalid.issues")
+        let expected = try sample.expectedIssues()
         #expect(expected.count >= 5)
         #expect(report.issues.map(\.line) == expected)
         for issue in report.issues {
@@ -134,7 +137,7 @@ import Testing
 
 extension SampleForm {
     fileprivate static let suffixes = [
-        ".answers.txt", ".invalid.issues", ".invalid.json", ".valid.json",
+        ".answers.txt", ".invalid.json", ".valid.json",
     ]
 
     fileprivate static func files(in folder: String) throws -> [String] {
@@ -174,6 +177,20 @@ extension SampleForm {
                 }
             }
             return Choice(line[0], title: LocalizedText(titles), columns: columns)
+        }
+    }
+
+    /// The paths and codes that the file of cases expects of the invalid submission, in its order.
+    fileprivate func expectedIssues() throws -> [String] {
+        let file = Self.folder.appending(path: "cases/\(name).json")
+        let value = try JSONValue(Array(Data(contentsOf: file)), limits: .formFile)
+        func member(_ key: String, of value: JSONValue?) -> JSONValue? {
+            value?.members?.first { $0.key == key }?.value
+        }
+        let invalid = member("cases", of: value)?.elements?.last
+        #expect(member("name", of: invalid)?.string == "invalid")
+        return (member("issues", of: invalid)?.members ?? []).flatMap { path, _, codes in
+            (codes.elements ?? [codes]).map { "\(path) \($0.string ?? "?")" }
         }
     }
 

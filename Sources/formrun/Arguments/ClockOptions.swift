@@ -19,13 +19,15 @@ enum ClockOptions {
 
     static let all: [any OptionDeclaration] = [today, now]
 
+    /// The clock of the options; without them, of a day that a file names, else of the console.
     static func clock(
-        _ arguments: Arguments, _ console: any Console
+        _ arguments: Arguments, _ console: any Console, day: CalendarDate? = nil
     ) throws(CommandError) -> FormClock {
-        guard let date = arguments[today] else {
-            return (arguments[now] ?? console.now).map(FormClock.fixed) ?? .none
+        let moment = arguments[now]
+        guard let date = arguments[today] ?? (moment == nil ? day : nil) else {
+            return (moment ?? console.now).map(FormClock.fixed) ?? .none
         }
-        guard arguments[now] == nil else { throw .usage("Give \(today) or \(now), not both.") }
+        guard moment == nil else { throw .usage("Give \(today) or \(now), not both.") }
         return ClockTime(hour: 0, minute: 0).flatMap { DateTime(date: date, time: $0) }
             .map(FormClock.fixed) ?? .none
     }

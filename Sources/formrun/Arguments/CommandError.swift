@@ -15,6 +15,8 @@ enum CommandError: Error {
     case draft(String)
     /// The theme file has errors; one line each.
     case theme([String])
+    /// A file of cases has mistakes; one line each.
+    case cases([String])
     /// The cards are too large to be drawn.
     case drawing(DrawingExcess)
     /// The form file has errors; the name is as given, for the diagnostics.

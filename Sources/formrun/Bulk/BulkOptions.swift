@@ -11,6 +11,8 @@ struct BulkOptions: Sendable {
     var format: (any ReportFormat)?
     /// Whether JSON reports list valid submissions too.
     var reportsValid = false
+    /// Whether JSON reports have the values of valid submissions, so that each line is answered, a blank one too.
+    var reportsValues = false
     /// The limits of a submission.
     var limits = JSONLimits.submission
     /// The maximum number of issues reported for one submission; validity does not depend on it.

@@ -30,7 +30,9 @@ struct ChunkValidator {
         records = RecordWriter(form: validator.form, keepsSecrets: options.keepsSecrets)
         reports = SubmissionReports(
             validator: validator, options: options, file: file, withholds: records.withholds)
-        acceptedWriter = options.writesAccepted ? records.acceptedWriter(of: submissions) : nil
+        acceptedWriter =
+            options.writesAccepted || options.reportsValues
+            ? records.acceptedWriter(of: submissions) : nil
     }
 
     /// A copy for another thread.
@@ -40,7 +42,8 @@ struct ChunkValidator {
         return copy
     }
 
-    /// Validates lines of a chunk, until the output is large enough to be written; blank lines are skipped.
+    /// Validates lines of a chunk, until the output is large enough to be written; blank lines are skipped, unless each
+    /// line is to be answered.
     ///
     /// - Parameters:
     ///   - chunk: The lines.
@@ -60,6 +63,8 @@ struct ChunkValidator {
             let line = cursor.offset..<end
             if let record = NDJSON.record(of: line, in: bytes, limit: validator.limits.bytes) {
                 validate(bytes.extracting(record), chunk.firstLine + cursor.index)
+            } else if options.reportsValues {
+                validate(bytes.extracting(line), chunk.firstLine + cursor.index)
             }
             cursor = Chunk.Cursor(index: cursor.index + 1, offset: end + 1)
         }
@@ -85,14 +90,21 @@ struct ChunkValidator {
             positions.find(submissions.findings, in: record)
         }
         let issues = isClean ? nil : submissions.issuesWithTexts(in: record)
+        var values: [UInt8]?
+        if isValid, options.reportsValues, let acceptedWriter {
+            var bytes: [UInt8] = []
+            submissions.append(valuesIn: record, with: acceptedWriter, to: &bytes)
+            values = bytes
+        }
         if options.report.hasPositions {
             reports.write(
                 submissions.findings, at: positions.list, issues, isClean: isClean,
                 isValid: isValid, line,
                 ending: options.report == .json ? submissions.ending(record)?.name : nil,
+                values: values,
                 to: &result)
         }
-        if isValid, let acceptedWriter {
+        if isValid, options.writesAccepted, let acceptedWriter {
             submissions.append(valuesIn: record, with: acceptedWriter, to: &result.accepted)
             result.accepted.append(0x0A)
         } else if isRejected {

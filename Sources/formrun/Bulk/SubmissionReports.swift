@@ -45,10 +45,11 @@ struct SubmissionReports {
     ///   - isValid: Whether there is no error among the findings.
     ///   - line: The line at which the submission begins.
     ///   - ending: The name of the ending that the submission reaches.
+    ///   - values: The canonical values of a valid submission as JSON, if they are reported.
     ///   - result: The output.
     mutating func write(
         _ findings: borrowing Findings, at positions: [SourcePosition], _ issues: [FormIssue]?,
-        isClean: Bool, isValid: Bool, _ line: Int, ending: FieldName?,
+        isClean: Bool, isValid: Bool, _ line: Int, ending: FieldName?, values: [UInt8]?,
         to result: inout ChunkResult
     ) {
         if let format = options.format {
@@ -68,6 +69,11 @@ struct SubmissionReports {
         result.report.append(contentsOf: isValid ? valid : invalid)
         if let ending {
             result.report.append(contentsOf: FormValidator.json(ofEnding: ending))
+        }
+        if let values {
+            result.report.append(contentsOf: #""values":"#.utf8)
+            result.report.append(contentsOf: values)
+            result.report.append(UInt8(ascii: ","))
         }
         writeIssues(findings, at: positions, issues, from: line, to: &result.report)
     }

@@ -26,7 +26,8 @@ struct CardCommand: Command {
                 Self.values, GivenFile.option, Self.state, Self.ending, Self.report,
                 LanguageOption.locale,
             ] + CardOutput.options + StyleOptions.all + LimitOptions.all
-                + [ChoiceCommands.choices, NamedCommands.timeout] + ClockOptions.all,
+                + [ChoiceCommands.choices, NamedCommands.timeout] + ClockOptions.all
+                + [Watch.option],
             examples: [
                 "formrun card forms/newsletter.json",
                 "formrun card forms/loan-application.json answers.json --width 60",
@@ -54,6 +55,15 @@ struct CardCommand: Command {
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         try CardOutput.refuseIgnored(arguments, Self.report)
+        return try Watch.run(arguments, of: files(arguments, console), console) {
+            () throws(CommandError) in try drawn(arguments, console)
+        }
+    }
+
+    /// Draws the cards.
+    private func drawn(
+        _ arguments: Arguments, _ console: any Console
+    ) throws(CommandError) -> ExitStatus {
         let values = try values(arguments)
         let style = try StyleOptions.style(
             arguments, isTerminal: console.isOutputTerminal, console)

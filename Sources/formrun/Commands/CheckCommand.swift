@@ -22,7 +22,7 @@ struct CheckCommand: Command {
         CommandSyntax(
             name: name, summary: "Checks form files: status 3 if one has errors.",
             operands: "FORM...", minimumOperands: 1, maximumOperands: .max,
-            options: [Self.report, Self.expand],
+            options: [Self.report, Self.expand, Watch.option],
             examples: [
                 "formrun check forms/newsletter.json",
                 "formrun check forms/newsletter.json forms/sign-up.json --report json",
@@ -40,7 +40,17 @@ struct CheckCommand: Command {
     func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
-        if arguments[Self.expand] { return try expanded(arguments, console) }
+        try Watch.run(arguments, of: files(arguments, console), console) {
+            () throws(CommandError) in
+            arguments[Self.expand]
+                ? try expanded(arguments, console) : try checked(arguments, console)
+        }
+    }
+
+    /// Reports the diagnostics of the form files.
+    private func checked(
+        _ arguments: Arguments, _ console: any Console
+    ) throws(CommandError) -> ExitStatus {
         let report = arguments[Self.report]
         let format: (any ReportFormat)? =
             report == PlainReport.json.rawValue
@@ -59,12 +69,12 @@ struct CheckCommand: Command {
             let isSound = diagnostics.allSatisfy { $0.severity != .error }
             if !isSound { status = status.combined(with: .brokenForm) }
             var piece: [UInt8] = []
+            let subject = ReportSubject(
+                file: path, line: nil, isValid: isSound, problems: diagnostics.map(problem))
             if let format {
-                let subject = ReportSubject(
-                    file: path, line: nil, isValid: isSound, problems: diagnostics.map(problem))
                 format.append(subject, to: &piece)
             } else {
-                piece = text(diagnostics, path)
+                piece = subject.lines
             }
             try CommandError.atFile { () throws(SystemError) in
                 try stream.write(piece, codes: Set(diagnostics.map(\.code.rawValue)))
@@ -103,9 +113,5 @@ struct CheckCommand: Command {
         ReportProblem(
             position: diagnostic.position, severity: diagnostic.severity,
             code: diagnostic.code.rawValue, message: diagnostic.message)
-    }
-
-    private func text(_ diagnostics: [FormDiagnostic], _ file: String) -> [UInt8] {
-        diagnostics.flatMap { Array((DisplayText("\(file):\($0)").string + "\n").utf8) }
     }
 }

@@ -6,7 +6,8 @@ enum CommandLineTool {
     static var commands: [any Command] {
         [
             RunCommand(), ValidateCommand(), CheckCommand(), CardCommand(),
-            FormatCommand(), SchemaCommand(), ImportCommand(), CompletionCommand(), ManCommand(),
+            TestCommand(), NewCommand(), FormatCommand(), SchemaCommand(), ImportCommand(),
+            CompletionCommand(), ManCommand(),
         ]
     }
 
@@ -25,7 +26,9 @@ enum CommandLineTool {
         _ arguments: [String], _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         guard let name = arguments.first else {
-            console.say("formrun needs a command; formrun --help lists them.")
+            for line in help.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+                console.say(String(line))
+            }
             return .usage
         }
         switch name {
@@ -68,8 +71,10 @@ enum CommandLineTool {
     static func command(named name: String) throws(CommandError) -> any Command {
         if let command = commands.first(where: { $0.name == name }) { return command }
         let names = commands.map(\.name)
+        let versions = ["version", "-v"].contains(name) ? "--version" : nil
         throw .usage(
-            "There is no command \(quoted(name)).", nearest: Spelling.nearest(to: name, in: names))
+            "There is no command \(quoted(name)).",
+            nearest: versions ?? Spelling.nearest(to: name, in: names + ["--version", "--help"]))
     }
 
     private static func print(
@@ -79,7 +84,8 @@ enum CommandLineTool {
         return .success
     }
 
-    private static func explain(_ error: CommandError, _ console: any Console) -> ExitStatus {
+    /// Says why a command ended before its work was done.
+    static func explain(_ error: CommandError, _ console: any Console) -> ExitStatus {
         switch error {
         case .usage(let usage):
             console.say("formrun: " + usage.message)
@@ -102,7 +108,7 @@ enum CommandLineTool {
         case .draft(let line):
             console.say("formrun: " + line)
             return .fileTrouble
-        case .theme(let lines):
+        case .theme(let lines), .cases(let lines):
             for line in lines { console.say(line) }
             return .fileTrouble
         case .file(let error):

@@ -134,10 +134,7 @@ struct RunCommand: Command {
         let catalog = MessageCatalog(
             for: arguments[LanguageOption.locale] ?? (terminal == nil ? nil : console.language),
             of: form)
-        let wish = console.environment("ACCESSIBLE") ?? ""
-        let isPlain =
-            arguments[Self.accessible] || !["", "0", "false"].contains(wish)
-            || console.environment("TERM") == "dumb"
+        let isPlain = arguments[Self.accessible] || console.prefersPlainLines
         let limits = LimitOptions.limits(arguments, for: form)
         let supplied = try supplied(
             arguments,

@@ -28,6 +28,10 @@ struct ValidateCommand: Command {
         flag: "--partial", "Validate only the fields that were sent, as in a PATCH request.")
     private static let all = Option(
         flag: "--all", "With \(lines), \(report) json reports valid submissions too.")
+    private static let values = Option(
+        flag: "--values",
+        "With \(report) json, report the canonical values of valid submissions, and answer every line."
+    )
     private static let jobs = Option<Int>(
         "--jobs", in: 1...256, default: 1,
         "Validate with N threads; the output keeps its order. {default} unless given.")
@@ -42,7 +46,8 @@ struct ValidateCommand: Command {
     private static let rejected = Option<String?>(
         "--rejected", "FILE", "Write the invalid submissions with their issues, as NDJSON.")
     private static let keepSecrets = Option(
-        flag: "--keep-secrets", "Keep the values of secure inputs in those files.")
+        flag: "--keep-secrets",
+        "Keep the values of secure inputs in those files, and in the values of reports.")
 
     let name = "validate"
 
@@ -52,7 +57,7 @@ struct ValidateCommand: Command {
             operands: "FORM [FILE...]", minimumOperands: 1, maximumOperands: .max,
             options: [
                 Self.input, Self.boundary, Self.lines, GivenFile.option, Self.report, Self.partial,
-                Self.all,
+                Self.all, Self.values,
                 Self.jobs, Self.maximumIssues, Self.stopAfter,
                 Self.accepted,
                 Self.rejected, Self.keepSecrets, LanguageOption.locale,
@@ -79,6 +84,10 @@ struct ValidateCommand: Command {
                 A submission is validated as it was sent: defaults belong to filling in a form. A warning
                 is reported and leaves a submission valid. A malformed submission has an issue like any
                 other, and the submissions after it are still validated.
+                """,
+                """
+                With \(Self.values), \(Self.lines) and \(Self.report) json, each line of standard input is answered by one
+                line at once, a blank one too, so that a program can keep the command running and ask it.
                 """,
                 ReportFormats.note,
                 "Sentences are in the language of \(LanguageOption.locale), else in that of the form, else in English.",
@@ -170,7 +179,12 @@ struct ValidateCommand: Command {
         options.report = arguments[Self.report]
         options.format = ReportFormats.format(
             options.report.rawValue, title: "formrun validate \(arguments.operands[0])")
-        options.reportsValid = arguments[Self.all] || !arguments[Self.lines]
+        options.reportsValues = arguments[Self.values]
+        guard !options.reportsValues || options.report == .json else {
+            throw .usage("\(Self.values) belongs to \(Self.report) json.")
+        }
+        options.reportsValid =
+            arguments[Self.all] || options.reportsValues || !arguments[Self.lines]
         options.maximumIssues = arguments[Self.maximumIssues]
         options.stopAfter = arguments[Self.stopAfter]
         options.jobs = arguments[Self.jobs]

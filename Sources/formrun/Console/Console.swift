@@ -42,8 +42,17 @@ protocol Console: AnyObject {
         _ path: String, with bytes: [UInt8], isPrivate: Bool
     ) throws(SystemError)
 
+    /// Writes a new file, and never replaces one that is there by then.
+    func createFile(_ path: String, with bytes: [UInt8]) throws(SystemError)
+
     /// How many bytes a file has, if that is known.
     func size(of path: String) -> Int?
+
+    /// The version of a file, or of what a link at its path leads to; `nil` if nothing is there.
+    func version(_ path: String) -> FileVersion?
+
+    /// Waits a moment before files are looked at again; false where they are not to be.
+    func pause() -> Bool
 
     /// Shows a progress on one line of standard error, in place of the last one; `nil` removes it.
     func show(_ status: DisplayText?)
@@ -81,6 +90,10 @@ extension Console {
 
     func size(of path: String) -> Int? { nil }
 
+    func version(_ path: String) -> FileVersion? { nil }
+
+    func pause() -> Bool { false }
+
     func show(_ status: DisplayText?) {}
 
     var seconds: Double { System.now() }
@@ -112,6 +125,12 @@ extension Console {
             bytes.append(0x0A)
         }
         try write(bytes)
+    }
+
+    /// Whether questions are said in plain lines, for screen readers and terminals that cannot draw.
+    var prefersPlainLines: Bool {
+        let wish = environment("ACCESSIBLE") ?? ""
+        return !["", "0", "false"].contains(wish) || environment("TERM") == "dumb"
     }
 
     /// Whether the command runs in a build system, where no person can answer even if standard input is a terminal.

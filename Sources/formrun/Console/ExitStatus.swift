@@ -16,7 +16,7 @@ struct ExitStatus: Hashable, Sendable {
     static let unanswered = ExitStatus(4)
     /// Nothing was submitted: the person declined, or the form ended without accepting the answers.
     static let declined = ExitStatus(5)
-    /// A file could not be read or written, choices could not be fetched, or a theme file has mistakes.
+    /// A file could not be read or written, choices could not be fetched, or a file of a theme or of cases has mistakes.
     static let fileTrouble = ExitStatus(6)
     /// Nobody answered in time.
     static let timedOut = ExitStatus(124)
@@ -45,7 +45,7 @@ struct ExitStatus: Hashable, Sendable {
         ("5", "declined"),
         (
             "6",
-            "a file could not be read or written, choices not be fetched, or a theme not be used"
+            "a file could not be read or written, choices not be fetched, or a theme or cases not be used"
         ),
         ("124", "timed out"), ("129", "hung up"), ("130", "interrupted"), ("143", "terminated"),
     ]

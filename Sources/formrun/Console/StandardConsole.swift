@@ -46,7 +46,26 @@ final class StandardConsole: Console {
         try AtomicFile.write(bytes, to: path, isPrivate: isPrivate)
     }
 
+    func createFile(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+        let descriptor = try System.create(path, isPrivate: false)
+        defer { System.close(descriptor) }
+        do throws(SystemError) {
+            try System.write(bytes, to: descriptor, path: path)
+            try System.synchronize(descriptor, path: path)
+        } catch {
+            _ = System.remove(path)
+            throw error
+        }
+    }
+
     func size(of path: String) -> Int? { path == "-" ? nil : System.size(of: path) }
+
+    func version(_ path: String) -> FileVersion? { System.version(at: path, followsLinks: true) }
+
+    func pause() -> Bool {
+        System.sleep(microseconds: 200_000)
+        return true
+    }
 
     func show(_ status: DisplayText?) {
         let text = "\r\u{1B}[K" + (status?.string ?? "")

@@ -1,3 +1,4 @@
+import FormCards
 import FormModel
 
 /// The format of a report on submissions or form files for another tool.
@@ -36,6 +37,15 @@ struct ReportSubject {
     /// Whether it has no error; warnings leave it valid.
     let isValid: Bool
     let problems: [ReportProblem]
+
+    /// The problems for people, a line each: `FILE:LINE:COLUMN: error: MESSAGE [CODE]`, cleaned for a terminal.
+    var lines: [UInt8] {
+        problems.flatMap { problem in
+            let place = "\(file):\(problem.position.line):\(problem.position.column)"
+            let line = "\(place): \(problem.severity.rawValue): \(problem.text) [\(problem.code)]"
+            return Array((DisplayText(line).string + "\n").utf8)
+        }
+    }
 }
 
 /// One issue of a submission, or one diagnostic of a form file.

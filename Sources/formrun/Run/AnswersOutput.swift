@@ -1,7 +1,7 @@
 import FormModel
 
 /// Writes the answers of a run to standard output, or to a file that is replaced completely.
-struct AnswersOutput {
+struct AnswersOutput: AnswersReceiver {
     private static let formatOption = Option<AnswersWriter.Format>(
         "--output", default: .json, "How the answers are written; {default} unless given.")
     private static let prefixOption = Option<String?>(
@@ -74,6 +74,8 @@ struct AnswersOutput {
     func check() throws(SystemError) {
         if let file { try console.checkReplaceable(file) }
     }
+
+    var namesOptions: Bool { true }
 
     /// Whether the answers are written to a file.
     var isFile: Bool { file != nil }

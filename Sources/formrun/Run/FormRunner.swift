@@ -11,7 +11,7 @@ struct FormRunner {
     let asking: Asking
     let draft: DraftFile?
     let catalog: MessageCatalog
-    let output: AnswersOutput
+    let output: any AnswersReceiver
     let limits: JSONLimits
     let console: any Console
 
@@ -162,7 +162,8 @@ struct FormRunner {
     private var unattendedRun: UnattendedRun {
         UnattendedRun(
             dataSource: dataSource, supplied: supplied, checks: checks, fetcher: fetcher,
-            asking: asking, draft: draft, catalog: catalog.forTyping, console: console)
+            asking: asking, draft: draft, catalog: catalog.forTyping, console: console,
+            namesOptions: output.namesOptions)
     }
 
     /// Reports required fields that the program sets, and that nobody gave; no answer can change that.

@@ -48,7 +48,7 @@ extension UnattendedRun {
 
     /// The instruction how to give a missing answer.
     func remedy(for issue: FormIssue) -> String {
-        guard issue.code == .required || issue.code == .tooFew,
+        guard namesOptions, issue.code == .required || issue.code == .tooFew,
             let (place, row) = dataSource.form.compiled.place(of: issue.path), row == nil
         else { return "" }
         let field = dataSource.form.compiled.field(at: place)

@@ -12,6 +12,8 @@ struct UnattendedRun {
     var draft: DraftFile?
     let catalog: MessageCatalog
     let console: any Console
+    /// Whether a message about a missing answer names the options that give it.
+    var namesOptions = true
 
     /// The maximum number of bytes of a line with an answer.
     static let lineLimit = 1 << 16

@@ -30,7 +30,7 @@ enum Placeholder: Equatable {
         }
         return name.split(separator: "|").map { part in
             switch part {
-            case "FILE", "SCHEMA": .file
+            case "FILE", "SCHEMA", "CASES": .file
             case "FORM": .form
             case "FIELD": .field
             case "TAG": .language

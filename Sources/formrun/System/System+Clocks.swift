@@ -8,6 +8,9 @@ extension System {
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
+    /// Lets time pass.
+    static func sleep(microseconds: UInt32) { usleep(microseconds) }
+
     /// The wall clock: the seconds since 1970, with nanoseconds, and the seconds by which local
     /// time is ahead of UTC.
     static func wallClock() -> (seconds: Int64, nanoseconds: Int, ahead: Int) {

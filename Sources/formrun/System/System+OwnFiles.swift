@@ -47,10 +47,11 @@ extension System {
         return FileVersion(status)
     }
 
-    /// The version of what is at a path, without following a symbolic link; `nil` if nothing is there.
-    static func version(at path: String) -> FileVersion? {
+    /// The version of what is at a path; `nil` if nothing is there.
+    static func version(at path: String, followsLinks: Bool = false) -> FileVersion? {
         var status = stat()
-        guard unsafe lstat(path, &status) == 0 else { return nil }
+        let result = unsafe followsLinks ? stat(path, &status) : lstat(path, &status)
+        guard result == 0 else { return nil }
         return FileVersion(status)
     }
 

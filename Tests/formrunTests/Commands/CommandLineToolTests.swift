@@ -4,7 +4,20 @@ import Testing
 
 @Suite struct CommandLineToolTests {
     static let usage: [(arguments: [String], said: [String])] = [
-        ([], ["formrun needs a command; formrun --help lists them."]),
+        (
+            ["--verison"],
+            [
+                "formrun: There is no command \"--verison\".", "Did you mean --version?",
+                "formrun --help says more.",
+            ]
+        ),
+        (
+            ["-v"],
+            [
+                "formrun: There is no command \"-v\".", "Did you mean --version?",
+                "formrun --help says more.",
+            ]
+        ),
         (
             ["rnu"],
             [
@@ -41,6 +54,14 @@ import Testing
             ]
         ),
     ]
+
+    /// Without a command, the commands are listed.
+    @Test func theCommandsAreListed() {
+        let (console, help) = (TestForms.console(), TestForms.console())
+        #expect(console.run() == .usage)
+        #expect(help.run("--help") == .success)
+        #expect(console.output.isEmpty && console.saidText + "\n" == help.outputText)
+    }
 
     @Test(arguments: usage) func wrongUsage(_ row: (arguments: [String], said: [String])) {
         let console = TestForms.console()
@@ -99,11 +120,12 @@ import Testing
 
     @Test(
         arguments: CommandLineTool.commands.map(\.syntax.name).filter {
-            !["format", "completion", "man"].contains($0)
+            !["format", "completion", "man", "new"].contains($0)
         })
     func aFormThatIsMissing(_ name: String) {
         let console = RecordingConsole()
-        #expect(console.run(name, "no.json") == .fileTrouble)
+        let cases = name == "test" ? ["cases.json"] : []
+        #expect(CommandLineTool.run([name, "no.json"] + cases, console) == .fileTrouble)
         #expect(console.said == ["formrun: cannot open no.json: No such file or directory"])
         #expect(console.output.isEmpty)
     }

@@ -80,6 +80,23 @@ final class RecordingConsole: Console {
 
     func show(_ status: DisplayText?) { shown.append(status?.string) }
 
+    /// The changes of files that happen while the command waits for them, one after the other.
+    var changes: [[String: [UInt8]]] = []
+
+    func version(_ path: String) -> FileVersion? {
+        let bytes = files[path] ?? []
+        return FileVersion(
+            identity: FileIdentity(device: 0, number: 0), size: bytes.count,
+            seconds: bytes.hashValue,
+            nanoseconds: 0)
+    }
+
+    func pause() -> Bool {
+        guard !changes.isEmpty else { return false }
+        files.merge(changes.removeFirst()) { $1 }
+        return true
+    }
+
     func size(of path: String) -> Int? { files[path]?.count }
 
     func open(_ path: String) throws(SystemError) -> any ByteSource {
@@ -102,6 +119,13 @@ final class RecordingConsole: Console {
         _ path: String, with bytes: [UInt8], isPrivate: Bool
     ) throws(SystemError) {
         if let cannotReplace { throw cannotReplace }
+        files[path] = bytes
+    }
+
+    func createFile(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+        guard files[path] == nil else {
+            throw SystemError(operation: .create, path: path, number: 17, reason: "File exists")
+        }
         files[path] = bytes
     }
 

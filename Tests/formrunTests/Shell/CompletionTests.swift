@@ -38,7 +38,8 @@ import Testing
 
     static let rows = [
         Row(
-            "ru", "run", "validate", "check", "card", "format", "schema", "import", "completion",
+            "ru", "run", "validate", "check", "card", "test", "new", "format", "schema", "import",
+            "completion",
             "man", "help"),
         Row("nonsense x"), Row("help run x"), Row("run form.json x"),
         Row("run ", ":forms"), Row("validate form.json ", ":files"),

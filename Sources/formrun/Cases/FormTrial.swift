@@ -1,0 +1,93 @@
+import FormModel
+import FormValidation
+
+/// Validates the submissions of cases as `validate` does, and finds what differs from what is expected.
+struct FormTrial {
+    /// What differs; the raw value is the code in reports.
+    enum Difference: String, CaseIterable {
+        case missingIssue, unexpectedIssue, otherEnding, otherValue, unreadableFile
+    }
+
+    /// The limits of a report, which has the values of a submission and up to 1,000 issues.
+    private static let limits = JSONLimits(bytes: 1 << 30, depth: 99, members: 10_000_000)
+
+    private var validator: ChunkValidator
+    /// The members that are secrets, of which a report has no value.
+    private let secrets: Set<String>
+
+    init(_ validator: FormValidator, checks: CheckCommands, fetcher: ChoiceFetcher?) {
+        var options = BulkOptions()
+        options.report = .json
+        options.reportsValid = true
+        options.reportsValues = true
+        options.limits = validator.limits
+        options.checks = checks
+        options.fetcher = fetcher
+        secrets = Set(
+            validator.form.compiled.fields.lazy.filter(\.isSecure).map {
+                String($0.name.text.prefix { $0 != "." })
+            })
+        self.validator = ChunkValidator(validator: validator, options: options, file: "-")
+    }
+
+    /// What differs, with offsets in the file of cases.
+    mutating func differences(
+        of one: FormCase, _ submission: [UInt8]
+    ) -> [(offset: Int, difference: Difference, message: String)] {
+        validator.validateWhole(submission)
+        // What the report of `validate` says is compared, so that a case can expect nothing else.
+        guard let report = try? JSONValue(validator.result.report, limits: Self.limits) else {
+            return [(one.offset, .unexpectedIssue, "\(one.name): there is no report.")]
+        }
+        func member(_ key: String) -> JSONValue? {
+            report.members?.first { $0.key == key }?.value
+        }
+        var found: [(offset: Int, difference: Difference, message: String)] = []
+        func add(_ offset: Int, _ difference: Difference, _ message: String) {
+            found.append((offset, difference, "\(one.name): \(message)"))
+        }
+        // The offsets of each finding, the last one first.
+        var expected: [FormCase.Finding: [Int]] = [:]
+        for issue in one.issues.reversed() {
+            expected[issue.value, default: []].append(issue.offset)
+        }
+        for issue in member("issues")?.elements ?? [] {
+            let texts = issue.members?.map { ($0.key, $0.value.string ?? "") } ?? []
+            let facts = Dictionary(texts) { first, _ in first }
+            let finding = FormCase.Finding(path: facts["path"] ?? "", code: facts["code"] ?? "")
+            guard expected[finding]?.popLast() == nil else { continue }
+            add(
+                one.offset, .unexpectedIssue,
+                "\(finding.place) has the issue \(finding.code): \(facts["message"] ?? "")")
+        }
+        let missing = expected.flatMap { finding, offsets in offsets.map { (finding, $0) } }
+        for (finding, offset) in missing.sorted(by: { $0.1 < $1.1 }) {
+            add(offset, .missingIssue, "\(finding.place) has no issue \(finding.code).")
+        }
+        let ending = member("ending")?.string
+        if let expected = one.ending, expected.value != ending {
+            let reached = ending.map { "the ending is \(quoted($0))" } ?? "no ending is reached"
+            add(expected.offset, .otherEnding, "\(reached), not \(quoted(expected.value)).")
+        }
+        let members = (member("values")?.members ?? []).map { (ExactText($0.key), $0.value) }
+        let values = Dictionary(members) { first, _ in first }
+        for expected in one.values {
+            let (key, wanted) = (expected.value.key, expected.value.value)
+            if secrets.contains(key) {
+                add(
+                    expected.offset, .otherValue,
+                    "\(quoted(key)) is or has a secret, which is not compared; leave it out.")
+                continue
+            }
+            let value = values[ExactText(key)].map { SchemaValue(copying: $0) }
+            guard value != wanted else { continue }
+            let actual = value.map { "is \(shown($0))" } ?? "has no value"
+            add(expected.offset, .otherValue, "\(quoted(key)) \(actual), not \(shown(wanted)).")
+        }
+        return found
+    }
+
+    private func shown(_ value: SchemaValue) -> String {
+        ShortenedText.quotation(String(decoding: value.compactJSON, as: UTF8.self))
+    }
+}

@@ -1,0 +1,133 @@
+import FormModel
+import FormValidation
+
+/// `formrun test FORM CASES…`: validates submissions whose issues, ending and values are known, and reports what differs.
+struct TestCommand: Command {
+    private static let names = PlainReport.allCases.map(\.rawValue) + ReportFormats.names
+    private static let report = Option<String>(
+        "--report", names.joined(separator: "|"), default: PlainReport.text.rawValue,
+        "How differences are printed; \(PlainReport.text) unless given."
+    ) { text in
+        names.contains(text)
+            ? .success(text) : .failure(OptionRefusal(text, isNoneOf: names))
+    }
+
+    let name = "test"
+
+    var syntax: CommandSyntax {
+        CommandSyntax(
+            name: name, summary: "Tests a form by files of cases: status 1 if one differs.",
+            operands: "FORM CASES...", minimumOperands: 2, maximumOperands: .max,
+            options: [Self.report, GivenFile.option] + LimitOptions.all + [ChoiceCommands.choices]
+                + CheckCommands.options + ClockOptions.all,
+            examples: [
+                "formrun test forms/newsletter.json forms/cases/newsletter.json",
+                "formrun test forms/newsletter.json forms/cases/newsletter.json --report junit",
+            ],
+            notes: [
+                """
+                CASES is a JSON object with "cases", a list of objects. A case has "submission", an object
+                as validate reads it, or "file", the path of one beside CASES; "issues", an object of the
+                codes that are expected by path, a text or a list of texts, none unless given; and, where
+                they are to be compared, "ending" and "values", an object of some canonical values. "name"
+                is printed with what differs. "today" beside "cases" is the day on which all are validated,
+                unless the command line names one.
+                """,
+                """
+                Secrets are in no report, so that their values cannot be compared. A case is validated as validate does it. Warnings are issues, too. Messages are not compared.
+                """,
+                ReportFormats.note,
+            ] + ChoiceCommands.notes + CheckCommands.notes)
+    }
+
+    func files(_ arguments: Arguments, _ console: any Console) -> [CommandFile] {
+        [.read("FORM", arguments.operands[0])]
+            + arguments.operands.dropFirst().map { .read("CASES", $0) }
+            + arguments.read(by: GivenFile.option) + ChoiceCommands.files(arguments, console)
+    }
+
+    func run(
+        _ arguments: Arguments, _ console: any Console
+    ) throws(CommandError) -> ExitStatus {
+        let read = try FormFile.read(arguments.operands[0], console)
+        let choices = try ChoiceCommands(arguments, of: read, needsAll: true)
+        let checks = try CheckCommands(arguments, read)
+        let form = try choices.form(console)
+        let fetcher = try choices.fetcher(console)
+        let limits = LimitOptions.limits(arguments, for: form)
+        let name = arguments[Self.report]
+        let format: (any ReportFormat)? =
+            name == PlainReport.json.rawValue
+            ? DiagnosticLines()
+            : ReportFormats.format(name, title: "formrun test \(arguments.operands[0])")
+        var stream = ReportStream(format, console)
+        var (count, differing, isReadable) = (0, 0, true)
+        for path in arguments.operands.dropFirst() {
+            let file = try CaseFile(path, console)
+            let clock = try ClockOptions.clock(arguments, console, day: file.today)
+            let given = try GivenFile.values(
+                arguments, for: form, clock: clock, limits: limits, console)
+            var trial = FormTrial(
+                FormValidator(form, limits: limits, catalog: .english, clock: clock, given: given),
+                checks: checks, fetcher: fetcher)
+            count += file.cases.count
+            try CommandError.atFile { () throws(SystemError) in
+                for subject in subjects(file, &trial, limits, console) {
+                    if !subject.isValid { differing += 1 }
+                    let unreadable = FormTrial.Difference.unreadableFile.rawValue
+                    if subject.problems.contains(where: { $0.code == unreadable }) {
+                        isReadable = false
+                    }
+                    var piece: [UInt8] = []
+                    if let format {
+                        format.append(subject, to: &piece)
+                    } else {
+                        piece = subject.lines
+                    }
+                    try stream.write(piece, codes: Set(subject.problems.map(\.code)))
+                }
+            }
+        }
+        try CommandError.atFile { () throws(SystemError) in
+            if format == nil {
+                let (cases, differ) = (count == 1 ? "case" : "cases", differing == 1 ? "s" : "")
+                try stream.write(Array("\(count) \(cases), \(differing) differ\(differ)\n".utf8))
+            }
+            try stream.end()
+        }
+        return isReadable ? differing == 0 ? .success : .invalid : .fileTrouble
+    }
+
+    /// The cases of a file as subjects of a report, each with what differs.
+    private func subjects(
+        _ file: CaseFile, _ trial: inout FormTrial, _ limits: JSONLimits, _ console: any Console
+    ) -> [ReportSubject] {
+        var found: [(offset: Int, difference: FormTrial.Difference, message: String)] = []
+        var counts: [Int] = []
+        for one in file.cases {
+            let before = found.count
+            do throws(SystemError) {
+                let submission = try file.submission(of: one, limit: limits.bytes, console)
+                found += trial.differences(of: one, submission)
+            } catch {
+                var offset = one.offset
+                if case .file(_, let place) = one.source { offset = place }
+                found.append((offset, .unreadableFile, "\(one.name): \(error)."))
+            }
+            counts.append(found.count - before)
+        }
+        let positions = file.positions(of: file.cases.map(\.offset) + found.map(\.offset))
+        let problems = zip(found, positions.dropFirst(counts.count)).map { difference, position in
+            ReportProblem(
+                position: position, severity: .error, code: difference.difference.rawValue,
+                message: difference.message)
+        }
+        var rest = problems[...]
+        return zip(positions, counts).map { position, count in
+            let own = rest.prefix(count)
+            rest = rest.dropFirst(count)
+            return ReportSubject(
+                file: file.path, line: position.line, isValid: own.isEmpty, problems: Array(own))
+        }
+    }
+}
