@@ -1,39 +1,79 @@
-import FormModel
+public import FormModel
 import FormValidation
 
-/// Applies the keywords of JSON Schema that `FormFileSchema` writes; any other keyword is a
+/// Applies the keywords of JSON Schema that the schemas of this project have; any other keyword is a
 /// failure of the test, so that none is ignored.
-struct SchemaEvaluator {
+public struct SchemaEvaluator: Sendable {
     private let root: SchemaValue
+    /// Whether objects have no members but the properties of their schemas, and what is used is noted.
+    private let isClosed: Bool
     private var patterns: [String: Pattern] = [:]
+    /// The definition and the property whose schema is applied; the schema as a whole has no name.
+    private var place = ""
     /// The keywords that were met and are not known.
-    private(set) var unknown: Set<String> = []
+    public private(set) var unknown: Set<String> = []
+    /// The properties that accepted values of a closed schema had, such as `issue.path`.
+    public private(set) var used: Set<String> = []
+    /// Why a closed schema refused the last value: keywords by definition and property, and members too many.
+    public private(set) var refusals: [String] = []
 
-    init(_ root: SchemaValue) { self.root = root }
+    /// Makes an evaluator.
+    ///
+    /// - Parameters:
+    ///   - root: The schema.
+    ///   - isClosed: Whether an object may have no members but the properties of its schema and of
+    ///     those in its `allOf`, unless `additionalProperties` says more.
+    public init(_ root: SchemaValue, isClosed: Bool = false) {
+        self.root = root
+        self.isClosed = isClosed
+    }
 
-    mutating func accepts(_ value: SchemaValue) -> Bool { accepts(value, root) }
+    /// Whether the schema accepts a value.
+    ///
+    /// - Parameter value: The value.
+    /// - Returns: Whether every keyword holds.
+    public mutating func accepts(_ value: SchemaValue) -> Bool {
+        refusals = []
+        return accepts(value, root)
+    }
 
-    private mutating func accepts(_ value: SchemaValue, _ schema: SchemaValue) -> Bool {
+    /// Whether a schema accepts a value; as a part of another schema, it does not know all properties.
+    private mutating func accepts(
+        _ value: SchemaValue, _ schema: SchemaValue, isPart: Bool = false
+    ) -> Bool {
         if case .boolean(let flag) = schema { return flag }
-        for keyword in schema.members where !holds(keyword, of: value, schema) { return false }
+        for keyword in schema.members where !holds(keyword, of: value, schema, isPart) {
+            if isClosed, !SchemaEvaluator.silent.contains(keyword.key) {
+                refusals.append("\(place): \(keyword.key)")
+            }
+            return false
+        }
+        if isClosed, !isPart, let member = stranger(in: value, schema) {
+            refusals.append("\(place).\(member) is no property")
+            return false
+        }
         return true
     }
 
     private mutating func holds(
-        _ keyword: SchemaValue.Member, of value: SchemaValue, _ schema: SchemaValue
+        _ keyword: SchemaValue.Member, of value: SchemaValue, _ schema: SchemaValue, _ isPart: Bool
     ) -> Bool {
         let operand = keyword.value
         switch keyword.key {
-        case "$schema", "$id", "$defs", "title", "description", "then", "else": return true
+        case "$schema", "$id", "$defs", "title", "description", "examples", "then", "else":
+            return true
         case "$ref":
-            return accepts(value, definition(operand))
+            let outer = place
+            place = SchemaEvaluator.name(operand)
+            defer { place = outer }
+            return accepts(value, definition(operand), isPart: isPart)
         case "type":
             let names = operand.elements.isEmpty ? [operand] : operand.elements
             return names.contains { value.isOfType($0) }
         case "const": return value == operand
         case "enum": return operand.elements.contains(value)
-        case "anyOf": return operand.elements.contains { accepts(value, $0) }
-        case "allOf": return operand.elements.allSatisfy { accepts(value, $0) }
+        case "anyOf": return isAccepted(value, byOneOf: operand.elements)
+        case "allOf": return operand.elements.allSatisfy { accepts(value, $0, isPart: true) }
         case "oneOf": return operand.elements.count { accepts(value, $0) } == 1
         case "not": return !accepts(value, operand)
         case "if":
@@ -61,7 +101,8 @@ struct SchemaEvaluator {
             return operand.elements.allSatisfy { value[$0.string] != nil }
         case ("properties", .object):
             return operand.members.allSatisfy { property in
-                value[property.key].map { accepts($0, property.value) } ?? true
+                guard let member = value[property.key] else { return true }
+                return accepts(member, property.value, as: property.key)
             }
         case ("propertyNames", .object(let members)):
             return members.allSatisfy { accepts(.text($0.key), operand) }
@@ -92,10 +133,60 @@ struct SchemaEvaluator {
         "required", "properties", "propertyNames", "patternProperties", "additionalProperties",
     ]
 
+    /// Keywords whose failure has a reason inside the value, and constants, which tell kinds of objects apart.
+    private static let silent: Set = [
+        "$ref", "allOf", "anyOf", "const", "items", "properties", "additionalProperties",
+    ]
+
+    private mutating func accepts(
+        _ value: SchemaValue, _ schema: SchemaValue, as property: String
+    ) -> Bool {
+        let outer = place
+        place += "." + property
+        defer { place = outer }
+        guard accepts(value, schema) else { return false }
+        if isClosed { used.insert(place) }
+        return true
+    }
+
+    /// Whether one of several schemas accepts a value; what the others noted before is forgotten then.
+    private mutating func isAccepted(_ value: SchemaValue, byOneOf schemas: [SchemaValue]) -> Bool {
+        let (before, count) = (used, refusals.count)
+        for schema in schemas {
+            if accepts(value, schema) {
+                refusals.removeSubrange(count...)
+                return true
+            }
+            used = before
+        }
+        return false
+    }
+
     private func definition(_ reference: SchemaValue) -> SchemaValue {
-        let name = String(reference.string.dropFirst("#/$defs/".count))
         // A reference that leads nowhere refuses everything, which the tests of samples show.
-        return root["$defs"]?[name] ?? .boolean(false)
+        root["$defs"]?[SchemaEvaluator.name(reference)] ?? .boolean(false)
+    }
+
+    private static func name(_ reference: SchemaValue) -> String {
+        String(reference.string.dropFirst("#/$defs/".count))
+    }
+
+    /// A member of an object that is none of its properties.
+    private func stranger(in value: SchemaValue, _ schema: SchemaValue) -> String? {
+        guard schema["additionalProperties"] == nil, let names = properties(of: schema) else {
+            return nil
+        }
+        return value.members.first { !names.contains($0.key) }?.key
+    }
+
+    /// The properties of a schema and of those in its `allOf`; `nil` if it names none.
+    private func properties(of schema: SchemaValue) -> Set<String>? {
+        var lists = [schema["properties"]?.members.map(\.key)].compactMap(\.self)
+        for part in schema["allOf"]?.elements ?? [] {
+            let part = part["$ref"].map(definition) ?? part
+            if let names = properties(of: part) { lists.append(Array(names)) }
+        }
+        return lists.isEmpty ? nil : Set(lists.joined())
     }
 
     private mutating func matches(_ text: String, _ source: SchemaValue) -> Bool {
@@ -106,7 +197,7 @@ struct SchemaEvaluator {
 
 extension SchemaValue {
     /// Reads any JSON.
-    init(json: JSONValue) {
+    package init(json: JSONValue) {
         switch json.kind {
         case .null: self = .null
         case .boolean: self = .boolean(json.boolean ?? false)
