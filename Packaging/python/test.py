@@ -50,6 +50,8 @@ def inside():
         with formrun.Form(file.name) as form:
             report = form.validate({"price": decimal.Decimal("12.345678901234567890"), "pin": "CANARY"})
             assert report.values == {"price": decimal.Decimal("12.34567890123456789")}, report
+            report = form.validate({"price": decimal.Decimal("1E+999999999")})
+            assert [issue.code for issue in report.issues] == ["tooManyDigits"], report
     with formrun.Form(forms / "newsletter.json") as form:
         alone(form)
     for path, said in ((forms / "submissions" / "newsletter.valid.json", "This is no form"), ("gone.json", "No such file")):

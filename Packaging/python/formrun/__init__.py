@@ -49,7 +49,10 @@ class Report:
 
     valid: bool
     values: dict
-    """The canonical values without secrets, decimals as `decimal.Decimal`; empty if they are not valid."""
+    """The canonical values without secrets; empty if they are not valid.
+
+    A number is an `int` where it is written without a point, and else a `decimal.Decimal` with all of its digits.
+    """
     issues: list
     """All issues, in the order of the form."""
     ending: "str | None"
@@ -81,9 +84,10 @@ class Form:
     _process = None
 
     def __init__(self, path, *, locale=None, options=()):
-        self._command = [program(), "validate", os.fspath(path), "--ndjson", "--report", "json", "--values", *options]
+        self._command = [program(), "validate", "--ndjson", "--report", "json", "--values", *options]
         if locale is not None:
             self._command += ["--locale", locale]
+        self._command += ["--", os.fspath(path)]
         self._isclosed = False
         self._begin()
         # A blank line is answered as well, so a form that cannot be used is found here.
@@ -119,6 +123,7 @@ class Form:
     def _begin(self):
         self._owner = os.getpid()
         self._lock = threading.Lock()
+        self._lines = 0
         self._errors = tempfile.TemporaryFile()
         self._process = subprocess.Popen(
             self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors)
@@ -163,8 +168,13 @@ class Form:
                 # The next call would read the answer to this one.
                 self._end()
                 raise
+            self._lines += 1
             if answer.endswith(b"\n"):
-                return json.loads(answer, parse_float=decimal.Decimal)
+                report = json.loads(answer, parse_float=decimal.Decimal)
+                if (report["file"], report["line"]) == ("-", self._lines):
+                    return report
+                self._end()
+                raise FormError("The answer is to another question; options may name no files.")
             try:
                 process.wait(timeout=5)
             except subprocess.TimeoutExpired:
@@ -179,7 +189,7 @@ def _json(values):
 
     def marked(value):
         if isinstance(value, decimal.Decimal) and value.is_finite():
-            return mark + format(value, "f")
+            return mark + str(value)
         raise TypeError(f"{type(value).__name__} cannot be written as JSON.")
 
     text = json.dumps(values, default=marked, allow_nan=False)

@@ -15,11 +15,9 @@ enum CommandError: Error {
     case draft(String)
     /// The theme file has errors; one line each.
     case theme([String])
-    /// A file of cases has mistakes; one line each.
-    case cases([String])
     /// The cards are too large to be drawn.
     case drawing(DrawingExcess)
-    /// The form file has errors; the name is as given, for the diagnostics.
+    /// A form file, or a file of cases, has errors; the name is as given, for the diagnostics.
     case brokenForm(FormDocumentError, file: String)
 
     static func usage(_ message: String, nearest: String? = nil) -> CommandError {

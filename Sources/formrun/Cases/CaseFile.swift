@@ -27,7 +27,7 @@ struct CaseFile {
             var reader = CaseReader(bytes)
             (cases, today) = try reader.read()
         } catch {
-            throw .cases(error.diagnostics.map { "\(path):\($0)" })
+            throw .brokenForm(error, file: path)
         }
     }
 

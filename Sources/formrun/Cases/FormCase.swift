@@ -18,11 +18,18 @@ struct FormCase {
 
     /// The code of an issue at a path.
     struct Finding: Hashable {
-        let path: String
-        let code: String
+        let path: ExactText
+        let code: ExactText
+
+        init(path: String, code: String) {
+            self.path = ExactText(path)
+            self.code = ExactText(code)
+        }
 
         /// The path as a sentence has it.
-        var place: String { path.isEmpty ? "the submission" : path }
+        var place: String {
+            path.text.utf8.isEmpty ? "the submission" : ShortenedText.quotation(path.text)
+        }
     }
 
     /// What the author calls it.

@@ -12,8 +12,8 @@ struct FormTrial {
     private static let limits = JSONLimits(bytes: 1 << 30, depth: 99, members: 10_000_000)
 
     private var validator: ChunkValidator
-    /// The members that are secrets, of which a report has no value.
-    private let secrets: Set<String>
+    /// The members that are or have secrets, of which no report says anything.
+    private let secrets: Set<ExactText>
 
     init(_ validator: FormValidator, checks: CheckCommands, fetcher: ChoiceFetcher?) {
         var options = BulkOptions()
@@ -24,8 +24,8 @@ struct FormTrial {
         options.checks = checks
         options.fetcher = fetcher
         secrets = Set(
-            validator.form.compiled.fields.lazy.filter(\.isSecure).map {
-                String($0.name.text.prefix { $0 != "." })
+            validator.form.compiled.fields.lazy.filter(\.holdsSecrets).map { field in
+                ExactText(String(field.name.text.prefix { $0 != "." }))
             })
         self.validator = ChunkValidator(validator: validator, options: options, file: "-")
     }
@@ -37,14 +37,15 @@ struct FormTrial {
         validator.validateWhole(submission)
         // What the report of `validate` says is compared, so that a case can expect nothing else.
         guard let report = try? JSONValue(validator.result.report, limits: Self.limits) else {
-            return [(one.offset, .unexpectedIssue, "\(one.name): there is no report.")]
+            return [(one.offset, .unexpectedIssue, "There is no report.")]
         }
         func member(_ key: String) -> JSONValue? {
             report.members?.first { $0.key == key }?.value
         }
+        let name = ShortenedText.quotation(one.name)
         var found: [(offset: Int, difference: Difference, message: String)] = []
         func add(_ offset: Int, _ difference: Difference, _ message: String) {
-            found.append((offset, difference, "\(one.name): \(message)"))
+            found.append((offset, difference, "\(name): \(message)"))
         }
         // The offsets of each finding, the last one first.
         var expected: [FormCase.Finding: [Int]] = [:]
@@ -58,14 +59,16 @@ struct FormTrial {
             guard expected[finding]?.popLast() == nil else { continue }
             add(
                 one.offset, .unexpectedIssue,
-                "\(finding.place) has the issue \(finding.code): \(facts["message"] ?? "")")
+                "\(finding.place) has the issue \(finding.code.text): \(facts["message"] ?? "")")
         }
         let missing = expected.flatMap { finding, offsets in offsets.map { (finding, $0) } }
         for (finding, offset) in missing.sorted(by: { $0.1 < $1.1 }) {
-            add(offset, .missingIssue, "\(finding.place) has no issue \(finding.code).")
+            add(
+                offset, .missingIssue,
+                "\(finding.place) has no issue \(ShortenedText.quotation(finding.code.text)).")
         }
         let ending = member("ending")?.string
-        if let expected = one.ending, expected.value != ending {
+        if let expected = one.ending, ending?.hasSameBytes(as: expected.value) != true {
             let reached = ending.map { "the ending is \(quoted($0))" } ?? "no ending is reached"
             add(expected.offset, .otherEnding, "\(reached), not \(quoted(expected.value)).")
         }
@@ -73,21 +76,45 @@ struct FormTrial {
         let values = Dictionary(members) { first, _ in first }
         for expected in one.values {
             let (key, wanted) = (expected.value.key, expected.value.value)
-            if secrets.contains(key) {
+            if secrets.contains(ExactText(key)) {
                 add(
                     expected.offset, .otherValue,
                     "\(quoted(key)) is or has a secret, which is not compared; leave it out.")
                 continue
             }
-            let value = values[ExactText(key)].map { SchemaValue(copying: $0) }
-            guard value != wanted else { continue }
-            let actual = value.map { "is \(shown($0))" } ?? "has no value"
-            add(expected.offset, .otherValue, "\(quoted(key)) \(actual), not \(shown(wanted)).")
+            guard let value = values[ExactText(key)].map({ SchemaValue(copying: $0) }) else {
+                // What is expected is not repeated: it may be a secret under a wrong name.
+                add(expected.offset, .otherValue, "\(quoted(key)) has no value.")
+                continue
+            }
+            guard !value.isSame(as: wanted) else { continue }
+            add(
+                expected.offset, .otherValue,
+                "\(quoted(key)) is \(shown(value)), not \(shown(wanted)).")
         }
         return found
     }
 
     private func shown(_ value: SchemaValue) -> String {
         ShortenedText.quotation(String(decoding: value.compactJSON, as: UTF8.self))
+    }
+}
+
+extension SchemaValue {
+    /// Whether both are the same value: texts are compared by their bytes, and objects without the order of their members.
+    fileprivate func isSame(as other: SchemaValue) -> Bool {
+        switch (self, other) {
+        case (.text(let one), .text(let other)): return one.hasSameBytes(as: other)
+        case (.list(let ones), .list(let others)):
+            return ones.count == others.count && zip(ones, others).allSatisfy { $0.isSame(as: $1) }
+        case (.object(let ones), .object(let others)):
+            let pairs = others.map { (ExactText($0.key), $0.value) }
+            let members = Dictionary(pairs) { first, _ in first }
+            return ones.count == others.count
+                && ones.allSatisfy { members[ExactText($0.key)]?.isSame(as: $0.value) == true }
+        case (.null, _), (.boolean, _), (.number, _), (.numeral, _), (.text, _), (.list, _),
+            (.object, _):
+            return self == other
+        }
     }
 }

@@ -70,7 +70,8 @@ struct CheckCommand: Command {
             if !isSound { status = status.combined(with: .brokenForm) }
             var piece: [UInt8] = []
             let subject = ReportSubject(
-                file: path, line: nil, isValid: isSound, problems: diagnostics.map(problem))
+                file: path, line: nil, isValid: isSound,
+                problems: diagnostics.map(ReportProblem.init))
             if let format {
                 format.append(subject, to: &piece)
             } else {
@@ -107,11 +108,5 @@ struct CheckCommand: Command {
         }
         try CommandError.atFile { () throws(SystemError) in try console.write(expanded) }
         return .success
-    }
-
-    private func problem(_ diagnostic: FormDiagnostic) -> ReportProblem {
-        ReportProblem(
-            position: diagnostic.position, severity: diagnostic.severity,
-            code: diagnostic.code.rawValue, message: diagnostic.message)
     }
 }

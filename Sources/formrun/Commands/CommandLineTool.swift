@@ -108,7 +108,7 @@ enum CommandLineTool {
         case .draft(let line):
             console.say("formrun: " + line)
             return .fileTrouble
-        case .theme(let lines), .cases(let lines):
+        case .theme(let lines):
             for line in lines { console.say(line) }
             return .fileTrouble
         case .file(let error):

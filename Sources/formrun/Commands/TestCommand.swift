@@ -62,8 +62,33 @@ struct TestCommand: Command {
             : ReportFormats.format(name, title: "formrun test \(arguments.operands[0])")
         var stream = ReportStream(format, console)
         var (count, differing, isReadable) = (0, 0, true)
+        func write(_ subject: ReportSubject) throws(SystemError) {
+            var piece: [UInt8] = []
+            if let format {
+                format.append(subject, to: &piece)
+            } else {
+                piece = subject.lines
+            }
+            try stream.write(piece, codes: Set(subject.problems.map(\.code)))
+        }
         for path in arguments.operands.dropFirst() {
-            let file = try CaseFile(path, console)
+            let file: CaseFile
+            do throws(CommandError) {
+                file = try CaseFile(path, console)
+            } catch {
+                // The other files are tried, and the report ends as its format demands.
+                isReadable = false
+                guard case .brokenForm(let document, _) = error else {
+                    _ = CommandLineTool.explain(error, console)
+                    continue
+                }
+                let problems = document.diagnostics.map(ReportProblem.init)
+                try CommandError.atFile { () throws(SystemError) in
+                    try write(
+                        ReportSubject(file: path, line: nil, isValid: false, problems: problems))
+                }
+                continue
+            }
             let clock = try ClockOptions.clock(arguments, console, day: file.today)
             let given = try GivenFile.values(
                 arguments, for: form, clock: clock, limits: limits, console)
@@ -78,13 +103,7 @@ struct TestCommand: Command {
                     if subject.problems.contains(where: { $0.code == unreadable }) {
                         isReadable = false
                     }
-                    var piece: [UInt8] = []
-                    if let format {
-                        format.append(subject, to: &piece)
-                    } else {
-                        piece = subject.lines
-                    }
-                    try stream.write(piece, codes: Set(subject.problems.map(\.code)))
+                    try write(subject)
                 }
             }
         }
@@ -112,7 +131,8 @@ struct TestCommand: Command {
             } catch {
                 var offset = one.offset
                 if case .file(_, let place) = one.source { offset = place }
-                found.append((offset, .unreadableFile, "\(one.name): \(error)."))
+                found.append(
+                    (offset, .unreadableFile, "\(ShortenedText.quotation(one.name)): \(error)."))
             }
             counts.append(found.count - before)
         }

@@ -22,7 +22,6 @@ enum Watch {
             let versions = paths.map(console.version)
             if console.isOutputTerminal {
                 try CommandError.atFile { () throws(SystemError) in
-                    // Clears the screen, and keeps what was there before in the scrollback.
                     try console.write(Array("\u{1B}[H\u{1B}[2J".utf8))
                 }
             }
@@ -34,6 +33,9 @@ enum Watch {
                     throw .file(error)
                 }
                 status = CommandLineTool.explain(error, console)
+            }
+            if console.isErrorTerminal {
+                console.say("formrun: waiting for a change; Ctrl-C ends")
             }
             repeat {
                 guard console.pause() else { return status }

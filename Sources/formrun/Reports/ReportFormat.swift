@@ -63,6 +63,14 @@ struct ReportProblem {
     var text: String { path.isEmpty ? message : "\(path): \(message)" }
 }
 
+extension ReportProblem {
+    init(_ diagnostic: FormDiagnostic) {
+        self.init(
+            position: diagnostic.position, severity: diagnostic.severity,
+            code: diagnostic.code.rawValue, message: diagnostic.message)
+    }
+}
+
 extension JSONWriter {
     /// Writes an object, with a body that writes its members.
     mutating func object(_ members: (inout JSONWriter) -> Void) {

@@ -36,7 +36,7 @@ import Testing
                 "1:72: error: Ada: /age has no issue tooSmall. [missingIssue]",
                 "1:97: error: Ada: no ending is reached, not \"done\". [otherEnding]",
                 "1:117: error: Ada: \"age\" is 36, not 37. [otherValue]",
-                "1:128: error: Ada: \"sex\" has no value, not \"f\". [otherValue]",
+                "1:128: error: Ada: \"sex\" has no value. [otherValue]",
             ]
         ),
         (
@@ -103,8 +103,9 @@ import Testing
     func mistakesOfTheFile(_ row: (text: String, said: String)) {
         let console = console(row.text)
         #expect(console.run("test", "form.json", "folder/cases.json") == .fileTrouble)
-        #expect(console.said == ["folder/cases.json:\(row.said)"])
-        #expect(console.output.isEmpty)
+        let lines = console.outputText.split(separator: "\n")
+        #expect(lines == ["folder/cases.json:\(row.said)", "0 cases, 0 differ"])
+        #expect(console.said.isEmpty)
     }
 
     /// A file that cannot be read is told at its place, and the other cases are still compared.
@@ -131,11 +132,50 @@ import Testing
                 { "type": "secureInput", "name": "p", "title": "P" } ] } ] }
             """#
         let cases =
-            #"{"cases":[{"submission":{"pin":"CANARY","people":[{"n":"x","p":"CANARY"}]},"values":{"pin":"1","people":[]}}]}"#
+            #"{"cases":[{"submission":{"pin":"CANARY","people":[{"n":"x","p":"CANARY"}]},"values":{"pin":"CANARY","PIN":"CANARY","people":[{"n":"y","p":"CANARY"}]}}]}"#
         let console = console(cases, form)
         #expect(
             console.run("test", "form.json", "folder/cases.json", "--report", report) == .invalid)
         #expect(!console.outputText.contains("CANARY") && !console.saidText.contains("CANARY"))
+    }
+
+    /// Texts are compared byte by byte, and objects without the order of their members.
+    @Test(arguments: [
+        (#"{"a":"\u00e9"}"#, #"{"a":"e\u0301"}"#, false),
+        (#"{"a":"\u00e9"}"#, #"{"a":"\u00e9"}"#, true),
+        (#"{"rows":[{"x":"1","y":"2"}]}"#, #"{"rows":[{"y":"2","x":"1"}]}"#, true),
+        (#"{"rows":[{"x":"1","y":"2"}]}"#, #"{"rows":[{"x":"1"}]}"#, false),
+        (#"{"rows":[{"x":"1"}]}"#, #"{"rows":[{"x":"1"},{"x":"1"}]}"#, false),
+    ])
+    func valuesAreCompared(_ row: (sent: String, expected: String, isSame: Bool)) {
+        let form = #"""
+            { "formrun": 1, "id": "f", "title": "F", "items": [
+              { "type": "input", "name": "a", "title": "A" },
+              { "type": "group", "name": "rows", "title": "R", "items": [
+                { "type": "input", "name": "x", "title": "X" }, { "type": "input", "name": "y", "title": "Y" } ] } ] }
+            """#
+        let console = console(
+            #"{"cases":[{"submission":\#(row.sent),"values":\#(row.expected)}]}"#, form)
+        #expect(
+            console.run("test", "form.json", "folder/cases.json")
+                == (row.isSame ? .success : .invalid), "\(console.outputText)")
+    }
+
+    /// A report ends as its format demands, and the files after one that cannot be used are tried.
+    @Test(arguments: [
+        ("junit", "</testsuites>\n"), ("sarif", "}\n"), ("text", "1 case, 1 differs\n"),
+    ])
+    func everyFileIsTried(_ row: (report: String, ending: String)) {
+        let console = console(#"{"cases":[{"submission":{}}]}"#)
+        console.files["broken.json"] = Array("{}".utf8)
+        #expect(
+            console.run(
+                "test", "form.json", "broken.json", "gone.json", "folder/cases.json", "--report",
+                row.report) == .fileTrouble)
+        #expect(console.outputText.hasSuffix(row.ending), "\(console.outputText)")
+        #expect(console.outputText.contains("missingKey"))
+        #expect(console.outputText.contains("unexpectedIssue"))
+        #expect(console.saidText.contains("gone.json"))
     }
 
     /// Comparing takes linear time in the issues that are expected.
