@@ -10,7 +10,7 @@ extension System {
     private static let setChildSubreaper: Int32 = 36
 
     /// The largest number of seconds for killing the orphans of a command.
-    private static let patience = 0.2
+    private static let patience = 2.0
 
     /// Permits adopting orphans, because this process is the command; the children of another
     /// program must not be killed.
