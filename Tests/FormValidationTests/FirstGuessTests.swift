@@ -66,6 +66,21 @@ import Testing
         #expect(found.contains("There is no item type \"\(type)\". \(advice)"), "\(found)")
     }
 
+    /// A validator that is advised can be written as it is.
+    @Test func advisedValidatorsAreThere() {
+        let advice = Self.ofInputs.map(\.advice) + Self.types.map(\.advice)
+        let validators = Set(advice.compactMap { $0.firstMatch(of: /"validators": \[(.*)\]/)?.1 })
+        #expect(validators.count >= 5)
+        for validator in validators {
+            let value = validator.contains("range") ? "integer" : "text"
+            let found = Self.messages(
+                Self.form(
+                    #""type": "input", "name": "a", "title": "A", "value": "\#(value)", "validators": [\#(validator)]"#
+                ))
+            #expect(found == [], "\(validator)")
+        }
+    }
+
     static let expressions: [(expression: String, advice: String)] = [
         ("state == wa", "A text has quotation marks: write 'wa'."),
         ("${age} < 1", "write the name of a field alone, without $ and braces."),

@@ -1,8 +1,7 @@
 /// Keys of other form languages with their names in form files, for "Did you mean".
 enum KeyMisnomers {
-    /// The keys with their misnomers; if a misnomer occurs several times, the first key that the
-    /// object may have is suggested.
-    static let words: [(key: String, misnomers: [String])] = [
+    /// The keys with their misnomers.
+    static let words: [(name: String, misnomers: [String])] = [
         (
             "help",
             ["description", "hint", "info", "note", "subtitle", "intro", "summary", "tooltip"]
@@ -47,11 +46,4 @@ enum KeyMisnomers {
         ("parts", ["body", "content", "contents", "elements", "children"]),
         ("remote", ["from", "url", "source"]),
     ]
-
-    /// The key that a word probably means, among the keys of an object.
-    static func key(for word: String, among keys: [String]) -> String? {
-        words.first { key, misnomers in
-            keys.contains(key) && misnomers.contains { $0.hasSameBytes(as: word) }
-        }?.key
-    }
 }

@@ -17,7 +17,7 @@ enum MistakenFile {
         }
         let hasItems = members.contains { key, _, _ in
             key == "items" || key == "pages"
-                || KeyMisnomers.key(for: key, among: ["items", "pages"]) != nil
+                || Spelling.name(for: key, in: KeyMisnomers.words, among: ["items", "pages"]) != nil
         }
         guard !hasItems else { return nil }
         return

@@ -41,7 +41,7 @@ package struct ObjectReader {
             } else {
                 code = .unknownKey
                 parameters["keys"] = .text(quoted(keys))
-                let meant = KeyMisnomers.key(for: key, among: keys)
+                let meant = Spelling.name(for: key, in: KeyMisnomers.words, among: keys)
                 if meant == nil, takesValidators {
                     parameters["advice"] = ForeignWord.advice(for: key, at: .key).map { .text($0) }
                 }

@@ -7,7 +7,7 @@ extension ExpressionCompiler {
             let known = scope.functions.map(\.name)
             if maySuggest() {
                 parameters["nearest"] =
-                    (FunctionMisnomers.function(for: name, among: known)
+                    (Spelling.name(for: name, in: FunctionMisnomers.words, among: known)
                     ?? Spelling.nearest(to: name, in: known)).map { .text($0) }
             }
             problems.append(ExpressionProblem(.unknownFunction, parameters, at: offset))

@@ -90,13 +90,12 @@ struct ExpressionCompiler {
     mutating func whole() throws(ExpressionProblem) -> Term {
         try advance()
         let term = try expression()
-        switch token.kind {
-        case .end: break
-        case .comma:
+        if case .comma = token.kind {
             throw ExpressionProblem(
                 syntax: "no comma belongs here; decimals have a point, such as 1.5",
                 at: token.offset)
-        default:
+        }
+        guard case .end = token.kind else {
             throw ExpressionProblem(
                 syntax: "an operator such as && or == is missing here", at: token.offset)
         }

@@ -1,6 +1,7 @@
 /// Functions of spreadsheets and other languages with their names in expressions, for "Did you mean".
 enum FunctionMisnomers {
-    private static let words: [(function: String, misnomers: [String])] = [
+    /// The functions with their misnomers.
+    static let words: [(name: String, misnomers: [String])] = [
         ("round", ["rnd", "rounded", "toFixed"]), ("ceil", ["ceiling", "roundUp"]),
         ("floor", ["int", "trunc", "roundDown"]), ("power", ["pow"]),
         ("sqrt", ["squareRoot", "root"]),
@@ -18,11 +19,4 @@ enum FunctionMisnomers {
         ("date", ["toDate", "parseDate"]), ("age", ["yearsSince"]), ("first", ["head"]),
         ("join", ["concat"]),
     ]
-
-    /// The function that a word probably means, among the functions of a vocabulary.
-    static func function(for word: String, among functions: [String]) -> String? {
-        words.first { function, misnomers in
-            functions.contains(function) && misnomers.contains { $0.hasSameBytes(as: word) }
-        }?.function
-    }
 }

@@ -32,6 +32,22 @@ package enum Spelling {
         }
     }
 
+    /// The known name that a word of other languages probably means.
+    ///
+    /// - Parameters:
+    ///   - word: The word.
+    ///   - table: Names with their misnomers; if a misnomer occurs several times, the first name counts.
+    ///   - known: The names that may be meant.
+    /// - Returns: The name; `nil` if the word stands for none of them.
+    /// - Complexity: O(*n*) in the table.
+    static func name(
+        for word: String, in table: [(name: String, misnomers: [String])], among known: [String]
+    ) -> String? {
+        table.first { name, misnomers in
+            misnomers.contains { $0.hasSameBytes(as: word) } && known.contains(name)
+        }?.name
+    }
+
     private static func lowered(_ byte: UInt8) -> UInt8 {
         byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
     }

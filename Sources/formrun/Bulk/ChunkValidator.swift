@@ -105,7 +105,11 @@ struct ChunkValidator {
                 to: &result)
         }
         if isValid, options.writesAccepted, let acceptedWriter {
-            submissions.append(valuesIn: record, with: acceptedWriter, to: &result.accepted)
+            if let values {
+                result.accepted.append(contentsOf: values)
+            } else {
+                submissions.append(valuesIn: record, with: acceptedWriter, to: &result.accepted)
+            }
             result.accepted.append(0x0A)
         } else if isRejected {
             writeRejected(record, issues, line)

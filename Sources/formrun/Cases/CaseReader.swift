@@ -12,6 +12,8 @@ struct CaseReader {
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
+    /// Reads the cases and the day.
+    ///
     /// - Throws: All mistakes, with line and column.
     mutating func read() throws(FormDocumentError) -> (cases: [FormCase], today: CalendarDate?) {
         let value: JSONValue

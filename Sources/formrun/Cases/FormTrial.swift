@@ -24,8 +24,8 @@ struct FormTrial {
         options.checks = checks
         options.fetcher = fetcher
         secrets = Set(
-            validator.form.compiled.fields.lazy.filter(\.holdsSecrets).map { field in
-                ExactText(String(field.name.text.prefix { $0 != "." }))
+            validator.form.compiled.fields.lazy.filter(\.holdsSecrets).compactMap { field in
+                field.name.parts.first.map { ExactText($0) }
             })
         self.validator = ChunkValidator(validator: validator, options: options, file: "-")
     }

@@ -4,14 +4,7 @@ import FormValidation
 
 /// `formrun check FORM…`: judges form files themselves.
 struct CheckCommand: Command {
-    private static let names = PlainReport.allCases.map(\.rawValue) + ReportFormats.names
-    private static let report = Option<String>(
-        "--report", names.joined(separator: "|"), default: PlainReport.text.rawValue,
-        "How diagnostics are printed; \(PlainReport.text) unless given."
-    ) { text in
-        names.contains(text)
-            ? .success(text) : .failure(OptionRefusal(text, isNoneOf: names))
-    }
+    private static let report = SubjectReport.option(of: "diagnostics")
 
     private static let expand = Option(
         flag: "--expand", "Print the form of one file without fragments, as JSON.")
@@ -51,11 +44,7 @@ struct CheckCommand: Command {
     private func checked(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
-        let report = arguments[Self.report]
-        let format: (any ReportFormat)? =
-            report == PlainReport.json.rawValue
-            ? DiagnosticLines() : ReportFormats.format(report, title: "formrun check")
-        var stream = ReportStream(format, console)
+        var report = SubjectReport(arguments[Self.report], title: "formrun check", console)
         var status = ExitStatus.success
         for path in arguments.operands {
             let diagnostics: [FormDiagnostic]
@@ -68,20 +57,12 @@ struct CheckCommand: Command {
             }
             let isSound = diagnostics.allSatisfy { $0.severity != .error }
             if !isSound { status = status.combined(with: .brokenForm) }
-            var piece: [UInt8] = []
             let subject = ReportSubject(
                 file: path, line: nil, isValid: isSound,
                 problems: diagnostics.map(ReportProblem.init))
-            if let format {
-                format.append(subject, to: &piece)
-            } else {
-                piece = subject.lines
-            }
-            try CommandError.atFile { () throws(SystemError) in
-                try stream.write(piece, codes: Set(diagnostics.map(\.code.rawValue)))
-            }
+            try CommandError.atFile { () throws(SystemError) in try report.write(subject) }
         }
-        try CommandError.atFile { () throws(SystemError) in try stream.end() }
+        try CommandError.atFile { () throws(SystemError) in try report.end() }
         return status
     }
 

@@ -3,14 +3,7 @@ import FormValidation
 
 /// `formrun test FORM CASES…`: validates submissions whose issues, ending and values are known, and reports what differs.
 struct TestCommand: Command {
-    private static let names = PlainReport.allCases.map(\.rawValue) + ReportFormats.names
-    private static let report = Option<String>(
-        "--report", names.joined(separator: "|"), default: PlainReport.text.rawValue,
-        "How differences are printed; \(PlainReport.text) unless given."
-    ) { text in
-        names.contains(text)
-            ? .success(text) : .failure(OptionRefusal(text, isNoneOf: names))
-    }
+    private static let report = SubjectReport.option(of: "differences")
 
     let name = "test"
 
@@ -34,7 +27,8 @@ struct TestCommand: Command {
                 unless the command line names one.
                 """,
                 """
-                Secrets are in no report, so that their values cannot be compared. A case is validated as validate does it. Warnings are issues, too. Messages are not compared.
+                A case is validated as validate does it. Warnings are issues, too. Messages are not
+                compared, and neither are secrets, which are in no report.
                 """,
                 ReportFormats.note,
             ] + ChoiceCommands.notes + CheckCommands.notes)
@@ -55,22 +49,9 @@ struct TestCommand: Command {
         let form = try choices.form(console)
         let fetcher = try choices.fetcher(console)
         let limits = LimitOptions.limits(arguments, for: form)
-        let name = arguments[Self.report]
-        let format: (any ReportFormat)? =
-            name == PlainReport.json.rawValue
-            ? DiagnosticLines()
-            : ReportFormats.format(name, title: "formrun test \(arguments.operands[0])")
-        var stream = ReportStream(format, console)
+        var report = SubjectReport(
+            arguments[Self.report], title: "formrun test \(arguments.operands[0])", console)
         var (count, differing, isReadable) = (0, 0, true)
-        func write(_ subject: ReportSubject) throws(SystemError) {
-            var piece: [UInt8] = []
-            if let format {
-                format.append(subject, to: &piece)
-            } else {
-                piece = subject.lines
-            }
-            try stream.write(piece, codes: Set(subject.problems.map(\.code)))
-        }
         for path in arguments.operands.dropFirst() {
             let file: CaseFile
             do throws(CommandError) {
@@ -83,10 +64,9 @@ struct TestCommand: Command {
                     continue
                 }
                 let problems = document.diagnostics.map(ReportProblem.init)
-                try CommandError.atFile { () throws(SystemError) in
-                    try write(
-                        ReportSubject(file: path, line: nil, isValid: false, problems: problems))
-                }
+                let subject = ReportSubject(
+                    file: path, line: nil, isValid: false, problems: problems)
+                try CommandError.atFile { () throws(SystemError) in try report.write(subject) }
                 continue
             }
             let clock = try ClockOptions.clock(arguments, console, day: file.today)
@@ -103,16 +83,13 @@ struct TestCommand: Command {
                     if subject.problems.contains(where: { $0.code == unreadable }) {
                         isReadable = false
                     }
-                    try write(subject)
+                    try report.write(subject)
                 }
             }
         }
+        let (cases, differ) = (count == 1 ? "case" : "cases", differing == 1 ? "s" : "")
         try CommandError.atFile { () throws(SystemError) in
-            if format == nil {
-                let (cases, differ) = (count == 1 ? "case" : "cases", differing == 1 ? "s" : "")
-                try stream.write(Array("\(count) \(cases), \(differing) differ\(differ)\n".utf8))
-            }
-            try stream.end()
+            try report.end("\(count) \(cases), \(differing) differ\(differ)")
         }
         return isReadable ? differing == 0 ? .success : .invalid : .fileTrouble
     }

@@ -87,11 +87,11 @@ struct NewForm: AnswersReceiver {
             .init("name", .text(name(of: title, besides: &names))),
             .init("title", .text(shown(title))),
         ]
-        switch kind {
-        case "text", "secret": break
-        case "email": validators.append("email")
-        case "phone": members.append(.init("formatter", "phone"))
-        default: members.append(.init("value", .text(kind)))
+        if kind == "email" { validators.append("email") }
+        if kind == "phone" { members.append(.init("formatter", "phone")) }
+        // The other kinds are types of value.
+        if !["text", "secret", "email", "phone"].contains(kind) {
+            members.append(.init("value", .text(kind)))
         }
         for case (_, .texts(let choices)) in row {
             members.append(.init("choices", .list(choices.map(SchemaValue.text))))
@@ -108,10 +108,10 @@ struct NewForm: AnswersReceiver {
     private static func text(
         _ name: String, in values: [(name: FieldName, value: FieldValue)]
     ) -> String {
-        switch values.first(where: { $0.name.text == name })?.value {
-        case .text(let text), .choice(let text): text
-        default: ""
-        }
+        let value = values.first { $0.name.text == name }?.value
+        if case .text(let text) = value { return text }
+        if case .choice(let text) = value { return text }
+        return ""
     }
 
     /// A name of the ASCII letters and digits of a title that no other item has: `dateOfBirth` of "Date of birth".

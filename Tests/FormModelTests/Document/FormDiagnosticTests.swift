@@ -62,6 +62,15 @@ import Testing
         }
     }
 
+    @Test func misnomersLeadToFunctionsThatThereAre() {
+        // A vocabulary with a matcher of patterns has one more.
+        let functions = ExpressionFunction.builtIn.map(\.name) + ["matches"]
+        for (function, misnomers) in FunctionMisnomers.words {
+            #expect(functions.contains(function) && !misnomers.isEmpty)
+            #expect(!misnomers.contains(where: functions.contains), "\(function)")
+        }
+    }
+
     @Test func aWarningIsCalledOne() {
         let bytes = Array(
             FormDocumentTests.input(#""value":"choices","choices":["x,y"]"#).utf8)
