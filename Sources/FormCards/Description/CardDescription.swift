@@ -35,7 +35,7 @@ public struct CardDescription: Sendable, Hashable {
     /// of the texts.
     public var readerLanguage: LanguageTag?
     /// The words of the renderers in that language.
-    public let words: CardWords
+    public let words: InterfaceWords
 
     /// Makes a description, and gives an id to every node that has none.
     ///
@@ -47,7 +47,7 @@ public struct CardDescription: Sendable, Hashable {
     public init(
         id: String, number: Int = 1, count: Int = 1, title: String, state: CardState,
         isValid: Bool, issues: [IssueNode] = [], look: CardLook = CardLook(), body: CardNode,
-        open: FieldName? = nil, language: LanguageTag? = nil, words: CardWords = .english
+        open: FieldName? = nil, language: LanguageTag? = nil, words: InterfaceWords = .english
     ) {
         self.id = id
         self.number = number

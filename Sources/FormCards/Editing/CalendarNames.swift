@@ -9,7 +9,7 @@ struct CalendarNames {
     private let pattern: String
 
     init(_ locale: ReaderLocale) {
-        let table = CalendarNames.tables[locale.valueLanguage] ?? CalendarNames.english
+        let table = CalendarNames.table(of: locale.wordLanguage)
         months = table.months.split(separator: " ").map(String.init)
         weekdays = table.weekdays.split(separator: " ").map(String.init)
         pattern = table.pattern
@@ -23,36 +23,42 @@ struct CalendarNames {
 
     private typealias Table = (months: String, weekdays: String, pattern: String)
 
-    private static let english: Table = (
-        "January February March April May June July August September October November December",
-        "Mo Tu We Th Fr Sa Su", "M Y"
-    )
-
-    /// The names by language.
-    private static let tables: [String: Table] = [
-        "en": english,
-        "de": (
-            "Januar Februar März April Mai Juni Juli August September Oktober November Dezember",
-            "Mo Di Mi Do Fr Sa So", "M Y"
-        ),
-        "es": (
-            "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
-            "LU MA MI JU VI SA DO", "M de Y"
-        ),
-        "fr": (
-            "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
-            "lu ma me je ve sa di", "M Y"
-        ),
-        "pt": (
-            "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro",
-            "seg ter qua qui sex sáb dom", "M de Y"
-        ),
-        "ja": ("1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月", "月 火 水 木 金 土 日", "Y年M"),
-        "ar": (
-            "يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر",
-            "اثنين ثلاثاء أربعاء خميس جمعة سبت أحد", "M Y"
-        ),
-    ]
+    private static func table(of language: InterfaceLanguage) -> Table {
+        switch language {
+        case .english:
+            (
+                "January February March April May June July August September October November December",
+                "Mo Tu We Th Fr Sa Su", "M Y"
+            )
+        case .german:
+            (
+                "Januar Februar März April Mai Juni Juli August September Oktober November Dezember",
+                "Mo Di Mi Do Fr Sa So", "M Y"
+            )
+        case .spanish:
+            (
+                "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
+                "LU MA MI JU VI SA DO", "M de Y"
+            )
+        case .french:
+            (
+                "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
+                "lu ma me je ve sa di", "M Y"
+            )
+        case .portuguese, .portugueseOfPortugal:
+            (
+                "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro",
+                "seg ter qua qui sex sáb dom", "M de Y"
+            )
+        case .japanese:
+            ("1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月", "月 火 水 木 金 土 日", "Y年M")
+        case .arabic:
+            (
+                "يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر",
+                "اثنين ثلاثاء أربعاء خميس جمعة سبت أحد", "M Y"
+            )
+        }
+    }
 }
 
 extension ReaderLocale {

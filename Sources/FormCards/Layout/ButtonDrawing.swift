@@ -19,7 +19,7 @@ struct ButtonDrawing {
     }
 
     /// The button in one line.
-    func line(_ words: CardWords) -> StyledLine {
+    func line(_ words: InterfaceWords) -> StyledLine {
         let (left, right) = brackets
         var runs = [StyledLine.Run(left + DisplayText(filled: action.title) + right, style)]
         if let reason = reason(words) {
@@ -36,7 +36,7 @@ struct ButtonDrawing {
         action.isPrimary ? ("[[ ", " ]]") : ("[ ", " ]")
     }
 
-    private func reason(_ words: CardWords) -> DisplayText? {
+    private func reason(_ words: InterfaceWords) -> DisplayText? {
         guard !action.isEnabled else { return nil }
         let reason = action.reason.flatMap { $0.isEmpty ? nil : $0 }
         return DisplayText(filled: reason ?? words[.unavailable])

@@ -78,7 +78,7 @@ public struct LayoutCache: Sendable {
 /// What the lines of all nodes of a card depend on.
 struct LayoutSetting: Sendable, Hashable {
     let glyphs: CardGlyphs
-    let words: CardWords
+    let words: InterfaceWords
     let spacing: Theme.Spacing
     /// Whether the colours of the author are drawn.
     let drawsColors: Bool

@@ -8,7 +8,7 @@ struct LayoutSpace: Sendable {
     /// The cells of a line.
     let width: Int
     let glyphs: CardGlyphs
-    let words: CardWords
+    let words: InterfaceWords
     let spacing: Theme.Spacing
     /// The columns of titles and values; `nil` if values are drawn below their titles.
     var columns: TitleColumns?

@@ -55,7 +55,7 @@ struct ValueDrawing {
 
     /// Adds the word for a value that cannot be changed.
     private func marked(_ lines: [StyledLine], _ space: LayoutSpace) -> [StyledLine] {
-        let word: CardWords.Word? =
+        let word: InterfaceWords.Word? =
             field.isComputed
             ? .computed : field.isGiven ? .given : field.isEnabled ? nil : .disabled
         guard let word else { return space.wrap(lines, to: space.width) }

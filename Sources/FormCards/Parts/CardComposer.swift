@@ -10,7 +10,7 @@ struct CardComposer {
     let placement: PlacedItems
     /// Whether the card is the first of those that are visible, which has the help of the form.
     let isFirst: Bool
-    let words: CardWords
+    let words: InterfaceWords
     /// The shown items of the card, with those of sections.
     let items: [ShownItem]
 
@@ -25,7 +25,7 @@ struct CardComposer {
         self.vocabulary = vocabulary
         self.placement = placement
         self.isFirst = isFirst
-        words = CardWords(for: catalog.language)
+        words = InterfaceWords(catalog)
         items = contents.items(of: card)
     }
 

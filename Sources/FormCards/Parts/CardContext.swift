@@ -22,7 +22,7 @@ public struct CardContext {
     public var state: CardState { composer.contents.state }
 
     /// The words that renderers add to the texts of a form.
-    public var words: CardWords { composer.words }
+    public var words: InterfaceWords { composer.words }
 
     // MARK: Texts and values
 

@@ -27,7 +27,7 @@ extension DescriptionBuilder {
                 nodes(of: ending, in: dataSource, catalog, withTitle: false)),
             language: language(
                 of: [title] + (ending.text.map { [$0] } ?? []), in: form, for: catalog),
-            words: CardWords(for: catalog.language))
+            words: InterfaceWords(catalog))
         description.ending = ending.name
         description.readerLanguage = catalog.language
         return description

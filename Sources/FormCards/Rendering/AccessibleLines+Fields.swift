@@ -11,7 +11,7 @@ extension AccessibleLines {
     }
 
     /// A sentence with its end, unless the text has one.
-    static func ended(_ text: String, _ words: CardWords) -> String {
+    static func ended(_ text: String, _ words: InterfaceWords) -> String {
         let last = text.unicodeScalars.last { !closings.contains($0) }
         return last.map(ends.contains) ?? true ? text : text + words[.stop]
     }

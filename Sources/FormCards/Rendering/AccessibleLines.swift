@@ -10,13 +10,13 @@ struct AccessibleLines {
         case foot(TableNode)
     }
 
-    let words: CardWords
+    let words: InterfaceWords
     private(set) var lines: [String] = []
     private var waiting: [Step] = []
     /// The buttons that follow each other, which share a line.
     private var buttons: [String] = []
 
-    init(words: CardWords) {
+    init(words: InterfaceWords) {
         self.words = words
     }
 
@@ -94,7 +94,7 @@ struct AccessibleLines {
     private mutating func wait(for steps: [Step]) { waiting += steps.reversed() }
 
     private mutating func add(_ accessory: CardBox.Accessory) {
-        let word: CardWords.Word =
+        let word: InterfaceWords.Word =
             switch accessory {
             case .activity: .loading
             case .checkmark: .done

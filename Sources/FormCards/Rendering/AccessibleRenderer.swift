@@ -75,7 +75,7 @@ public struct AccessibleRenderer: Sendable {
     }
 }
 
-extension CardWords {
+extension InterfaceWords {
     /// The space between two sentences of a line.
     fileprivate var sentenceSpace: String { self[.stop].utf8.count == 1 ? " " : "" }
 }

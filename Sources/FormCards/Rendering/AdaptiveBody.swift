@@ -5,7 +5,7 @@ struct AdaptiveBody {
     /// The depth from which nodes are written one below the other, whatever is around them: no host shows more.
     private static let depthLimit = 16
 
-    let words: CardWords
+    let words: InterfaceWords
     let allowsSecrets: Bool
     private let cardID: String
     /// What an answer must have besides the inputs.

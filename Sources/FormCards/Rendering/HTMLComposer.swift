@@ -5,7 +5,7 @@ struct HTMLComposer {
     let options: HTMLOptions
     var writer = HTMLWriter()
     /// The words of the card that is written.
-    var words = CardWords.english
+    var words = InterfaceWords.english
     /// The language of the words and sentences, where it is not that of the page.
     private(set) var wordLanguage: LanguageTag?
     /// Whether lines of the page are written from right to left.
@@ -63,8 +63,8 @@ struct HTMLComposer {
         let language = options.language ?? description.language
         let direction = options.direction ?? HTMLOptions.Direction(of: language)
         isRightToLeft = direction == .rightToLeft
-        let spoken = LanguageTag(words.language.rawValue)
-        wordLanguage = spoken?.language == language?.language ? nil : spoken
+        let spoken = words.language.tag
+        wordLanguage = spoken.language == language?.language ? nil : spoken
         let id = HTMLComposer.identifier(options.idPrefix + description.id)
         outline = HTMLOutline(description.body)
         writer.markup("<form method=\"post\"")

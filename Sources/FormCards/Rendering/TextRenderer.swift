@@ -134,7 +134,7 @@ public struct TextRenderer: Sendable {
     /// - Returns: The lines, from the top.
     /// - Complexity: O(*n*) in the nodes, their texts and lines.
     public func lines(
-        for node: CardNode, width: Int? = nil, words: CardWords = .english
+        for node: CardNode, width: Int? = nil, words: InterfaceWords = .english
     ) -> [StyledLine] {
         var cache = LayoutCache()
         let setting = setting(words)
@@ -163,7 +163,7 @@ public struct TextRenderer: Sendable {
         return edges.topInOneLine.aligned(.center, in: width).padded(to: width)
     }
 
-    private func setting(_ words: CardWords) -> LayoutSetting {
+    private func setting(_ words: InterfaceWords) -> LayoutSetting {
         LayoutSetting(
             glyphs: glyphs, words: words, spacing: spacing, drawsColors: drawsTraits)
     }

@@ -260,7 +260,7 @@ extension FormSession {
     /// Takes the text of the editor program.
     func takeEdited(_ text: String?) -> [SessionEffect] {
         guard var text else {
-            return show([SessionProblem(.error, texts.own(.noEditor))]) + [.redraw]
+            return show([SessionProblem(.error, texts.words(.noEditor))]) + [.redraw]
         }
         if text.utf8.last == 0x0A { text = String(decoding: text.utf8.dropLast(), as: UTF8.self) }
         let outcome: KeyOutcome

@@ -9,7 +9,7 @@ extension FormSession {
             return [.end(.left)]
         }
         mode = .leaving(question, editor)
-        let word = texts.own(options.keepsDrafts ? .leaveWithDraft : .leave)
+        let word = texts.words(options.keepsDrafts ? .leaveWithDraft : .leave)
         question = SessionQuestion(.leaving, DisplayText(word + " "), label: DisplayText(word))
         editor = .line(LineEditor())
         return [.show]
@@ -32,10 +32,10 @@ extension FormSession {
         if options.keepsDrafts {
             if letter == "k" { return [.end(.leftWithDraft)] }
             if letter == "d" { return [.end(.discarded)] }
-        } else if let letter, texts.own(.yesKeys).contains(letter) {
+        } else if let letter, texts.words(.yesKeys).contains(letter) {
             return [.end(.left)]
         }
-        guard letter == nil || letter.map(texts.own(.noKeys).contains) == true else { return [] }
+        guard letter == nil || letter.map(texts.words(.noKeys).contains) == true else { return [] }
         askOn()
         return [.show]
     }
@@ -43,7 +43,7 @@ extension FormSession {
     /// Goes back to the question at which the person wanted to leave, since the draft could not be saved.
     func stay(_ reason: String, _ lacking: [FieldPath]) -> [SessionEffect] {
         askOn()
-        let problems = texts.own.unkept(reason, lacking).map { SessionProblem(.error, $0) }
+        let problems = texts.words.unkept(reason, lacking).map { SessionProblem(.error, $0) }
         return record(problems.map { SessionLine($0, texts.glyphs) }) + [.show]
     }
 

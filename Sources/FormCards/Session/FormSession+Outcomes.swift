@@ -12,7 +12,7 @@ extension FormSession {
             return wait(texts.words(.checking)) + [.check(questions)]
         }
         if case .fetching(let questions) = outcome {
-            return wait(texts.own(.fetching)) + [.fetch(questions)]
+            return wait(texts.words(.fetching)) + [.fetch(questions)]
         }
         let failures = failures
         self.failures = []

@@ -33,8 +33,8 @@ extension FormSession {
         {
             let whole =
                 known.count == 1
-                ? known[0] : texts.own(.and, ["first": known[0], "second": known[1]])
-            return texts.own(.because, ["reason": whole])
+                ? known[0] : texts.words(.and, ["first": known[0], "second": known[1]])
+            return texts.words(.because, ["reason": whole])
         }
         return reason(naming: condition.fieldsRead.compactMap { place(of: $0, in: field.row) })
     }
@@ -43,7 +43,7 @@ extension FormSession {
     private func reason(naming fields: [FieldPlace]) -> String? {
         let titles = fields.compactMap(title)
         guard !titles.isEmpty else { return nil }
-        return texts.own(.becauseOf, ["titles": titles.prefix(3).joined(separator: ", ")])
+        return texts.words(.becauseOf, ["titles": titles.prefix(3).joined(separator: ", ")])
     }
 
     /// The condition of a field, or of the innermost section or page with one around it.
@@ -85,7 +85,7 @@ extension FormSession {
         else { return nil }
         let type = compiled(field).valueType
         let isTime = [.date, .time, .dateTime, .localDateTime].contains(type)
-        func said(_ word: SessionWord, _ value: FieldValue? = nil) -> String? {
+        func said(_ word: InterfaceWords.Word, _ value: FieldValue? = nil) -> String? {
             var text = ""
             if let value {
                 text = dataSource.displayText(
@@ -93,7 +93,7 @@ extension FormSession {
                     in: texts.catalog.locale)
                 guard !text.isEmpty else { return nil }
             }
-            return texts.own(word, ["title": title, "value": DisplayText.withoutIsolates(text)])
+            return texts.words(word, ["title": title, "value": DisplayText.withoutIsolates(text)])
         }
         switch fact.relation {
         case .isSo: return said(.isSo, dataSource.value(at: path(field)))

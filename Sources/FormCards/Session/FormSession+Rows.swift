@@ -24,7 +24,7 @@ extension FormSession {
         let most = questionnaire.dataSource.rowNumber(of: group) ?? item.maximumRows
         question.label = DisplayText(texts.text(item.title, of: group.row))
         question.count = DisplayText(texts.rowCount(item, count, most: most))
-        question.hints.append(DisplayText(texts.own(.rowCommands)))
+        question.hints.append(DisplayText(texts.words(.rowCommands)))
     }
 
     /// The answers of a row, in order.

@@ -197,11 +197,11 @@ extension FormSession {
         }
     }
 
-    private func hints(_ words: SessionWord...) -> [KeyHint] { words.map(hint) }
+    private func hints(_ words: InterfaceWords.Word...) -> [KeyHint] { words.map(hint) }
 
-    private func hint(_ word: SessionWord) -> KeyHint {
+    private func hint(_ word: InterfaceWords.Word) -> KeyHint {
         if let known = knownHints[word] { return known }
-        let hint = KeyHint(texts.own(word))
+        let hint = KeyHint(texts.words(word))
         knownHints[word] = hint
         return hint
     }

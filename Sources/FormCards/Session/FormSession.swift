@@ -74,7 +74,7 @@ public final class FormSession {
     /// Whether the person has entered an answer in this session.
     public internal(set) var hasAnswers = false
     /// The keys that were shown before, which are shown again with each key.
-    var knownHints: [SessionWord: KeyHint] = [:]
+    var knownHints: [InterfaceWords.Word: KeyHint] = [:]
     /// The parts of the view that change only with a question.
     var surroundings = SessionSurroundings()
     let pageOfItem: [Int]

@@ -103,20 +103,18 @@ public struct SessionProblem: Sendable, Hashable {
     ///   - glyphs: The marks.
     ///   - words: The words for an error and a warning before the sentence; none unless given.
     /// - Returns: The line.
-    package func line(
-        _ glyphs: CardGlyphs, _ words: (error: DisplayText, warning: DisplayText)? = nil
-    ) -> StyledLine {
+    package func line(_ glyphs: CardGlyphs, _ words: InterfaceWords? = nil) -> StyledLine {
         func marked(
-            _ mark: DisplayText, _ word: DisplayText?, _ style: StyledLine.Style
+            _ mark: DisplayText, _ word: InterfaceWords.Word, _ style: StyledLine.Style
         ) -> StyledLine {
-            let word = word.map { $0 + " " } ?? ""
+            let word = words.map { DisplayText($0.labelled($0[word], "")) } ?? ""
             let lead = StyledLine.Run("  " + mark + " ", style)
             return StyledLine(
                 [lead, StyledLine.Run(word + sentence, style)], hanging: lead.text.width)
         }
         switch kind {
-        case .error: return marked(glyphs.error, words?.error, .issue)
-        case .warning: return marked(glyphs.warning, words?.warning, .warning)
+        case .error: return marked(glyphs.error, .error, .issue)
+        case .warning: return marked(glyphs.warning, .warning, .warning)
         case .reading: return StyledLine("  " + sentence, .warning).hanging(2)
         case .note, .progress: return StyledLine("  " + sentence, .dim).hanging(2)
         case .detail: return StyledLine("    (" + sentence + ")", .dim)

@@ -11,7 +11,7 @@ extension SessionRenderer {
         let indent = DisplayText.spaces(2 * field.depth)
         switch field.mark {
         case .part:
-            return field.node.map { parts.lines(for: $0, width: width, words: cardWords) } ?? []
+            return field.node.map { parts.lines(for: $0, width: width, words: words) } ?? []
         case .heading, .page:
             return [StyledLine([(indent, .plain), (field.label, .header)]).truncated(to: width)]
         case .text:

@@ -141,9 +141,6 @@ extension SessionRenderer {
     }
 
     private func problems(_ question: SessionQuestion) -> [StyledLine] {
-        let words = (
-            error: DisplayText(words(.error)), warning: DisplayText(words(.warning))
-        )
         return question.problems.map { problem in
             guard problem.kind == .progress else { return problem.line(glyphs, words) }
             return StyledLine([

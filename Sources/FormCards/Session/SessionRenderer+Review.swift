@@ -49,6 +49,6 @@ extension SessionRenderer {
 
     /// The mark of rows that are not shown.
     func more(_ mark: String, _ count: Int) -> StyledLine {
-        StyledLine(DisplayText(mark + " " + words(.more, ["count": String(count)])), .dim)
+        StyledLine(DisplayText(mark + " " + words(.notShown, ["count": String(count)])), .dim)
     }
 }

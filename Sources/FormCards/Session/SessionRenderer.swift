@@ -9,11 +9,10 @@ public struct SessionRenderer: Sendable {
     public let layout: SessionLayout
     let glyphs: CardGlyphs
     let marks: SessionMarks
-    let words: SessionWords
+    let words: InterfaceWords
     let theme: Theme
     /// Draws the parts of cards that are no fields.
     let parts: TextRenderer
-    let cardWords: CardWords
 
     /// Makes a renderer.
     ///
@@ -31,8 +30,7 @@ public struct SessionRenderer: Sendable {
         self.glyphs = glyphs
         self.theme = theme
         marks = SessionMarks(glyphs: glyphs)
-        words = SessionWords(catalog)
-        cardWords = CardWords(for: catalog.language)
+        words = InterfaceWords(catalog)
         parts = TextRenderer(
             width: layout.textWidth, glyphs: glyphs, drawsTraits: theme.allowsAuthorTraits,
             roleColors: theme.roleColors(on: ground), filledStyles: theme.filledStyles(on: ground))

@@ -39,7 +39,7 @@ extension SessionTexts {
         question.isSecret = field.isSecure
         question.hints = hints.map { DisplayText($0) }
         if hasDefault {
-            question.defaultHint = DisplayText(own(.enterTakes, ["value": shownDefault]))
+            question.defaultHint = DisplayText(words(.enterTakes, ["value": shownDefault]))
         }
         question.help = item.help.map { lines(of: $0, row, .help) } ?? []
         question.options = options(choices, of: item, row, reader)
@@ -52,7 +52,7 @@ extension SessionTexts {
         guard type != .boolean else { return nil }
         let example =
             item.placeholder.map { text($0, of: row) } ?? catalog.locale.example(of: type)
-        return example.map { words(.example, ["example": $0]) }
+        return example.map { words(.suchAs, ["example": $0]) }
     }
 
     /// The choices, with numbers if they can be chosen by number.
@@ -101,7 +101,7 @@ extension SessionTexts {
 
     /// A question about a group.
     func question(
-        _ kind: SessionQuestion.Kind, _ word: InterfaceWord, _ item: FormItem, of row: RowPlace?
+        _ kind: SessionQuestion.Kind, _ word: InterfaceWords.Word, _ item: FormItem, of row: RowPlace?
     ) -> SessionQuestion {
         var question = SessionQuestion(kind, DisplayText(words(word, naming(item, of: row))))
         question.help = item.help.map { lines(of: $0, row, .help) } ?? []

@@ -6,7 +6,6 @@ struct SessionTexts {
     let dataSource: FormDataSource
     let catalog: MessageCatalog
     let words: InterfaceWords
-    let own: SessionWords
     let glyphs: CardGlyphs
 
     /// - Parameters:
@@ -18,7 +17,6 @@ struct SessionTexts {
         self.glyphs = glyphs
         self.catalog = catalog.forTyping
         words = InterfaceWords(catalog)
-        own = SessionWords(catalog)
     }
 
     var form: Form { dataSource.form }
@@ -50,23 +48,21 @@ struct SessionTexts {
     // MARK: Messages
 
     func error(
-        _ word: InterfaceWord, _ facts: KeyValuePairs<String, String> = [:]
+        _ word: InterfaceWords.Word, _ facts: KeyValuePairs<String, String> = [:]
     ) -> SessionProblem {
         SessionProblem(.error, words(word, facts))
     }
 
-    func note(_ word: InterfaceWord) -> SessionProblem { SessionProblem(.note, words(word)) }
-
-    func note(_ word: SessionWord) -> SessionProblem { SessionProblem(.note, own(word)) }
+    func note(_ word: InterfaceWords.Word) -> SessionProblem { SessionProblem(.note, words(word)) }
 
     /// What values a number, date or time may have; `nil` without bounds.
     func range(of kind: StepEditor.Kind) -> DisplayText? {
         let steps = StepEditor(kind: kind, locale: catalog.locale)
         let text: String? =
             switch (steps.minimumText, steps.maximumText) {
-            case (let least?, let most?): own(.fromTo, ["min": least, "max": most])
-            case (let least?, nil): own(.atLeast, ["min": least])
-            case (nil, let most?): own(.atMost, ["max": most])
+            case (let least?, let most?): words(.fromTo, ["min": least, "max": most])
+            case (let least?, nil): words(.atLeast, ["min": least])
+            case (nil, let most?): words(.atMost, ["max": most])
             case (nil, nil): nil
             }
         return text.map { DisplayText($0) }
@@ -106,31 +102,26 @@ struct SessionTexts {
         case .tooLong(let maximum): error(.tooLong, ["max": String(maximum)])
         case .alteredSecret: error(.pasteRefused)
         case .notUTF8: error(.notUTF8)
-        case .noSuchChoice(let name):
-            SessionProblem(.error, own(.noSuchChoice, ["value": name]))
+        case .noSuchChoice(let name): error(.noSuchChoice, ["value": name])
         case .ambiguousChoice(let part, let first, let second):
-            SessionProblem(
-                .error,
-                own(.ambiguousChoice, ["value": part, "first": first, "second": second]))
-        case .disabledChoice(let title, nil):
-            SessionProblem(.error, own(.disabledChoice, ["title": title]))
+            error(.ambiguousChoice, ["value": part, "first": first, "second": second])
+        case .disabledChoice(let title, nil): error(.disabledChoice, ["title": title])
         case .disabledChoice(let title, let reason?):
-            SessionProblem(
-                .error, own(.disabledChoiceBecause, ["title": title, "reason": reason]))
+            error(.disabledChoiceBecause, ["title": title, "reason": reason])
         case .aboveMaximum(let most):
-            SessionProblem(.reading, own(.largest, ["max": most]))
+            SessionProblem(.reading, words(.largest, ["max": most]))
         case .belowMinimum(let least):
-            SessionProblem(.reading, own(.smallest, ["min": least]))
-        case .unreadable: SessionProblem(.reading, own(.notStepped))
-        case .confirmationDiffers: SessionProblem(.error, own(.entriesDiffer))
+            SessionProblem(.reading, words(.smallest, ["min": least]))
+        case .unreadable: SessionProblem(.reading, words(.notStepped))
+        case .confirmationDiffers: error(.entriesDiffer)
         }
     }
 
-    func plain(_ word: InterfaceWord) -> DisplayText { DisplayText(words(word)) }
+    func plain(_ word: InterfaceWords.Word) -> DisplayText { DisplayText(words(word)) }
 
     /// The commands that can be typed.
     var commands: [SessionProblem] {
-        (DisplayText.lines(words(.commands)).map(\.string) + [own(.moreCommands)]).map {
+        (DisplayText.lines(words(.commands)).map(\.string) + [words(.moreCommands)]).map {
             SessionProblem(.note, $0)
         }
     }
@@ -176,7 +167,7 @@ struct SessionTexts {
     }
 
     /// A line that reports an event.
-    func event(_ word: InterfaceWord, _ facts: KeyValuePairs<String, String>) -> SessionLine {
+    func event(_ word: InterfaceWords.Word, _ facts: KeyValuePairs<String, String>) -> SessionLine {
         SessionLine(.event, StyledLine(words(word, facts), .dim))
     }
 
@@ -204,7 +195,7 @@ struct SessionTexts {
         return DisplayText(DisplayText.lines(answer).map(\.string).joined(separator: mark))
     }
 
-    func labelled(_ label: String) -> String { words(.labelled, ["label": label]) }
+    func labelled(_ label: String) -> String { words.labelled(label, "") }
 
     func deleted(_ group: FormItem, of row: RowPlace?, _ number: Int) -> SessionLine {
         event(.deleted, ["title": text(group.title, of: row), "number": String(number)])
@@ -213,22 +204,20 @@ struct SessionTexts {
     func moved(
         _ group: FormItem, of row: RowPlace?, _ number: Int, to target: Int
     ) -> SessionLine {
-        let facts: KeyValuePairs = [
-            "title": text(group.title, of: row), "number": String(number), "to": String(target),
-        ]
-        return SessionLine(.event, StyledLine(own(.rowMoved, facts), .dim))
+        let title = text(group.title, of: row)
+        return event(
+            .rowMoved, ["title": title, "number": String(number), "to": String(target)])
     }
 
     func askedAgain(_ item: FormItem, of row: RowPlace?) -> SessionLine {
-        let sentence = own(.askedAgain, naming(item, of: row))
+        let sentence = words(.askedAgain, naming(item, of: row))
         return SessionLine(.event, StyledLine(sentence, .warning))
     }
 
     func tooFew(_ group: FormItem, of row: RowPlace?) -> SessionProblem {
-        let facts: KeyValuePairs = [
-            "title": text(group.title, of: row), "min": String(group.minimumRows),
-        ]
-        return SessionProblem(.error, own(.tooFewRows, facts))
+        error(
+            .tooFewRows,
+            ["title": text(group.title, of: row), "min": String(group.minimumRows)])
     }
 
     /// How many rows a group has, and how many it may have.
@@ -237,13 +226,13 @@ struct SessionTexts {
             "count": String(count), "min": String(group.minimumRows), "max": String(most),
         ]
         let isLimited = most < FormItem.defaultMaximumRows
-        let word: SessionWord =
+        let word: InterfaceWords.Word =
             switch (group.minimumRows > count, isLimited) {
             case (true, _): .rowsAtLeast
             case (false, true): .rowsAtMost
             case (false, false): .rows
             }
-        return own(word, facts)
+        return words(word, facts)
     }
 
     /// The lines that show the beginning of a value that cannot be edited in a line.

@@ -5,16 +5,14 @@ public import FormValidation
 /// A line has neither escape sequences nor positions: what a screen shows by place and colour is said in words. It reads
 /// the view and the record of the session only, so it leads to the same answers as a screen.
 public struct SessionTranscript: Sendable {
-    private let words: SessionWords
-    private let interface: InterfaceWords
+    private let words: InterfaceWords
     private let glyphs: CardGlyphs
     /// The most choices that are said in one line.
     private static let shortList = 12
 
     /// Makes a transcript in the language of the person.
     public init(catalog: MessageCatalog, glyphs: CardGlyphs = .unicode) {
-        words = SessionWords(catalog)
-        interface = InterfaceWords(catalog)
+        words = InterfaceWords(catalog)
         self.glyphs = glyphs
     }
 
@@ -25,11 +23,11 @@ public struct SessionTranscript: Sendable {
         switch line.kind {
         case .keys, .card, .wentBack: return []
         case .page(let number, let count):
-            let place =
-                count > 1
-                ? " " + words(.card, ["number": String(number), "count": String(count)]) : ""
             guard count > 1 || !line.lines.isEmpty else { return [] }
-            return [line.label.string + "." + place]
+            let title = line.label.string + "."
+            guard count > 1 else { return [title] }
+            let place = words(.card, ["number": String(number), "count": String(count)])
+            return [title + " " + place + words[.stop]]
         case .answered:
             guard !line.value.string.isEmpty else { return [words(.acceptedNothing)] }
             return [words(.accepted, ["value": line.value.string])]
@@ -55,7 +53,7 @@ public struct SessionTranscript: Sendable {
         case .review:
             return review(question) + [question.prompt.string] + messages(question)
         case .field where question.isConfirmation:
-            return [question.label.string + ": " + words(.again)] + messages(question)
+            return [words.labelled(question.label.string, words(.again))] + messages(question)
         case .field: break
         }
         var text = question.label.string
@@ -63,7 +61,7 @@ public struct SessionTranscript: Sendable {
             let facts: KeyValuePairs = [
                 "number": String(number), "count": String(view.questionCount),
             ]
-            text = words(.question, facts) + ": " + text
+            text = words.labelled(words(.question, facts), text)
         }
         text += question.isRequired ? ", " + words(.required) + "." : "."
         for more in question.help.map(\.text) + question.hints.map(\.string)
@@ -110,8 +108,8 @@ public struct SessionTranscript: Sendable {
 
     private func sentence(_ problem: SessionProblem) -> String {
         switch problem.kind {
-        case .error: words(.error) + " " + problem.sentence.string
-        case .warning: words(.warning) + " " + problem.sentence.string
+        case .error: words.labelled(words[.error], problem.sentence.string)
+        case .warning: words.labelled(words[.warning], problem.sentence.string)
         case .reading, .note, .progress: problem.sentence.string
         case .detail: "(" + problem.sentence.string + ")"
         }
@@ -144,14 +142,14 @@ public struct SessionTranscript: Sendable {
         let hasNumbers = question.options.contains { $0.number != nil }
         let how =
             isSeveral
-            ? interface(hasNumbers ? .severalByNumber : .severalByTitle) : words(.typeOne)
+            ? words(hasNumbers ? .severalByNumber : .severalByTitle) : words(.typeOne)
         return [words(.choices, ["count": String(options.count)])] + options + [how]
     }
 
     /// The rows of a group, and what can be done with them.
     private func rows(_ question: SessionQuestion) -> [String] {
         guard !question.rows.isEmpty else { return [question.label.string] }
-        let title = interface(.labelled, ["label": question.label.string]) + question.count.string
+        let title = words.labelled(question.label.string, question.count.string)
         return [SessionTranscript.ended(title)]
             + question.rows.map { row in
                 "\(row.number) "
@@ -161,14 +159,14 @@ public struct SessionTranscript: Sendable {
     }
 
     private func review(_ question: SessionQuestion) -> [String] {
-        [interface(.review)]
+        [words(.review)]
             + question.review.map { entry in
                 guard entry.mark != .heading, entry.mark != .page else {
                     return entry.label.string + "."
                 }
                 let number = entry.number.map { "\($0) " } ?? ""
                 let value = entry.value.string.isEmpty ? glyphs.nothing.string : entry.value.string
-                return number + interface(.labelled, ["label": entry.label.string]) + value
+                return number + words.labelled(entry.label.string, value)
             } + question.notes.map { WhiteSpaceText.trimmed($0.text) }
     }
 

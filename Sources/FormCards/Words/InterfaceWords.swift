@@ -1,33 +1,82 @@
-import FormModel
-package import FormValidation
+public import FormModel
+public import FormValidation
 
-/// The texts of the command in one language.
-package struct InterfaceWords: Sendable {
-    private let text: @Sendable (InterfaceWord) -> String
+/// The words that cards, questions and reports add to the texts of a form, in the language of the reader.
+///
+/// ```swift
+/// let words = InterfaceWords(for: "de")
+/// words[.required]                                      // erforderlich
+/// words(.position, ["number": "2", "count": "3"])       // 2 von 3
+/// words.problems(2)                                     // Es gibt 2 Probleme
+/// ```
+public struct InterfaceWords: Sendable, Hashable {
+    /// The language of the words that ``replaced`` leaves out.
+    let language: InterfaceLanguage
 
-    /// Selects the language of a message catalogue.
-    package init(_ catalog: MessageCatalog) {
-        text =
-            switch catalog.sentenceLanguage.text {
-            case "de": InterfaceWords.german
-            case "es": InterfaceWords.spanish
-            case "fr": InterfaceWords.french
-            case "pt": InterfaceWords.portuguese
-            case "pt-PT": InterfaceWords.portugueseOfPortugal
-            case "ja": InterfaceWords.japanese
-            case "ar": InterfaceWords.arabic
-            default: InterfaceWords.english
-            }
+    /// The words that a program has set.
+    private let replaced: [Word: Text]
+
+    /// English words.
+    public static let english = InterfaceWords(for: nil)
+
+    /// Makes the words of a language, by the look-up of RFC 4647, section 3.4; English for a language without words.
+    ///
+    /// - Parameters:
+    ///   - language: The language of the reader; `nil` for English.
+    ///   - texts: Words that replace those of the language.
+    public init(for language: LanguageTag?, replacing texts: [Word: Text] = [:]) {
+        self.language = InterfaceLanguage(firstOf: language)
+        replaced = texts
     }
 
-    /// The text, with its placeholders filled in.
-    package func callAsFunction(
-        _ word: InterfaceWord, _ facts: KeyValuePairs<String, String> = [:]
+    /// Makes the words in the language of the sentences of a catalogue.
+    public init(_ catalog: MessageCatalog) {
+        language = catalog.interface
+        replaced = [:]
+    }
+
+    /// A word; its places are as they are written.
+    public subscript(word: Word) -> String { text(of: word, for: nil) }
+
+    /// A word with its places filled in.
+    ///
+    /// - Parameters:
+    ///   - word: The word.
+    ///   - facts: What stands at its places, by name.
+    ///   - count: The number that decides the plural form.
+    /// - Returns: The text.
+    public func callAsFunction(
+        _ word: Word, _ facts: KeyValuePairs<String, String> = [:], count: Int? = nil
     ) -> String {
-        let template = text(word)
+        let template = text(of: word, for: count)
         guard !facts.isEmpty else { return template }
         return TextTemplate(template).filled { slot in
-            facts.first { $0.key.hasSameBytes(as: slot.source) }?.value
+            facts.first { $0.key.utf8.elementsEqual(slot.source.utf8) }?.value
         }
+    }
+
+    /// The sentence that says how many problems there are.
+    public func problems(_ count: Int) -> String {
+        self(.problems, ["count": String(count)], count: count)
+    }
+
+    /// The sentence that says how many answers need attention, and the names of their fields.
+    public func answersNeedAttention(_ count: Int, fields: String) -> String {
+        self(
+            .answersNeedAttention, ["count": String(count), "fields": fields], count: count)
+    }
+
+    /// A text with the word that introduces it, such as `Error: E-mail is required.`.
+    public func labelled(_ label: String, _ text: String) -> String {
+        label + self[.colon] + text
+    }
+
+    /// The sentence of an issue with the word for its severity.
+    public func sentence(of issue: IssueNode) -> String {
+        labelled(self[issue.severity == .error ? .error : .warning], issue.message)
+    }
+
+    private func text(of word: Word, for count: Int?) -> String {
+        (replaced[word] ?? word.texts[language]).form(for: count, language.plural)
     }
 }

@@ -21,22 +21,6 @@ package enum PluralRule: String, Sendable, CaseIterable {
         case zero, one, two, few, many, other
     }
 
-    /// The rule of a language by the lookup of RFC 4647, section 3.4; `nil` for a language without
-    /// messages.
-    package init?(of language: LanguageTag) {
-        switch language.text {
-        case _ where language.isPortugueseOfPortugal: self = .oneManyOther
-        case "en", "de": self = .oneOther
-        case "es": self = .oneManyOther
-        case "fr", "pt": self = .zeroOneManyOther
-        case "ja": self = .none
-        case "ar": self = .arabic
-        default:
-            guard let broader = language.broader else { return nil }
-            self.init(of: broader)
-        }
-    }
-
     /// The forms that the language distinguishes.
     package var categories: [Category] {
         switch self {

@@ -81,12 +81,10 @@ extension ReaderLocale {
 
     private func text(of count: Int, unit: Int) -> String {
         let shown = words.units[unit].shown
-        // The plural rule may depend on the region: 0 is plural in Portugal, but not in Brazil.
-        let plural = language.flatMap { PluralRule(of: $0) } ?? wordLanguage.plural
-        let category = plural.category(of: count)
+        let category = wordLanguage.plural.category(of: count)
         let word = shown[category] ?? shown[.other] ?? ""
         if wordLanguage.countsByWord, category == .one || category == .two { return word }
-        return wordLanguage.isWrittenTogether ? "\(count)\(word)" : "\(count) \(word)"
+        return wordLanguage.isWrittenWithoutSpaces ? "\(count)\(word)" : "\(count) \(word)"
     }
 
     /// An example for types whose notation is not obvious; `nil` for the others.

@@ -11,7 +11,7 @@ public struct ReaderLocale: Sendable, Hashable {
     public let language: LanguageTag?
 
     /// The language of the words in values.
-    let wordLanguage: ValueWords.Language
+    package let wordLanguage: InterfaceLanguage
 
     package let numbers: NumberNotation
     package let dates: DateNotation
@@ -25,9 +25,7 @@ public struct ReaderLocale: Sendable, Hashable {
     ///     default.
     public init(_ language: LanguageTag? = nil, words: LanguageTag? = nil) {
         self.language = language
-        wordLanguage =
-            language.flatMap(ValueWords.Language.init) ?? words.flatMap(ValueWords.Language.init)
-            ?? .english
+        wordLanguage = InterfaceLanguage(firstOf: language, words)
         numbers = NumberNotation(of: language ?? "en")
         dates = DateNotation(of: language ?? "en")
     }
@@ -36,9 +34,6 @@ public struct ReaderLocale: Sendable, Hashable {
     package static let unknown = ReaderLocale("und")
 
     var words: ValueWords { wordLanguage.words }
-
-    /// The language of the words in values, such as `de`.
-    package var valueLanguage: String { wordLanguage.rawValue }
 
     /// The words that mean all choices, in the language of the reader and in English.
     package var wordsForAll: [String] { words.all + ValueWords.english.all }

@@ -40,39 +40,4 @@ struct ValueWords: Sendable {
             self.short = short
         }
     }
-
-    /// A language with a table of words.
-    enum Language: String, Sendable, CaseIterable {
-        case english = "en"
-        case german = "de"
-        case spanish = "es"
-        case french = "fr"
-        case portuguese = "pt"
-        case japanese = "ja"
-        case arabic = "ar"
-
-        init?(_ tag: LanguageTag) { self.init(rawValue: tag.language) }
-
-        var words: ValueWords {
-            switch self {
-            case .english: .english
-            case .german: .german
-            case .spanish: .spanish
-            case .french: .french
-            case .portuguese: .portuguese
-            case .japanese: .japanese
-            case .arabic: .arabic
-            }
-        }
-
-        var plural: PluralRule {
-            LanguageTag(rawValue).flatMap { PluralRule(of: $0) } ?? .oneOther
-        }
-
-        /// Whether the words for one and two units include the count, so that no number is shown.
-        var countsByWord: Bool { self == .arabic }
-
-        /// Whether no space separates a number from its word.
-        var isWrittenTogether: Bool { self == .japanese }
-    }
 }

@@ -74,6 +74,18 @@ extension FieldPath {
     }
 }
 
+extension FieldPath {
+    /// The path in the notation of the command line: `contacts.0.name`.
+    package var dotted: String {
+        steps.map { step in
+            switch step {
+            case .key(let key): key
+            case .index(let index): String(index)
+            }
+        }.joined(separator: ".")
+    }
+}
+
 extension FieldPath: CustomStringConvertible {
     /// The JSON Pointer: `~` is written `~0` and `/` is written `~1`.
     public var description: String {

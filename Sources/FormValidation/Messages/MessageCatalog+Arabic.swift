@@ -7,7 +7,7 @@ extension MessageCatalog {
     /// U+2069): a terminal would show such bidirectional controls as escapes. A web page should
     /// isolate the sentence as a whole, for example by `<bdi>`.
     public static let arabic = MessageCatalog(
-        language: "ar", separator: "، ", entry: "{title} (المدخل {number})",
+        .arabic, separator: "، ", entry: "{title} (المدخل {number})",
         weekdays: [
             "الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت", "الأحد",
         ],

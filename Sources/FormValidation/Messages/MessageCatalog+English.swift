@@ -3,7 +3,7 @@ import FormModel
 extension MessageCatalog {
     /// The sentences in English.
     public static let english = MessageCatalog(
-        language: "en", entry: "{title} (entry {number})",
+        .english, entry: "{title} (entry {number})",
         weekdays: [
             "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
         ],

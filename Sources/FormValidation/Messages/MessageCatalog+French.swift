@@ -3,7 +3,7 @@ import FormModel
 extension MessageCatalog {
     /// The sentences in French.
     public static let french = MessageCatalog(
-        language: "fr", entry: "{title} (entrée {number})",
+        .french, entry: "{title} (entrée {number})",
         weekdays: [
             "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche",
         ],

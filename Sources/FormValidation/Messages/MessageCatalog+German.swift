@@ -3,7 +3,7 @@ import FormModel
 extension MessageCatalog {
     /// The sentences in German.
     public static let german = MessageCatalog(
-        language: "de", entry: "{title} (Eintrag {number})",
+        .german, entry: "{title} (Eintrag {number})",
         weekdays: [
             "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag",
         ],

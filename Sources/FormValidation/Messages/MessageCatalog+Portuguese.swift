@@ -3,7 +3,7 @@ import FormModel
 extension MessageCatalog {
     /// The sentences in Portuguese of Brazil.
     public static let portuguese = MessageCatalog(
-        language: "pt", entry: "{title} (item {number})",
+        .portuguese, entry: "{title} (item {number})",
         weekdays: [
             "segunda-feira", "terça-feira", "quarta-feira", "quinta-feira", "sexta-feira", "sábado",
             "domingo",

@@ -3,7 +3,7 @@ import FormModel
 extension MessageCatalog {
     /// The sentences in Portuguese of Portugal: those of Brazil, and the ones that differ.
     public static let portugueseOfPortugal = MessageCatalog(
-        language: "pt-PT", from: .portuguese,
+        .portugueseOfPortugal, from: .portuguese,
         sentences: [
             "malformedJSON.unterminatedString":
                 "Isto não é JSON: faltam a este texto as aspas de fecho.",

@@ -3,7 +3,7 @@ import FormModel
 extension MessageCatalog {
     /// The sentences in Spanish.
     public static let spanish = MessageCatalog(
-        language: "es", entry: "{title} (entrada {number})",
+        .spanish, entry: "{title} (entrada {number})",
         weekdays: [
             "lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo",
         ],

@@ -71,7 +71,7 @@ extension MessageCatalog {
         guard case .text(let kind)? = issue.parameters["given"],
             let sentence = table.sentences(of: "given").first(where: { $0.variant == kind })
         else { return "" }
-        let space = sentenceLanguage.language == "ja" ? "" : " "
+        let space = interface.isWrittenWithoutSpaces ? "" : " "
         return space + sentence.template.filled { _ in nil }
     }
 

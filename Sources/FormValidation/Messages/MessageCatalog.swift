@@ -11,8 +11,11 @@ public struct MessageCatalog: Sendable {
     /// The language of the reader, which selects the texts of a form, such as `de-AT`.
     public let language: LanguageTag
 
+    /// The language of the sentences, and of the words beside them.
+    package let interface: InterfaceLanguage
+
     /// The language of the sentences, such as `de`.
-    public let sentenceLanguage: LanguageTag
+    public var sentenceLanguage: LanguageTag { interface.tag }
 
     /// The locale in which values are formatted for the reader.
     public let locale: ReaderLocale
@@ -35,13 +38,13 @@ public struct MessageCatalog: Sendable {
     package let weekdays: [String]
 
     package init(
-        language: LanguageTag, separator: String = ", ", entry: String,
+        _ interface: InterfaceLanguage, separator: String = ", ", entry: String,
         weekdays: [String], sentences: [String: String]
     ) {
-        self.language = language
-        sentenceLanguage = language
+        language = interface.tag
+        self.interface = interface
         locale = ReaderLocale(language)
-        table = SentenceTable(sentences, plural: PluralRule(of: language) ?? .oneOther)
+        table = SentenceTable(sentences, plural: interface.plural)
         self.separator = separator
         self.entry = TextTemplate(entry)
         self.weekdays = weekdays
@@ -49,14 +52,14 @@ public struct MessageCatalog: Sendable {
 
     /// Makes the catalogue of a region: that of its language, with some sentences replaced.
     package init(
-        language: LanguageTag, from broader: MessageCatalog, sentences: [String: String]
+        _ interface: InterfaceLanguage, from broader: MessageCatalog,
+        sentences: [String: String]
     ) {
-        self.language = language
-        sentenceLanguage = language
+        language = interface.tag
+        self.interface = interface
         locale = ReaderLocale(language)
         table = SentenceTable(
-            broader.sentences.merging(sentences) { $1 },
-            plural: PluralRule(of: language) ?? .oneOther)
+            broader.sentences.merging(sentences) { $1 }, plural: interface.plural)
         separator = broader.separator
         entry = broader.entry
         weekdays = broader.weekdays
@@ -64,7 +67,7 @@ public struct MessageCatalog: Sendable {
 
     private init(_ catalog: MessageCatalog, for reader: LanguageTag) {
         language = reader
-        sentenceLanguage = catalog.sentenceLanguage
+        interface = catalog.interface
         locale = ReaderLocale(reader, words: catalog.sentenceLanguage)
         table = catalog.table
         separator = catalog.separator
@@ -73,10 +76,7 @@ public struct MessageCatalog: Sendable {
     }
 
     /// All catalogues of the engine.
-    public static let all: [MessageCatalog] = [
-        .english, .german, .spanish, .french, .portuguese, .portugueseOfPortugal, .japanese,
-        .arabic,
-    ]
+    public static let all = InterfaceLanguage.allCases.map(catalog)
 
     /// Makes the catalogue for a reader of a form.
     ///
@@ -95,32 +95,23 @@ public struct MessageCatalog: Sendable {
     /// Makes the catalogue for a language or, without a catalogue for it, for another; English as a
     /// last resort.
     public init(for language: LanguageTag?, or other: LanguageTag? = nil) {
-        let catalog = [language, other].lazy.compactMap { $0 }.compactMap(MessageCatalog.lookUp)
-            .first
-        self.init(catalog ?? .english, for: language ?? other ?? MessageCatalog.english.language)
+        let interface = InterfaceLanguage(firstOf: language, other)
+        self.init(
+            MessageCatalog.catalog(interface),
+            for: language ?? other ?? InterfaceLanguage.english.tag)
     }
 
-    private static func lookUp(_ language: LanguageTag) -> MessageCatalog? {
-        if language.isPortugueseOfPortugal { return .portugueseOfPortugal }
-        var range: LanguageTag? = language
-        while let tag = range {
-            if let found = catalog(tag.text) { return found }
-            range = tag.broader
-        }
-        return nil
-    }
-
-    /// A `switch` instead of ``all``, so that unused catalogues are not created.
-    private static func catalog(_ language: String) -> MessageCatalog? {
+    /// The catalogue of a language, which is made when it is first asked for.
+    private static func catalog(_ language: InterfaceLanguage) -> MessageCatalog {
         switch language {
-        case "en": .english
-        case "de": .german
-        case "es": .spanish
-        case "fr": .french
-        case "pt": .portuguese
-        case "ja": .japanese
-        case "ar": .arabic
-        default: nil
+        case .english: .english
+        case .german: .german
+        case .spanish: .spanish
+        case .french: .french
+        case .portuguese: .portuguese
+        case .portugueseOfPortugal: .portugueseOfPortugal
+        case .japanese: .japanese
+        case .arabic: .arabic
         }
     }
 
@@ -276,7 +267,7 @@ public struct MessageCatalog: Sendable {
     ///
     /// Only the English sentences do not add quotation marks themselves.
     package func message(for problem: FormatProblem, text: String) -> String {
-        message(for: problem, title: sentenceLanguage.language == "en" ? "\"\(text)\"" : text)
+        message(for: problem, title: interface == .english ? "\"\(text)\"" : text)
     }
 
     /// The sentence about a text that a formatter refuses, outside a form.

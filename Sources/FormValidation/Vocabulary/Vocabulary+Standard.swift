@@ -7,7 +7,7 @@ extension Vocabulary {
         for validator in shippedValidators { words.add(validator) }
         words.addFormatters()
         words.addPatternMatcher()
-        words.languages = ["en", "de", "es", "fr", "pt", "ja", "ar"]
+        words.languages = InterfaceLanguage.allCases.map(\.tag).filter { $0.broader == nil }
         return words
     }()
 

@@ -100,8 +100,9 @@ final class BulkRun {
         if options.report == .summary {
             let count = valid + invalid
             let line = InterfaceWords(validator.catalog)(
-                count == 1 ? .summaryOfOne : .summary,
-                ["count": String(count), "valid": String(valid), "invalid": String(invalid)])
+                .summary,
+                ["count": String(count), "valid": String(valid), "invalid": String(invalid)],
+                count: count)
             try console.write([DisplayText(line)])
         }
         try report.end()

@@ -149,12 +149,12 @@ struct RunCommand: Command {
         dataSource.makesAskedRows = false
         dataSource.receive(forAllValues: fetcher?.files ?? [:])
         let draft = try DraftOptions.file(
-            arguments, for: unfetched, besides: files(arguments, console), SessionWords(catalog),
+            arguments, for: unfetched, besides: files(arguments, console), InterfaceWords(catalog),
             console)
         let misfits = draft?.restore(into: dataSource, asking: asking) ?? []
         supplied.fill(dataSource)
         if terminal != nil, let draft, draft.resumed != nil {
-            console.say(SessionWords(catalog)(.draftResumed, ["file": draft.path]))
+            console.say(InterfaceWords(catalog)(.draftResumed, ["file": draft.path]))
         }
         for line in draft?.report(misfits, in: dataSource, catalog) ?? [] { console.say(line) }
         let run = FormRunner(

@@ -19,12 +19,12 @@ extension DraftFile {
         _ misfits: [FormDraft.Misfit], in dataSource: FormDataSource, _ catalog: MessageCatalog
     ) -> [String] {
         guard let resumed else { return [] }
-        let words = SessionWords(catalog)
+        let words = InterfaceWords(catalog)
         let form = dataSource.form
         let isChanged = resumed.fingerprint != form.fingerprint
         let invalid = isChanged ? invalidAnswers(of: resumed, in: dataSource) : []
         var lines = isChanged ? [words(.draftChanged)] : []
-        lines += misfits.prefix(SessionWords.reportLimit).map { misfit in
+        lines += misfits.prefix(InterfaceWords.draftReportLimit).map { misfit in
             let path = misfit.answer.path
             let isSecret = form.input(at: path)?.isSecure == true
             let value =
@@ -33,12 +33,12 @@ extension DraftFile {
             let shown = DisplayText(value).truncated(to: 60).string
             return words(.draftMisfit, ["path": path.dotted, "value": shown])
         }
-        lines += invalid.prefix(max(0, SessionWords.reportLimit - misfits.count)).map {
+        lines += invalid.prefix(max(0, InterfaceWords.draftReportLimit - misfits.count)).map {
             words(
                 .draftInvalid,
                 ["path": $0.path.dotted, "message": $0.sentence(in: catalog, of: form)])
         }
-        let more = misfits.count + invalid.count - SessionWords.reportLimit
+        let more = misfits.count + invalid.count - InterfaceWords.draftReportLimit
         return more > 0 ? lines + [words(.draftMore, ["count": String(more)])] : lines
     }
 

@@ -39,7 +39,7 @@ enum DraftOptions {
     /// - Throws: If the draft is one of the files, cannot be used, is that of another form, or is there without `--resume`.
     static func file(
         _ arguments: Arguments, for form: Form, besides files: [CommandFile],
-        _ words: SessionWords, _ console: any Console
+        _ words: InterfaceWords, _ console: any Console
     ) throws(CommandError) -> DraftFile? {
         guard let name = arguments[draft] else {
             guard !arguments[resume] else {

@@ -30,7 +30,7 @@ struct FormRunner {
         let (status, keys) = converse(session, at: terminal, look: look, timeout: timeout)
         end(status)
         if draft == nil, [.interrupted, .timedOut].contains(status), session.hasAnswers {
-            console.say(SessionWords(catalog)(.nothingKept))
+            console.say(InterfaceWords(catalog)(.nothingKept))
         }
         if let recordPath {
             try AtomicFile(own: recordPath).complete(
@@ -67,9 +67,9 @@ struct FormRunner {
         }
         draft.retry()
         if let (reason, lacking) = draft.unkept {
-            for line in SessionWords(catalog).unkept(reason, lacking) { console.say(line) }
+            for line in InterfaceWords(catalog).unkept(reason, lacking) { console.say(line) }
         } else if draft.isKept {
-            console.say(SessionWords(catalog)(.draftKept, ["file": draft.path]))
+            console.say(InterfaceWords(catalog)(.draftKept, ["file": draft.path]))
         }
         return status
     }

@@ -125,7 +125,7 @@ struct UnattendedRun {
 
     private func save(_ questionnaire: Questionnaire) {
         if let draft, let reason = draft.save(questionnaire.draft(dataSource.form.fingerprint)) {
-            console.say(SessionWords(catalog)(.draftUnsaved, ["reason": reason]))
+            console.say(InterfaceWords(catalog)(.draftUnsaved, ["reason": reason]))
         }
     }
 
@@ -247,7 +247,7 @@ struct UnattendedRun {
         say(.lineTooLong, ["line": String(number), "path": path, "max": String(limit)])
     }
 
-    private func say(_ word: InterfaceWord, _ facts: KeyValuePairs<String, String>) {
+    private func say(_ word: InterfaceWords.Word, _ facts: KeyValuePairs<String, String>) {
         console.say(InterfaceWords(catalog)(word, facts))
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct AccessibleRendererTests {
     /// The lines of a card with nodes, without its heading.
-    private func lines(_ nodes: CardNode..., words: CardWords = .english) -> [String] {
+    private func lines(_ nodes: CardNode..., words: InterfaceWords = .english) -> [String] {
         let card = SampleDescription.card(nodes, words: words)
         return Array(AccessibleRenderer().lines(of: card).dropFirst())
     }
@@ -168,9 +168,9 @@ import Testing
             $0.issues = [IssueNode("必須です。")]
         }
         #expect(
-            lines(field, words: CardWords(for: "ja")) == ["名前、必須：未回答。", "エラー：必須です。"])
+            lines(field, words: InterfaceWords(for: "ja")) == ["名前、必須：未回答。", "エラー：必須です。"])
         #expect(
-            lines(field, words: CardWords(for: "fr")).first
+            lines(field, words: InterfaceWords(for: "fr")).first
                 == "名前, obligatoire\u{A0}: sans réponse.")
     }
 

@@ -94,17 +94,4 @@ import Testing
         }
         try expectGolden(said.map { $0 + "\n" }.joined(), "session-transcript-\(language)")
     }
-
-    @Test func everyWordIsTranslated() {
-        for word in SessionWord.allCases {
-            let texts = word.texts
-            let slots = Set(TextTemplate(texts.en).slots.map(\.source))
-            for text in [
-                texts.de, texts.es, texts.fr, texts.pt, texts.ptPT ?? texts.pt, texts.ja, texts.ar,
-            ] {
-                #expect(Set(TextTemplate(text).slots.map(\.source)) == slots, "\(word) \(text)")
-                #expect(!text.isEmpty && DisplayText(text).string == text, "\(word) \(text)")
-            }
-        }
-    }
 }

@@ -7,7 +7,7 @@ enum Drawn {
     /// The lines of a node, without the spaces at their ends.
     static func lines(
         _ node: CardNode, _ width: Int = 40, _ glyphs: CardGlyphs = .unicode,
-        words: CardWords = .english
+        words: InterfaceWords = .english
     ) -> [String] {
         TextRenderer(glyphs: glyphs).lines(for: node, width: width, words: words)
             .map { trimmed($0.text) }

@@ -135,7 +135,7 @@ enum SampleDescription {
 
     static func card(
         _ nodes: [CardNode] = nodes, title: String = "The loan", isValid: Bool = false,
-        words: CardWords = .english
+        words: InterfaceWords = .english
     ) -> CardDescription {
         CardDescription(
             id: "card3", number: 3, count: 3, title: title, state: .custom("large"),

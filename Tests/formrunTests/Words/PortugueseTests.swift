@@ -26,7 +26,7 @@ import Testing
     private static func texts(_ catalog: MessageCatalog) -> [(key: String, text: String)] {
         let words = InterfaceWords(catalog)
         return catalog.sentences.map { ($0, $1) }
-            + InterfaceWord.allCases.map { ($0.rawValue, words($0)) }
+            + InterfaceWords.Word.allCases.map { ($0.rawValue, words($0)) }
     }
 
     @Test func noBrazilianWordIsSaidInPortugal() {

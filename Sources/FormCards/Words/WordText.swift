@@ -1,0 +1,47 @@
+import FormModel
+
+extension InterfaceWords {
+    /// The text of a word in one language, in the plural forms of the language where it is about a number.
+    ///
+    /// ```swift
+    /// let words = InterfaceWords(
+    ///     for: "en", replacing: [.error: "Oops", .problems: .counted(one: "1 flaw", other: "{count} flaws")])
+    /// words.problems(2)    // 2 flaws
+    /// ```
+    public struct Text: Sendable, Hashable, ExpressibleByStringLiteral {
+        private let other: String
+        private let forms: [PluralRule.Category: String]
+
+        /// Makes a text that is the same for all numbers.
+        public init(_ text: String) {
+            other = text
+            forms = [:]
+        }
+
+        /// Makes a text that is the same for all numbers.
+        public init(stringLiteral text: String) {
+            self.init(text)
+        }
+
+        /// Makes the plural forms of Unicode CLDR; those that are left out are like `other`.
+        public static func counted(
+            zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil,
+            many: String? = nil, other: String
+        ) -> Text {
+            let forms: [PluralRule.Category: String?] = [
+                .zero: zero, .one: one, .two: two, .few: few, .many: many,
+            ]
+            return Text(other: other, forms: forms.compactMapValues { $0 })
+        }
+
+        private init(other: String, forms: [PluralRule.Category: String]) {
+            self.other = other
+            self.forms = forms
+        }
+
+        /// The text for a number, by the rule of a language; that for all other numbers without one.
+        func form(for count: Int?, _ plural: PluralRule) -> String {
+            count.flatMap { forms[plural.category(of: $0)] } ?? other
+        }
+    }
+}
