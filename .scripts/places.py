@@ -40,7 +40,7 @@ def kinds(name, sources):
         constants = captured(rf'let (\w+) = Option[^"]*"{word}"')
         code = rf"\b(?:{'|'.join(constants)})\b" if constants else "(?!)"
         return [("option", [name, *constants], code, rf".*(?<![\w-]){word}(?![\w-])")]
-    languages = captured(rf'case "{word}": \.(\w+)$') if re.fullmatch("[a-z][a-z]", name) else []
+    languages = captured(rf'case (\w+) = "{word}"$') if re.fullmatch("[a-z][a-z]", name) else []
     if languages:
         return [("language", [name, languages[0]], rf"\b{word}:|{part_of_names(languages[0])}", rf"{word}$")]
     found, cases = [], captured(rf'function\(\s*\.(\w+),\s*"{word}\(')

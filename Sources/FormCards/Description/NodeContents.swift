@@ -59,6 +59,13 @@ public struct IssueNode: Sendable, Hashable {
     }
 }
 
+extension InterfaceWords {
+    /// The sentence of an issue with the word for its severity.
+    public func sentence(of issue: IssueNode) -> String {
+        labelled(self[issue.severity == .error ? .error : .warning], issue.message)
+    }
+}
+
 /// Issues together.
 public struct IssuesNode: Sendable, Hashable {
     /// How they are shown.

@@ -8,11 +8,9 @@ extension FormSession {
     }
 
     private func carriedOut(_ outcome: Questionnaire.Outcome) -> [SessionEffect] {
-        if case .checking(let questions) = outcome {
-            return wait(texts.words(.checking)) + [.check(questions)]
-        }
-        if case .fetching(let questions) = outcome {
-            return wait(texts.words(.fetching)) + [.fetch(questions)]
+        if case .waiting(let requests) = outcome {
+            let isChecking = if case .check = requests.first { true } else { false }
+            return wait(texts.words(isChecking ? .checking : .fetching)) + [.request(requests)]
         }
         let failures = failures
         self.failures = []
@@ -78,8 +76,8 @@ extension FormSession {
             // Without any choices, the field of the question is hidden.
             let isAsked = place.field.map(dataSource.isOpen) ?? true
             return record(told) + (isAsked ? askPresent() : advance())
-        // These outcomes are handled above.
-        case .checking, .fetching: return []
+        // It is handled above.
+        case .waiting: return []
         }
     }
 

@@ -110,6 +110,9 @@ public final class FormSession {
         }
     }
 
+    /// Whether the answer to the present question is never shown.
+    public var asksSecret: Bool { question.isSecret }
+
     /// The place of the present question.
     package var place: Questionnaire.Place { questionnaire.place }
 
@@ -132,12 +135,9 @@ public final class FormSession {
         case .resized(let columns, let rows):
             resize(SessionLayout(columns: columns, rows: rows))
             return [.redraw]
-        case .checked(let outcomes):
-            failures += outcomes.compactMap(\.failure).map { SessionProblem(.detail, $0) }
-            return effects(of: questionnaire.receive(outcomes.map { ($0.question, $0.answer) }))
-        case .fetched(let outcomes):
+        case .answered(let outcomes):
             failures += outcomes.flatMap(\.failures).map { SessionProblem(.detail, $0) }
-            return effects(of: questionnaire.receive(choices: outcomes))
+            return effects(of: questionnaire.receive(outcomes))
         case .tick:
             guard case .waiting = mode, let ticks = question.ticks else { return [] }
             question.ticks = ticks &+ 1
@@ -247,6 +247,11 @@ public final class FormSession {
     func item(_ field: FieldPlace) -> FormItem { compiled(field).item }
 
     func path(_ field: FieldPlace) -> FieldPath { questionnaire.path(field) }
+}
+
+extension FormSession: CustomReflectable {
+    /// What the person sees; not the answers, since they may be secrets.
+    public var customMirror: Mirror { Mirror(self, children: ["view": view]) }
 }
 
 // A session belongs to one task, like its data source.

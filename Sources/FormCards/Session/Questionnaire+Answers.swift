@@ -14,10 +14,8 @@ extension Questionnaire {
         case ambiguous(String)
         /// Choices that stand alone were chosen beside others; this text was kept, and is accepted when it is given.
         case cleared(String)
-        /// Asynchronous checks must run; ``receive(_:)`` receives their answers.
-        case checking([RemoteQuestion])
-        /// Choices must be fetched for values; ``receive(choices:)`` receives them.
-        case fetching([ChoiceQuestion])
+        /// Checks must run, or choices must be fetched; ``receive(_:)`` receives the results.
+        case waiting([RemoteRequest])
         /// The choices for the present question have been fetched.
         case ready
         /// The checks of the supplied answers have run; ``next()`` returns the first question.
@@ -174,11 +172,24 @@ extension Questionnaire {
     /// Starts the checks of supplied answers.
     package mutating func open() -> Outcome { checked(.opening) }
 
-    /// Receives the answers of asynchronous checks.
-    package mutating func receive(_ answers: [(question: RemoteQuestion, answer: RemoteAnswer)])
-        -> Outcome
-    {
-        dataSource.take(answers)
+    /// Receives the answers to requests.
+    package mutating func receive(_ outcomes: [RemoteOutcome]) -> Outcome {
+        var verdicts: [(question: RemoteQuestion, answer: RemoteAnswer)] = []
+        var wanted: [ChoiceQuestion] = []
+        var choices: [ChoiceQuestion: [Choice]] = [:]
+        for outcome in outcomes {
+            switch outcome.answer {
+            case .verdict(let question, let answer): verdicts.append((question, answer))
+            case .choices(let question, let list):
+                wanted.append(question)
+                choices[question] = list
+            }
+        }
+        if !verdicts.isEmpty { dataSource.take(verdicts) }
+        if !wanted.isEmpty {
+            let isTaken = (try? dataSource.receive(choices)) != nil
+            unfetched.formUnion(isTaken ? wanted.filter { choices[$0] == nil } : wanted)
+        }
         return checked(awaited)
     }
 
@@ -186,28 +197,17 @@ extension Questionnaire {
     /// none.
     package mutating func fetchBeforeAsking() -> Outcome? {
         let outcome = checked(.asking)
-        return if case .fetching = outcome { outcome } else { nil }
-    }
-
-    /// Receives the choices for values.
-    package mutating func receive(choices outcomes: [ChoiceOutcome]) -> Outcome {
-        var choices: [ChoiceQuestion: [Choice]] = [:]
-        for outcome in outcomes { choices[outcome.question] = outcome.choices }
-        let isTaken = (try? dataSource.receive(choices)) != nil
-        for outcome in outcomes where outcome.choices == nil || !isTaken {
-            unfetched.insert(outcome.question)
-        }
-        return checked(awaited)
+        return if case .waiting = outcome { outcome } else { nil }
     }
 
     /// Requests the choices for the present values and the pending checks; if there are none, continues.
     private mutating func checked(_ next: Awaited) -> Outcome {
         awaited = next
         let wanted = dataSource.pendingChoices.filter { !unfetched.contains($0) }
-        guard wanted.isEmpty else { return .fetching(wanted) }
+        guard wanted.isEmpty else { return .waiting(wanted.map(RemoteRequest.choices)) }
         if case .asking = next { return .ready }
         let pending = dataSource.pendingChecks
-        guard pending.isEmpty else { return .checking(pending) }
+        guard pending.isEmpty else { return .waiting(pending.map(RemoteRequest.check)) }
         switch next {
         case .opening: return opened()
         case .answer(let field): return validated(field)

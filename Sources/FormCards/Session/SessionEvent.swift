@@ -10,10 +10,8 @@ public enum SessionEvent: Sendable {
     case back(String)
     /// The size of the screen in cells.
     case resized(columns: Int, rows: Int)
-    /// The requested checks have ended.
-    case checked([CheckOutcome])
-    /// The requested choices were fetched.
-    case fetched([ChoiceOutcome])
+    /// The answers to the requests of ``SessionEffect/request(_:)``.
+    case answered([RemoteOutcome])
     /// A moment has passed; while something is under way, the sign for it turns.
     case tick
     /// The text that the person wrote in an editor program; `nil` if that failed.
@@ -46,10 +44,8 @@ public enum SessionEffect: Sendable {
     case redraw
     /// Drops what was typed before the question was shown, because its answer cannot be undone.
     case discardInput
-    /// Runs checks of answers; ``SessionEvent/checked(_:)`` has their results.
-    case check([RemoteQuestion])
-    /// Fetches choices; ``SessionEvent/fetched(_:)`` has them.
-    case fetch([ChoiceQuestion])
+    /// Runs checks of answers or fetches choices; ``SessionEvent/answered(_:)`` has the results.
+    case request([RemoteRequest])
     /// Lets the person edit a text in a program of their choice; ``SessionEvent/edited(_:)`` has the result.
     case edit(String)
     /// The answers or typed texts changed; a program that keeps drafts saves ``FormSession/draft``.

@@ -141,7 +141,7 @@ extension SessionRenderer {
     }
 
     private func problems(_ question: SessionQuestion) -> [StyledLine] {
-        return question.problems.map { problem in
+        question.problems.map { problem in
             guard problem.kind == .progress else { return problem.line(glyphs, words) }
             return StyledLine([
                 ("  " + marks.turning(question.ticks ?? 0) + " ", .accent),

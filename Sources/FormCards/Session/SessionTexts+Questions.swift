@@ -101,7 +101,8 @@ extension SessionTexts {
 
     /// A question about a group.
     func question(
-        _ kind: SessionQuestion.Kind, _ word: InterfaceWords.Word, _ item: FormItem, of row: RowPlace?
+        _ kind: SessionQuestion.Kind, _ word: InterfaceWords.Word, _ item: FormItem,
+        of row: RowPlace?
     ) -> SessionQuestion {
         var question = SessionQuestion(kind, DisplayText(words(word, naming(item, of: row))))
         question.help = item.help.map { lines(of: $0, row, .help) } ?? []

@@ -71,11 +71,6 @@ public struct InterfaceWords: Sendable, Hashable {
         label + self[.colon] + text
     }
 
-    /// The sentence of an issue with the word for its severity.
-    public func sentence(of issue: IssueNode) -> String {
-        labelled(self[issue.severity == .error ? .error : .warning], issue.message)
-    }
-
     private func text(of word: Word, for count: Int?) -> String {
         (replaced[word] ?? word.texts[language]).form(for: count, language.plural)
     }

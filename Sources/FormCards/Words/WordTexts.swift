@@ -11,7 +11,7 @@ struct WordTexts {
     private let ja: InterfaceWords.Text
     private let ar: InterfaceWords.Text
 
-    /// - Parameter ptPT: The text for Portugal; that for Brazil by default.
+    /// Makes a row; where there is no text for Portugal, it is that for Brazil.
     init(
         _ en: InterfaceWords.Text, de: InterfaceWords.Text, es: InterfaceWords.Text,
         fr: InterfaceWords.Text, pt: InterfaceWords.Text, ptPT: InterfaceWords.Text? = nil,

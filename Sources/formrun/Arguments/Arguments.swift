@@ -14,6 +14,11 @@ struct Arguments {
     /// Whether an option is given.
     func has<Value>(_ option: Option<Value>) -> Bool { texts[option.syntax.name] != nil }
 
+    /// The name of the first of several options that is given.
+    func firstGiven(of options: [any OptionDeclaration]) -> String? {
+        options.map(\.syntax.name).first { texts[$0] != nil }
+    }
+
     /// Reads the values of an option, if it is given.
     mutating func read(_ option: OptionSyntax) throws(UsageError) {
         guard let texts = texts[option.name] else { return }

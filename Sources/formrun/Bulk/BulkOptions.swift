@@ -25,8 +25,6 @@ struct BulkOptions: Sendable {
     var keepsSecrets = false
     /// The number of chunks that are validated at the same time.
     var jobs = 1
-    /// The commands that run the asynchronous checks of the form.
-    var checks = CheckCommands()
-    /// The commands that print choices for the values of other fields.
-    var fetcher: ChoiceFetcher?
+    /// The commands of the checks of the form, and of its choices.
+    var remote = RemoteCommands()
 }

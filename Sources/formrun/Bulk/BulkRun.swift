@@ -44,7 +44,7 @@ final class BulkRun {
         // Commands that check values are slow, so small chunks keep all threads busy.
         let source = try console.open(file)
         let reader =
-            options.checks.isEmpty
+            options.remote.checks.isEmpty
             ? ChunkReader(source, limit: validator.limits.bytes)
             : ChunkReader(
                 source, limit: validator.limits.bytes, readSize: ChunkReader.slowReadSize)

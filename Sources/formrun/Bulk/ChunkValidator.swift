@@ -24,9 +24,9 @@ struct ChunkValidator {
     init(validator: FormValidator, options: BulkOptions, file: String) {
         self.validator = validator
         self.options = options
-        fetchesChoices = options.fetcher != nil
-        submissions = validator.makeSubmissionValidator(checks: options.checks.names)
-        submissions.receive(forAllValues: options.fetcher?.files ?? [:])
+        fetchesChoices = options.remote.fetcher != nil
+        submissions = validator.makeSubmissionValidator(checks: options.remote.checks.names)
+        submissions.receive(forAllValues: options.remote.fetcher?.files ?? [:])
         records = RecordWriter(form: validator.form, keepsSecrets: options.keepsSecrets)
         reports = SubmissionReports(
             validator: validator, options: options, file: file, withholds: records.withholds)
@@ -82,7 +82,7 @@ struct ChunkValidator {
         if fetchesChoices { submissions.beginChoices() }
         var isClean = check(record)
         if fetchesChoices { fetchChoices(record, &isClean) }
-        if !isClean, !options.checks.isEmpty { isClean = runChecks(record) }
+        if !isClean, !options.remote.checks.isEmpty { isClean = runChecks(record) }
         let isValid = isClean || submissions.findings.errorCount == 0
         if isValid { result.valid += 1 } else { result.invalid += 1 }
         let isRejected = !isValid && options.writesRejected
@@ -128,15 +128,16 @@ struct ChunkValidator {
     private mutating func fetchChoices(
         _ record: Span<UInt8>, _ isClean: inout Bool
     ) {
-        guard let fetcher = options.fetcher else { return }
+        guard let fetcher = options.remote.fetcher else { return }
         var asked: Set<ChoiceQuestion> = []
         var failures: [String] = []
         defer { result.add(failures) }
         while let questions = submissions.questions(besides: asked) {
             asked.formUnion(questions)
             var choices: [ChoiceQuestion: [Choice]] = [:]
-            for outcome in questions.map(fetcher.outcome) {
-                choices[outcome.question] = outcome.choices
+            for question in questions {
+                let outcome = fetcher.begin(question).outcome
+                choices[question] = outcome.choices
                 failures += outcome.failures.prefix(ChunkResult.failureLimit - failures.count)
             }
             guard submissions.receive(choices) else { return }
@@ -151,13 +152,11 @@ struct ChunkValidator {
         let questions = submissions.takeQuestions(record)
         guard !questions.isEmpty else { return false }
         var failures: [String] = []
-        let checks = options.checks
+        let remote = options.remote
         let isClean = submissions.resolve(questions) { question in
-            let outcome = checks.outcome(of: question)
-            if let failure = outcome.failure, failures.count < ChunkResult.failureLimit {
-                failures.append(failure)
-            }
-            return outcome.answer
+            let outcome = remote.begin(.check(question)).outcome
+            failures += outcome.failures.prefix(ChunkResult.failureLimit - failures.count)
+            return outcome.verdict ?? .unknown
         }
         result.add(failures)
         return isClean

@@ -15,14 +15,13 @@ struct FormTrial {
     /// The members that are or have secrets, of which no report says anything.
     private let secrets: Set<ExactText>
 
-    init(_ validator: FormValidator, checks: CheckCommands, fetcher: ChoiceFetcher?) {
+    init(_ validator: FormValidator, _ remote: RemoteCommands) {
         var options = BulkOptions()
         options.report = .json
         options.reportsValid = true
         options.reportsValues = true
         options.limits = validator.limits
-        options.checks = checks
-        options.fetcher = fetcher
+        options.remote = remote
         secrets = Set(
             validator.form.compiled.fields.lazy.filter(\.holdsSecrets).compactMap { field in
                 field.name.parts.first.map { ExactText($0) }

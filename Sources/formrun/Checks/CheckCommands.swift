@@ -45,18 +45,8 @@ struct CheckCommands: Sendable {
     /// The names of the checks.
     var names: Set<String> { Set(named.commands.keys) }
 
-    /// Begins to check a value.
-    func begin(_ question: RemoteQuestion) -> (any RunningCheck)? {
+    /// Begins to check a value; `nil` if there is no check of that name.
+    func begin(_ question: RemoteQuestion) -> CommandCheck? {
         named.commands[question.check].map { CommandCheck($0, question, timeout: seconds) }
-    }
-
-    /// Checks a value, and waits until the check has ended.
-    func outcome(of question: RemoteQuestion) -> CheckOutcome {
-        guard let check = begin(question) else {
-            return CheckOutcome(question: question, answer: .unknown)
-        }
-        while true {
-            if let outcome = check.advance(for: 60) { return outcome }
-        }
     }
 }

@@ -2,7 +2,7 @@ import FormCards
 import FormModel
 
 /// A check that a command of the shell makes: it reads the value, and its exit status is the verdict.
-final class CommandCheck: RunningCheck {
+final class CommandCheck: RunningRequest {
     private let question: RemoteQuestion
     private let child: ChildProcess
     private let timeout: Double
@@ -25,17 +25,16 @@ final class CommandCheck: RunningCheck {
         return writer.bytes
     }
 
-    func advance(for seconds: Double) -> CheckOutcome? { child.advance(for: seconds).map(outcome) }
+    func advance(for seconds: Double) -> RemoteOutcome? { child.advance(for: seconds).map(outcome) }
 
     func cancel() { child.cancel() }
 
-    private func outcome(_ end: ChildProcess.End) -> CheckOutcome {
+    private func outcome(_ end: ChildProcess.End) -> RemoteOutcome {
         switch end {
-        case .exited(0): return CheckOutcome(question: question, answer: .accepted)
-        case .exited(1):
-            return CheckOutcome(question: question, answer: .refused(message: message))
-        case .timedOut: return failed(.timedOut, end.words(timeout: timeout))
-        case .exited, .killed, .notStarted: return failed(.failed, end.words(timeout: timeout))
+        case .exited(0): .verdict(.accepted, on: question)
+        case .exited(1): .verdict(.refused(message: message), on: question)
+        case .timedOut: failed(.timedOut, end.words(timeout: timeout))
+        case .exited, .killed, .notStarted: failed(.failed, end.words(timeout: timeout))
         }
     }
 
@@ -49,13 +48,13 @@ final class CommandCheck: RunningCheck {
         return isSafe ? CommandCheck.line(child.output) : nil
     }
 
-    private func failed(_ answer: RemoteAnswer, _ what: String) -> CheckOutcome {
+    private func failed(_ answer: RemoteAnswer, _ what: String) -> RemoteOutcome {
         // The errors of the command may repeat the value.
         let said = question.isSecret ? nil : CommandCheck.line(child.errors)
         let reason = said.map { ": " + $0 } ?? ""
-        return CheckOutcome(
-            question: question, answer: answer,
-            failure: "the check \(question.check) of \(question.path) \(what)\(reason)")
+        return .verdict(
+            answer, on: question,
+            failures: ["the check \(question.check) of \(question.path) \(what)\(reason)"])
     }
 
     /// The first line, made safe to be shown; `nil` if it is blank.

@@ -63,22 +63,15 @@ struct CardOutput {
         _ arguments: Arguments, _ report: Option<PlainReport>
     ) throws(CommandError) {
         if arguments[report] != .text,
-            let ignored = given(options + StyleOptions.ofCards, arguments)
+            let ignored = arguments.firstGiven(of: options + StyleOptions.ofCards)
         {
             throw .usage("\(ignored) belongs to \(report) \(PlainReport.text.rawValue).")
         }
         for (options, formats) in owned where !formats.contains(arguments[format]) {
-            guard let ignored = given(options, arguments) else { continue }
+            guard let ignored = arguments.firstGiven(of: options) else { continue }
             let owners = formats.map { "\(format) \($0.rawValue)" }
             throw .usage("\(ignored) belongs to \(owners.joined(separator: " and ")).")
         }
-    }
-
-    /// The name of the first option that is given.
-    private static func given(
-        _ options: [any OptionDeclaration], _ arguments: Arguments
-    ) -> String? {
-        options.map(\.syntax.name).first { arguments.texts[$0] != nil }
     }
 
     /// The cards as bytes.

@@ -44,8 +44,8 @@ struct NewCommand: Command {
         let dataSource = FormDataSource(form: form, clock: .none, locale: catalog.locale)
         dataSource.makesAskedRows = false
         let run = FormRunner(
-            dataSource: dataSource, supplied: SuppliedAnswers(form: form), checks: CheckCommands(),
-            fetcher: nil, asking: .missing, draft: nil, catalog: catalog,
+            dataSource: dataSource, supplied: SuppliedAnswers(form: form),
+            remote: RemoteCommands(), asking: .missing, draft: nil, catalog: catalog,
             output: NewForm(path: path, console: console), limits: .submission, console: console)
         let terminal =
             console.isInputTerminal && !console.isAutomated ? console.terminal() : nil

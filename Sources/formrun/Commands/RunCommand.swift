@@ -116,6 +116,10 @@ struct RunCommand: Command {
         let prefix = arguments[AnswerVariables.prefix]
         let variables = console.takeVariables(beginningWith: prefix)
         let style = try StyleOptions.style(arguments, isTerminal: true, console)
+        let way = Way(arguments, console)
+        let isPlain =
+            arguments[Self.accessible] || way == .terminal && console.prefersPlainLines
+        try Self.refuseIgnored(arguments, way, isPlain: isPlain)
         let output = AnswersOutput(arguments, console)
         let formFile = arguments.operands[0]
         let unfetched = try FormFile.read(formFile, console)
@@ -124,17 +128,13 @@ struct RunCommand: Command {
         let choices = try ChoiceCommands(arguments, of: unfetched, needsAll: true)
         let checks = try CheckCommands(arguments, unfetched)
         let form = try choices.form(console)
-        let fetcher = try choices.fetcher(console)
+        let remote = RemoteCommands(checks: checks, fetcher: try choices.fetcher(console))
         let script = try script(arguments, console)
         let asking = Asking(arguments)
-        let mayRead =
-            script == nil && asking != .none && !Inquiry.isWanted(arguments)
-            && !(console.isInputTerminal && console.isAutomated)
-        let terminal = mayRead && console.isInputTerminal ? console.terminal() : nil
+        let terminal = way == .terminal ? console.terminal() : nil
         let catalog = MessageCatalog(
             for: arguments[LanguageOption.locale] ?? (terminal == nil ? nil : console.language),
             of: form)
-        let isPlain = arguments[Self.accessible] || console.prefersPlainLines
         let limits = LimitOptions.limits(arguments, for: form)
         let supplied = try supplied(
             arguments,
@@ -147,7 +147,7 @@ struct RunCommand: Command {
         let dataSource = FormDataSource(
             form: form, clock: clock, checks: checks.names, given: given, locale: catalog.locale)
         dataSource.makesAskedRows = false
-        dataSource.receive(forAllValues: fetcher?.files ?? [:])
+        dataSource.receive(forAllValues: remote.fetcher?.files ?? [:])
         let draft = try DraftOptions.file(
             arguments, for: unfetched, besides: files(arguments, console), InterfaceWords(catalog),
             console)
@@ -158,20 +158,72 @@ struct RunCommand: Command {
         }
         for line in draft?.report(misfits, in: dataSource, catalog) ?? [] { console.say(line) }
         let run = FormRunner(
-            dataSource: dataSource, supplied: supplied, checks: checks,
-            fetcher: fetcher, asking: asking, draft: draft, catalog: catalog,
-            output: output,
-            limits: limits, console: console)
+            dataSource: dataSource, supplied: supplied, remote: remote, asking: asking,
+            draft: draft, catalog: catalog, output: output, limits: limits, console: console)
         if Inquiry.isWanted(arguments) { return try Inquiry.answer(arguments, about: run) }
         let look = SessionLook(
             style: style, catalog: catalog, layout: arguments[Self.layout],
             secrets: arguments[Self.secrets], isPlain: isPlain)
         return try CommandError.atFile { () throws(SystemError) in
-            if let script { return try run.scripted(script, look: look) }
-            guard let terminal else { return try run.unattended(readsLines: mayRead) }
+            let recordPath = arguments[Self.record]
+            if let script {
+                return try run.scripted(script, look: look, recordPath: recordPath)
+            }
+            guard let terminal else {
+                return try run.unattended(readsLines: way == .lines)
+            }
             return try run.attended(
                 at: terminal, look: look, timeout: arguments[Self.timeout].map(Double.init),
-                recordPath: arguments[Self.record])
+                recordPath: recordPath)
+        }
+    }
+
+    /// How the form is filled in.
+    private enum Way {
+        /// By a person at a terminal.
+        case terminal
+        /// By the keys of a script.
+        case script
+        /// By the lines of standard input.
+        case lines
+        /// By what is supplied; no question is asked.
+        case supplied
+
+        init(_ arguments: Arguments, _ console: any Console) {
+            if Inquiry.isWanted(arguments) || Asking(arguments) == .none {
+                self = .supplied
+            } else if arguments.has(RunCommand.script) {
+                self = .script
+            } else if console.isInputTerminal {
+                self = console.isAutomated ? .supplied : .terminal
+            } else {
+                self = .lines
+            }
+        }
+    }
+
+    /// Refuses an option that changes nothing in the way in which the form is filled in.
+    private static func refuseIgnored(
+        _ arguments: Arguments, _ way: Way, isPlain: Bool
+    ) throws(CommandError) {
+        let ofScreens: [any OptionDeclaration] = [layout, secrets]
+        let ofTerminals = ofScreens + [accessible, timeout, record]
+        let inPlainLines = isPlain ? ofScreens : []
+        let ignored: KeyValuePairs<String, [any OptionDeclaration]> =
+            switch way {
+            case .terminal: ["each question is said in plain lines": inPlainLines]
+            case .script:
+                [
+                    "the keys are those of \(script)": [timeout],
+                    "each question is said in plain lines": inPlainLines,
+                ]
+            case .lines:
+                ["standard input is no terminal, so its lines are the answers": ofTerminals]
+            case .supplied: ["no question is asked": ofTerminals + [script]]
+            }
+        for (reason, options) in ignored {
+            guard let option = arguments.firstGiven(of: options) else { continue }
+            throw .usage("\(option) has no effect here, since \(reason); leave it out.")
         }
     }
 

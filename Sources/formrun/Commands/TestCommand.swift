@@ -47,7 +47,7 @@ struct TestCommand: Command {
         let choices = try ChoiceCommands(arguments, of: read, needsAll: true)
         let checks = try CheckCommands(arguments, read)
         let form = try choices.form(console)
-        let fetcher = try choices.fetcher(console)
+        let remote = RemoteCommands(checks: checks, fetcher: try choices.fetcher(console))
         let limits = LimitOptions.limits(arguments, for: form)
         var report = SubjectReport(
             arguments[Self.report], title: "formrun test \(arguments.operands[0])", console)
@@ -74,7 +74,7 @@ struct TestCommand: Command {
                 arguments, for: form, clock: clock, limits: limits, console)
             var trial = FormTrial(
                 FormValidator(form, limits: limits, catalog: .english, clock: clock, given: given),
-                checks: checks, fetcher: fetcher)
+                remote)
             count += file.cases.count
             try CommandError.atFile { () throws(SystemError) in
                 for subject in subjects(file, &trial, limits, console) {

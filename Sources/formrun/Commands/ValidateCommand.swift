@@ -117,17 +117,15 @@ struct ValidateCommand: Command {
         let files = Self.submissions(arguments)
         let read = try FormFile.read(arguments.operands[0], console)
         let choices = try ChoiceCommands(arguments, of: read, needsAll: true)
-        options.checks = try CheckCommands(arguments, read)
+        options.remote.checks = try CheckCommands(arguments, read)
         let form = try choices.form(console)
-        options.fetcher = try choices.fetcher(console)
+        options.remote.fetcher = try choices.fetcher(console)
         options.limits = LimitOptions.limits(arguments, for: form)
         let given = try GivenFile.values(
             arguments, for: form, clock: clock, limits: options.limits, console)
         let catalog = arguments[LanguageOption.locale].map { MessageCatalog(for: $0, of: form) }
         return try CommandError.atFile { () throws(SystemError) in
-            if options.writesAccepted || options.writesRejected || !options.checks.isEmpty
-                || options.fetcher != nil
-            {
+            if options.writesAccepted || options.writesRejected || !options.remote.isEmpty {
                 console.removeUnfinishedFilesOnSignals()
             }
             var status = ExitStatus.success

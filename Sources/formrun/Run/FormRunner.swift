@@ -6,8 +6,7 @@ import FormValidation
 struct FormRunner {
     let dataSource: FormDataSource
     let supplied: SuppliedAnswers
-    let checks: CheckCommands
-    let fetcher: ChoiceFetcher?
+    let remote: RemoteCommands
     let asking: Asking
     let draft: DraftFile?
     let catalog: MessageCatalog
@@ -19,6 +18,24 @@ struct FormRunner {
     func attended(
         at terminal: any Terminal, look: SessionLook, timeout: Double?, recordPath: String? = nil
     ) throws(SystemError) -> ExitStatus {
+        try asked(look, recordPath) { session in
+            guard look.isPlain else {
+                return ScreenSurface(terminal, session, look, timeout: timeout)
+            }
+            return LineSurface(terminal, session, look, timeout: timeout, work: work)
+        }
+    }
+
+    /// Fills in the form with the keys of a script, and prints the screens.
+    func scripted(
+        _ script: SessionScript, look: SessionLook, recordPath: String? = nil
+    ) throws(SystemError) -> ExitStatus {
+        try asked(look, recordPath) { ScriptSurface(script, $0, look, say: console.say) }
+    }
+
+    private func asked(
+        _ look: SessionLook, _ recordPath: String?, at surface: (FormSession) -> any Surface
+    ) throws(SystemError) -> ExitStatus {
         try output.check()
         // The keys may be personal, so they never go through a link, nor to a file that others can read.
         if let recordPath { try AtomicFile(own: recordPath).abandon() }
@@ -27,34 +44,21 @@ struct FormRunner {
             console.say("\(place): \(sentence(issue))")
         }
         let session = makeSession(look)
-        let (status, keys) = converse(session, at: terminal, look: look, timeout: timeout)
+        var run = SessionRun(session, at: surface(session), work: work)
+        let status = run.run()
         end(status)
         if draft == nil, [.interrupted, .timedOut].contains(status), session.hasAnswers {
             console.say(InterfaceWords(catalog)(.nothingKept))
         }
         if let recordPath {
             try AtomicFile(own: recordPath).complete(
-                with: Array(SessionScript.text(of: keys).utf8))
+                with: Array(SessionScript.text(of: run.surface.keys).utf8))
         }
         // These answers are reported, because their fields finally accepted none.
         for issue in supplied.strayIssues(in: dataSource) where status == .success {
             console.say(sentence(issue))
         }
         return status
-    }
-
-    /// - Returns: The status, and the keys that were pressed.
-    private func converse(
-        _ session: FormSession, at terminal: any Terminal, look: SessionLook, timeout: Double?
-    ) -> (ExitStatus, [Key?]) {
-        guard !look.isPlain else {
-            var run = PlainRun(
-                terminal: terminal, session: session, look: look, timeout: timeout, work: work)
-            return (run.run(), run.keys)
-        }
-        var run = AttendedRun(
-            terminal: terminal, session: session, look: look, timeout: timeout, work: work)
-        return (run.run(), run.keys)
     }
 
     /// Removes the draft of submitted answers, and says where it is if they are not submitted.
@@ -76,16 +80,6 @@ struct FormRunner {
 
     private func remove(_ draft: DraftFile) {
         do throws(SystemError) { try draft.remove() } catch { console.say(error.description) }
-    }
-
-    /// Fills in the form with the keys of a script, and prints the screens.
-    func scripted(_ script: SessionScript, look: SessionLook) throws(SystemError) -> ExitStatus {
-        try output.check()
-        if reportsMissingGiven() { return .unanswered }
-        var run = ScriptRun(script, session: makeSession(look), look: look, work: work) {
-            console.say($0)
-        }
-        return end(run.run())
     }
 
     private func makeSession(_ look: SessionLook) -> FormSession {
@@ -125,7 +119,7 @@ struct FormRunner {
 
     private var work: RunWork {
         RunWork(
-            begin: checks.begin, fetch: { fetcher?.begin($0) },
+            begin: remote.begin,
             edit: TextProgram(console).map { program in { program.edit($0, until: $1) } },
             save: { draft?.save($0) }, unkept: { draft?.unkept },
             discard: { if let draft { remove(draft) } },
@@ -139,7 +133,7 @@ struct FormRunner {
 
     /// Fills in the form from the lines of standard input, if these may be read.
     func unattended(readsLines: Bool) throws(SystemError) -> ExitStatus {
-        if output.isFile || !checks.isEmpty || fetcher != nil || draft != nil {
+        if output.isFile || !remote.isEmpty || draft != nil {
             console.removeUnfinishedFilesOnSignals()
         }
         try output.check()
@@ -161,8 +155,8 @@ struct FormRunner {
 
     private var unattendedRun: UnattendedRun {
         UnattendedRun(
-            dataSource: dataSource, supplied: supplied, checks: checks, fetcher: fetcher,
-            asking: asking, draft: draft, catalog: catalog.forTyping, console: console,
+            dataSource: dataSource, supplied: supplied, remote: remote, asking: asking,
+            draft: draft, catalog: catalog.forTyping, console: console,
             namesOptions: output.namesOptions)
     }
 

@@ -3,10 +3,8 @@ import FormModel
 
 /// What a run does for its session: checks, choices, editor programs and the delivery of the answers.
 struct RunWork {
-    /// Starts an asynchronous check; `nil` if there is none for the question.
-    var begin: (RemoteQuestion) -> (any RunningCheck)? = { _ in nil }
-    /// Begins to fetch choices; `nil` if nothing finds them.
-    var fetch: (ChoiceQuestion) -> (any RunningFetch)? = { _ in nil }
+    /// Begins to answer a request.
+    var begin: (RemoteRequest) -> any RunningRequest = { AnsweredRequest(.unknown($0)) }
     /// Lets the person edit a text in a program, until that or the condition ends it, and returns `nil` if that fails;
     /// `nil` without a program.
     var edit: ((_ text: String, _ isEnding: () -> Bool) -> String?)?

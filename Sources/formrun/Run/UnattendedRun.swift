@@ -6,8 +6,7 @@ import FormValidation
 struct UnattendedRun {
     let dataSource: FormDataSource
     let supplied: SuppliedAnswers
-    let checks: CheckCommands
-    var fetcher: ChoiceFetcher?
+    let remote: RemoteCommands
     let asking: Asking
     var draft: DraftFile?
     let catalog: MessageCatalog
@@ -146,21 +145,12 @@ struct UnattendedRun {
         _ outcome: Questionnaire.Outcome, _ questionnaire: inout Questionnaire
     ) -> Questionnaire.Outcome {
         var outcome = outcome
-        while true {
-            switch outcome {
-            case .checking(let questions):
-                let outcomes = questions.map(checks.outcome)
-                for reason in outcomes.compactMap(\.failure) { console.say("formrun: \(reason)") }
-                outcome = questionnaire.receive(outcomes.map { ($0.question, $0.answer) })
-            case .fetching(let questions):
-                let outcomes = questions.map {
-                    fetcher?.outcome(of: $0) ?? ChoiceOutcome(question: $0)
-                }
-                for reason in outcomes.flatMap(\.failures) { console.say("formrun: \(reason)") }
-                outcome = questionnaire.receive(choices: outcomes)
-            default: return outcome
-            }
+        while case .waiting(let requests) = outcome {
+            let outcomes = requests.map { remote.begin($0).outcome }
+            for reason in outcomes.flatMap(\.failures) { console.say("formrun: \(reason)") }
+            outcome = questionnaire.receive(outcomes)
         }
+        return outcome
     }
 
     /// Whether a line remains after the last question; in that case the previous answers may belong to other questions.

@@ -38,7 +38,7 @@ import Testing
         walk.type("Rome⏎")
         let question = try #require(walk.session.dataSource.pendingChoices.first)
         walk.handle(
-            .fetched([ChoiceOutcome(question: question, choices: [Choice("a", title: "Attic")])]))
+            .answered([.choices([Choice("a", title: "Attic")], for: question)]))
         #expect(walk.session.view.question.options.map(\.title) == ["Attic"])
         #expect(walk.screen.contains("+ Room (because of City)"))
     }

@@ -8,12 +8,10 @@ import Testing
 @Suite(.timeLimit(.minutes(60))) struct CommandCheckTests {
     private static func outcome(
         _ command: String, _ value: String = "ada", isSecret: Bool = false, timeout: Double = 20
-    ) throws -> CheckOutcome {
+    ) throws -> RemoteOutcome {
         let check = CommandCheck(
             command, try CheckForms.question(value, isSecret: isSecret), timeout: timeout)
-        while true {
-            if let outcome = check.advance(for: 5) { return outcome }
-        }
+        return check.outcome
     }
 
     static let messages: [(command: String, message: String?)] = [
@@ -40,8 +38,8 @@ import Testing
 
     @Test(arguments: messages) func message(_ row: (command: String, message: String?)) throws {
         let outcome = try Self.outcome(row.command)
-        #expect(outcome.answer == .refused(message: row.message), "\(row.command)")
-        #expect(outcome.failure == nil)
+        #expect(outcome.verdict == .refused(message: row.message), "\(row.command)")
+        #expect(outcome.failures == [])
     }
 
     static let ends: [(command: String, answer: RemoteAnswer, failure: String?)] = [
@@ -58,13 +56,13 @@ import Testing
     @Test(arguments: ends)
     func end(_ row: (command: String, answer: RemoteAnswer, failure: String?)) throws {
         let outcome = try Self.outcome(row.command)
-        #expect(outcome.answer == row.answer && outcome.failure == row.failure)
+        #expect(outcome.verdict == row.answer && outcome.failures == [row.failure].compactMap(\.self))
     }
 
     @Test func timeout() throws {
         let outcome = try Self.outcome("echo slow >&2; sleep 300", timeout: 0.1)
-        #expect(outcome.answer == .timedOut)
-        #expect(outcome.failure == "the check free of /user did not end within 0 s: slow")
+        #expect(outcome.verdict == .timedOut)
+        #expect(outcome.failures == ["the check free of /user did not end within 0 s: slow"])
     }
 
     /// Output with the secret, complete or truncated, is no message.
@@ -77,9 +75,9 @@ import Testing
             ("head -c 500 /dev/zero | tr '\\0' x; exit 1", "CANARY", nil),
         ] as [(String, String, String?)] {
             let outcome = try Self.outcome(command, value, isSecret: true)
-            #expect(outcome.answer == .refused(message: message), "\(command)")
+            #expect(outcome.verdict == .refused(message: message), "\(command)")
         }
         let failed = try Self.outcome("cat >&2; exit 2", "CANARY", isSecret: true)
-        #expect(failed.failure == "the check free of /user ended with status 2")
+        #expect(failed.failures == ["the check free of /user ended with status 2"])
     }
 }

@@ -212,10 +212,8 @@ import Testing
         dialogue.type("north")
         #expect(dialogue.fetching.map(\.name) == ["plots"])
         dialogue.on(
-            .fetched(
-                dialogue.fetching.map {
-                    ChoiceOutcome(question: $0, choices: [Choice("n1", title: "North one")])
-                }))
+            .answered(
+                dialogue.fetching.map { .choices([Choice("n1", title: "North one")], for: $0) }))
         #expect(dialogue.question?.prompt.string.hasPrefix("Plot") == true)
         dialogue.type("North one")
         #expect(dialogue.dataSource.value(of: "plot") == .choice("n1"))

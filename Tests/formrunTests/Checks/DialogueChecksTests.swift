@@ -29,9 +29,9 @@ import Testing
         _ dialogue: inout DialogueHarness, _ answer: RemoteAnswer, _ failure: String? = nil
     ) -> [String] {
         dialogue.on(
-            .checked(
+            .answered(
                 dialogue.checking.map {
-                    CheckOutcome(question: $0, answer: answer, failure: failure)
+                    .verdict(answer, on: $0, failures: [failure].compactMap(\.self))
                 }))
     }
 
@@ -99,9 +99,9 @@ import Testing
         var dialogue = try started(set: ["user=ada", "nick=x"])
         #expect(dialogue.checking.map { "\($0)" } == ["1: free of /user", "2: nice of /nick"])
         let effects = dialogue.on(
-            .checked([
-                CheckOutcome(question: dialogue.checking[0], answer: .refused(message: "Taken.")),
-                CheckOutcome(question: dialogue.checking[1], answer: .failed, failure: "why"),
+            .answered([
+                .verdict(.refused(message: "Taken."), on: dialogue.checking[0]),
+                .verdict(.failed, on: dialogue.checking[1], failures: ["why"]),
             ]))
         #expect(effects == ["    (why)", "? User: ada", "  ✗ Taken."])
     }
@@ -155,18 +155,18 @@ import Testing
     // MARK: Key by key
 
     /// A check that ends after a number of polls.
-    private final class Slow: RunningCheck {
-        private let outcome: CheckOutcome
+    private final class Slow: RunningRequest {
+        private let outcome: RemoteOutcome
         private var rounds: Int
         private let onCancel: () -> Void
 
-        init(_ outcome: CheckOutcome, rounds: Int, onCancel: @escaping () -> Void = {}) {
+        init(_ outcome: RemoteOutcome, rounds: Int, onCancel: @escaping () -> Void = {}) {
             self.outcome = outcome
             self.rounds = rounds
             self.onCancel = onCancel
         }
 
-        func advance(for seconds: Double) -> CheckOutcome? {
+        func advance(for seconds: Double) -> RemoteOutcome? {
             rounds -= 1
             return rounds < 0 ? outcome : nil
         }
@@ -174,14 +174,22 @@ import Testing
         func cancel() { onCancel() }
     }
 
+    private static func accepted(_ request: RemoteRequest) -> RemoteOutcome {
+        if case .check(let question) = request {
+            .verdict(.accepted, on: question)
+        } else {
+            .unknown(request)
+        }
+    }
+
     private func run(
-        _ terminal: ScriptedTerminal, begin: @escaping (RemoteQuestion) -> (any RunningCheck)?
+        _ terminal: ScriptedTerminal, begin: @escaping (RemoteRequest) -> any RunningRequest
     ) throws -> Status {
         let source = FormDataSource(form: try TestForms.form(Self.form), checks: Self.names)
-        var run = AttendedRun(
-            terminal: terminal, session: FormSession(source, catalog: .english),
-            look: SessionLook(style: .plain, catalog: .english, layout: .lines),
-            work: RunWork(begin: begin))
+        let session = FormSession(source, catalog: .english)
+        let look = SessionLook(style: .plain, catalog: .english, layout: .lines)
+        var run = SessionRun(
+            session, at: ScreenSurface(terminal, session, look), work: RunWork(begin: begin))
         return run.run()
     }
 
@@ -192,8 +200,8 @@ import Testing
             columns: 60,
             ScriptedTerminal.typing("ada") + keys + ScriptedTerminal.typing("xyz") + keys
                 + [.timedOut, .timedOut, .timedOut, .resized, .timedOut])
-        let status = try run(terminal) { question in
-            Slow(CheckOutcome(question: question, answer: .accepted), rounds: 3) { cancelled += 1 }
+        let status = try run(terminal) { request in
+            Slow(Self.accepted(request), rounds: 3) { cancelled += 1 }
         }
         #expect(status == .hungUp && cancelled == 2)
         #expect(terminal.screens.joined().contains { $0.hasSuffix(" Checking; Ctrl-C leaves.") })
@@ -208,15 +216,15 @@ import Testing
         let terminal = ScriptedTerminal(
             ScriptedTerminal.typing("ada") + [.key(.enter)]
                 + ScriptedTerminal.typing(String(repeating: "x", count: 50)) + [.key(.interrupt)])
-        let status = try run(terminal) { question in
-            Slow(CheckOutcome(question: question, answer: .accepted), rounds: 9) { rounds += 1 }
+        let status = try run(terminal) { request in
+            Slow(Self.accepted(request), rounds: 9) { rounds += 1 }
         }
         #expect(status == .interrupted && rounds == 1 && terminal.wasLeft)
     }
 
     @Test func checksThatCannotStart() throws {
         let terminal = ScriptedTerminal(lines: ["ada"])
-        #expect(try run(terminal) { _ in nil } == .hungUp)
+        #expect(try run(terminal) { AnsweredRequest(.unknown($0)) } == .hungUp)
         #expect(
             terminal.screens.last?.contains {
                 $0.contains("User cannot be checked here, because there is no check")

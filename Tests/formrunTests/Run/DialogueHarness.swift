@@ -52,7 +52,7 @@ struct DialogueHarness {
     private mutating func take(_ effects: [SessionEffect]) {
         let isBusy = effects.contains {
             switch $0 {
-            case .check, .fetch: true
+            case .request: true
             default: false
             }
         }
@@ -66,8 +66,14 @@ struct DialogueHarness {
                 transcript += asked.introduction.map(\.text)
                 transcript.append("? \(asked.prompt)\(asked.prefill)")
                 transcript += asked.said
-            case .check(let questions): checking = questions
-            case .fetch(let questions): fetching = questions
+            case .request(let requests):
+                (checking, fetching) = ([], [])
+                for request in requests {
+                    switch request {
+                    case .check(let question): checking.append(question)
+                    case .choices(let question): fetching.append(question)
+                    }
+                }
             case .submit(let lines):
                 transcript += lines.flatMap(\.said)
                 status = .success

@@ -339,9 +339,9 @@ import Testing
         let before = source.values.map { "\($0)" }
         let terminal = ScriptedTerminal(
             columns: 200, Array(repeating: .key(.press(.enter, .alt)), count: 7))
-        var run = AttendedRun(
-            terminal: terminal, session: FormSession(source, catalog: .english),
-            look: SessionLook(style: .plain, catalog: .english))
+        let attended = FormSession(source, catalog: .english)
+        let look = SessionLook(style: .plain, catalog: .english)
+        var run = SessionRun(attended, at: ScreenSurface(terminal, attended, look))
         #expect(run.run() == .success)
         #expect(source.values.map { "\($0)" } == before && !before.isEmpty)
         guard let line else { return }

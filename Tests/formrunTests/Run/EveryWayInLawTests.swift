@@ -75,7 +75,7 @@ import Testing
         supplied.add(json: Array(json.utf8))
         supplied.fill(source)
         let run = UnattendedRun(
-            dataSource: source, supplied: supplied, checks: CheckCommands(), asking: .missing,
+            dataSource: source, supplied: supplied, remote: RemoteCommands(), asking: .missing,
             catalog: .english, console: console)
         let reader = lines.map {
             LineReader(

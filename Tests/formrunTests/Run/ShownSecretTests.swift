@@ -22,9 +22,9 @@ import Testing
         let terminal = ScriptedTerminal(
             ScriptedTerminal.typing(Self.canary) + [.key(.control("r")), event])
         let source = FormDataSource(form: try TestForms.form(Self.form))
-        var run = AttendedRun(
-            terminal: terminal, session: FormSession(source, catalog: .english),
-            look: SessionLook(style: .plain, catalog: .english))
+        let session = FormSession(source, catalog: .english)
+        let look = SessionLook(style: .plain, catalog: .english)
+        var run = SessionRun(session, at: ScreenSurface(terminal, session, look))
         _ = run.run()
         #expect(terminal.screens.contains { $0.contains { $0.contains(Self.canary) } })
         #expect(!terminal.screen.lines.contains { $0.contains(Self.canary) })

@@ -49,10 +49,7 @@ func fillIn(_ form: Form, _ connection: inout Connection) {
         for effect in effects {
             switch effect {
             case .record(let lines): connection.say(lines.flatMap { transcript.lines(of: $0) })
-            case .check(let questions):
-                event = .checked(questions.map { CheckOutcome(question: $0, answer: .unknown) })
-            case .fetch(let questions):
-                event = .fetched(questions.map { ChoiceOutcome(question: $0) })
+            case .request(let requests): event = .answered(requests.map(RemoteOutcome.unknown))
             case .submit(let lines):
                 connection.say(lines.flatMap { transcript.lines(of: $0) })
                 for (name, value) in source.values { print(name, value) }

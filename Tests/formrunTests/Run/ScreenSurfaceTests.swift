@@ -7,15 +7,14 @@ import Testing
 @testable import formrun
 
 /// Complete screens, key by key.
-@Suite struct AttendedRunTests {
+@Suite struct ScreenSurfaceTests {
     private func run(
         _ form: String, _ terminal: ScriptedTerminal, _ layout: SessionLayout.Style? = nil
     ) throws -> Status {
         let source = FormDataSource(form: try TestForms.form(form))
-        var run = AttendedRun(
-            terminal: terminal,
-            session: FormSession(source, catalog: .english),
-            look: SessionLook(style: .plain, catalog: .english, layout: layout))
+        let session = FormSession(source, catalog: .english)
+        let look = SessionLook(style: .plain, catalog: .english, layout: layout)
+        var run = SessionRun(session, at: ScreenSurface(terminal, session, look))
         let status = run.run()
         #expect(terminal.screen.unknown.isEmpty, "\(terminal.screen.unknown)")
         return status
@@ -166,10 +165,9 @@ import Testing
             let source = FormDataSource(form: form)
             let terminal = ScriptedTerminal(
                 columns: Int.random(in: 10...90, using: &random), events)
-            var run = AttendedRun(
-                terminal: terminal,
-                session: FormSession(source, catalog: .english),
-                look: SessionLook(style: .plain, catalog: .english))
+            let session = FormSession(source, catalog: .english)
+            let look = SessionLook(style: .plain, catalog: .english)
+            var run = SessionRun(session, at: ScreenSurface(terminal, session, look))
             let status = run.run()
             #expect([.success, .hungUp].contains(status))
             #expect(terminal.wasLeft)

@@ -1,0 +1,148 @@
+import FormCards
+
+/// A terminal that shows plain lines only: each question is said in words, each answer is a line.
+struct LineSurface: Surface {
+    private let terminal: any Terminal
+    private let timeout: Double?
+    private let session: FormSession
+    private let work: RunWork
+    private var spoken: SpokenQuestion
+    private var record = KeyRecord()
+    private var typedAhead: [TerminalLine] = []
+
+    /// The number of waits in sequence.
+    private var waits = 0
+
+    /// The number of waits after which a line says what is under way.
+    private static let silentWaits = 15
+
+    init(
+        _ terminal: any Terminal, _ session: FormSession, _ look: SessionLook, timeout: Double?,
+        work: RunWork
+    ) {
+        self.terminal = terminal
+        self.session = session
+        self.timeout = timeout
+        self.work = work
+        spoken = SpokenQuestion(look)
+    }
+
+    var keys: [Key?] { record.keys }
+
+    mutating func begin() { terminal.enterPlain() }
+
+    mutating func end(_ end: SessionEnd?) { terminal.leave() }
+
+    mutating func record(_ lines: [SessionLine]) { write(spoken.lines(of: lines)) }
+
+    private func write(_ lines: [String]) {
+        guard !lines.isEmpty else { return }
+        terminal.write(lines.map { $0 + "\n" }.joined())
+    }
+
+    // A question is said when it is answered, and nothing that was said is removed.
+
+    func show() {}
+
+    func redraw() {}
+
+    func suspend() {}
+
+    func clear() {}
+
+    func conceal() {}
+
+    // MARK: Answers
+
+    mutating func next() -> SessionEvent? {
+        let question = session.view.question
+        write(spoken.lines(asking: session.view))
+        let first: String
+        switch read(isHidden: question.isSecret) {
+        case .success(let line): first = line
+        case .failure(let end): return end.event
+        }
+        guard case .area(let area) = question.editor, !first.isEmpty, !first.hasPrefix(":") else {
+            // The terminal cannot edit what was answered before; an empty line keeps it.
+            return .line(first.isEmpty ? question.prefill : first)
+        }
+        var lines = [first]
+        let last = area.endsByEmptyLine ? "" : "."
+        while true {
+            switch read(isHidden: false) {
+            case .success(let line):
+                if line == last {
+                    // An editor needs no full stop to end the text.
+                    if !last.isEmpty { record.noteEnd(ofTextBy: last) }
+                    return .line(lines.joined(separator: "\n"), hasPaste: true)
+                }
+                lines.append(line)
+                // What was typed until then is kept with the draft.
+                _ = session.handle(.edited(lines.joined(separator: "\n") + "\n"))
+                _ = work.save(session.draft)
+            case .failure(let end): return end.event
+            }
+        }
+    }
+
+    private struct Ending: Error {
+        let event: SessionEvent
+    }
+
+    private mutating func read(isHidden: Bool) -> Result<String, Ending> {
+        terminal.write("> ")
+        let next =
+            typedAhead.isEmpty
+            ? terminal.nextLine(isHidden: isHidden, timeout: timeout) : typedAhead.removeFirst()
+        switch next {
+        case .line(let line):
+            record.note(line: line, isSecret: isHidden)
+            return .success(line)
+        case .endOfInput:
+            terminal.write("\n")
+            return .failure(Ending(event: .endOfInput))
+        case .ended(let signal):
+            terminal.write("\n")
+            return .failure(Ending(event: .ended(signal: signal)))
+        case .hungUp: return .failure(Ending(event: .hungUp))
+        case .timedOut:
+            terminal.write("\n")
+            return .failure(Ending(event: .timedOut))
+        }
+    }
+
+    mutating func discardInput() {
+        terminal.discardInput()
+        typedAhead.removeAll()
+    }
+
+    /// What the person saves in the program is the answer, since lines are not edited here.
+    mutating func edit(_ text: String, with work: RunWork) -> SessionEvent {
+        let (edited, signal) = work.edit(text, at: terminal)
+        if let signal { return .ended(signal: signal) }
+        guard let edited else { return .edited(nil) }
+        return .line(edited.hasSuffix("\n") ? String(edited.dropLast()) : edited, hasPaste: true)
+    }
+
+    // MARK: Waiting
+
+    mutating func beginWaiting() { waits = 0 }
+
+    /// Keeps the lines that are typed, and says once what is under way, if it takes a while.
+    mutating func wait() -> SessionEvent? {
+        while true {
+            let next = terminal.nextLine(isHidden: session.asksSecret, timeout: 0)
+            switch next {
+            case .timedOut:
+                waits += 1
+                if waits == LineSurface.silentWaits {
+                    write(spoken.lines(waitingIn: session.view))
+                }
+                return nil
+            case .ended(let signal): return .ended(signal: signal)
+            case .hungUp: return .hungUp
+            case .line, .endOfInput: typedAhead.append(next)
+            }
+        }
+    }
+}

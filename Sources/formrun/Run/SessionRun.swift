@@ -1,0 +1,109 @@
+import FormCards
+import FormModel
+
+/// A run with a person: carries out what a session wants, and hands it what happens at a surface, until it ends.
+struct SessionRun {
+    private let session: FormSession
+    private let work: RunWork
+    private(set) var surface: any Surface
+    /// Whether another thread writes the answers.
+    private var isWriting = false
+
+    /// The interval in seconds at which a surface notices keys while something is under way.
+    static let pause = 0.02
+
+    /// The delay in seconds after which a surface says that the answers are being written.
+    private static let silence = 0.3
+
+    init(_ session: FormSession, at surface: any Surface, work: RunWork = RunWork()) {
+        self.session = session
+        self.surface = surface
+        self.work = work
+    }
+
+    /// Asks questions until the session ends.
+    mutating func run() -> ExitStatus {
+        surface.begin()
+        let end = converse()
+        surface.end(end)
+        return end.map(ExitStatus.init) ?? .success
+    }
+
+    /// - Returns: How the session ended; `nil` if the answers were submitted.
+    private mutating func converse() -> SessionEnd? {
+        var effects = session.start()
+        while true {
+            if case .end(let end) = effects.last {
+                // While the answers are written, nothing else may read them; the draft is as it was at the review.
+                if !isWriting, let unkept = work.end(session, end) {
+                    effects = session.handle(unkept)
+                    continue
+                }
+                surface.conceal()
+            }
+            var event: SessionEvent?
+            for effect in effects {
+                switch effect {
+                case .record(let lines): surface.record(lines)
+                case .show: surface.show()
+                case .redraw: surface.redraw()
+                case .discardInput: surface.discardInput()
+                case .suspend: surface.suspend()
+                case .save:
+                    if let reason = work.save(session.draft) { event = .unsaved(reason) }
+                case .edit(let text): event = surface.edit(text, with: work)
+                case .request(let requests): event = answer(requests)
+                case .submit(let lines):
+                    event = write()
+                    // The lines appear only after the answers were written.
+                    guard event == nil else { continue }
+                    surface.record(lines)
+                    return nil
+                case .end(let end): return end
+                }
+            }
+            guard let next = event ?? surface.next() else {
+                _ = work.end(session, .left)
+                return .left
+            }
+            effects = session.handle(next)
+        }
+    }
+
+    /// Writes the answers; returns an event if they could not be written, or if the person leaves.
+    private mutating func write() -> SessionEvent? {
+        surface.clear()
+        let delivery = Delivery(work.deliver)
+        isWriting = true
+        var result = delivery.result(within: SessionRun.silence)
+        if result == nil {
+            surface.beginWaiting()
+            repeat {
+                if let event = surface.wait() { return event }
+                result = delivery.result(within: SessionRun.pause)
+            } while result == nil
+            surface.clear()
+        }
+        isWriting = false
+        guard case .failure(let error) = result else { return nil }
+        return .unsubmitted(error.description)
+    }
+
+    /// Answers requests in sequence, and stops if the person leaves.
+    private mutating func answer(_ requests: [RemoteRequest]) -> SessionEvent {
+        surface.beginWaiting()
+        var outcomes: [RemoteOutcome] = []
+        for request in requests {
+            let running = work.begin(request)
+            defer { running.cancel() }
+            while true {
+                if let outcome = running.advance(for: SessionRun.pause) {
+                    outcomes.append(outcome)
+                    break
+                }
+                if let event = surface.wait() { return event }
+            }
+        }
+        return .answered(outcomes)
+    }
+}
