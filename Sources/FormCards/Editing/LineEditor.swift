@@ -229,3 +229,10 @@ extension LineEditor {
         )
     }
 }
+
+extension LineEditor: CustomReflectable {
+    /// The text; of a secret, which a log must not have, the number of characters.
+    public var customMirror: Mirror {
+        Mirror(self, children: options.secret == nil ? ["text": text] : ["count": count])
+    }
+}

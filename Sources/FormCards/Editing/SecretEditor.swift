@@ -154,3 +154,8 @@ public struct SecretEditor: Sendable {
         confirmation.map { _ in entry.window(width: width, glyphs: glyphs) }
     }
 }
+
+extension SecretEditor: CustomReflectable {
+    /// The number of characters instead of the secret, which a log must not have.
+    public var customMirror: Mirror { Mirror(self, children: ["stage": stage, "count": count]) }
+}

@@ -27,6 +27,39 @@ import Testing
         #expect(walk.session.place == .review)
     }
 
+    /// A log of anything that a session gives has no letter of a secret, whatever the person does with it.
+    @Test(arguments: [twice, once], [false, true])
+    func isInNothingThatIsPrinted(_ item: String, isRevealed: Bool) throws {
+        let letters = "жцщфы"
+        let walk = try SessionWalk(item + #",{"type":"input","name":"d","title":"D"}"#)
+        var effects: [SessionEffect] = []
+        func look(_ step: String) {
+            var printed = ""
+            for value in [walk.session, walk.session.view, effects] as [Any] {
+                dump(value, to: &printed)
+                printed += "\(value) \(String(reflecting: value))"
+            }
+            #expect(!printed.isEmpty && !printed.contains(where: letters.contains), "\(step)")
+            effects = []
+        }
+        func press(_ keys: Key...) {
+            for key in keys { effects += walk.session.handle(.key(key)) }
+            look("\(keys)")
+        }
+        func type(_ text: String) {
+            for letter in text where walk.session.asksSecret { press(.text(String(letter))) }
+        }
+        if isRevealed { press(.control("r")) }
+        type(String(letters.prefix(4)))
+        press(.enter, .enter)
+        type(letters)
+        press(.backTab, .down, .end)
+        type(letters)
+        press(.enter)
+        type(letters)
+        press(.enter, .interrupt)
+    }
+
     /// Without keys, entries that differ are both asked again, since the first one cannot be edited.
     @Test func lines() throws {
         let walk = try SessionWalk(Self.twice)
