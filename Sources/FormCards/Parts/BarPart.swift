@@ -43,7 +43,9 @@ extension FieldValue {
         switch self {
         case .integer(let number): Double(number)
         case .decimal(let number): Double(number.description)
-        default: nil
+        case .empty, .text, .boolean, .date, .time, .dateTime, .localDateTime, .duration, .choice,
+            .choices, .texts, .rows:
+            nil
         }
     }
 }

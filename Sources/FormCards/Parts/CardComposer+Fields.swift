@@ -57,7 +57,9 @@ extension CardComposer {
         case .text(let text) where isAmount(item) && ExactDecimal(text) != nil: [text]
         // A formatter reads what it shows; a text that it could not read is shown as it was typed.
         case _ where item.formatter != nil: [shown]
-        default: [DisplayValue.canonicalText(of: value)]
+        case .text, .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime,
+            .duration, .choice:
+            [DisplayValue.canonicalText(of: value)]
         }
     }
 
@@ -130,7 +132,9 @@ extension CardComposer {
         switch value {
         case .choices(let list): list
         case .empty: []
-        default: [DisplayValue.canonicalText(of: value)]
+        case .text, .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime,
+            .duration, .choice, .texts, .rows:
+            [DisplayValue.canonicalText(of: value)]
         }
     }
 }

@@ -63,7 +63,9 @@ extension [HTMLOptions.Entry] {
         case .empty:
             // A box that was not sent would be one that is not ticked.
             append(.init(name, ""))
-        default: append(.init(name, DisplayValue.canonicalText(of: value)))
+        case .text, .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime,
+            .duration, .choice:
+            append(.init(name, DisplayValue.canonicalText(of: value)))
         }
     }
 }

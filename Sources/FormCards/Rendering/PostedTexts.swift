@@ -106,7 +106,9 @@ extension FieldValue {
             self = .texts(texts.flatMap { $0.split(separator: "\n").map(String.init) })
         // A typed text would be read as a title or a number of a choice; a page sends values.
         case .choice: self = .choice(last)
-        default: self = .text(last)
+        case .text, .multiline, .integer, .decimal, .boolean, .date, .time, .dateTime,
+            .localDateTime, .duration, .group:
+            self = .text(last)
         }
     }
 

@@ -134,7 +134,10 @@ extension FieldValue {
         case (.texts, .texts), (.boolean, .boolean): self
         case (.integer, .integer), (.integer, .decimal), (.decimal, .integer), (.decimal, .decimal):
             self
-        default: nil
+        case (.integer, _), (.decimal, _), (.boolean, _), (.date, _), (.time, _), (.dateTime, _),
+            (.localDateTime, _), (.duration, _), (.choice, _), (.choices, _), (.texts, _),
+            (.rows, _):
+            nil
         }
     }
 }

@@ -180,7 +180,9 @@ extension FormSession {
         case .choices: .choices(values)
         case .choice: values.first.map { .choice($0) } ?? .empty
         case .boolean: .boolean(values.first == "true")
-        default: .text(values.first ?? "")
+        case .text, .multiline, .integer, .decimal, .date, .time, .dateTime, .localDateTime,
+            .duration, .texts, .group:
+            .text(values.first ?? "")
         }
     }
 

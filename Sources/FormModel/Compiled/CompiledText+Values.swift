@@ -50,7 +50,9 @@ extension FieldValue {
             )
         case .choices(let list):
             return list.count > most ? .choices(Array(list.prefix(most + 1))) : self
-        default: return self
+        case .empty, .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime,
+            .duration, .choice, .rows:
+            return self
         }
     }
 }

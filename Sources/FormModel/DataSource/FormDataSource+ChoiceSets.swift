@@ -112,7 +112,9 @@ extension FormDataSource {
             switch state.entered {
             case .choice(let text), .text(let text): typed = text
             case .choices(let list): typed = list.joined(separator: ",")
-            default: continue
+            case .empty, .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime,
+                .duration, .texts, .rows:
+                continue
             }
             guard let question = sheet.question(at: place),
                 round.choiceSets[question] != nil

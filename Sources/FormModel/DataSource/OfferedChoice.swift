@@ -135,7 +135,9 @@ extension FormDataSource {
         case .choices(let values):
             for value in values { add(value) }
             return TypedChoices.text(of: values, of: choices, for: reader)
-        default: return nil
+        case .empty, .text, .integer, .decimal, .boolean, .date, .time, .dateTime,
+            .localDateTime, .duration, .texts, .rows:
+            return nil
         }
     }
 }

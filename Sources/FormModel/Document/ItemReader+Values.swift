@@ -48,7 +48,10 @@ extension ItemReader {
         case (.array, .texts):
             let list = value.elements?.compactMap(\.string) ?? []
             if list.count == value.elements?.count { return .texts(list) }
-        default: break
+        case (_, .text), (_, .multiline), (_, .integer), (_, .decimal), (_, .boolean), (_, .date),
+            (_, .time), (_, .dateTime), (_, .localDateTime), (_, .duration), (_, .choice),
+            (_, .choices), (_, .texts), (_, .group):
+            break
         }
         return nil
     }

@@ -92,7 +92,10 @@ extension ExpressionCode {
         case (.duration(let duration), .duration): .duration(duration)
         case (.text(let text), .text), (.choice(let text), .text):
             keep(Array(text.utf8), &scratch)
-        default: .failed
+        case (.empty, _), (.text, _), (.integer, _), (.decimal, _), (.boolean, _), (.date, _),
+            (.time, _), (.dateTime, _), (.localDateTime, _), (.duration, _), (.choice, _),
+            (.choices, _), (.texts, _), (.rows, _):
+            .failed
         }
     }
 }

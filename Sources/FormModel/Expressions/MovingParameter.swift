@@ -66,7 +66,9 @@ enum ProbeValue: CaseIterable {
         case (.bound, .localDateTime):
             texts = ("0001-01-02T00:00:00", "2026-01-31T12:00:00", "9999-12-30T00:00:00")
         case (.bound, .duration): texts = ("PT0S", "P1D", "P9999Y")
-        default:
+        case (_, .text), (_, .multiline), (_, .integer), (_, .decimal), (_, .boolean), (_, .date),
+            (_, .time), (_, .dateTime), (_, .localDateTime), (_, .duration), (_, .choice),
+            (_, .choices), (_, .texts), (_, .group), (_, nil):
             let number: Int128 =
                 switch self {
                 case .middle: 1

@@ -38,7 +38,10 @@ package enum ListCell: Sendable, Hashable {
                 return nil
             }
             self = cell
-        default: return nil
+        case (.empty, _), (.integer, _), (.decimal, _), (.boolean, _), (.date, _), (.time, _),
+            (.dateTime, _), (.localDateTime, _), (.duration, _), (.choice, _), (.choices, _),
+            (.texts, _), (.rows, _):
+            return nil
         }
     }
 

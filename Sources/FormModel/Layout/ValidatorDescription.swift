@@ -77,10 +77,11 @@ extension ValidatorDescription {
         let type = context.item.valueType
         guard let types = facts.types, !types.contains(type) else { return problems(in: context) }
         let advice =
-            switch (name, type) {
-            case ("range", .text), ("range", .multiline): "Write \"length\" for a text."
-            case ("length", .integer), ("length", .decimal): "Write \"range\" for a number."
-            default:
+            if name == "range", type == .text || type == .multiline {
+                "Write \"length\" for a text."
+            } else if name == "length", type.isNumber {
+                "Write \"range\" for a number."
+            } else {
                 "It applies to \(quoted(ValueType.allCases.filter(types.contains).map(\.rawValue)))."
             }
         let unsuitable = DefinitionProblem(

@@ -108,7 +108,9 @@ extension ValueTable {
                 return refuse(.wrongType, &value)
             }
             set(.boolean, .boolean(flag), field, &value)
-        default: stageText(range, isScratch, text, traits, field, &value)
+        case .text, .multiline, .date, .time, .dateTime, .localDateTime, .duration, .choice,
+            .choices, .texts, .group:
+            stageText(range, isScratch, text, traits, field, &value)
         }
     }
 

@@ -45,7 +45,9 @@ extension FieldValue {
         switch self {
         case .text(let text): [text]
         case .rows(let rows): rows.flatMap { $0.values.flatMap(\.value.written) }
-        default: []
+        case .empty, .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime,
+            .duration, .choice, .choices, .texts:
+            []
         }
     }
 }

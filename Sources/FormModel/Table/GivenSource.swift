@@ -32,7 +32,10 @@ struct GivenSource: ValueSource {
             table.set(.localDateTime, .localDateTime(local), field, &value)
         case (.duration(let duration), .duration):
             table.set(.duration, .duration(duration), field, &value)
-        default: table.refuse(.wrongType, &value)
+        case (.integer, _), (.decimal, _), (.boolean, _), (.date, _), (.time, _), (.dateTime, _),
+            (.localDateTime, _), (.duration, _), (.choice, _), (.choices, _), (.texts, _),
+            (.rows, _):
+            table.refuse(.wrongType, &value)
         }
     }
 
@@ -57,14 +60,20 @@ struct GivenSource: ValueSource {
                 text, for: table.scope.layout.fields[field])
             table.refuse(isTooLong ? .tooManyDigits : .wrongType, &value)
         case (.text, _): table.refuse(.wrongType, &value)
-        default: table.stage(typed, traits, field, &value)
+        case (.empty, _), (.integer, _), (.decimal, _), (.boolean, _), (.date, _), (.time, _),
+            (.dateTime, _), (.localDateTime, _), (.duration, _), (.choice, _), (.choices, _),
+            (.texts, _), (.rows, _):
+            table.stage(typed, traits, field, &value)
         }
     }
 
     func elements(of value: FieldValue, as type: ValueType) -> ArraySlice<String>? {
         switch (value, type) {
         case (.choices(let list), .choices), (.texts(let list), .texts): list[...]
-        default: nil
+        case (.empty, _), (.text, _), (.integer, _), (.decimal, _), (.boolean, _), (.date, _),
+            (.time, _), (.dateTime, _), (.localDateTime, _), (.duration, _), (.choice, _),
+            (.choices, _), (.texts, _), (.rows, _):
+            nil
         }
     }
 

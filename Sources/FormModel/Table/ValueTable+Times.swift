@@ -14,11 +14,15 @@ extension ValueTable {
         case .localDateTime:
             let reading = withBytes(range, isScratch, submission) { LocalDateTime.read($0) }
             stage(reading, .localDateTime, field, &value) { .localDateTime($0) }
-        default:
+        case .duration:
             let duration = withBytes(range, isScratch, submission) { CalendarDuration(utf8: $0) }
             stage(
                 duration.map(TimeReading.value) ?? .malformed(), .duration, field, &value
             ) { .duration($0) }
+        // They are not times.
+        case .text, .multiline, .integer, .decimal, .boolean, .date, .choice, .choices, .texts,
+            .group:
+            break
         }
     }
 

@@ -162,7 +162,10 @@ package struct ValueTable: Sendable {
             stageNumber(text.extracting(Int(node.start)..<Int(node.end)), traits, field, &value)
         case (.boolean, .boolean):
             set(.boolean, .boolean(text[Int(node.start)] == UInt8(ascii: "t")), field, &value)
-        default: refuse(given: GivenKind(node.kind), &value)
+        case (_, .text), (_, .multiline), (_, .integer), (_, .decimal), (_, .boolean), (_, .date),
+            (_, .time), (_, .dateTime), (_, .localDateTime), (_, .duration), (_, .choice),
+            (_, .choices), (_, .texts), (_, .group):
+            refuse(given: GivenKind(node.kind), &value)
         }
     }
 

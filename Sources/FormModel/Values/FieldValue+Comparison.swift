@@ -14,7 +14,10 @@ extension FieldValue {
         case (.duration(let a), .duration(let b)): a == b
         case (.rows(let a), .rows(let b)):
             a.count == b.count && zip(a, b).allSatisfy { $0.hasSameValues(as: $1) }
-        default: self == other
+        case (.empty, _), (.text, _), (.integer, _), (.decimal, _), (.boolean, _), (.date, _),
+            (.time, _), (.dateTime, _), (.localDateTime, _), (.duration, _), (.choice, _),
+            (.choices, _), (.texts, _), (.rows, _):
+            self == other
         }
     }
 }

@@ -45,25 +45,36 @@ public enum FieldValue: Sendable, Hashable {
     /// Texts are compared as bytes: two spellings of one character are different answers, and the
     /// comparison stays linear for hostile input.
     public static func == (left: FieldValue, right: FieldValue) -> Bool {
-        switch (left, right) {
-        case (.empty, .empty): true
-        case (.text(let a), .text(let b)), (.choice(let a), .choice(let b)): a.hasSameBytes(as: b)
-        case (.integer(let a), .integer(let b)): a == b
+        switch left {
+        case .empty: if case .empty = right { true } else { false }
+        case .text(let a): if case .text(let b) = right { a.hasSameBytes(as: b) } else { false }
+        case .choice(let a):
+            if case .choice(let b) = right { a.hasSameBytes(as: b) } else { false }
+        case .integer(let a): if case .integer(let b) = right { a == b } else { false }
         // `1.5` and `1.50` differ, so that a screen shows the change.
-        case (.decimal(let a), .decimal(let b)):
-            a.significand == b.significand && a.exponent == b.exponent
-        case (.boolean(let a), .boolean(let b)): a == b
-        case (.date(let a), .date(let b)): a == b
-        case (.time(let a), .time(let b)): a == b
+        case .decimal(let a):
+            if case .decimal(let b) = right {
+                a.significand == b.significand && a.exponent == b.exponent
+            } else {
+                false
+            }
+        case .boolean(let a): if case .boolean(let b) = right { a == b } else { false }
+        case .date(let a): if case .date(let b) = right { a == b } else { false }
+        case .time(let a): if case .time(let b) = right { a == b } else { false }
         // The same moment at another offset is a different answer.
-        case (.dateTime(let a), .dateTime(let b)): a.isWritten(as: b)
-        case (.localDateTime(let a), .localDateTime(let b)): a == b
-        case (.duration(let a), .duration(let b)): a.isWritten(as: b)
-        case (.choices(let a), .choices(let b)), (.texts(let a), .texts(let b)):
-            a.count == b.count && zip(a, b).allSatisfy { $0.hasSameBytes(as: $1) }
-        case (.rows(let a), .rows(let b)): a == b
-        default: false
+        case .dateTime(let a):
+            if case .dateTime(let b) = right { a.isWritten(as: b) } else { false }
+        case .localDateTime(let a): if case .localDateTime(let b) = right { a == b } else { false }
+        case .duration(let a):
+            if case .duration(let b) = right { a.isWritten(as: b) } else { false }
+        case .choices(let a): if case .choices(let b) = right { same(a, b) } else { false }
+        case .texts(let a): if case .texts(let b) = right { same(a, b) } else { false }
+        case .rows(let a): if case .rows(let b) = right { a == b } else { false }
         }
+    }
+
+    private static func same(_ a: [String], _ b: [String]) -> Bool {
+        a.count == b.count && zip(a, b).allSatisfy { $0.hasSameBytes(as: $1) }
     }
 
     /// Hashes texts as bytes, as `==` compares them.

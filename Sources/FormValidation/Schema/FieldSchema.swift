@@ -44,7 +44,9 @@ struct FieldSchema {
         case .time: notExpressed.append("a time of day, such as \"14:30\"")
         case .dateTime: notExpressed.append("a moment, such as \"2026-01-31T14:30:00Z\"")
         case .duration: notExpressed.append("a length of time, such as \"P3DT12H\"")
-        default: break
+        case .text, .multiline, .integer, .decimal, .boolean, .date, .localDateTime, .choice,
+            .choices, .texts, .group:
+            break
         }
         if let name = item.choicesFrom, item.awaitsChoices {
             notExpressed.append("the choices \"\(name)\", which are fetched")
@@ -273,7 +275,9 @@ private struct Keywords {
         case .choices, .texts: add([.init("minItems", 1)])
         case .group: if item.minimumRows <= 0 { add([.init("minItems", 1)]) }
         case .text, .multiline: requireText(isSecure: item.isSecure)
-        default: if item.formatter != nil { add([.init("minLength", 1)]) }
+        case .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime, .duration,
+            .choice:
+            if item.formatter != nil { add([.init("minLength", 1)]) }
         }
     }
 

@@ -170,7 +170,9 @@ struct UnattendedRun {
         return switch type {
         case .multiline: try paragraphs(first, for: "\(path)", from: lines)
         case .texts: try list(first, at: path, from: lines)
-        default: first
+        case .text, .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime,
+            .duration, .choice, .choices, .group:
+            first
         }
     }
 

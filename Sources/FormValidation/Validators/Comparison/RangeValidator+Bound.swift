@@ -29,7 +29,7 @@ extension ValueBound {
         case .dateTime(let moment): self = .dateTime(moment)
         case .localDateTime(let local): self = .localDateTime(local)
         case .duration(let duration): self = .duration(duration)
-        default: return nil
+        case .empty, .integer, .boolean, .choice, .choices, .texts, .rows: return nil
         }
     }
 
@@ -89,7 +89,10 @@ extension ValueBound {
             (.relative, .dateTime), (.relative, .localDateTime):
             true
         case (.relative(let bound), .date): bound.isDay
-        default: false
+        case (_, .text), (_, .multiline), (_, .integer), (_, .decimal), (_, .boolean), (_, .date),
+            (_, .time), (_, .dateTime), (_, .localDateTime), (_, .duration), (_, .choice),
+            (_, .choices), (_, .texts), (_, .group):
+            false
         }
     }
 
