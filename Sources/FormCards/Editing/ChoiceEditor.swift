@@ -1,4 +1,4 @@
-public import FormModel
+import FormModel
 
 /// A list of choices from which a person takes one or several: each key leads to the next state.
 ///
@@ -11,31 +11,31 @@ public import FormModel
 /// by Enter.
 ///
 /// A list of any length is searched through an index that is made once, and a view shows a window of it.
-public struct ChoiceEditor: Sendable {
+struct ChoiceEditor: Sendable {
     /// How many choices a person takes.
-    public enum Mode: Sendable, Hashable {
+    enum Mode: Sendable, Hashable {
         case one, several
     }
 
     /// A choice of the list.
-    public struct Option: Sendable, Hashable {
+    struct Option: Sendable, Hashable {
         /// The value in a submission.
-        public var value: String
+        var value: String
         /// The text that a person reads.
-        public var title: String
+        var title: String
         /// An explanation; `nil` for none.
-        public var explanation: String?
+        var explanation: String?
         /// Whether it can be chosen.
-        public var isEnabled: Bool
+        var isEnabled: Bool
         /// The reason why it cannot be chosen; `nil` if none is known.
-        public var reason: String?
+        var reason: String?
         /// Whether it cannot be beside other choices.
-        public var isExclusive: Bool
+        var isExclusive: Bool
         /// Other names by which it is found, such as titles in other languages.
-        public var otherNames: [String] = []
+        var otherNames: [String] = []
 
         /// Makes a choice.
-        public init(
+        init(
             _ value: String, title: String? = nil, explanation: String? = nil,
             isEnabled: Bool = true, reason: String? = nil, isExclusive: Bool = false
         ) {
@@ -48,7 +48,7 @@ public struct ChoiceEditor: Sendable {
         }
 
         /// Makes a choice from an option of a drawn field.
-        public init(_ option: FieldNode.Option, isExclusive: Bool = false) {
+        init(_ option: FieldNode.Option, isExclusive: Bool = false) {
             self.init(
                 option.value, title: option.title, explanation: option.explanation,
                 isEnabled: option.isEnabled, reason: option.reason, isExclusive: isExclusive)
@@ -59,7 +59,7 @@ public struct ChoiceEditor: Sendable {
     private static let filterLimit = 1 << 12
 
     /// Whether one or several choices are taken.
-    public let mode: Mode
+    let mode: Mode
     let list: OptionList
     /// The filter, which also holds numbers and names that are typed.
     var filter: LineEditor
@@ -85,7 +85,7 @@ public struct ChoiceEditor: Sendable {
     ///   - pageSize: The rows of the window.
     ///   - locale: The locale of the reader, for the word that means all choices.
     /// - Complexity: O(*n*) in the choices.
-    public init(
+    init(
         _ options: [Option], mode: Mode = .one, chosen: [Int] = [], pageSize: Int = 10,
         locale: ReaderLocale = ReaderLocale()
     ) {
@@ -105,24 +105,24 @@ public struct ChoiceEditor: Sendable {
     }
 
     /// The choices.
-    public var options: [Option] { list.options }
+    var options: [Option] { list.options }
 
     /// The indices of the choices that are taken, in the order of the list.
     ///
     /// - Complexity: O(*n*) in the choices.
-    public var chosen: [Int] { taken.indices.filter { taken[$0] } }
+    var chosen: [Int] { taken.indices.filter { taken[$0] } }
 
     /// The index of the highlighted choice; `nil` if there is none.
-    public var highlighted: Int? { position.map { shown($0) } }
+    var highlighted: Int? { position.map { shown($0) } }
 
     /// What was typed: a filter, a number or names.
-    public var typed: String { filter.text }
+    var typed: String { filter.text }
 
     /// Makes the index of the search, which the first typed key would make otherwise.
-    public func prepareSearch() { _ = list.index }
+    func prepareSearch() { _ = list.index }
 
     /// Changes the rows of the window.
-    public mutating func resize(pageSize: Int) {
+    mutating func resize(pageSize: Int) {
         self.pageSize = max(1, pageSize)
         showPosition()
     }
@@ -132,7 +132,7 @@ public struct ChoiceEditor: Sendable {
     /// Applies a key.
     ///
     /// - Returns: The effect of the key, and ``KeyOutcome/notMine`` for a key that the list does not use.
-    public mutating func apply(_ key: Key) -> KeyOutcome {
+    mutating func apply(_ key: Key) -> KeyOutcome {
         defer { showPosition() }
         switch key {
         case .up, .control("p"): return move(by: -1)

@@ -1,35 +1,35 @@
 /// The visible part of a list of choices.
-public struct ChoiceView: Sendable, Hashable {
+struct ChoiceView: Sendable, Hashable {
     /// A row of the list.
-    public struct Row: Sendable, Hashable {
+    struct Row: Sendable, Hashable {
         /// The index of the choice.
-        public let index: Int
+        let index: Int
         /// The choice, whose texts are not cleaned.
-        public let option: ChoiceEditor.Option
+        let option: ChoiceEditor.Option
         /// The number by which it is named; `nil` if it cannot be chosen, or if choices have no numbers.
-        public let number: Int?
+        let number: Int?
         /// Whether the keys act on it.
-        public let isHighlighted: Bool
+        let isHighlighted: Bool
         /// Whether it is taken.
-        public let isChosen: Bool
+        let isChosen: Bool
     }
 
     /// The rows, from the top.
-    public let rows: [Row]
+    let rows: [Row]
     /// What was typed, and its caret.
-    public let filter: LineWindow
+    let filter: LineWindow
     /// Whether a filter is typed.
-    public let isFiltering: Bool
+    let isFiltering: Bool
     /// Whether the typed text is a number, by which a choice is named.
-    public let isNumbering: Bool
+    let isNumbering: Bool
     /// The place of the highlighted choice among those that the filter leaves, from 1; `nil` if there is none.
-    public let position: Int?
+    let position: Int?
     /// The number of choices that the filter leaves.
-    public let count: Int
+    let count: Int
     /// The number of choices above the window.
-    public let above: Int
+    let above: Int
     /// The number of choices below the window.
-    public let below: Int
+    let below: Int
 }
 
 extension ChoiceEditor {
@@ -40,7 +40,7 @@ extension ChoiceEditor {
     ///   - glyphs: The characters for the marks of a long filter.
     /// - Returns: The rows of the window, whatever the length of the list.
     /// - Complexity: O(*p*) in the rows of the window.
-    public func view(width: Int = 80, glyphs: CardGlyphs = .unicode) -> ChoiceView {
+    func view(width: Int = 80, glyphs: CardGlyphs = .unicode) -> ChoiceView {
         let end = min(shownCount, top + pageSize)
         let rows = (top..<end).map { place in
             let index = shown(place)

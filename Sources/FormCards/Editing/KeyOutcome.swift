@@ -1,5 +1,5 @@
 /// The effect of a key on an editor.
-public enum KeyOutcome: Sendable, Hashable {
+enum KeyOutcome: Sendable, Hashable {
     /// The text or the choice changed.
     case changed
     /// The caret, the highlighted choice or the view moved, and must be drawn again.
@@ -17,7 +17,7 @@ public enum KeyOutcome: Sendable, Hashable {
 /// The reason why an editor refused a key.
 ///
 /// It is data: the driver makes the sentence in the language of the person.
-public enum KeyRefusal: Sendable, Hashable {
+enum KeyRefusal: Sendable, Hashable {
     /// The text would be longer than this number of bytes.
     case tooLong(maximum: Int)
     /// A paste into a secret has characters that would have to be changed, which the person could not see.

@@ -1,7 +1,7 @@
 /// The texts that were cut from a line, to be inserted again.
 ///
 /// Consecutive cuts become one text. A session passes the ring from one field to the next.
-public struct KillRing: Sendable, Hashable {
+struct KillRing: Sendable, Hashable {
     /// A text in pieces, so that many small cuts in a row take linear time.
     private struct Entry: Sendable, Hashable {
         /// The pieces before ``text``, the last cut one at the end.
@@ -18,10 +18,10 @@ public struct KillRing: Sendable, Hashable {
     private var position = 0
 
     /// Makes an empty ring.
-    public init() {}
+    init() {}
 
     /// The text that is inserted next; `nil` if nothing was cut.
-    public var current: String? { entries.isEmpty ? nil : entries[position].whole }
+    var current: String? { entries.isEmpty ? nil : entries[position].whole }
 
     /// Adds a text that was cut.
     mutating func add(_ text: String) {

@@ -82,7 +82,7 @@ extension LineEditor {
 
 extension KeyOutcome {
     /// Whether the text changed.
-    public var isChange: Bool {
+    var isChange: Bool {
         switch self {
         case .changed: true
         case .moved, .unchanged, .refused, .submitted, .notMine: false

@@ -1,4 +1,4 @@
-public import FormModel
+import FormModel
 
 /// A line of text that a person types, with its caret: each key leads to the next state.
 ///
@@ -8,36 +8,28 @@ public import FormModel
 ///
 /// Characters are grapheme clusters. Control characters never enter the text. The cost of a key depends on what changes,
 /// not on the length of the text.
-public struct LineEditor: Sendable {
-    /// What a line shows of a secret.
-    public enum SecretDisplay: String, Sendable, Hashable, CaseIterable {
-        /// A dot for each character.
-        case dots
-        /// Nothing.
-        case hidden
-    }
-
+struct LineEditor: Sendable {
     /// The properties of a line.
-    public struct Options: Sendable {
+    struct Options: Sendable {
         /// Whether the text may have line ends, which Alt-Enter and Ctrl-J insert, and tabs.
-        public var allowsLines = false
+        var allowsLines = false
         /// What is shown of a secret; `nil` for a text that is no secret.
-        public var secret: SecretDisplay?
+        var secret: SecretDisplay?
         /// Draws separators into the text while it is typed; the text stays what was typed, and a secret as it is.
-        public var formatter: (any InputFormatter)?
+        var formatter: (any InputFormatter)?
         /// Earlier entries, the oldest first.
-        public var history: [String] = []
+        var history: [String] = []
         /// Whether the arrows and Ctrl-P and Ctrl-N recall earlier entries; Alt-P and Alt-N always do.
-        public var recallsByArrows = false
+        var recallsByArrows = false
         /// The maximum number of bytes.
-        public var maximumBytes = LineEditor.limit
+        var maximumBytes = LineEditor.limit
 
         /// Makes the options of a line of plain text.
-        public init() {}
+        init() {}
     }
 
     /// The maximum number of bytes of a text, unless an option sets a smaller one.
-    public static let limit = 1 << 16
+    static let limit = 1 << 16
 
     let options: Options
     /// The text at first, if it has separators that are drawn and not typed, and that text without them.
@@ -48,11 +40,11 @@ public struct LineEditor: Sendable {
     var recall: HistoryRecall
 
     /// Whether a part of the text was pasted or inserted literally; such a line is not meant as a command.
-    public internal(set) var hasPaste = false
+    var hasPaste = false
     /// Whether the text begins with pasted or literal text.
-    public internal(set) var beginsWithPaste = false
+    var beginsWithPaste = false
     /// Whether a secret is shown.
-    public internal(set) var isRevealed = false
+    var isRevealed = false
 
     /// Makes a line with the caret at its end.
     ///
@@ -60,7 +52,7 @@ public struct LineEditor: Sendable {
     ///   - text: The text at first; control characters are removed.
     ///   - options: The properties of the line.
     ///   - kills: What was cut in other lines; a secret neither takes nor gives it.
-    public init(
+    init(
         _ text: String = "", options: Options = Options(), kills: KillRing = KillRing()
     ) {
         self.options = options
@@ -77,37 +69,37 @@ public struct LineEditor: Sendable {
     /// The text as it was typed; the text at first, with its separators, while it is not changed.
     ///
     /// - Complexity: O(*n*).
-    public var text: String {
+    var text: String {
         let typed = core.buffer.string
         guard let initial, typed.hasSameBytes(as: initial.typed) else { return typed }
         return initial.text
     }
 
     /// The caret as a number of typed characters (grapheme clusters) before it.
-    public var caret: Int { core.caret }
+    var caret: Int { core.caret }
 
     /// The number of typed characters.
-    public var count: Int { core.count }
+    var count: Int { core.count }
 
     /// Whether there is no text.
-    public var isEmpty: Bool { core.buffer.isEmpty }
+    var isEmpty: Bool { core.buffer.isEmpty }
 
     /// What was cut, for the next line; nothing of a secret.
-    public var kills: KillRing { options.secret == nil ? core.kills : KillRing() }
+    var kills: KillRing { options.secret == nil ? core.kills : KillRing() }
 
     /// Whether a line can contain a text unchanged.
-    public static func canHold(_ text: String, allowsLines: Bool = false) -> Bool {
+    static func canHold(_ text: String, allowsLines: Bool = false) -> Bool {
         CleanedText.of(text, allowsLines: allowsLines).utf8.elementsEqual(text.utf8)
     }
 
     /// Returns the text and clears the line, because the text may be a secret.
-    public mutating func take() -> String {
+    mutating func take() -> String {
         defer { wipe() }
         return text
     }
 
     /// Clears the text, and what could be undone.
-    public mutating func wipe() {
+    mutating func wipe() {
         core.wipe()
         forgetPasteIfEmpty()
         pending = nil
@@ -124,7 +116,7 @@ public struct LineEditor: Sendable {
     /// Applies a key.
     ///
     /// - Returns: The effect of the key, and ``KeyOutcome/notMine`` for a key that the line does not use.
-    public mutating func apply(_ key: Key) -> KeyOutcome {
+    mutating func apply(_ key: Key) -> KeyOutcome {
         let expected = pending
         pending = nil
         if key == .interrupt { return .notMine }
@@ -232,7 +224,7 @@ extension LineEditor {
 
 extension LineEditor: CustomReflectable {
     /// The text; of a secret, which a log must not have, the number of characters.
-    public var customMirror: Mirror {
+    var customMirror: Mirror {
         Mirror(self, children: options.secret == nil ? ["text": text] : ["count": count])
     }
 }

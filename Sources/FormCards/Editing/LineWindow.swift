@@ -1,16 +1,16 @@
 /// The visible part of a line, and the cell of the caret in it.
-public struct LineWindow: Sendable, Hashable {
+struct LineWindow: Sendable, Hashable {
     /// The visible text, without the marks.
-    public let text: DisplayText
+    let text: DisplayText
     /// The mark before the text if it goes on to the left; empty if it does not.
-    public let leftMark: DisplayText
+    let leftMark: DisplayText
     /// The mark after the text if it goes on to the right; empty if it does not.
-    public let rightMark: DisplayText
+    let rightMark: DisplayText
     /// The number of cells before the caret, with those of the mark.
-    public let caret: Int
+    let caret: Int
 
     /// The marks and the text in one.
-    public var whole: DisplayText { leftMark + text + rightMark }
+    var whole: DisplayText { leftMark + text + rightMark }
 
     /// The window around the caret of a line.
     ///
@@ -124,7 +124,7 @@ extension LineEditor {
     ///   - glyphs: The characters for the marks, and for the dots of a secret.
     /// - Returns: The window; empty for a secret of which nothing is shown.
     /// - Complexity: O(*w*) in the width.
-    public func window(width: Int, glyphs: CardGlyphs = .unicode) -> LineWindow {
+    func window(width: Int, glyphs: CardGlyphs = .unicode) -> LineWindow {
         guard options.formatter != nil, options.secret == nil else {
             return window(of: 0..<count, width: width, glyphs: glyphs)
         }

@@ -5,9 +5,9 @@ import FormModel
 /// Dots or nothing show the secret, and Ctrl-R shows or hides it. With a confirmation, Enter asks for the secret again, and
 /// submits if both entries are the same; Shift-Tab, the upward arrow and Escape return to the first entry. A secret that
 /// was refused is replaced by the next text that is typed or pasted, or edited if another key comes first.
-public struct SecretEditor: Sendable {
+struct SecretEditor: Sendable {
     /// The entry that is typed.
-    public enum Stage: Sendable, Hashable {
+    enum Stage: Sendable, Hashable {
         case entry, confirmation
     }
 
@@ -25,8 +25,8 @@ public struct SecretEditor: Sendable {
     ///   - display: What is shown of the secret.
     ///   - isConfirmed: Whether it is typed twice.
     ///   - isRefused: Whether the next text replaces the secret.
-    public init(
-        _ text: String = "", display: LineEditor.SecretDisplay = .dots, isConfirmed: Bool = false,
+    init(
+        _ text: String = "", display: SecretDisplay = .dots, isConfirmed: Bool = false,
         isRefused: Bool = false
     ) {
         var options = LineEditor.Options()
@@ -38,16 +38,16 @@ public struct SecretEditor: Sendable {
     }
 
     /// The entry that is typed.
-    public var stage: Stage { confirmation == nil ? .entry : .confirmation }
+    var stage: Stage { confirmation == nil ? .entry : .confirmation }
 
     /// The secret of the first entry.
-    public var text: String { entry.text }
+    var text: String { entry.text }
 
     /// Whether nothing is entered.
-    public var isEmpty: Bool { entry.isEmpty }
+    var isEmpty: Bool { entry.isEmpty }
 
     /// Whether the secret is shown.
-    public var isRevealed: Bool { entry.isRevealed }
+    var isRevealed: Bool { entry.isRevealed }
 
     /// Hides a secret that is shown.
     mutating func conceal() {
@@ -56,10 +56,10 @@ public struct SecretEditor: Sendable {
     }
 
     /// The number of characters of the entry that is typed.
-    public var count: Int { (confirmation ?? entry).count }
+    var count: Int { (confirmation ?? entry).count }
 
     /// Returns the secret and clears both entries.
-    public mutating func take() -> String {
+    mutating func take() -> String {
         confirmation = nil
         return entry.take()
     }
@@ -67,7 +67,7 @@ public struct SecretEditor: Sendable {
     /// Applies a key.
     ///
     /// - Returns: The effect of the key, and ``KeyOutcome/notMine`` for a key that the editor does not use.
-    public mutating func apply(_ key: Key) -> KeyOutcome {
+    mutating func apply(_ key: Key) -> KeyOutcome {
         guard var second = confirmation else { return applyToEntry(key) }
         switch key {
         case .backTab, .up, .escape:
@@ -140,7 +140,7 @@ public struct SecretEditor: Sendable {
     ///   - width: The number of cells, at least 2.
     ///   - glyphs: The characters for the dots and for the marks of a long secret.
     /// - Returns: The window.
-    public func window(width: Int, glyphs: CardGlyphs = .unicode) -> LineWindow {
+    func window(width: Int, glyphs: CardGlyphs = .unicode) -> LineWindow {
         (confirmation ?? entry).window(width: width, glyphs: glyphs)
     }
 
@@ -150,12 +150,12 @@ public struct SecretEditor: Sendable {
     ///   - width: The number of cells, at least 2.
     ///   - glyphs: The characters for the dots and for the marks of a long secret.
     /// - Returns: The window.
-    public func firstWindow(width: Int, glyphs: CardGlyphs = .unicode) -> LineWindow? {
+    func firstWindow(width: Int, glyphs: CardGlyphs = .unicode) -> LineWindow? {
         confirmation.map { _ in entry.window(width: width, glyphs: glyphs) }
     }
 }
 
 extension SecretEditor: CustomReflectable {
     /// The number of characters instead of the secret, which a log must not have.
-    public var customMirror: Mirror { Mirror(self, children: ["stage": stage, "count": count]) }
+    var customMirror: Mirror { Mirror(self, children: ["stage": stage, "count": count]) }
 }

@@ -1,4 +1,4 @@
-public import FormModel
+import FormModel
 
 extension StepEditor.Kind {
     /// The steps and bounds of a field; `nil` for a type that is not stepped.
@@ -6,7 +6,7 @@ extension StepEditor.Kind {
     /// - Parameters:
     ///   - type: The type of its value.
     ///   - validators: Its validators with their present parameters, of which `range` and `multipleOf` count.
-    public init?(_ type: ValueType, validators: [EffectiveValidator]) {
+    init?(_ type: ValueType, validators: [EffectiveValidator]) {
         let ranges = validators.filter { $0.name == "range" }.map(\.parameters)
         switch type {
         case .integer, .decimal:
@@ -35,7 +35,8 @@ extension StepEditor.Kind {
                 ranges, read: { if case .localDateTime(let local) = $0 { local } else { nil } },
                 after: { $0 }, before: { $0 })
             self = .localDateTime(minimum: bounds.minimum, maximum: bounds.maximum)
-        default: return nil
+        case .text, .multiline, .boolean, .dateTime, .duration, .choice, .choices, .texts, .group:
+            return nil
         }
     }
 

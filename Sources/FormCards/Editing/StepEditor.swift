@@ -1,4 +1,4 @@
-public import FormModel
+import FormModel
 
 /// A number, date or time that a person types or steps: each key leads to the next state.
 ///
@@ -6,9 +6,9 @@ public import FormModel
 /// Shift, Alt or Ctrl a week or a year. With the caret inside a date or time they step the part under it. Steps stay
 /// within the bounds. F4 or Ctrl-Space opens the calendar of a date. Text is typed in the notation of the reader, and read
 /// when it is accepted or stepped.
-public struct StepEditor: Sendable {
+struct StepEditor: Sendable {
     /// What is stepped, and within which bounds.
-    public enum Kind: Sendable, Hashable {
+    enum Kind: Sendable, Hashable {
         /// A number; with a step, only its multiples.
         case number(
             minimum: ExactDecimal? = nil, maximum: ExactDecimal? = nil, step: ExactDecimal? = nil)
@@ -22,7 +22,7 @@ public struct StepEditor: Sendable {
     }
 
     /// What is stepped, and within which bounds.
-    public let kind: Kind
+    let kind: Kind
     let locale: ReaderLocale
     let reader: TypedReader
     /// The value of the first step if nothing is typed.
@@ -41,7 +41,7 @@ public struct StepEditor: Sendable {
     ///   - start: The value of the first step if nothing is typed, such as a default.
     ///   - now: The moment for `today`; `nil` if it is unknown.
     ///   - kills: What was cut in other fields.
-    public init(
+    init(
         _ text: String = "", kind: Kind, locale: ReaderLocale = ReaderLocale(),
         start: FieldValue = .empty, now: DateTime? = nil, kills: KillRing = KillRing()
     ) {
@@ -57,25 +57,25 @@ public struct StepEditor: Sendable {
     }
 
     /// The text.
-    public var text: String { line.text }
+    var text: String { line.text }
 
     /// The caret as a number of characters before it.
-    public var caret: Int { line.caret }
+    var caret: Int { line.caret }
 
     /// Whether there is no text.
-    public var isEmpty: Bool { line.isEmpty }
+    var isEmpty: Bool { line.isEmpty }
 
     /// What was cut, for the next field.
-    public var kills: KillRing { line.kills }
+    var kills: KillRing { line.kills }
 
     /// Whether a part of the text was pasted, so that it is not meant as a command.
-    public var hasPaste: Bool { line.hasPaste }
+    var hasPaste: Bool { line.hasPaste }
 
     /// Whether the calendar is open.
-    public var isCalendarOpen: Bool { calendarDay != nil }
+    var isCalendarOpen: Bool { calendarDay != nil }
 
     /// The value that the text means: `FormModel/FieldValue/empty` without text, and `nil` if it cannot be read.
-    public var value: FieldValue? {
+    var value: FieldValue? {
         let typed = WhiteSpace.trim(text)
         guard !typed.utf8.isEmpty else { return .empty }
         return switch kind {
@@ -87,7 +87,7 @@ public struct StepEditor: Sendable {
     }
 
     /// Returns the text and clears the editor.
-    public mutating func take() -> String {
+    mutating func take() -> String {
         calendarDay = nil
         return line.take()
     }
@@ -97,7 +97,7 @@ public struct StepEditor: Sendable {
     /// Applies a key.
     ///
     /// - Returns: The effect of the key, and ``KeyOutcome/notMine`` for a key that the editor does not use.
-    public mutating func apply(_ key: Key) -> KeyOutcome {
+    mutating func apply(_ key: Key) -> KeyOutcome {
         if calendarDay != nil { return applyToCalendar(key) }
         guard !line.expectsLiteral else { return line.apply(key) }
         switch key {
@@ -124,14 +124,14 @@ public struct StepEditor: Sendable {
     ///   - width: The cells of the text.
     ///   - glyphs: The characters for the marks of a long text.
     /// - Returns: The text, the bounds and the open calendar.
-    public func view(width: Int = 80, glyphs: CardGlyphs = .unicode) -> StepView {
+    func view(width: Int = 80, glyphs: CardGlyphs = .unicode) -> StepView {
         StepView(
             line: line.window(width: width, glyphs: glyphs), minimum: minimumText,
             maximum: maximumText, calendar: month)
     }
 
     /// The smallest value as it is shown; `nil` if there is none.
-    public var minimumText: String? {
+    var minimumText: String? {
         switch kind {
         case .number(let minimum, _, _): minimum.map { locale.text(of: $0) }
         case .date(let minimum, _): minimum.map { locale.text(of: $0) }
@@ -141,7 +141,7 @@ public struct StepEditor: Sendable {
     }
 
     /// The largest value as it is shown; `nil` if there is none.
-    public var maximumText: String? {
+    var maximumText: String? {
         switch kind {
         case .number(_, let maximum, _): maximum.map { locale.text(of: $0) }
         case .date(_, let maximum): maximum.map { locale.text(of: $0) }
@@ -152,13 +152,13 @@ public struct StepEditor: Sendable {
 }
 
 /// What is shown of a number, date or time that is typed or stepped.
-public struct StepView: Sendable, Hashable {
+struct StepView: Sendable, Hashable {
     /// The text and its caret.
-    public let line: LineWindow
+    let line: LineWindow
     /// The smallest value as it is shown; `nil` if there is none.
-    public let minimum: String?
+    let minimum: String?
     /// The largest value as it is shown; `nil` if there is none.
-    public let maximum: String?
+    let maximum: String?
     /// The open calendar; `nil` if it is closed.
-    public let calendar: CalendarMonth?
+    let calendar: CalendarMonth?
 }

@@ -4,16 +4,16 @@
 /// first and at the last row they are left to the caller, as are the keys that page through cards. The other keys are
 /// those of ``LineEditor``. A paste keeps its lines. The cost of a key depends on what changes, not on the length of the
 /// text.
-public struct TextAreaEditor: Sendable {
+struct TextAreaEditor: Sendable {
     /// The properties of a text area.
-    public struct Options: Sendable {
+    struct Options: Sendable {
         /// Whether Enter on an empty line submits, as it does for a list with an entry a line.
-        public var submitsOnEmptyLine = false
+        var submitsOnEmptyLine = false
         /// The maximum number of bytes.
-        public var maximumBytes = LineEditor.limit
+        var maximumBytes = LineEditor.limit
 
         /// Makes the options of a plain text area.
-        public init() {}
+        init() {}
     }
 
     private let options: Options
@@ -34,7 +34,7 @@ public struct TextAreaEditor: Sendable {
     ///   - height: The rows of the window.
     ///   - options: The properties of the text area.
     ///   - kills: What was cut in other fields.
-    public init(
+    init(
         _ text: String = "", width: Int, height: Int, options: Options = Options(),
         kills: KillRing = KillRing()
     ) {
@@ -52,30 +52,30 @@ public struct TextAreaEditor: Sendable {
     /// The text.
     ///
     /// - Complexity: O(*n*).
-    public var text: String { line.text }
+    var text: String { line.text }
 
     /// The caret as a number of characters (grapheme clusters) before it.
-    public var caret: Int { line.caret }
+    var caret: Int { line.caret }
 
     /// Whether there is no text.
-    public var isEmpty: Bool { line.isEmpty }
+    var isEmpty: Bool { line.isEmpty }
 
     /// The number of lines; an empty text has one.
-    public var lineCount: Int { table.lineEnds + 1 }
+    var lineCount: Int { table.lineEnds + 1 }
 
     /// Whether Enter on an empty line submits.
-    public var endsByEmptyLine: Bool { options.submitsOnEmptyLine }
+    var endsByEmptyLine: Bool { options.submitsOnEmptyLine }
 
     /// What was cut, for the next field.
-    public var kills: KillRing { line.kills }
+    var kills: KillRing { line.kills }
 
     /// Whether a part of the text was pasted, so that it is not meant as a command.
-    public var hasPaste: Bool { line.hasPaste }
+    var hasPaste: Bool { line.hasPaste }
 
     /// Changes the size of the window.
     ///
     /// - Complexity: O(*n*).
-    public mutating func resize(width: Int, height: Int) {
+    mutating func resize(width: Int, height: Int) {
         self.width = max(2, width)
         self.height = max(1, height)
         table = RowTable(line.core.buffer, width: self.width)
@@ -84,7 +84,7 @@ public struct TextAreaEditor: Sendable {
     }
 
     /// Replaces the text, such as by that of an editor program, as one step that can be undone.
-    public mutating func replace(with text: String) -> KeyOutcome {
+    mutating func replace(with text: String) -> KeyOutcome {
         let cleaned = CleanedText.of(text, allowsLines: true)
         guard cleaned.utf8.count <= options.maximumBytes else {
             return .refused(.tooLong(maximum: options.maximumBytes))
@@ -95,7 +95,7 @@ public struct TextAreaEditor: Sendable {
     }
 
     /// Returns the text and clears the text area.
-    public mutating func take() -> String {
+    mutating func take() -> String {
         defer {
             line.wipe()
             layOut()
@@ -108,7 +108,7 @@ public struct TextAreaEditor: Sendable {
     /// Applies a key.
     ///
     /// - Returns: The effect of the key, and ``KeyOutcome/notMine`` for a key that the text area does not use.
-    public mutating func apply(_ key: Key) -> KeyOutcome {
+    mutating func apply(_ key: Key) -> KeyOutcome {
         if !line.expectsLiteral, let outcome = move(by: key) { return outcome }
         goal = nil
         defer { layOut() }
@@ -188,7 +188,7 @@ public struct TextAreaEditor: Sendable {
     /// The rows of the window and the place of the caret.
     ///
     /// - Complexity: O(*w* × *h*) in the size of the window.
-    public mutating func view() -> TextAreaView {
+    mutating func view() -> TextAreaView {
         let buffer = line.core.buffer
         let here = table.place(of: caret)
         let first = table.place(here, movedBy: top - here.row)
@@ -215,25 +215,25 @@ public struct TextAreaEditor: Sendable {
 }
 
 /// The visible rows of a text of several lines.
-public struct TextAreaView: Sendable, Hashable {
+struct TextAreaView: Sendable, Hashable {
     /// A row.
-    public struct Row: Sendable, Hashable {
+    struct Row: Sendable, Hashable {
         /// The text; a tab is shown as spaces.
-        public let text: DisplayText
+        let text: DisplayText
         /// Whether the row continues the line of the row before it.
-        public let isContinued: Bool
+        let isContinued: Bool
     }
 
     /// The rows, from the top.
-    public let rows: [Row]
+    let rows: [Row]
     /// The row of the caret, from 0.
-    public let caretRow: Int
+    let caretRow: Int
     /// The cells before the caret.
-    public let caretColumn: Int
+    let caretColumn: Int
     /// The number of rows that are hidden above.
-    public let above: Int
+    let above: Int
     /// The number of rows that are hidden below.
-    public let below: Int
+    let below: Int
     /// The number of lines of the whole text.
-    public let lineCount: Int
+    let lineCount: Int
 }

@@ -97,7 +97,9 @@ extension FormSession {
             case .choices(let values): values
             case .integer(let number): [String(number)]
             case .decimal(let number): [number.description]
-            default: []
+            case .empty, .text, .boolean, .date, .time, .dateTime, .localDateTime, .duration,
+                .texts, .rows:
+                []
             }
         }
     }

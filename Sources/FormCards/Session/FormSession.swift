@@ -19,7 +19,7 @@ public final class FormSession {
         /// Whether a person who leaves can keep a draft.
         public var keepsDrafts = false
         /// What is shown of a secret while it is typed.
-        public var secrets = LineEditor.SecretDisplay.dots
+        public var secrets = SecretDisplay.dots
 
         /// Makes the usual properties.
         public init() {}

@@ -1,7 +1,7 @@
 /// An entry of the permanent record of a session.
 public struct SessionLine: Sendable, Hashable {
     /// What an entry is about.
-    public enum Kind: Sendable, Hashable {
+    enum Kind: Sendable, Hashable {
         /// The title of the form, and its help.
         case title
         /// The keys and commands.
@@ -33,21 +33,21 @@ public struct SessionLine: Sendable, Hashable {
     }
 
     /// What the entry is about.
-    public let kind: Kind
+    let kind: Kind
     /// The entry as lines of text.
-    public let lines: [StyledLine]
+    let lines: [StyledLine]
     /// The title of the field or page; empty for other entries.
-    public var label: DisplayText = ""
+    var label: DisplayText = ""
     /// The answer; empty for other entries.
-    public var value: DisplayText = ""
+    var value: DisplayText = ""
     /// The fields of a finished page.
-    public var fields: [SessionField] = []
+    var fields: [SessionField] = []
     /// How a finished page looks.
-    public var look = CardLook()
+    var look = CardLook()
     /// Whether the title is that of the first card, too.
-    public var isCardTitle = false
+    var isCardTitle = false
     /// The problem of the entry.
-    public var problem: SessionProblem?
+    var problem: SessionProblem?
 
     init(_ kind: Kind, _ lines: [StyledLine]) {
         self.kind = kind
@@ -70,9 +70,9 @@ public struct SessionLine: Sendable, Hashable {
 }
 
 /// A message below a question, or in the record.
-public struct SessionProblem: Sendable, Hashable {
+struct SessionProblem: Sendable, Hashable {
     /// How much a message matters.
-    public enum Kind: Sendable, Hashable {
+    enum Kind: Sendable, Hashable {
         /// The answer is not accepted.
         case error
         /// The answer is accepted, but may be wrong.
@@ -88,9 +88,9 @@ public struct SessionProblem: Sendable, Hashable {
     }
 
     /// How much it matters.
-    public let kind: Kind
+    let kind: Kind
     /// The sentence.
-    public let sentence: DisplayText
+    let sentence: DisplayText
 
     init(_ kind: Kind, _ sentence: String) {
         self.kind = kind
@@ -103,7 +103,7 @@ public struct SessionProblem: Sendable, Hashable {
     ///   - glyphs: The marks.
     ///   - words: The words for an error and a warning before the sentence; none unless given.
     /// - Returns: The line.
-    package func line(_ glyphs: CardGlyphs, _ words: InterfaceWords? = nil) -> StyledLine {
+    func line(_ glyphs: CardGlyphs, _ words: InterfaceWords? = nil) -> StyledLine {
         func marked(
             _ mark: DisplayText, _ word: InterfaceWords.Word, _ style: StyledLine.Style
         ) -> StyledLine {

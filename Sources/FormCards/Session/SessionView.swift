@@ -1,48 +1,49 @@
-public import FormModel
+package import FormModel
 
 /// What a person sees of a session: the present question, and the card around it.
 ///
-/// All texts are clean. A renderer draws the view and knows neither the form nor its values.
+/// All texts are clean. ``SessionRenderer`` draws the view and ``SessionTranscript`` says it; both know neither the form
+/// nor its values.
 public struct SessionView: Sendable {
     /// The title of the page, or of the form.
-    public var title: DisplayText = ""
+    var title: DisplayText = ""
     /// The number of the page, from 1; 0 at the review.
-    public var cardNumber = 0
+    var cardNumber = 0
     /// The number of pages.
-    public var cardCount = 0
+    var cardCount = 0
     /// The number of the question among all that can be answered, from 1; `nil` where it is no field.
-    public var questionNumber: Int?
+    var questionNumber: Int?
     /// The number of questions.
-    public var questionCount = 0
+    var questionCount = 0
     /// The fields and texts of the page before the question.
-    public var before: [SessionField] = []
+    var before: [SessionField] = []
     /// The present question.
-    public var question: SessionQuestion
+    package var question: SessionQuestion
     /// The fields and texts of the page after the question.
-    public var after: [SessionField] = []
+    var after: [SessionField] = []
     /// What the person should know that is not about the present question, such as fields that appeared.
-    public var notices: [SessionLine] = []
+    var notices: [SessionLine] = []
     /// How the card of the page looks.
-    public var look = CardLook()
+    var look = CardLook()
     /// The number of the entry of the review that the keys act on.
-    public var reviewFocus: Int?
+    var reviewFocus: Int?
     /// The number of the row of a group that the keys act on.
-    public var rowFocus: Int?
+    var rowFocus: Int?
     /// Whether the arrows move that row.
-    public var isCarryingRow = false
+    var isCarryingRow = false
     /// The keys that work now, the most important first.
-    public var keys: [KeyHint] = []
+    var keys: [KeyHint] = []
 
     init(_ question: SessionQuestion) { self.question = question }
 
     /// Whether an answer was refused.
-    public var isRefused: Bool { question.problems.contains { $0.kind == .error } }
+    var isRefused: Bool { question.problems.contains { $0.kind == .error } }
 }
 
 /// A field, a text or a part of a card that is not the present question.
-public struct SessionField: Sendable, Hashable {
+struct SessionField: Sendable, Hashable {
     /// What it is.
-    public enum Mark: Sendable, Hashable {
+    enum Mark: Sendable, Hashable {
         /// It is answered.
         case answered
         /// It is not asked yet.
@@ -62,35 +63,35 @@ public struct SessionField: Sendable, Hashable {
     }
 
     /// The path of the field; `nil` for a text.
-    public let path: FieldPath?
+    let path: FieldPath?
     /// The title, heading or text.
-    public let label: DisplayText
+    let label: DisplayText
     /// The answer; empty without one.
-    public let value: DisplayText
+    let value: DisplayText
     /// What it is.
-    public let mark: Mark
+    let mark: Mark
     /// Whether it must be answered.
-    public let isRequired: Bool
+    let isRequired: Bool
     /// The number of groups around it.
-    public let depth: Int
+    let depth: Int
     /// The number in the review; `nil` if it cannot be changed.
-    public var number: Int?
+    var number: Int?
     /// The description of a part of the card; `nil` for a field or text.
-    public var node: CardNode?
+    var node: CardNode?
 }
 
 /// A key that works now.
-public struct KeyHint: Sendable, Hashable {
+struct KeyHint: Sendable, Hashable {
     /// The key and its effect, in the language of the person.
-    public let text: DisplayText
+    let text: DisplayText
 
     init(_ text: String) { self.text = DisplayText(text) }
 }
 
 /// The present question of a session.
-public struct SessionQuestion: Sendable {
+package struct SessionQuestion: Sendable {
     /// What is asked.
-    public enum Kind: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
         /// A field.
         case field
         /// Whether to add a row.
@@ -106,45 +107,52 @@ public struct SessionQuestion: Sendable {
     }
 
     /// What is asked.
-    public let kind: Kind
+    package let kind: Kind
     /// The path of the field or group.
-    public var path: FieldPath?
+    package var path: FieldPath?
     /// The title of the field, or the whole question.
-    public var label: DisplayText
+    package var label: DisplayText
     /// The whole question in one line, for surfaces that ask in one line; it ends where the answer begins.
-    public var prompt: DisplayText
+    var prompt: DisplayText
     /// Whether an answer is required.
-    public var isRequired = false
+    var isRequired = false
     /// Whether the answer is never shown.
-    public var isSecret = false
+    package var isSecret = false
     /// Whether a secret is asked for the second time.
-    public var isConfirmation = false
+    package var isConfirmation = false
     /// The help of the field.
-    public var help: [StyledLine] = []
+    var help: [StyledLine] = []
     /// How an answer is written, its unit, and what an empty answer means.
-    public var hints: [DisplayText] = []
+    var hints: [DisplayText] = []
     /// That Enter takes the default; it is one of the hints while that is so.
     var defaultHint: DisplayText?
     /// The choices.
-    public var options: [SessionOption] = []
+    var options: [SessionOption] = []
     /// What to know about the value that was entered before.
-    public var notes: [StyledLine] = []
+    var notes: [StyledLine] = []
     /// How far the sign that something is under way has turned; `nil` where nothing is.
-    public var ticks: Int?
+    var ticks: Int?
     /// The messages below the answer.
-    public var problems: [SessionProblem] = []
+    var problems: [SessionProblem] = []
     /// The rows of the group that the question is about.
-    public var rows: [SessionRow] = []
+    var rows: [SessionRow] = []
     /// How many rows there are, and how many there may be; empty for another question.
-    public var count: DisplayText = ""
+    var count: DisplayText = ""
     /// The entries of the review.
-    public var review: [SessionField] = []
+    var review: [SessionField] = []
     /// The text in the line at first.
     package var prefill = ""
     /// How the answer is edited at present.
-    public var editor = EditorView.none
+    var editor = EditorView.none
+
+    /// The line that ends an answer of several lines, for surfaces that read whole lines; `nil` for an answer in one line.
+    package var endLine: String? {
+        guard case .area(let area) = editor else { return nil }
+        return area.endsByEmptyLine ? "" : "."
+    }
+
     /// The keys that step the answer, which are shown beside it.
-    public var editorKeys: [KeyHint] = []
+    var editorKeys: [KeyHint] = []
 
     init(_ kind: Kind, _ prompt: DisplayText, label: DisplayText? = nil) {
         self.kind = kind
@@ -154,31 +162,31 @@ public struct SessionQuestion: Sendable {
 }
 
 /// A row of a group that a question is about.
-public struct SessionRow: Sendable, Hashable {
+struct SessionRow: Sendable, Hashable {
     /// The number, from 1.
-    public let number: Int
+    let number: Int
     /// The answers, empty ones too.
-    public let cells: [DisplayText]
+    let cells: [DisplayText]
     /// Whether it has an error.
-    public let isWrong: Bool
+    let isWrong: Bool
 }
 
 /// A choice of a question.
-public struct SessionOption: Sendable, Hashable {
+struct SessionOption: Sendable, Hashable {
     /// The number by which it is named; `nil` if it has none.
-    public let number: Int?
+    let number: Int?
     /// The title.
-    public let title: DisplayText
+    let title: DisplayText
     /// The explanation; empty for none.
-    public let explanation: DisplayText
+    let explanation: DisplayText
     /// Whether it can be chosen.
-    public let isEnabled: Bool
+    let isEnabled: Bool
     /// Why it cannot be chosen; empty if that is not known.
-    public let reason: DisplayText
+    let reason: DisplayText
 }
 
 /// How an answer is edited at present.
-public enum EditorView: Sendable {
+enum EditorView: Sendable {
     /// Nothing is typed.
     case none
     /// A line of text.

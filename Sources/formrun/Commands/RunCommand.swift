@@ -13,7 +13,7 @@ struct RunCommand: Command {
         "At a terminal, draw the card of the page or the question alone; the card from 50 columns and 14 rows unless given."
     )
 
-    private static let secrets = Option<LineEditor.SecretDisplay>(
+    private static let secrets = Option<SecretDisplay>(
         "--secrets", default: .dots,
         "At a terminal, show a dot for each character of a secret, or nothing; {default} unless given."
     )

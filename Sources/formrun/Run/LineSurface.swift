@@ -62,12 +62,11 @@ struct LineSurface: Surface {
         case .success(let line): first = line
         case .failure(let end): return end.event
         }
-        guard case .area(let area) = question.editor, !first.isEmpty, !first.hasPrefix(":") else {
+        guard let last = question.endLine, !first.isEmpty, !first.hasPrefix(":") else {
             // The terminal cannot edit what was answered before; an empty line keeps it.
             return .line(first.isEmpty ? question.prefill : first)
         }
         var lines = [first]
-        let last = area.endsByEmptyLine ? "" : "."
         while true {
             switch read(isHidden: false) {
             case .success(let line):

@@ -8,7 +8,7 @@ struct SessionLook {
     /// The style of the screen; `nil` for the one that fits its size.
     var layout: SessionLayout.Style?
     /// What is shown of a secret while it is typed.
-    var secrets = LineEditor.SecretDisplay.dots
+    var secrets = SecretDisplay.dots
     /// Whether the session is said in plain lines.
     var isPlain = false
 

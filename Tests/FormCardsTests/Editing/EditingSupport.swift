@@ -1,4 +1,4 @@
-import FormCards
+@testable import FormCards
 import TestSupport
 
 /// A notation for keys: `C-a` with Ctrl, `M-b` with Alt, a name such as `left`, `"text"` typed character by character and

@@ -1,4 +1,4 @@
-import FormCards
+@testable import FormCards
 import FormValidation
 import Testing
 
@@ -31,7 +31,7 @@ import Testing
         ("<a\nb>", "old"), ("", "old"),
     ])
     func aRefusedOne(_ keys: String, _ text: String) {
-        for display in LineEditor.SecretDisplay.allCases {
+        for display in SecretDisplay.allCases {
             var editor = SecretEditor("old", display: display, isRefused: true)
             _ = press(keys, &editor)
             #expect(editor.text == text, "\(keys)")

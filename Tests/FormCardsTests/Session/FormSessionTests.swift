@@ -154,8 +154,8 @@ import Testing
     }
 
     /// No text of a secret is in the view, the frame or the record.
-    @Test(arguments: [LineEditor.SecretDisplay.dots, .hidden])
-    func secretsAreNotShown(_ display: LineEditor.SecretDisplay) throws {
+    @Test(arguments: [SecretDisplay.dots, .hidden])
+    func secretsAreNotShown(_ display: SecretDisplay) throws {
         var options = FormSession.Options()
         options.secrets = display
         let walk = try SessionWalk(

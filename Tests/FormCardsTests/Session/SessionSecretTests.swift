@@ -128,8 +128,8 @@ import Testing
         }
     }
 
-    @Test(arguments: [LineEditor.SecretDisplay.dots, .hidden])
-    func revealed(_ display: LineEditor.SecretDisplay) throws {
+    @Test(arguments: [SecretDisplay.dots, .hidden])
+    func revealed(_ display: SecretDisplay) throws {
         var options = FormSession.Options()
         options.secrets = display
         let walk = try SessionWalk(Self.twice, options: options)
