@@ -14,6 +14,9 @@ extension StepEditor {
         case .localDateTime:
             typed = if case .localDateTime(let local) = value { local.date } else { nil }
             first = if case .localDateTime(let local) = start { local.date } else { nil }
+        case .dateTime:
+            typed = if case .dateTime(let moment) = value { moment.date } else { nil }
+            first = if case .dateTime(let moment) = start { moment.date } else { nil }
         }
         let day = typed ?? first ?? now?.date ?? days.minimum ?? CalendarDate("2000-01-01")
         calendarDay = day.map(bounded)
@@ -26,6 +29,7 @@ extension StepEditor {
         case .number, .time: (nil, nil)
         case .date(let minimum, let maximum): (minimum, maximum)
         case .localDateTime(let minimum, let maximum, _): (minimum?.date, maximum?.date)
+        case .dateTime(let minimum, let maximum): (minimum?.date, maximum?.date)
         }
     }
 
@@ -80,18 +84,29 @@ extension StepEditor {
 
     private mutating func take(_ day: CalendarDate) -> KeyOutcome {
         calendarDay = nil
-        guard case .localDateTime(let minimum, let maximum, _) = kind else {
-            _ = show(locale.text(of: day))
-            return .changed
+        guard let noon = ClockTime("12:00") else { return .changed }
+        switch kind {
+        case .localDateTime(let minimum, let maximum, _):
+            let typed: ClockTime? =
+                if case .localDateTime(let local) = value { local.time } else { nil }
+            guard var local = LocalDateTime(date: day, time: typed ?? noon) else {
+                return .changed
+            }
+            if let minimum { local = max(local, minimum) }
+            if let maximum { local = min(local, maximum) }
+            _ = show(locale.text(of: local))
+        case .dateTime(let minimum, let maximum):
+            let typed: DateTime? = if case .dateTime(let moment) = value { moment } else { nil }
+            let offset = (typed ?? now ?? minimum ?? maximum)?.offset ?? 0
+            guard
+                var moment = DateTime(
+                    date: day, time: typed?.local?.time ?? noon, offset: offset)
+            else { return .changed }
+            if let minimum { moment = max(moment, minimum) }
+            if let maximum { moment = min(moment, maximum) }
+            _ = show(locale.text(of: moment))
+        case .number, .date, .time: _ = show(locale.text(of: day))
         }
-        let typed: ClockTime? =
-            if case .localDateTime(let local) = value { local.time } else { nil }
-        guard let time = typed ?? ClockTime("12:00"),
-            var local = LocalDateTime(date: day, time: time)
-        else { return .changed }
-        if let minimum { local = max(local, minimum) }
-        if let maximum { local = min(local, maximum) }
-        _ = show(locale.text(of: local))
         return .changed
     }
 

@@ -35,7 +35,12 @@ extension StepEditor.Kind {
                 ranges, read: { if case .localDateTime(let local) = $0 { local } else { nil } },
                 after: { $0 }, before: { $0 })
             self = .localDateTime(minimum: bounds.minimum, maximum: bounds.maximum)
-        case .text, .multiline, .boolean, .dateTime, .duration, .choice, .choices, .texts, .group:
+        case .dateTime:
+            let bounds = Bounds<DateTime>(
+                ranges, read: { if case .dateTime(let moment) = $0 { moment } else { nil } },
+                after: { $0 }, before: { $0 })
+            self = .dateTime(minimum: bounds.minimum, maximum: bounds.maximum)
+        case .text, .multiline, .boolean, .duration, .choice, .choices, .texts, .group:
             return nil
         }
     }

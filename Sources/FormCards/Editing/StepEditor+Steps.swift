@@ -14,6 +14,7 @@ extension StepEditor {
         case .date: stepDate(partAtCaret ?? (isFar ? .week : .day), direction)
         case .time: stepTime(partAtCaret ?? (isFar ? .hour : .minute), direction)
         case .localDateTime: stepLocal(partAtCaret ?? (isFar ? .hour : .minute), direction)
+        case .dateTime: stepMoment(partAtCaret ?? (isFar ? .hour : .minute), direction)
         }
     }
 
@@ -24,6 +25,7 @@ extension StepEditor {
         case .date: stepDate(isFar ? .year : .month, direction)
         case .time: stepTime(.hour, direction)
         case .localDateTime: stepLocal(isFar ? .month : .day, direction)
+        case .dateTime: stepMoment(isFar ? .month : .day, direction)
         }
     }
 
@@ -76,11 +78,10 @@ extension StepEditor {
     }
 
     private mutating func stepLocal(_ unit: Unit, _ direction: Int) -> KeyOutcome {
-        guard case .localDateTime(let minimum, let maximum, let minutes) = kind,
-            let noon = ClockTime("12:00")
-        else { return .notMine }
-        let day = now?.date ?? minimum?.date ?? maximum?.date ?? CalendarDate("2000-01-01")
-        let present = day.flatMap { LocalDateTime(date: $0, time: presentTime ?? noon) }
+        guard case .localDateTime(let minimum, let maximum, let minutes) = kind else {
+            return .notMine
+        }
+        let present = present(onDay: minimum?.date ?? maximum?.date)
         let first: LocalDateTime? =
             if case .localDateTime(let local) = start { local } else { present }
         guard let first else { return .unchanged }
@@ -89,6 +90,31 @@ extension StepEditor {
             first: first, minimum, maximum, direction,
             next: { StepEditor.local($0, unit, direction, minutes: minutes) },
             text: { [locale] in locale.text(of: $0) })
+    }
+
+    private mutating func stepMoment(_ unit: Unit, _ direction: Int) -> KeyOutcome {
+        guard case .dateTime(let minimum, let maximum) = kind else { return .notMine }
+        let offset = (now ?? minimum ?? maximum)?.offset ?? 0
+        let present = present(onDay: minimum?.date ?? maximum?.date)
+            .flatMap { DateTime(date: $0.date, time: $0.time, offset: offset) }
+        let first: DateTime? = if case .dateTime(let moment) = start { moment } else { present }
+        guard let first else { return .unchanged }
+        return move(
+            value.map { if case .dateTime(let moment) = $0 { moment } else { nil } },
+            first: first, minimum, maximum, direction,
+            next: { moment in
+                moment.local.flatMap { StepEditor.local($0, unit, direction, minutes: 1) }
+                    .flatMap { DateTime(date: $0.date, time: $0.time, offset: moment.offset) }
+            },
+            text: { [locale] in locale.text(of: $0) })
+    }
+
+    /// The day and time at present, in full minutes; noon of another day where that is unknown.
+    private func present(onDay day: CalendarDate?) -> LocalDateTime? {
+        guard let noon = ClockTime("12:00"),
+            let day = now?.date ?? day ?? CalendarDate("2000-01-01")
+        else { return nil }
+        return LocalDateTime(date: day, time: presentTime ?? noon)
     }
 
     /// The time of day at present, in full minutes.
@@ -213,7 +239,7 @@ extension StepEditor {
         case .number: []
         case .date: date
         case .time: [.hour, .minute]
-        case .localDateTime: date + [.hour, .minute]
+        case .localDateTime, .dateTime: date + [.hour, .minute]
         }
     }
 
@@ -241,6 +267,16 @@ extension StepEditor {
             }
         }
         return runs
+    }
+}
+
+extension DateTime {
+    /// The day and the time of day at the offset; `nil` for a leap second.
+    var local: LocalDateTime? {
+        ClockTime(
+            hour: clock.hour, minute: clock.minute, second: clock.second,
+            nanosecond: clock.nanosecond
+        ).flatMap { LocalDateTime(date: date, time: $0) }
     }
 }
 

@@ -19,6 +19,8 @@ struct StepEditor: Sendable {
         /// A day and a time of day, with the step in minutes.
         case localDateTime(
             minimum: LocalDateTime? = nil, maximum: LocalDateTime? = nil, minutes: Int = 1)
+        /// A moment, at the offset at which it is written.
+        case dateTime(minimum: DateTime? = nil, maximum: DateTime? = nil)
     }
 
     /// What is stepped, and within which bounds.
@@ -83,6 +85,7 @@ struct StepEditor: Sendable {
         case .date: reader.date(typed).map(FieldValue.date)
         case .time: reader.time(typed).map(FieldValue.time)
         case .localDateTime: reader.localDateTime(typed).map(FieldValue.localDateTime)
+        case .dateTime: reader.dateTime(typed).map(FieldValue.dateTime)
         }
     }
 
@@ -137,6 +140,7 @@ struct StepEditor: Sendable {
         case .date(let minimum, _): minimum.map { locale.text(of: $0) }
         case .time(let minimum, _, _): minimum.map { locale.text(of: $0) }
         case .localDateTime(let minimum, _, _): minimum.map { locale.text(of: $0) }
+        case .dateTime(let minimum, _): minimum.map { locale.text(of: $0) }
         }
     }
 
@@ -147,6 +151,7 @@ struct StepEditor: Sendable {
         case .date(_, let maximum): maximum.map { locale.text(of: $0) }
         case .time(_, let maximum, _): maximum.map { locale.text(of: $0) }
         case .localDateTime(_, let maximum, _): maximum.map { locale.text(of: $0) }
+        case .dateTime(_, let maximum): maximum.map { locale.text(of: $0) }
         }
     }
 }

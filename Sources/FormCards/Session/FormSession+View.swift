@@ -142,7 +142,8 @@ extension FormSession {
         return SessionField(
             path: nil, label: DisplayText(title), value: "",
             mark: isHeading ? .heading : .text, isRequired: false,
-            depth: row.map { $0.group.inner.count + 1 } ?? 0)
+            depth: row.map { $0.group.inner.count + 1 } ?? 0,
+            lines: isHeading ? [] : texts.lines(of: item.title, row, .dim))
     }
 
     /// A field as it is shown beside the present question.
@@ -213,7 +214,7 @@ extension FormSession {
         case .number: hints(.keyStep)
         case .date: hints(.keyDay, .keyPart, .keyMonth, .keyCalendar)
         case .time: hints(.keyMinute, .keyPart, .keyHour)
-        case .localDateTime: hints(.keyMinute, .keyPart, .keyPageDay, .keyCalendar)
+        case .localDateTime, .dateTime: hints(.keyMinute, .keyPart, .keyPageDay, .keyCalendar)
         }
     }
 

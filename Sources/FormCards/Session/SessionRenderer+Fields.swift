@@ -16,8 +16,10 @@ extension SessionRenderer {
             return [StyledLine([(indent, .plain), (field.label, .header)]).truncated(to: width)]
         case .text:
             let lead = StyledLine.Run(indent, .plain)
-            return StyledLine([lead, StyledLine.Run(field.label, .dim)], hanging: lead.text.width)
-                .wrapped(to: width)
+            return field.lines.flatMap { line in
+                StyledLine([lead] + line.runs, hanging: lead.text.width + line.hanging)
+                    .wrapped(to: width)
+            }
         case .answered, .open, .unasked, .wrong: break
         }
         let (mark, style) = mark(of: field)

@@ -78,6 +78,8 @@ struct SessionField: Sendable, Hashable {
     var number: Int?
     /// The description of a part of the card; `nil` for a field or text.
     var node: CardNode?
+    /// The lines of a text, with its markup; none for a field or part.
+    var lines: [StyledLine] = []
 }
 
 /// A key that works now.

@@ -128,7 +128,7 @@ extension TypedReader {
     ///
     /// A typed text without an offset has that of ``now``. A text without an offset that a browser
     /// sends is refused, because the offset of the server is not that of the person.
-    func dateTime(_ typed: String) -> DateTime? {
+    package func dateTime(_ typed: String) -> DateTime? {
         if let moment = DateTime(typed) { return moment }
         guard typed.utf8.count <= TypedReader.longestWord else { return nil }
         var folded = FoldedText.of(typed)

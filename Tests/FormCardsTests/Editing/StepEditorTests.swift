@@ -116,6 +116,18 @@ import Testing
             ("24.1|2.2026 10:00", .localDateTime(), "de", "down", "24.1|1.2026 10:00"),
             ("|", .localDateTime(), "de", "up", "23.11.2026 10:07|"),
             ("01.01.2026 00:00|", .localDateTime(minutes: 30), "de", "down", "31.12.2025 23:30|"),
+            (
+                "2026-12-24T23:59:00+01:00|", .dateTime(), "en", "up",
+                "2026-12-25T00:00:00+01:00|"
+            ),
+            ("24.12.2026 23:59 +01:00|", .dateTime(), "de", "pgup", "25.12.2026 23:59 +01:00|"),
+            ("24.1|2.2026 10:00 UTC", .dateTime(), "de", "down", "24.1|1.2026 10:00 UTC"),
+            ("24.12.2026 |10:00 UTC", .dateTime(), "de", "up", "24.12.2026 |11:00 UTC"),
+            ("|", .dateTime(), "de", "up", "23.11.2026 10:07 +01:00|"),
+            (
+                "24.12.2026 10:00 UTC|", .dateTime(maximum: DateTime("2026-12-24T12:30:00+02:00")),
+                "de", "S-up", "24.12.2026 12:30 +02:00|"
+            ),
         ]
 
     @Test(arguments: times)
@@ -263,6 +275,9 @@ import Testing
         var local = self.editor("20.11.2026 08:15|", .localDateTime())
         press("F4 right enter", &local)
         #expect(local.text == "21.11.2026 08:15")
+        var moment = self.editor("20.11.2026 08:15 +02:00|", .dateTime())
+        press("F4 right enter", &moment)
+        #expect(moment.text == "21.11.2026 08:15 +02:00")
         var empty = self.editor("|", .date())
         press("F4 enter", &empty)
         #expect(empty.text == "23.11.2026")

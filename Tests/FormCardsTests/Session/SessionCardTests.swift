@@ -231,4 +231,22 @@ import Testing
         walk.type(String(repeating: "x", count: 60) + "⏎")
         #expect(!walk.screen.contains(title) && walk.screen.contains("1  Which of these"))
     }
+
+    /// A label has its markup on the card, each line its own, as in the record and on pages.
+    @Test func labelsHaveTheirMarkup() throws {
+        let walk = try SessionWalk(
+            #"""
+            {"type":"input","name":"a","title":"A"},
+            {"type":"label","title":"**Read** the [rules](https://example.com/r).\n- bring *both*"}
+            """#, style: .card)
+        let lines = walk.frame.lines.filter {
+            $0.text.contains("Read") || $0.text.contains("bring")
+        }
+        #expect(lines.count == 2)
+        let runs = lines.flatMap(\.runs)
+        #expect(runs.contains { $0.text == "Read" && $0.style == .strong })
+        #expect(runs.contains { $0.text == "rules" && $0.link == "https://example.com/r" })
+        #expect(runs.contains { $0.text == "both" && $0.style == .emphasis })
+        #expect(!lines.contains { $0.text.contains("*") })
+    }
 }

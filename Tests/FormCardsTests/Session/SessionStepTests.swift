@@ -56,6 +56,21 @@ import Testing
         #expect(try walk.value("c") == Self.date(row.value))
     }
 
+    /// A moment is stepped, and its day is taken from the calendar, like a local time.
+    @Test(arguments: [
+        ("2026-03-01T09:00:00+01:00", [Key.up], "2026-03-01T09:01:00+01:00"),
+        ("2026-03-01T09:00:00+01:00", [.pageDown], "2026-02-28T09:00:00+01:00"),
+        ("2026-03-01T09:00:00Z", [.function(4), .right, .down, .enter], "2026-03-09T09:00:00Z"),
+    ])
+    func moments(_ row: (typed: String, keys: [Key], value: String)) throws {
+        let walk = try SessionWalk(Self.item("dateTime"))
+        walk.type(row.typed)
+        for key in row.keys { walk.press(key) }
+        #expect(walk.session.view.question.editorKeys.map(\.text).contains("F4 calendar"))
+        walk.press(.enter)
+        #expect(walk.value("c") == .dateTime(try #require(DateTime(row.value))))
+    }
+
     /// Keys and lines reach the same answer.
     @Test(arguments: [("24.12.2026", "de"), ("12/24/2026", "en-US"), ("2026-12-24", "ja")])
     func typedInTheNotationOfTheReader(_ row: (line: String, language: String)) throws {

@@ -56,7 +56,8 @@ import Testing
     @Test(arguments: ends)
     func end(_ row: (command: String, answer: RemoteAnswer, failure: String?)) throws {
         let outcome = try Self.outcome(row.command)
-        #expect(outcome.verdict == row.answer && outcome.failures == [row.failure].compactMap(\.self))
+        #expect(
+            outcome.verdict == row.answer && outcome.failures == [row.failure].compactMap(\.self))
     }
 
     @Test func timeout() throws {
