@@ -20,6 +20,7 @@ import Testing
         (#""value": "int""#, #"Write "value": "integer"."#),
         (#""value": "select", "choices": ["x"]"#, #"Write "value": "choice"."#),
         (#""value": "multi-select", "choices": ["x"]"#, #"Write "value": "choices"."#),
+        (#""choices": ["x"]"#, #"Write "value": "choice"."#),
         (#""value": "datetime-local""#, #"Write "value": "localDateTime"."#),
         (#""value": "DateTime""#, #"Write "value": "dateTime"."#),
         (#""value": "email""#, #"Write "validators": ["email"]."#),

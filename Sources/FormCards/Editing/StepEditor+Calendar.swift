@@ -29,7 +29,7 @@ extension StepEditor {
         case .number, .time: (nil, nil)
         case .date(let minimum, let maximum): (minimum, maximum)
         case .localDateTime(let minimum, let maximum, _): (minimum?.date, maximum?.date)
-        case .dateTime(let minimum, let maximum): (minimum?.date, maximum?.date)
+        case .dateTime: (momentBounds.minimum?.date, momentBounds.maximum?.date)
         }
     }
 
@@ -87,21 +87,23 @@ extension StepEditor {
         guard let noon = ClockTime("12:00") else { return .changed }
         switch kind {
         case .localDateTime(let minimum, let maximum, _):
-            let typed: ClockTime? =
-                if case .localDateTime(let local) = value { local.time } else { nil }
-            guard var local = LocalDateTime(date: day, time: typed ?? noon) else {
+            var time: ClockTime?
+            if case .localDateTime(let first) = start { time = first.time }
+            if case .localDateTime(let typed) = value { time = typed.time }
+            guard var local = LocalDateTime(date: day, time: time ?? noon) else {
                 return .changed
             }
             if let minimum { local = max(local, minimum) }
             if let maximum { local = min(local, maximum) }
             _ = show(locale.text(of: local))
-        case .dateTime(let minimum, let maximum):
-            let typed: DateTime? = if case .dateTime(let moment) = value { moment } else { nil }
-            let offset = (typed ?? now ?? minimum ?? maximum)?.offset ?? 0
-            guard
-                var moment = DateTime(
-                    date: day, time: typed?.local?.time ?? noon, offset: offset)
-            else { return .changed }
+        case .dateTime:
+            var time: ClockTime?
+            if case .dateTime(let first) = start { time = first.local.time }
+            if case .dateTime(let typed) = value { time = typed.local.time }
+            guard var moment = DateTime(date: day, time: time ?? noon, offset: momentOffset) else {
+                return .changed
+            }
+            let (minimum, maximum) = momentBounds
             if let minimum { moment = max(moment, minimum) }
             if let maximum { moment = min(moment, maximum) }
             _ = show(locale.text(of: moment))

@@ -93,20 +93,36 @@ extension StepEditor {
     }
 
     private mutating func stepMoment(_ unit: Unit, _ direction: Int) -> KeyOutcome {
-        guard case .dateTime(let minimum, let maximum) = kind else { return .notMine }
-        let offset = (now ?? minimum ?? maximum)?.offset ?? 0
+        guard case .dateTime = kind else { return .notMine }
+        let (minimum, maximum) = momentBounds
         let present = present(onDay: minimum?.date ?? maximum?.date)
-            .flatMap { DateTime(date: $0.date, time: $0.time, offset: offset) }
+            .flatMap { DateTime(date: $0.date, time: $0.time, offset: momentOffset) }
         let first: DateTime? = if case .dateTime(let moment) = start { moment } else { present }
         guard let first else { return .unchanged }
         return move(
             value.map { if case .dateTime(let moment) = $0 { moment } else { nil } },
             first: first, minimum, maximum, direction,
             next: { moment in
-                moment.local.flatMap { StepEditor.local($0, unit, direction, minutes: 1) }
+                StepEditor.local(moment.local, unit, direction, minutes: 1)
                     .flatMap { DateTime(date: $0.date, time: $0.time, offset: moment.offset) }
             },
             text: { [locale] in locale.text(of: $0) })
+    }
+
+    /// The offset of the typed moment, or else that of the first step.
+    var momentOffset: Int {
+        if case .dateTime(let typed) = value { return typed.offset }
+        if case .dateTime(let first) = start { return first.offset }
+        guard case .dateTime(let minimum, let maximum) = kind else { return 0 }
+        return (now ?? minimum ?? maximum)?.offset ?? 0
+    }
+
+    /// The bounds of a moment, at its offset.
+    var momentBounds: (minimum: DateTime?, maximum: DateTime?) {
+        guard case .dateTime(let minimum, let maximum) = kind else { return (nil, nil) }
+        return (
+            minimum.map { $0.at(offset: momentOffset) }, maximum.map { $0.at(offset: momentOffset) }
+        )
     }
 
     /// The day and time at present, in full minutes; noon of another day where that is unknown.
@@ -267,16 +283,6 @@ extension StepEditor {
             }
         }
         return runs
-    }
-}
-
-extension DateTime {
-    /// The day and the time of day at the offset; `nil` for a leap second.
-    var local: LocalDateTime? {
-        ClockTime(
-            hour: clock.hour, minute: clock.minute, second: clock.second,
-            nanosecond: clock.nanosecond
-        ).flatMap { LocalDateTime(date: date, time: $0) }
     }
 }
 

@@ -77,5 +77,5 @@ public struct AccessibleRenderer: Sendable {
 
 extension InterfaceWords {
     /// The space between two sentences of a line.
-    fileprivate var sentenceSpace: String { self[.stop].utf8.count == 1 ? " " : "" }
+    fileprivate var sentenceSpace: String { language.isWrittenWithoutSpaces ? "" : " " }
 }

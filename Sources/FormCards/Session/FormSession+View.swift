@@ -140,7 +140,7 @@ extension FormSession {
         let title = texts.text(item.title, of: row)
         guard !title.isEmpty else { return nil }
         return SessionField(
-            path: nil, label: DisplayText(title), value: "",
+            path: nil, label: isHeading ? DisplayText(title) : "", value: "",
             mark: isHeading ? .heading : .text, isRequired: false,
             depth: row.map { $0.group.inner.count + 1 } ?? 0,
             lines: isHeading ? [] : texts.lines(of: item.title, row, .dim))

@@ -237,8 +237,11 @@ extension Questionnaire {
     /// The issues of a field, apart from those that the answer to another field may mend that is asked anyway.
     private func issues(of field: FieldPlace, mending isAsked: (FieldPlace) -> Bool) -> [FormIssue]
     {
-        dataSource.issues(at: path(field)).filter {
-            !dataSource.form.compiled.mayBeMended($0, at: field, by: isAsked)
+        dataSource.issues(at: path(field)).filter { issue in
+            // In the review, what is required is asked for at once, though any answer can still be changed.
+            let waits = issue.code != .required || way == .form
+            return !waits
+                || !dataSource.form.compiled.mayBeMended(issue, at: field, by: isAsked)
         }
     }
 
@@ -251,7 +254,7 @@ extension Questionnaire {
     /// Whether a field is asked later than another field of its record or of an enclosing scope, or can be chosen in
     /// the review.
     private func isStillAsked(_ field: FieldPlace, after present: FieldPlace) -> Bool {
-        guard dataSource.isOpen(field) else { return false }
+        guard dataSource.isOpen(field) else { return mayAppear(field, after: present) }
         switch mode {
         case .interactive where way != .form: return true
         case .sequential where !field.follows(present): return false
@@ -264,6 +267,24 @@ extension Questionnaire {
                 || fieldsToAsk.contains { $0 != present && $0.isInRows(of: field) })
     }
 
+    /// Whether the answer to a later question may show a field that comes after another one.
+    private func mayAppear(_ field: FieldPlace, after present: FieldPlace) -> Bool {
+        guard way == .form, field.follows(present) else { return false }
+        var seen: Set<FieldPlace> = [field]
+        var hidden = [field]
+        while let next = hidden.popLast() {
+            for other in dataSource.form.compiled.deciders(of: next)
+            where other != present && seen.insert(other).inserted {
+                guard dataSource.isOpen(other) else {
+                    hidden.append(other)
+                    continue
+                }
+                if isStillAsked(other, after: present) { return true }
+            }
+        }
+        return false
+    }
+
     // MARK: Submitting
 
     /// Repeats all failed checks when the answers are submitted.
@@ -274,7 +295,10 @@ extension Questionnaire {
     }
 
     /// Submits all answers.
-    package mutating func submit() -> Outcome { checked(.submission) }
+    package mutating func submit() -> Outcome {
+        if mode == .sequential { makeRowsWithoutQuestions() }
+        return checked(.submission)
+    }
 
     private mutating func submitted() -> Outcome {
         if let ending = dataSource.reachedEnding, !ending.isAccepted { return .ended(ending) }

@@ -14,6 +14,33 @@ extension Questionnaire {
         return row
     }
 
+    /// Adds the rows that groups need and in which nothing is asked, so that no line can be meant for them.
+    mutating func makeRowsWithoutQuestions() {
+        var stop = walk.next(after: nil)
+        while let present = stop {
+            stop = walk.next(after: present)
+            guard case .end(let group) = present else { continue }
+            let needed = dataSource.rowNumber(of: group) ?? compiled(group).item.minimumRows
+            guard count(group) < needed, let row = addRow(to: group) else { continue }
+            guard hasQuestions(row) else {
+                stop = .row(row)
+                continue
+            }
+            _ = dataSource.removeRow(row, userInitiated: true)
+            fieldsToAsk = fieldsToAsk.filter { $0.row != row }
+        }
+    }
+
+    /// Whether a field of a row is asked, or whether to add a row to a group in it.
+    private func hasQuestions(_ row: RowPlace) -> Bool {
+        let fields = compiled(row.group).rows?.fields ?? []
+        return fields.indices.contains { index in
+            let cell = row.cell(index)
+            return dataSource.isOpen(cell)
+                && (fields[index].rows == nil || fields[index].item.rowSource == nil)
+        }
+    }
+
     /// Marks a field, or all fields of the rows of a group, as to be asked.
     ///
     /// - Parameters:

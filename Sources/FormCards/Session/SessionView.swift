@@ -64,7 +64,7 @@ struct SessionField: Sendable, Hashable {
 
     /// The path of the field; `nil` for a text.
     let path: FieldPath?
-    /// The title, heading or text.
+    /// The title or heading; empty for a text.
     let label: DisplayText
     /// The answer; empty without one.
     let value: DisplayText

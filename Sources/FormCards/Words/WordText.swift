@@ -39,6 +39,11 @@ extension InterfaceWords {
             self.forms = forms
         }
 
+        /// The text with its forms changed.
+        func mapped(_ change: (String) -> String) -> Text {
+            Text(other: change(other), forms: forms.mapValues(change))
+        }
+
         /// The text for a number, by the rule of a language; that for all other numbers without one.
         func form(for count: Int?, _ plural: PluralRule) -> String {
             count.flatMap { forms[plural.category(of: $0)] } ?? other

@@ -1,4 +1,5 @@
 import FormModel
+import FormValidation
 
 /// The texts of a word in each language.
 struct WordTexts {
@@ -32,7 +33,7 @@ struct WordTexts {
         case .english: en
         case .german: de
         case .spanish: es
-        case .french: fr
+        case .french: fr.mapped(withFrenchSpaces)
         case .portuguese: pt
         case .portugueseOfPortugal: ptPT
         case .japanese: ja

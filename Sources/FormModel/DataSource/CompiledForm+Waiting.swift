@@ -11,8 +11,6 @@ extension CompiledForm {
     package func mayBeMended(
         _ issue: FormIssue, at place: FieldPlace, by isAsked: (FieldPlace) -> Bool
     ) -> Bool {
-        // Only an answer to the field itself removes this issue.
-        guard issue.code != .required else { return false }
         let field = field(at: place)
         let beside = compiled(of: place)
         func isStillAsked(_ other: FieldPlace) -> Bool {
@@ -58,6 +56,27 @@ extension CompiledForm {
             next += reads.filter { seen.insert($0).inserted }
         }
         return sources
+    }
+}
+
+extension CompiledForm {
+    /// The fields that decide whether a field is shown and can be answered: those that its conditions, its choices and
+    /// its calculation read, and those that the sections and pages around it read.
+    ///
+    /// - Complexity: O(*n*) in the conditions of the record of the field.
+    package func deciders(of place: FieldPlace) -> [FieldPlace] {
+        let record = compiled(of: place)
+        var found: [FieldPlace] = []
+        var step = record.step(of: place.lastField)
+        while let present = step {
+            found += present.reads.map(place.beside)
+            found += present.outerReads.compactMap { place.enclosing($0) }
+            step = present.container.flatMap { container in
+                record.conditions.steps.first { $0.opened == container }
+            }
+        }
+        // A row is hidden with its group.
+        return place.row.map { found + [$0.group] } ?? found
     }
 }
 

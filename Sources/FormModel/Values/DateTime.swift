@@ -144,6 +144,16 @@ public struct DateTime: Sendable {
             unixSeconds: sum, nanosecond: Int(nanoseconds % 1_000_000_000), offset: offset)
     }
 
+    /// The same moment at another offset; unchanged where that is outside the years 1 to 9999.
+    ///
+    /// A leap second becomes the second before it.
+    package func at(offset: Int) -> DateTime {
+        let unix = unixTime
+        return DateTime(
+            unixSeconds: Int64(unix.seconds) - 62_135_596_800, nanosecond: unix.nanoseconds,
+            offset: offset) ?? self
+    }
+
     /// Midnight of the day at the offset.
     package var startOfDay: DateTime {
         DateTime(date, hour: 0, minute: 0, second: 0, nanosecond: 0, offset: offset) ?? self

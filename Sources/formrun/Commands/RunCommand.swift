@@ -20,15 +20,15 @@ struct RunCommand: Command {
 
     private static let accessible = Option(
         flag: "--accessible",
-        "At a terminal, say each question in plain lines, for screen readers; also where ACCESSIBLE is set or TERM is dumb."
+        "Say each question in plain lines, for screen readers; at a terminal also where ACCESSIBLE is set or TERM is dumb."
     )
 
     private static let record = Option<String?>(
         "--record", "FILE",
-        "At a terminal, write the keys to FILE when the run ends; never a secret.")
+        "Write the keys of a terminal or a script to FILE when the run ends; never a secret.")
     private static let script = Option<String?>(
         "--script", "FILE",
-        "Take the keys from FILE, as --record writes them, and print the screens on standard error."
+        "Take the keys from FILE, as --record writes them, and print what a person would see on standard error."
     )
 
     /// The largest script in bytes.
@@ -206,20 +206,27 @@ struct RunCommand: Command {
     private static func refuseIgnored(
         _ arguments: Arguments, _ way: Way, isPlain: Bool
     ) throws(CommandError) {
-        let ofScreens: [any OptionDeclaration] = [layout, secrets]
-        let ofTerminals = ofScreens + [accessible, timeout, record]
-        let inPlainLines = isPlain ? ofScreens : []
+        let ofTerminals: [any OptionDeclaration] = [
+            layout, secrets, accessible, timeout, record,
+        ]
+        // Plain lines never show a secret.
+        let inPlainLines: [any OptionDeclaration] = isPlain ? [layout] : []
+        let plain = "each question is said in plain lines (\(accessible), ACCESSIBLE or TERM)"
         let ignored: KeyValuePairs<String, [any OptionDeclaration]> =
             switch way {
-            case .terminal: ["each question is said in plain lines": inPlainLines]
+            case .terminal: [plain: inPlainLines]
             case .script:
                 [
                     "the keys are those of \(script)": [timeout],
-                    "each question is said in plain lines": inPlainLines,
+                    plain: inPlainLines,
                 ]
             case .lines:
                 ["standard input is no terminal, so its lines are the answers": ofTerminals]
-            case .supplied: ["no question is asked": ofTerminals + [script]]
+            case .supplied:
+                [
+                    "no question is asked (\(Asking.noInput), \(Asking.option) or CI)": ofTerminals
+                        + [script]
+                ]
             }
         for (reason, options) in ignored {
             guard let option = arguments.firstGiven(of: options) else { continue }

@@ -120,11 +120,12 @@ struct TestCommand: Command {
                 message: difference.message)
         }
         var rest = problems[...]
-        return zip(positions, counts).map { position, count in
-            let own = rest.prefix(count)
-            rest = rest.dropFirst(count)
+        return zip(file.cases, zip(positions, counts)).map { one, found in
+            let own = rest.prefix(found.1)
+            rest = rest.dropFirst(found.1)
             return ReportSubject(
-                file: file.path, line: position.line, isValid: own.isEmpty, problems: Array(own))
+                file: file.path, line: found.0.line, name: one.name, isValid: own.isEmpty,
+                problems: Array(own))
         }
     }
 }

@@ -25,7 +25,8 @@ struct JUnitReport: ReportFormat {
 
     func append(_ subject: ReportSubject, to bytes: inout [UInt8]) {
         let file = JUnitReport.escaped(subject.file)
-        let name = subject.line.map { "line \($0)" } ?? file
+        let name =
+            subject.name.map(JUnitReport.escaped) ?? subject.line.map { "line \($0)" } ?? file
         let line = subject.line.map { " line=\"\($0)\"" } ?? ""
         let start = "<testcase classname=\"\(file)\" name=\"\(name)\" file=\"\(file)\"\(line)"
         bytes.append(contentsOf: start.utf8)

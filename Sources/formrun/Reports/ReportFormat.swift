@@ -34,6 +34,8 @@ struct ReportSubject {
     let file: String
     /// The line at which it begins, if the file contains several submissions.
     let line: Int?
+    /// Its own name, such as that of a case; `nil` where it has none.
+    var name: String?
     /// Whether it has no error; warnings leave it valid.
     let isValid: Bool
     let problems: [ReportProblem]

@@ -29,7 +29,7 @@ struct KeyRecord {
 
 extension Key {
     /// Whether the key accepts or leaves a line, and is no part of its text.
-    fileprivate var leavesLine: Bool {
+    var leavesLine: Bool {
         switch self {
         case .enter, .tab, .backTab, .up, .down, .pageUp, .pageDown, .escape, .interrupt: true
         default: false

@@ -49,6 +49,8 @@ struct ScriptSurface: Surface {
         while true {
             if let key = pending.popLast() {
                 record.note(key, in: session)
+                // What is wrong with an answer is said again when it is given again.
+                if key.leavesLine { saidLines = [] }
                 return .key(key)
             }
             print()

@@ -42,15 +42,17 @@ struct SessionRun {
                 surface.conceal()
             }
             var event: SessionEvent?
-            for effect in effects {
-                switch effect {
+            while !effects.isEmpty {
+                switch effects.removeFirst() {
                 case .record(let lines): surface.record(lines)
                 case .show: surface.show()
                 case .redraw: surface.redraw()
                 case .discardInput: surface.discardInput()
                 case .suspend: surface.suspend()
                 case .save:
-                    if let reason = work.save(session.draft) { event = .unsaved(reason) }
+                    // The reason is given only once.
+                    guard let reason = work.save(session.draft) else { continue }
+                    effects = session.handle(.unsaved(reason)) + effects
                 case .edit(let text): event = surface.edit(text, with: work)
                 case .request(let requests): event = answer(requests)
                 case .submit(let lines):

@@ -51,7 +51,9 @@ struct UnattendedRun {
             say(.cannotSubmit, [:])
             return .declined
         }
-        return lacksOnlyAnswers(issues) ? .unanswered : .invalid
+        // A blank line is an answer.
+        let isAnswered = issues.contains { lines?.number(of: $0.path) != nil }
+        return !isAnswered && lacksOnlyAnswers(issues) ? .unanswered : .invalid
     }
 
     /// Whether answers are missing, and nothing else is wrong; a button may be disabled because of that.

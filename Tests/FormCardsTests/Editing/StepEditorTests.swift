@@ -126,7 +126,7 @@ import Testing
             ("|", .dateTime(), "de", "up", "23.11.2026 10:07 +01:00|"),
             (
                 "24.12.2026 10:00 UTC|", .dateTime(maximum: DateTime("2026-12-24T12:30:00+02:00")),
-                "de", "S-up", "24.12.2026 12:30 +02:00|"
+                "de", "S-up", "24.12.2026 10:30 UTC|"
             ),
         ]
 
@@ -278,6 +278,11 @@ import Testing
         var moment = self.editor("20.11.2026 08:15 +02:00|", .dateTime())
         press("F4 right enter", &moment)
         #expect(moment.text == "21.11.2026 08:15 +02:00")
+        // The bound is a day at the offset of the answer.
+        var bounded = self.editor(
+            "24.12.2026 01:00 +02:00|", .dateTime(maximum: DateTime("2026-12-23T23:30:00Z")))
+        press("F4 enter", &bounded)
+        #expect(bounded.text == "24.12.2026 01:00 +02:00")
         var empty = self.editor("|", .date())
         press("F4 enter", &empty)
         #expect(empty.text == "23.11.2026")

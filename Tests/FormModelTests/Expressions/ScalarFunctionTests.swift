@@ -34,6 +34,7 @@ import Testing
             ("weekday(date('2026-11-23'))", "1"), ("weekday(date('2026-11-22'))", "7"),
             ("age(d, '2025-02-28')", "0"), ("age(d, '2025-03-01')", "1"), ("age(d, e)", "-"),
             ("hours(now() - now())", "0"), ("day(now())", "21"), ("month(local(now()))", "11"),
+            ("hours(local(now()) - (local(now()) - hours(2)))", "2"),
             ("sum(n, m, length(t))", "3.10"), ("count(n, t, s, tags)", "3"),
         ] as [(FormExpression, String)])
     func numbers(_ row: (expression: FormExpression, value: String)) throws {

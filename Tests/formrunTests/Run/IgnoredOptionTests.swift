@@ -33,7 +33,9 @@ import Testing
         for arguments in [["--no-input"], ["--print-questions"], ["--explain", "a"]] {
             let supplied = Self.said(option + arguments)
             #expect(supplied.status == .usage)
-            #expect(supplied.said.contains("since no question is asked; leave it out."))
+            #expect(
+                supplied.said.contains(
+                    "since no question is asked (--no-input, --ask or CI); leave it out."))
         }
     }
 
@@ -43,7 +45,8 @@ import Testing
         (["--script", "s.keys", "--no-input"], "no question is asked"),
         (["--script", "s.keys", "--style", "lines"], ""),
         (["--script", "s.keys", "--print-questions"], "no question is asked"),
-        (["--accessible", "--secrets", "hidden"], "said in plain lines"),
+        (["--accessible", "--style", "lines"], "(--accessible, ACCESSIBLE or TERM)"),
+        (["--script", "s.keys", "--accessible", "--secrets", "hidden"], ""),
     ])
     func besideOthers(_ row: (arguments: [String], reason: String)) {
         let result = Self.said(row.arguments, isTerminal: true)

@@ -17,15 +17,18 @@ enum ChoiceChecks {
         if item.valueType.isNumber { return numberProblems(of: item, index) }
         let offers = item.valueType == .choice || item.valueType == .choices
         guard offers else {
-            return item.choices.isEmpty && item.choicesOf == nil
-                ? []
-                : [
-                    DefinitionProblem(
-                        .misplacedKey,
-                        parameters: [
-                            "key": .text("choices"), "owner": .text(item.valueType.rawValue),
-                        ], item: index, part: .key("choices"))
-                ]
+            guard !item.choices.isEmpty || item.choicesOf != nil else { return [] }
+            var parameters: IssueParameters = [
+                "key": .text("choices"), "owner": .text(item.valueType.rawValue),
+            ]
+            // Text is the type of an item that names none.
+            if item.valueType == .text {
+                parameters["advice"] = .text(#"Write "value": "choice"."#)
+            }
+            return [
+                DefinitionProblem(
+                    .misplacedKey, parameters: parameters, item: index, part: .key("choices"))
+            ]
         }
         let problems = nameProblems(of: item, index, in: compiled)
         // The rows of a list are checked once for all fields.
