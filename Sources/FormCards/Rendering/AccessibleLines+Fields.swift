@@ -10,20 +10,6 @@ extension AccessibleLines {
         text.prefix(1).uppercased() + text.dropFirst()
     }
 
-    /// A sentence with its end, unless the text has one.
-    static func ended(_ text: String, _ words: InterfaceWords) -> String {
-        let last = text.unicodeScalars.last { !closings.contains($0) }
-        return last.map(ends.contains) ?? true ? text : text + words[.stop]
-    }
-
-    private static let closings: Set<Unicode.Scalar> = [
-        "\"", "'", "”", "’", "»", ")", "」", "』", "）",
-    ]
-
-    private static let ends: Set<Unicode.Scalar> = [
-        ".", "!", "?", ":", ";", "…", "。", "！", "？", "：", "；", "؟", "؛",
-    ]
-
     static func withoutSpaceAtEnd(_ text: String) -> String {
         var text = text
         while text.utf8.last == 0x20 { text.removeLast() }

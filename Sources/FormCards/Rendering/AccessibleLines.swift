@@ -24,7 +24,7 @@ struct AccessibleLines {
 
     mutating func add(sentence: String) {
         endButtons()
-        if !sentence.isEmpty { lines.append(AccessibleLines.ended(sentence, words)) }
+        if !sentence.isEmpty { lines.append(words.ended(sentence)) }
     }
 
     /// Adds the lines of a text with markup, each with an address behind each link.
@@ -56,7 +56,7 @@ struct AccessibleLines {
         let label = words[buttons.count == 1 ? .button : .buttons]
         let titles = buttons.joined(separator: words[.semicolon])
         buttons = []
-        lines.append(AccessibleLines.ended(words.labelled(label, titles), words))
+        lines.append(words.ended(words.labelled(label, titles)))
     }
 
     /// Adds what belongs to the card as a whole: its buttons for editing and opening.

@@ -70,12 +70,7 @@ public struct AccessibleRenderer: Sendable {
         if card.isValid || hasErrors && !saysInvalid {
             sentences.append(AccessibleLines.capitalized(words[card.isValid ? .valid : .invalid]))
         }
-        return sentences.map { AccessibleLines.ended($0, words) }
+        return sentences.map { words.ended($0) }
             .joined(separator: words.sentenceSpace)
     }
-}
-
-extension InterfaceWords {
-    /// The space between two sentences of a line.
-    fileprivate var sentenceSpace: String { language.isWrittenWithoutSpaces ? "" : " " }
 }

@@ -277,6 +277,6 @@ extension FormSession {
         default: return [.redraw]
         }
         if case .refused(let reason) = outcome { question.problems = [texts.refusal(reason)] }
-        return [.redraw]
+        return [.save, .redraw]
     }
 }

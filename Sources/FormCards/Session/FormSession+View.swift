@@ -19,7 +19,7 @@ extension FormSession {
     /// - Complexity: O(1); the fields around a question are found when it is asked.
     public var view: SessionView {
         var view = SessionView(question)
-        view.question.editor = editor.view
+        view.question.editor = editor
         view.question.editorKeys = editorKeys
         if let hint = question.defaultHint, takesDefault { view.question.hints.append(hint) }
         if case .secret(let secret) = editor {

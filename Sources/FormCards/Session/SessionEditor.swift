@@ -1,7 +1,7 @@
 import FormModel
 
 /// The editor of the present question.
-enum SessionEditor {
+enum SessionEditor: Sendable {
     case none
     case line(LineEditor)
     case steps(StepEditor)
@@ -135,17 +135,6 @@ enum SessionEditor {
             return secret.take()
         case .area(let area): return area.text
         case .choices(let choices): return choices.typed
-        }
-    }
-
-    var view: EditorView {
-        switch self {
-        case .none: .none
-        case .line(let line): .line(line)
-        case .steps(let steps): .steps(steps)
-        case .secret(let secret): .secret(secret)
-        case .area(let area): .area(area)
-        case .choices(let choices): .choices(choices)
         }
     }
 }

@@ -24,10 +24,10 @@ public struct SessionTranscript: Sendable {
         case .keys, .card, .wentBack: return []
         case .page(let number, let count):
             guard count > 1 || !line.lines.isEmpty else { return [] }
-            let title = line.label.string + "."
+            let title = line.label.string + words[.stop]
             guard count > 1 else { return [title] }
             let place = words(.card, ["number": String(number), "count": String(count)])
-            return [title + " " + place + words[.stop]]
+            return [title + words.sentenceSpace + place + words[.stop]]
         case .answered:
             guard !line.value.string.isEmpty else { return [words(.acceptedNothing)] }
             return [words(.accepted, ["value": line.value.string])]
@@ -35,7 +35,7 @@ public struct SessionTranscript: Sendable {
             let title = line.label.string
             guard !line.value.string.isEmpty else { return [words(.appeared, ["title": title])] }
             let facts: KeyValuePairs = ["title": title, "reason": line.value.string]
-            return [SessionTranscript.ended(words(.appearedBecause, facts))]
+            return [words.ended(words(.appearedBecause, facts))]
         case .problem: return line.problem.map { [sentence($0)] } ?? []
         default: return line.lines.map(\.text).filter { !$0.isEmpty }
         }
@@ -63,10 +63,10 @@ public struct SessionTranscript: Sendable {
             ]
             text = words.labelled(words(.question, facts), text)
         }
-        text += question.isRequired ? ", " + words(.required) + "." : "."
+        text += (question.isRequired ? words[.comma] + words[.required] : "") + words[.stop]
         for more in question.help.map(\.text) + question.hints.map(\.string)
         where !more.isEmpty {
-            text += " " + SessionTranscript.ended(more)
+            text += " " + words.ended(more)
         }
         var lines = [text]
         append(choices(question), to: &lines)
@@ -74,11 +74,11 @@ public struct SessionTranscript: Sendable {
             lines[lines.count - 1] +=
                 " "
                 + (area.endsByEmptyLine
-                    ? SessionTranscript.ended(words(.keyEndList)) : words(.typeLines))
+                    ? words.ended(words(.keyEndList)) : words(.typeLines))
         }
         if !question.prefill.isEmpty, question.problems.isEmpty {
             lines.append(
-                SessionTranscript.ended(
+                words.ended(
                     words(.enterTakes, ["value": DisplayText(question.prefill).string])))
         }
         lines += question.notes.map { WhiteSpaceText.trimmed($0.text) }
@@ -133,7 +133,7 @@ public struct SessionTranscript: Sendable {
             let number = option.number.map { "\($0) " } ?? ""
             let parts = [option.title, option.explanation, option.reason]
                 .map(\.string).filter { !$0.isEmpty }
-            return SessionTranscript.ended(number + parts.joined(separator: ", "))
+            return words.ended(number + parts.joined(separator: ", "))
         }
         let isSeveral =
             if case .choices(let editor) = question.editor { editor.mode == .several } else {
@@ -150,29 +150,24 @@ public struct SessionTranscript: Sendable {
     private func rows(_ question: SessionQuestion) -> [String] {
         guard !question.rows.isEmpty else { return [question.label.string] }
         let title = words.labelled(question.label.string, question.count.string)
-        return [SessionTranscript.ended(title)]
+        return [words.ended(title)]
             + question.rows.map { row in
                 "\(row.number) "
                     + row.cells.map(\.string).filter { !$0.isEmpty }
                     .joined(separator: ", ")
-            } + question.hints.map { SessionTranscript.ended($0.string) } + [question.prompt.string]
+            } + question.hints.map { words.ended($0.string) } + [question.prompt.string]
     }
 
     private func review(_ question: SessionQuestion) -> [String] {
         [words(.review)]
             + question.review.map { entry in
                 guard entry.mark != .heading, entry.mark != .page else {
-                    return entry.label.string + "."
+                    return entry.label.string + words[.stop]
                 }
                 let number = entry.number.map { "\($0) " } ?? ""
                 let value = entry.value.string.isEmpty ? glyphs.nothing.string : entry.value.string
                 return number + words.labelled(entry.label.string, value)
             } + question.notes.map { WhiteSpaceText.trimmed($0.text) }
-    }
-
-    /// A text that ends like a sentence.
-    private static func ended(_ text: String) -> String {
-        text.last.map { ".!?:…。؟".contains($0) } == true ? text : text + "."
     }
 }
 

@@ -145,7 +145,7 @@ package struct SessionQuestion: Sendable {
     /// The text in the line at first.
     package var prefill = ""
     /// How the answer is edited at present.
-    var editor = EditorView.none
+    var editor = SessionEditor.none
 
     /// The line that ends an answer of several lines, for surfaces that read whole lines; `nil` for an answer in one line.
     package var endLine: String? {
@@ -185,20 +185,4 @@ struct SessionOption: Sendable, Hashable {
     let isEnabled: Bool
     /// Why it cannot be chosen; empty if that is not known.
     let reason: DisplayText
-}
-
-/// How an answer is edited at present.
-enum EditorView: Sendable {
-    /// Nothing is typed.
-    case none
-    /// A line of text.
-    case line(LineEditor)
-    /// A number, date or time, typed or stepped.
-    case steps(StepEditor)
-    /// A secret, typed once or twice.
-    case secret(SecretEditor)
-    /// A text of several lines.
-    case area(TextAreaEditor)
-    /// One or several choices.
-    case choices(ChoiceEditor)
 }

@@ -35,19 +35,8 @@ package enum InterfaceLanguage: String, Sendable, CaseIterable {
         self = tags.lazy.compactMap { $0 }.compactMap(InterfaceLanguage.init).first ?? .english
     }
 
-    /// The language as a tag.
-    package var tag: LanguageTag {
-        switch self {
-        case .english: "en"
-        case .german: "de"
-        case .spanish: "es"
-        case .french: "fr"
-        case .portuguese: "pt"
-        case .portugueseOfPortugal: "pt-PT"
-        case .japanese: "ja"
-        case .arabic: "ar"
-        }
-    }
+    /// The language as a tag; a raw value is always one, so that the fallback is never used.
+    package var tag: LanguageTag { LanguageTag(rawValue) ?? "en" }
 
     /// The rule for the plural forms of its sentences and words.
     package var plural: PluralRule {

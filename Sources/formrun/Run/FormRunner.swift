@@ -22,7 +22,7 @@ struct FormRunner {
             guard look.isPlain else {
                 return ScreenSurface(terminal, session, look, timeout: timeout)
             }
-            return LineSurface(terminal, session, look, timeout: timeout, work: work)
+            return LineSurface(terminal, session, look, timeout: timeout)
         }
     }
 

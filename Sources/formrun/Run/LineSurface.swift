@@ -5,10 +5,11 @@ struct LineSurface: Surface {
     private let terminal: any Terminal
     private let timeout: Double?
     private let session: FormSession
-    private let work: RunWork
     private var spoken: SpokenQuestion
     private var record = KeyRecord()
     private var typedAhead: [TerminalLine] = []
+    /// The lines so far of an answer that may have several.
+    private var typed: [String] = []
 
     /// The number of waits in sequence.
     private var waits = 0
@@ -17,13 +18,11 @@ struct LineSurface: Surface {
     private static let silentWaits = 15
 
     init(
-        _ terminal: any Terminal, _ session: FormSession, _ look: SessionLook, timeout: Double?,
-        work: RunWork
+        _ terminal: any Terminal, _ session: FormSession, _ look: SessionLook, timeout: Double?
     ) {
         self.terminal = terminal
         self.session = session
         self.timeout = timeout
-        self.work = work
         spoken = SpokenQuestion(look)
     }
 
@@ -56,32 +55,25 @@ struct LineSurface: Surface {
 
     mutating func next() -> SessionEvent? {
         let question = session.view.question
-        write(spoken.lines(asking: session.view))
-        let first: String
+        if typed.isEmpty { write(spoken.lines(asking: session.view)) }
+        let line: String
         switch read(isHidden: question.isSecret) {
-        case .success(let line): first = line
+        case .success(let read): line = read
         case .failure(let end): return end.event
         }
-        guard let last = question.endLine, !first.isEmpty, !first.hasPrefix(":") else {
+        let isFirst = typed.isEmpty
+        guard let last = question.endLine, !isFirst || !line.isEmpty && !line.hasPrefix(":") else {
             // The terminal cannot edit what was answered before; an empty line keeps it.
-            return .line(first.isEmpty ? question.prefill : first)
+            return .line(line.isEmpty ? question.prefill : line)
         }
-        var lines = [first]
-        while true {
-            switch read(isHidden: false) {
-            case .success(let line):
-                if line == last {
-                    // An editor needs no full stop to end the text.
-                    if !last.isEmpty { record.noteEnd(ofTextBy: last) }
-                    return .line(lines.joined(separator: "\n"), hasPaste: true)
-                }
-                lines.append(line)
-                // What was typed until then is kept with the draft.
-                _ = session.handle(.edited(lines.joined(separator: "\n") + "\n"))
-                _ = work.save(session.draft)
-            case .failure(let end): return end.event
-            }
+        guard isFirst || line != last else {
+            // An editor needs no full stop to end the text.
+            if !last.isEmpty { record.noteEnd(ofTextBy: last) }
+            defer { typed = [] }
+            return .line(typed.joined(separator: "\n"), hasPaste: true)
         }
+        typed.append(line)
+        return .edited(typed.joined(separator: "\n") + "\n")
     }
 
     private struct Ending: Error {
