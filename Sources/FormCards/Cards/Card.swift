@@ -181,7 +181,16 @@ public final class Card {
         if let button = form.compiled.button(of: issue) {
             return page.items.contains { $0.name == button.name }
         }
-        return form.compiled.fieldName(along: issue.path).map(ownFields.contains) ?? true
+        guard let name = form.compiled.fieldName(along: issue.path) else { return true }
+        return ownFields.contains(name) || !isOnVisibleCard(name)
+    }
+
+    /// Whether some card that is shown now has a field; a report can be about a field of a hidden page.
+    private func isOnVisibleCard(_ name: FieldName) -> Bool {
+        form.pages.indices.contains { index in
+            dataSource?.isVisible(page: index) != false
+                && form.pages[index].items.contains { $0.name == name }
+        }
     }
 
     // MARK: Observers

@@ -5,7 +5,7 @@
 final class ChoiceIndex: Sendable {
     /// How well a name fits a text: the smaller, the better.
     enum Fit: Int, Comparable {
-        case whole, beginning, word, inside
+        case whole, beginning, inside
 
         static func < (left: Fit, right: Fit) -> Bool { left.rawValue < right.rawValue }
     }
@@ -168,22 +168,17 @@ final class ChoiceIndex: Sendable {
         if title != nil || value != nil { return value ?? title }
         // Every candidate contains one or two bytes; where they are matters less than the time of the search.
         guard text.count > 2 else { return .inside }
-        var best: Fit?
+        var found: Fit?
         var at = start + 1
         while at + text.count <= end {
             if names[at] == text[0], ChoiceIndex.holds(text, at: at, names) {
-                let last = names[at - 1]
-                if last == 0 {
-                    let isWhole = at + text.count < end && names[at + text.count] == 0
-                    // Only a title or a value that the person sees is named by its beginning.
-                    return isWhole ? .whole : .word
-                }
-                if last < 0x30 { return .word }
-                best = .inside
+                let isName = names[at - 1] == 0 && at + text.count < end
+                if isName, names[at + text.count] == 0 { return .whole }
+                found = .inside
             }
             at += 1
         }
-        return best
+        return found
     }
 
     private static func beginning(

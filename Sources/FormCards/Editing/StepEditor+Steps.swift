@@ -197,7 +197,6 @@ extension StepEditor {
         let present = minutes(of: time)
         let next =
             unit == .hour ? present + 60 * direction : stepped(present, direction, step, base)
-        guard (0..<24 * 60).contains(next) else { return nil }
         return ClockTime(
             hour: next / 60, minute: next % 60, second: time.second, nanosecond: time.nanosecond)
     }

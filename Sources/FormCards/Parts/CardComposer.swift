@@ -59,7 +59,7 @@ struct CardComposer {
     func issues(_ issues: [FormIssue], isAway: Bool) -> [IssueNode] {
         var said: Set<IssueNode> = []
         return issues.map { issue in
-            let path = contents.path(of: issue)
+            let path = contents.values.shownPath(of: issue)
             let message = catalog.message(for: issue, in: form)
             let rows =
                 isAway || path == nil

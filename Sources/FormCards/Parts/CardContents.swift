@@ -36,7 +36,7 @@ struct CardContents {
                 []
             }
         for issue in issues {
-            if let path = path(of: issue) {
+            if let path = values.shownPath(of: issue) {
                 issuesByPath[path, default: []].append(issue)
             } else {
                 formIssues.append(issue)
@@ -46,18 +46,6 @@ struct CardContents {
 
     /// The reported issues of a field or row.
     func issues(at path: FieldPath) -> [FormIssue] { issuesByPath[path] ?? [] }
-
-    /// The path of the field or row at which an issue is shown; an issue about an element of a list
-    /// of choices is shown at the field.
-    func path(of issue: FormIssue) -> FieldPath? {
-        let form = values.form
-        guard let (place, row) = form.compiled.place(about: issue.path) else { return nil }
-        // The issue of a field that nobody sees is shown as one of the form.
-        guard form.compiled.isShown(place) else { return nil }
-        let path = form.compiled.path(of: place)
-        guard let row, form.compiled.field(at: place).rows != nil else { return path }
-        return path.appending(.index(row))
-    }
 
     // MARK: Items
 

@@ -45,6 +45,7 @@ extension FormSession {
         case .full(let group): return askAgain([full(group)])
         case .neitherYesNorNo:
             return askAgain(text: typed, [texts.error(.neitherYesNorNo)])
+        case .nothingAsked: return askAgain(text: typed, [texts.error(.nothingAsked)])
         case .noSuchRow: return askAgain(text: typed, [texts.error(.noSuchRow)])
         case .noSuchAnswer: return askAgain(text: typed, [texts.error(.noSuchAnswer)])
         case .moved where place == .review: return askPresent()
@@ -122,8 +123,18 @@ extension FormSession {
                 if let outcome = questionnaire.fetchBeforeAsking() {
                     return record(lines) + effects(of: outcome)
                 }
-                return record(lines) + askPresent()
+                return record(lines + partsOfPage) + askPresent()
             }
+        }
+    }
+
+    /// The parts of the card of a page that only tells something, for those who read no card.
+    private var partsOfPage: [SessionLine] {
+        guard case .page(let page) = place else { return [] }
+        return card(ofPage: page, around: nil).before.filter { $0.mark == .part }.map {
+            var line = SessionLine(.part, [])
+            line.fields = [$0]
+            return line
         }
     }
 
@@ -136,7 +147,9 @@ extension FormSession {
             var line = SessionLine(.card(number: number, count: dataSource.visiblePageCount), [])
             line.label = title(ofPage: page)
             line.look = card.look
-            line.fields = card.before.filter { $0.mark != .text && $0.mark != .part }
+            line.fields =
+                questionnaire.tellsOnly(page)
+                ? card.before : card.before.filter { $0.mark != .text && $0.mark != .part }
             // A page that was passed without an answer is asked again.
             let isBegun = line.fields.contains { $0.mark != .open && $0.mark != .heading }
             guard isBegun, recordedCards.updateValue(line, forKey: page) != line else {

@@ -153,6 +153,7 @@ extension FormSession {
             question.problems = reported(at: group) { $0 == path(group) }
             addRows(of: group, to: &question)
             return question
+        case .page: return SessionQuestion(.page, texts.plain(.pageQuestion))
         case .review:
             var question = texts.reviewQuestion
             question.review = reviewEntries()

@@ -6,7 +6,7 @@ extension FormSession {
     private var presentGroup: FieldPlace? {
         switch place {
         case .another(let group), .rows(let group): group
-        case .field, .review: nil
+        case .field, .page, .review: nil
         }
     }
 

@@ -48,20 +48,18 @@ extension FormSession {
         found.openFields = Set(open)
         found.questionCount = open.count
         found.cardCount = dataSource.visiblePageCount
-        guard let field = place.field, let page = questionnaire.page(of: place) else {
+        guard let page = questionnaire.page(of: place) else {
             found.title = DisplayText(texts.words(.review))
             surroundings = found
             return
         }
-        found.questionNumber = open.firstIndex(of: field).map { $0 + 1 }
+        found.questionNumber = place.field.flatMap(open.firstIndex).map { $0 + 1 }
         found.cardNumber = dataSource.number(ofPage: page) ?? 0
         found.title = title(ofPage: page)
-        let stop: FormWalk.Stop
-        if case .another(let group) = place {
-            stop = .end(group)
-        } else {
-            stop = questionnaire.walk.stop(at: field)
-        }
+        let stop: FormWalk.Stop? =
+            if case .another(let group) = place { .end(group) } else {
+                place.field.map(questionnaire.walk.stop)
+            }
         found.card = card(ofPage: page, around: stop)
         surroundings = found
     }
@@ -79,9 +77,9 @@ extension FormSession {
         var isBefore = true
         let walk = questionnaire.walk
         let wrong = wrongPaths
-        var stop = walk.next(after: firstStop(beforePage: page))
+        var stop = walk.next(after: questionnaire.stop(before: page))
         while let at = stop {
-            if case .item(let index, of: nil) = at, pageOfItem[index] != page { break }
+            if questionnaire.page(of: at) != page { break }
             if at == present {
                 isBefore = false
             } else if let present, case .row(let row) = at, !present.isIn(row) {
@@ -104,17 +102,6 @@ extension FormSession {
     private func isOf(_ present: FormWalk.Stop?, _ stop: FormWalk.Stop) -> Bool {
         guard case .end(let group) = present else { return false }
         return questionnaire.walk.stop(at: group) == stop && questionnaire.count(group) > 0
-    }
-
-    /// The stop after which a page begins.
-    private func firstStop(beforePage page: Int) -> FormWalk.Stop? {
-        guard let first = pageOfItem.firstIndex(of: page), first > 0 else { return nil }
-        // An item that is a group would lead into its rows, so its end is the stop.
-        let walk = questionnaire.walk
-        if let group = walk.field(first - 1, of: nil), compiled(group).rows != nil {
-            return .end(group)
-        }
-        return .item(first - 1, of: nil)
     }
 
     private func field(at stop: FormWalk.Stop, _ wrong: Set<FieldPath>) -> SessionField? {
@@ -174,6 +161,7 @@ extension FormSession {
                 ? hints(.keySubmit, .keyChange, .keyBack, .keyStop)
                 : hints(.keyChange, .keyBack, .keyStop)
         }
+        if case .page = place { return hints(.keyGoesOn, .keyBack, .keyStop) }
         if !question.rows.isEmpty {
             guard !isCarrying else { return hints(.keyCarry, .keyDrop) }
             return hints(.keyAddRow, .keyEditRow, .keyDeleteRow)

@@ -77,7 +77,6 @@ public final class FormSession {
     var knownHints: [InterfaceWords.Word: KeyHint] = [:]
     /// The parts of the view that change only with a question.
     var surroundings = SessionSurroundings()
-    let pageOfItem: [Int]
     let cards: [Card]
     let builder: DescriptionBuilder
     /// The definition of the form, for drafts.
@@ -105,9 +104,6 @@ public final class FormSession {
         question = SessionQuestion(.waiting, "")
         cards = Card.cards(of: dataSource)
         builder = DescriptionBuilder(catalog: catalog)
-        pageOfItem = dataSource.form.pages.enumerated().flatMap { index, page in
-            page.items.map { _ in index }
-        }
     }
 
     /// Whether the answer to the present question is never shown.
@@ -219,7 +215,7 @@ public final class FormSession {
         case .review where questionnaire.submits(text): questionnaire.repeatFailedChecks()
         default: break
         }
-        hasAnswers = hasAnswers || place != .review
+        hasAnswers = hasAnswers || place.field != nil
         return questionnaire.answer(text)
     }
 

@@ -33,6 +33,8 @@ extension Questionnaire {
         /// The group already has the maximum number of rows.
         case full(FieldPlace)
         case neitherYesNorNo
+        /// The page asks nothing.
+        case nothingAsked
         case noSuchRow
         /// The review has no such answer.
         case noSuchAnswer
@@ -72,6 +74,7 @@ extension Questionnaire {
         case .field(let field): return answer(compiled(field).isSecure ? text : typed, to: field)
         case .another(let group): return answerAnother(typed, group)
         case .rows(let group): return answerRows(typed, group)
+        case .page: return typed.utf8.isEmpty ? .accepted(warnings: []) : .nothingAsked
         case .review: return submits(typed) ? submit() : choose(typed)
         }
     }
@@ -146,6 +149,7 @@ extension Questionnaire {
     /// Leaves the present field empty, or adds no more rows.
     package mutating func skip() -> Outcome {
         if case .another(let group) = place { return answerAnother("", group) }
+        if case .page = place { return .accepted(warnings: []) }
         guard case .field(let field) = place else { return .refused([]) }
         guard !dataSource.isRequired(at: path(field)) else { return .cannotSkip }
         change(field) { $0.enter([(field, .empty)], userInitiated: true) }

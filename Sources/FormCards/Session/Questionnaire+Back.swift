@@ -20,6 +20,8 @@ extension Questionnaire {
         switch place {
         case .review: return place(before: nil)
         case .rows: return .review
+        case .page(let page):
+            return pageOfItem.firstIndex(of: page).flatMap { place(before: .item($0, of: nil)) }
         case .another(let group): return place(before: .end(group))
         case .field(let field):
             guard let row = field.row, isUndoable(row, from: field) else {
@@ -37,7 +39,9 @@ extension Questionnaire {
 
     private mutating func place(before stop: FormWalk.Stop?) -> Place? {
         var previous = walk.previous(before: stop)
+        var told = ToldPages(self)
         while let stop = previous {
+            if let page = told.page(of: stop, self) { return .page(page) }
             switch stop {
             case .row: break
             case .item(let index, let row):

@@ -26,17 +26,17 @@ extension Questionnaire {
         var candidate = page.map { isForward ? $0 + 1 : $0 - 1 } ?? pages.upperBound - 1
         if place == .review, isForward { return .moved }
         while pages.contains(candidate) {
-            if let first = firstField(ofPage: candidate) {
-                ask(.field(first))
+            if let first = firstPlace(ofPage: candidate) {
+                ask(first)
                 return .wentOn
             }
             candidate += isForward ? 1 : -1
         }
         guard isForward else {
-            guard let page, let first = firstField(ofPage: page), .field(first) != place else {
+            guard let page, let first = firstPlace(ofPage: page), first != place else {
                 return .isFirst
             }
-            ask(.field(first))
+            ask(first)
             return .wentOn
         }
         review()
@@ -74,30 +74,17 @@ extension Questionnaire {
         if isBroken(field) { fieldsToAsk.insert(field) }
     }
 
-    /// The page of a question; `nil` for the review.
-    package func page(of place: Place) -> Int? {
-        guard let field = place.field else { return nil }
-        let item = dataSource.form.compiled.fields[field.field].itemIndex
-        return pageOfItem.indices.contains(item) ? pageOfItem[item] : nil
-    }
-
-    private func firstField(ofPage page: Int) -> FieldPlace? {
-        var stop = walk.next(after: nil)
-        while let at = stop {
-            if let field = openField(at: at), self.page(of: .field(field)) == page { return field }
-            stop = walk.next(after: at)
-        }
-        return nil
-    }
-
     private func nextPlace() -> Place? {
         var stop: FormWalk.Stop?
         switch place {
         case .review, .rows: return nil
         case .another(let group): stop = walk.next(after: .end(group))
         case .field(let field): stop = walk.next(after: walk.stop(at: field))
+        case .page(let page): stop = walk.next(after: end(of: page))
         }
+        var told = ToldPages(self)
         while let at = stop {
+            if let page = told.page(of: at, self) { return .page(page) }
             if let field = openField(at: at) { return .field(field) }
             if case .end(let group) = at, compiled(group).item.rowSource == nil,
                 !closedGroups.contains(group), count(group) >= compiled(group).item.minimumRows,
@@ -108,13 +95,5 @@ extension Questionnaire {
             stop = walk.next(after: at)
         }
         return nil
-    }
-
-    /// The field at a stop, if it can be answered.
-    private func openField(at stop: FormWalk.Stop) -> FieldPlace? {
-        guard case .item(let index, let row) = stop, let field = walk.field(index, of: row),
-            dataSource.isOpen(field), compiled(field).rows == nil
-        else { return nil }
-        return field
     }
 }

@@ -98,7 +98,7 @@ extension Questionnaire.Place {
     package var field: FieldPlace? {
         switch self {
         case .field(let field), .another(let field), .rows(let field): field
-        case .review: nil
+        case .page, .review: nil
         }
     }
 }

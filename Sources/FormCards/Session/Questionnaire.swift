@@ -22,6 +22,8 @@ package struct Questionnaire {
         case another(FieldPlace)
         /// The question whether to add or delete a row of a group.
         case rows(FieldPlace)
+        /// The end of a page that asks nothing and only tells something, where a person goes on.
+        case page(Int)
         /// The question whether to submit all answers, or which one to change.
         case review
     }
@@ -140,10 +142,12 @@ package struct Questionnaire {
             }
         }
         while let next = nextStop() {
+            if let page = toldPage(before: next) { return ask(.page(page)) }
             if let page = startingPage(next) { return .page(page) }
             stop = next
             if let step = step(at: next) { return step }
         }
+        if let page = toldPage(before: nil) { return ask(.page(page)) }
         if case .row = way, let back = wayBack {
             wayBack = nil
             way = back.way
@@ -188,11 +192,11 @@ package struct Questionnaire {
 
     /// The page that begins with a stop, once.
     private mutating func startingPage(_ stop: FormWalk.Stop) -> Page? {
-        guard case .item(let index, of: nil) = stop, pageOfItem.indices.contains(index),
-            page != pageOfItem[index]
+        guard case .item(let index, of: nil) = stop, let began = page(ofItem: index),
+            page != began
         else { return nil }
-        page = pageOfItem[index]
-        return dataSource.form.pages[pageOfItem[index]]
+        page = began
+        return dataSource.form.pages[began]
     }
 
     /// The step at a stop: a question, or a part to show.
@@ -260,6 +264,10 @@ package struct Questionnaire {
             move(to: walk.stop(at: field), field)
         case .another(let group): move(to: .end(group), group)
         case .rows: break
+        case .page(let page):
+            stop = end(of: page)
+            self.page = page
+            beganRow = nil
         case .review:
             stop = nil
             beganRow = nil
@@ -280,7 +288,7 @@ package struct Questionnaire {
     private mutating func move(to stop: FormWalk.Stop, _ field: FieldPlace) {
         self.stop = stop
         let item = dataSource.form.compiled.fields[field.field].itemIndex
-        page = pageOfItem.indices.contains(item) ? pageOfItem[item] : nil
+        page = page(ofItem: item)
     }
 
     /// Goes to the review, after which only chosen answers are asked again.

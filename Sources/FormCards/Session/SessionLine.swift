@@ -12,6 +12,8 @@ public struct SessionLine: Sendable, Hashable {
         case section
         /// A text between fields.
         case text
+        /// A part of the card, such as a bar; ``SessionLine/fields`` has it.
+        case part
         /// A row begins.
         case row
         /// A field was answered.

@@ -100,8 +100,10 @@ extension SessionRenderer {
         let fields = line.fields.map(\.finished)
         let labels = labelWidth(fields, frame.width)
         let rows = fields.flatMap { field -> [StyledLine] in
-            guard field.mark != .heading, field.mark != .wrong else {
+            switch field.mark {
+            case .heading, .page, .wrong, .text, .part:
                 return lines(of: field, labels, frame.width)
+            case .answered, .open, .unasked: break
             }
             let lead = StyledLine.Run(label(of: field, labels), .label)
             let value = StyledLine.Run(shown(field.value), .value)

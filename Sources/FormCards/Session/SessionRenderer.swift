@@ -91,7 +91,8 @@ public struct SessionRenderer: Sendable {
     public func lines(of line: SessionLine) -> [StyledLine] {
         switch (line.kind, layout.style) {
         case (.card(let number, let count), .card): return finished(line, number, count)
-        case (.card, .lines), (.page, .card), (.section, .card), (.text, .card), (.row, .card),
+        case (.card, .lines), (.page, .card), (.section, .card), (.text, .card), (.part, .card),
+            (.row, .card),
             (.answered, .card), (.unasked, .card), (.wentBack, .card), (.appeared, .card),
             (.problem, .card), (.event, .card), (.keys, .card):
             return []
@@ -103,6 +104,7 @@ public struct SessionRenderer: Sendable {
             return line.lines.flatMap {
                 StyledLine([mark] + $0.runs, hanging: mark.text.width).wrapped(to: layout.width)
             }
+        case (.part, .lines): return line.fields.flatMap { lines(of: $0, 0, layout.width) }
         default: return line.lines.flatMap { $0.wrapped(to: layout.width) }
         }
     }

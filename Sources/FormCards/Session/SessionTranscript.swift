@@ -37,6 +37,11 @@ public struct SessionTranscript: Sendable {
             let facts: KeyValuePairs = ["title": title, "reason": line.value.string]
             return [words.ended(words(.appearedBecause, facts))]
         case .problem: return line.problem.map { [sentence($0)] } ?? []
+        case .part:
+            var said = AccessibleLines(words: words)
+            for node in line.fields.compactMap(\.node) { said.write(node) }
+            said.end(look: line.look, opens: false)
+            return said.lines
         default: return line.lines.map(\.text).filter { !$0.isEmpty }
         }
     }
@@ -49,7 +54,7 @@ public struct SessionTranscript: Sendable {
         switch question.kind {
         case .waiting: return [question.label.string]
         case .another, .rows: return rows(question) + messages(question)
-        case .leaving: return [question.label.string] + messages(question)
+        case .leaving, .page: return [question.label.string] + messages(question)
         case .review:
             return review(question) + [question.prompt.string] + messages(question)
         case .field where question.isConfirmation:

@@ -100,6 +100,8 @@ package struct SessionQuestion: Sendable {
         case another
         /// What to do with the rows of a group.
         case rows
+        /// Nothing: the page is to be read.
+        case page
         /// Whether to submit, or which answer to change.
         case review
         /// Whether to leave.

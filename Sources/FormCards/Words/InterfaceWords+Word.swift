@@ -317,6 +317,10 @@ extension InterfaceWords {
         case full
         /// What was typed is neither yes nor no.
         case neitherYesNorNo
+        /// How to go on at the end of a page that asks nothing.
+        case pageQuestion
+        /// Something was typed on a page that asks nothing.
+        case nothingAsked
 
         // MARK: Without a terminal
 
@@ -1553,6 +1557,18 @@ extension InterfaceWords {
                     es: "Hay que responder sí o no.", fr: "Il faut répondre oui ou non.",
                     pt: "Responda sim ou não.", ja: "「はい」か「いいえ」で答えてください。",
                     ar: "يُرجى الإجابة بنعم أو لا.")
+            case .pageQuestion:
+                WordTexts(
+                    "Press Enter to go on.", de: "Mit Enter geht es weiter.",
+                    es: "Pulsa Enter para seguir.", fr: "Entrée pour continuer.",
+                    pt: "Pressione Enter para continuar.", ptPT: "Prima Enter para continuar.",
+                    ja: "Enterキーで次へ進みます。", ar: "اضغط Enter للمتابعة.")
+            case .nothingAsked:
+                WordTexts(
+                    "Nothing is asked on this page.", de: "Auf dieser Seite wird nichts gefragt.",
+                    es: "En esta página no se pregunta nada.",
+                    fr: "Cette page ne demande rien.", pt: "Esta página não pergunta nada.",
+                    ja: "このページに質問はありません。", ar: "لا أسئلة في هذه الصفحة.")
             case .lineNeitherYesNorNo:
                 WordTexts(
                     "line {line}: another entry in {path}? Write yes or no.",

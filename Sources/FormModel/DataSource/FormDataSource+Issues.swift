@@ -52,7 +52,24 @@ extension FormDataSource {
                 .unknownField, at: FieldPath($0), parameters: ["field": .text($0.text)])
         }
         let disabled = isAttempted ? submitDisabledIssue : nil
-        return [overwork, endedIssue, disabled, unsettled].compactMap(\.self) + unknown
+        let found = [overwork, endedIssue, disabled, unsettled].compactMap(\.self) + unknown
+        return found
+            + unplaced.filter { issue in
+                !found.contains { $0.code == issue.code && $0.path == issue.path }
+            }
+    }
+
+    /// The path of the field or row at which a screen shows an issue; one about an element of a list of choices is shown
+    /// at the field.
+    ///
+    /// - Returns: The path; `nil` where no such field or row is shown now.
+    package func shownPath(of issue: FormIssue) -> FieldPath? {
+        guard let (place, row) = form.compiled.place(about: issue.path),
+            sheet.record.contains(place), isVisible(place)
+        else { return nil }
+        let path = form.compiled.path(of: place)
+        guard let row, form.compiled.field(at: place).rows != nil else { return path }
+        return row < rowCount(of: place) ? path.appending(.index(row)) : nil
     }
 
     private func reportedIssues(_ field: Int) -> [FormIssue] {

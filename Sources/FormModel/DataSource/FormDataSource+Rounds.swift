@@ -63,6 +63,7 @@ extension FormDataSource {
             sheet.exchange()
         }
         sheet.commit()
+        forgetUnplaced()
         // Updates that were asked for until now name rows by their former indices.
         if let change = result.edited?.rowChange { queue.follow(change) }
         for change in result.alignments { queue.follow(change) }

@@ -43,6 +43,8 @@ public final class FormDataSource {
         }, uniquingKeysWith: { first, _ in first })
     var isAttempted = false
     var unsettled: FormIssue?
+    /// The issues of a report on a submission that belong to no shown field; none once a value changes.
+    private(set) var unplaced: [FormIssue] = []
     /// The issue of answers whose expressions would do too much work.
     private(set) var overwork: FormIssue?
     /// The work of the last validation of all values, and that of the rounds since.
@@ -127,6 +129,39 @@ public final class FormDataSource {
                 .tooMuchWork, at: FieldPath(), parameters: ["max": .integer(WorkBudget.most)])
             : nil
     }
+
+    // MARK: A report on a submission
+
+    /// Reports the issues of a submission with the present values: each at its field until the value of the field changes,
+    /// and those of no shown field as issues of the data source as a whole until any value changes.
+    ///
+    /// No check is pending then, because the submission was validated with the answers to all of them.
+    package func report(_ issues: [FormIssue]) {
+        var placed: [Int: [FormIssue]] = [:]
+        unplaced = []
+        for issue in issues {
+            if shownPath(of: issue) != nil,
+                let field = form.compiled.place(about: issue.path)?.place.field
+            {
+                placed[field, default: []].append(issue)
+            } else {
+                unplaced.append(issue)
+            }
+        }
+        for field in reports.indices {
+            if let issues = placed[field] {
+                reports[field] = FieldReport(issues: issues, isReported: true)
+                _ = sheet.update(FieldPlace(field)) { $0.leave() }
+            } else {
+                reports[field].checks = []
+            }
+            noteWaiting(field)
+        }
+        notifyObservers()
+    }
+
+    /// Forgets the issues of a report that belong to no shown field, because a value changed.
+    func forgetUnplaced() { unplaced = [] }
 
     deinit {
         observers.finish()

@@ -25,7 +25,7 @@ struct QuestionList {
             switch question {
             case .field(let field): write(field, isRow: false, to: &writer)
             case .another(let group): write(group, isRow: true, to: &writer)
-            case .rows, .review: continue
+            case .rows, .page, .review: continue
             }
         }
         writer.endArray()

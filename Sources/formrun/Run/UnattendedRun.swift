@@ -89,7 +89,7 @@ struct UnattendedRun {
         defer { save(questionnaire) }
         while true {
             switch questionnaire.next() {
-            case .page, .label, .section, .row, .unasked: continue
+            case .page, .label, .section, .row, .unasked, .ask(.page): continue
             case .newRow:
                 // A row without answers must not be added, because it would count as a row.
                 guard try lines.isMore() else { return true }

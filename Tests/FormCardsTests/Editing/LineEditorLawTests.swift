@@ -198,4 +198,21 @@ import Testing
         while editor.type("C-_") == .changed { steps += 1 }
         #expect((2...20).contains(steps) && !editor.isEmpty)
     }
+
+    /// Characters that join the step of those before them count too.
+    @Test func undoOfTypedWordsIsBounded() {
+        var stack = UndoStack()
+        for word in 0..<300 {
+            for part in 0..<10 {
+                let text = Array(repeating: Character("a"), count: 100)
+                let at = word * 1_000 + part * 100
+                let change = TextChange(at: at, old: [], new: text, caret: at + 100)
+                stack.record(change, caret: at, isTyped: true)
+            }
+            stack.close()
+        }
+        var kept = 0
+        while let step = stack.undo() { kept += step.changes.reduce(0) { $0 + $1.new.count } }
+        #expect((1_000...UndoStack.limit).contains(kept))
+    }
 }

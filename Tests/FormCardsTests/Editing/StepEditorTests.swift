@@ -110,6 +110,11 @@ import Testing
                 "23:50|", .time(minimum: ClockTime("22:00"), maximum: ClockTime("06:00")), "de",
                 "up", "23:51|"
             ),
+            (
+                "23:50|",
+                .time(minimum: ClockTime("22:00"), maximum: ClockTime("06:00"), minutes: 15), "de",
+                "down", "23:45|"
+            ),
             ("24.12.2026 23:59|", .localDateTime(), "de", "up", "25.12.2026 00:00|"),
             ("24.12.2026 23:59|", .localDateTime(), "de", "pgup", "25.12.2026 23:59|"),
             ("24.12.2026 |10:00", .localDateTime(), "de", "up", "24.12.2026 |11:00"),

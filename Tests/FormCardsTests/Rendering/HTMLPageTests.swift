@@ -218,7 +218,7 @@ import Testing
     }
 
     /// The texts of a page, with those of controls, in order.
-    private static func said(_ element: HTMLElement) -> [String] {
+    static func said(_ element: HTMLElement) -> [String] {
         var texts: [String] = []
         if let label = element["aria-label"] { texts.append(label) }
         if let value = element["value"], element["type"] != "hidden" { texts.append(value) }

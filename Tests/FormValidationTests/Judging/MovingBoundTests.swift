@@ -89,6 +89,7 @@ import Testing
             "date", days, #"{"day":"9999-12-31","x":"9999-12-31"}"#, "/x tooSmall above=9999-12-31"),
         Row("text", exactly, #"{"i":3,"x":"ab"}"#, "/x tooShort min=3 max=3 actual=2"),
         Row("text", exactly, #"{"i":-3,"x":"ab"}"#, "/x tooLong min=0 max=0 actual=2"),
+        Row("text", exactly, #"{"i":0,"x":"a"}"#, "/x tooLong min=0 max=0 actual=1"),
         Row("text", exactly, #"{"x":"ab"}"#),
         Row(
             "text", #"{ "words": { "max": { "expression": "i" } } }"#, #"{"i":1,"x":"a b"}"#,

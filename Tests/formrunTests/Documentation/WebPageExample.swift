@@ -34,7 +34,7 @@ import Testing
             case .button("send"):
                 let report = validator.validate(post.answers)
                 if report.isValid { return (200, Array("Thank you.".utf8)) }
-                source.attemptSubmission()
+                source.show(report)
                 return (422, page(source, token: token))
             case let control?:
                 try control.perform(on: source)

@@ -23,6 +23,7 @@ import Testing
         case .field: path
         case .another: "another \(path)"
         case .rows: "rows \(path)"
+        case .page(let page): "page \(page)"
         case .review: "review"
         }
     }

@@ -115,6 +115,10 @@ import Testing
             case .another(let group):
                 let path = test.form.compiled.path(of: group)
                 line = source.rowCount(of: path) < test.rows["\(path)"] ?? 0 ? "y" : "n"
+            case .page:
+                // A pipe has no line for it.
+                _ = session.handle(.line(""))
+                continue
             case .review, .rows:
                 let effects = session.handle(.line(""))
                 conversation.isSubmitted = effects.contains {

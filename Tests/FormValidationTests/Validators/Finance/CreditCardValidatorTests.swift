@@ -52,17 +52,18 @@ import Testing
 
     @Test(
         arguments: [
-            ("2220", false), ("2221", true), ("2720", true), ("2721", false), ("50", false),
-            ("51", true),
-            ("55", true), ("56", false),
-        ] as [(String, Bool)])
-    func theEdgesOfARange(_ row: (start: String, isMastercard: Bool)) throws {
+            (.mastercard, "2220", false), (.mastercard, "2221", true), (.mastercard, "2720", true),
+            (.mastercard, "2721", false), (.mastercard, "50", false), (.mastercard, "51", true),
+            (.mastercard, "55", true), (.mastercard, "56", false), (.diners, "299999", false),
+            (.diners, "300", true), (.diners, "305999", true), (.diners, "306", false),
+        ] as [(CardScheme, String, Bool)])
+    func theEdgesOfARange(_ row: (scheme: CardScheme, start: String, isOfScheme: Bool)) throws {
         let digits = (row.start.map { $0.wholeNumberValue ?? 0 } + Array(repeating: 0, count: 15))
             .prefix(15)
         let number =
             digits.map(String.init).joined() + "\(LuhnValidatorTests.checkDigit(Array(digits)))"
-        let harness = try ValidatorHarness([.creditCard(schemes: [.mastercard])])
-        #expect(harness.verdict(number) == (row.isMastercard ? nil : "creditCard.scheme"))
+        let harness = try ValidatorHarness([.creditCard(schemes: [row.scheme])])
+        #expect(harness.verdict(number) == (row.isOfScheme ? nil : "creditCard.scheme"))
     }
 
     @Test func sharedRangesAreOfBothSchemes() throws {

@@ -112,7 +112,8 @@ import Testing
             ("ａｄｍｉｎ", "lookAlikes"), ("日本 paypaｌ", "lookAlikes"), ("paypa１", "lookAlikes"),
             ("paypaˡ", "lookAlikes"), ("ªdmin", "lookAlikes"), ("paypaℓ", "lookAlikes"),
             ("\u{212A}im", "lookAlikes"), ("Ⅿax", "lookAlikes"), ("Ⅳ", "lookAlikes"),
-            ("kΩm", "mixedScripts"), ("ΩΩm", "mixedScripts"), ("goοgle Ω", "mixedScripts"),
+            ("kΩm", "mixedScripts"), ("ok kΩm", "mixedScripts"), ("ΩΩm", "mixedScripts"),
+            ("goοgle Ω", "mixedScripts"),
             ("α-team", "mixedScripts"), ("μpaypal", "mixedScripts"), ("kαb", "mixedScripts"),
             // Section 5.3: an Arabic or Bengali digit beside an ASCII digit.
             ("١1", "mixedDigits"), ("1\u{9EA}", "mixedDigits"),

@@ -98,6 +98,13 @@ import Testing
         ("trustno1", 9.0),
         ("iloveyou", 9.0),
         ("uoyevoli", 17.0),
+        // Digits that stand for letters: 1 for i, 1 for l, 7 for l, and both for l.
+        ("m1chael", 17.0),
+        ("we1come", 231.0),
+        ("we7come", 231.0),
+        ("1i77ian", 461.0),
+        // One of two like letters is replaced.
+        ("g0ogle", 1111.0),
     ]
 
     @Test(arguments: recorded)

@@ -1,0 +1,138 @@
+import FormModel
+import FormValidation
+import Testing
+
+@testable import FormCards
+
+/// Pages that ask nothing are shown too, until the person goes on.
+@Suite struct SessionPageTests {
+    private static let risk = """
+        {"formrun":1,"id":"f","title":"Risk","pages":[
+          {"title":"Age","items":[{"type":"input","name":"age","title":"Age","value":"integer"}]},
+          {"title":"Result","items":[
+            {"type":"label","title":"Ask a **doctor**."},
+            {"type":"input","name":"risk","title":"Risk","value":"integer","computed":"age * 2"}],
+           "card":{"parts":[{"pill":"Raised"},{"text":"Your risk is {risk}."},
+            {"bar":{"title":"Share","value":"risk / 100"}},"fields"]}},
+          {"title":"Address","items":[
+            {"type":"input","name":"city","title":"City"},
+            {"type":"button","name":"go","title":"Go","action":"submit"}]}]}
+        """
+
+    private static let told = ["Raised", "Your risk is 80.", "Share", "Ask a doctor.", "Risk"]
+
+    @Test func theCardIsShownAndStaysInTheRecord() throws {
+        let walk = try SessionWalk(form: Self.risk)
+        walk.type("40⏎")
+        for text in Self.told + ["Result", "2 of 3", "Press Enter to go on."] {
+            #expect(walk.screen.contains(text), "\(text): \(walk.screen)")
+        }
+        walk.type("⏎")
+        #expect(walk.screen.contains("City"))
+        let renderer = SessionRenderer(walk.layout, catalog: .english)
+        let record = walk.record.flatMap(renderer.lines).map(\.text).joined(separator: "\n")
+        for text in Self.told { #expect(record.contains(text), "\(text): \(record)") }
+        walk.type("Bath⏎")
+        #expect(walk.screen.contains("Risk  ") && !walk.screen.contains("Press Enter to go on."))
+        walk.type("y⏎")
+        #expect(walk.isSubmitted)
+    }
+
+    /// A surface of lines has no card, so its record says the page.
+    @Test func theRecordOfLinesSaysThePage() throws {
+        let walk = try SessionWalk(form: Self.risk, style: .lines)
+        walk.type("40⏎")
+        let renderer = SessionRenderer(walk.layout, catalog: .english)
+        let lines = walk.record.flatMap(renderer.lines).map(\.text).joined(separator: "\n")
+        let transcript = SessionTranscript(catalog: .english)
+        let said = walk.record.flatMap(transcript.lines).joined(separator: "\n")
+        for text in Self.told {
+            #expect(lines.contains(text), "\(text): \(lines)")
+            #expect(said.contains(text), "\(text): \(said)")
+        }
+        #expect(walk.screen.contains("Press Enter to go on."))
+        #expect(transcript.question(walk.session.view) == ["Press Enter to go on."])
+    }
+
+    @Test func keysLeadToItAndFromIt() throws {
+        let walk = try SessionWalk(form: Self.risk)
+        let page = Questionnaire.Place.page(1)
+        walk.type("40⏎")
+        #expect(walk.session.place == page)
+        walk.press(.up)
+        #expect(walk.session.place == .field(FieldPlace(0)))
+        walk.press(.tab)
+        #expect(walk.session.place == page)
+        walk.press(.down)
+        #expect(walk.session.place == .field(FieldPlace(2)))
+        walk.press(.pageUp)
+        #expect(walk.session.place == page)
+        walk.press(.pageDown)
+        walk.type(":back⏎")
+        #expect(walk.session.place == page)
+        walk.type(":skip⏎")
+        #expect(walk.session.place == .field(FieldPlace(2)))
+    }
+
+    /// What is typed there is no answer, and is not taken in silence.
+    @Test func aTextIsRefused() throws {
+        let walk = try SessionWalk(form: Self.risk)
+        walk.type("40⏎Bath⏎")
+        #expect(walk.session.place == .page(1))
+        #expect(
+            walk.screen.contains("Nothing is asked on this page.") && walk.screen.contains("Bath"))
+        walk.press(.control("u"), .enter)
+        #expect(walk.session.place == .field(FieldPlace(2)))
+    }
+
+    /// The last page is read before the review, and again on the way back from it.
+    @Test func theLastPage() throws {
+        let walk = try SessionWalk(
+            form: """
+                {"formrun":1,"id":"f","title":"F","pages":[
+                  {"items":[{"type":"input","name":"a","title":"A"}]},
+                  {"items":[{"type":"label","title":"Thank you."},
+                   {"type":"button","name":"go","title":"Go","action":"submit"}]}]}
+                """)
+        walk.type("x⏎")
+        #expect(walk.session.place == .page(1) && walk.screen.contains("Thank you."))
+        walk.type("⏎")
+        #expect(walk.session.place == .review)
+        walk.press(.backTab)
+        #expect(walk.session.place == .page(1))
+        walk.press(.backTab)
+        #expect(walk.session.place == .field(FieldPlace(0)))
+        walk.type("⏎⏎y⏎")
+        #expect(walk.isSubmitted)
+    }
+
+    /// A page without anything to read, and one whose questions have answers, make nobody wait.
+    @Test(arguments: [
+        #"{"items":[{"type":"button","name":"go","title":"Go","action":"submit"}]}"#,
+        #"{"visibleWhen":"a == 'no'","items":[{"type":"label","title":"Hidden."}]}"#,
+        #"{"items":[{"type":"label","title":"L","visibleWhen":"a == 'no'"}]}"#,
+    ])
+    func nobodyWaits(_ page: String) throws {
+        let walk = try SessionWalk(
+            form: """
+                {"formrun":1,"id":"f","title":"F","pages":[
+                  {"items":[{"type":"input","name":"a","title":"A"}]},\(page)]}
+                """)
+        walk.type("x⏎")
+        #expect(walk.session.place == .review)
+    }
+
+    /// Without a person, no line is taken for it.
+    @Test func linesOfAScriptAnswerQuestionsOnly() throws {
+        let form = try FormDocument.read(Array(Self.risk.utf8), vocabulary: .standard)
+        var questionnaire = Questionnaire(
+            FormDataSource(form: form), mode: .sequential, supplied: [], language: "en")
+        var asked: [Questionnaire.Place] = []
+        while case let step = questionnaire.next(), asked.last != .review {
+            guard case .ask(let place) = step else { continue }
+            asked.append(place)
+            if place != .review { _ = questionnaire.answer("1") }
+        }
+        #expect(asked == [.field(FieldPlace(0)), .field(FieldPlace(2)), .review])
+    }
+}
