@@ -98,10 +98,13 @@ extension FormSession {
     /// Shows the parts of the form before the next question, and asks it.
     private func advance() -> [SessionEffect] {
         var lines: [SessionLine] = []
+        // The parts of a card that asks nothing say its texts too.
+        var isSaidByParts = false
         while true {
             switch questionnaire.next() {
             case .page(let page):
                 let index = questionnaire.page ?? 0
+                isSaidByParts = !page.card.isEmpty && questionnaire.tellsOnly(index)
                 pagesToRecord.remove(index)
                 lines += finishedCards()
                 pagesToRecord.insert(index)
@@ -110,6 +113,7 @@ extension FormSession {
                         of: page, dataSource.number(ofPage: index) ?? 1,
                         dataSource.visiblePageCount))
             case .section(let item, let row): lines.append(texts.heading(of: item, of: row))
+            case .label where isSaidByParts: continue
             case .label(let title, let row):
                 lines.append(SessionLine(.text, texts.lines(of: title, row, .plain)))
             case .row(let row):

@@ -50,6 +50,10 @@ import Testing
             #expect(lines.contains(text), "\(text): \(lines)")
             #expect(said.contains(text), "\(text): \(said)")
         }
+        for text in [lines, said] {
+            let around = text.split(separator: "Ask a doctor.", omittingEmptySubsequences: false)
+            #expect(around.count == 2, "Each text is said once.")
+        }
         #expect(walk.screen.contains("Press Enter to go on."))
         #expect(transcript.question(walk.session.view) == ["Press Enter to go on."])
     }
