@@ -98,7 +98,7 @@ extension FormSession {
     /// Shows the parts of the form before the next question, and asks it.
     private func advance() -> [SessionEffect] {
         var lines: [SessionLine] = []
-        // The parts of a card that asks nothing say its texts too.
+        // The parts of a card that asks nothing have its headings and texts too.
         var isSaidByParts = false
         while true {
             switch questionnaire.next() {
@@ -112,8 +112,8 @@ extension FormSession {
                     texts.beginning(
                         of: page, dataSource.number(ofPage: index) ?? 1,
                         dataSource.visiblePageCount))
+            case .section where isSaidByParts, .label where isSaidByParts: continue
             case .section(let item, let row): lines.append(texts.heading(of: item, of: row))
-            case .label where isSaidByParts: continue
             case .label(let title, let row):
                 lines.append(SessionLine(.text, texts.lines(of: title, row, .plain)))
             case .row(let row):

@@ -92,9 +92,8 @@ public struct SessionRenderer: Sendable {
         switch (line.kind, layout.style) {
         case (.card(let number, let count), .card): return finished(line, number, count)
         case (.card, .lines), (.page, .card), (.section, .card), (.text, .card), (.part, .card),
-            (.row, .card),
-            (.answered, .card), (.unasked, .card), (.wentBack, .card), (.appeared, .card),
-            (.problem, .card), (.event, .card), (.keys, .card):
+            (.row, .card), (.answered, .card), (.unasked, .card), (.wentBack, .card),
+            (.appeared, .card), (.problem, .card), (.event, .card), (.keys, .card):
             return []
         case (.title, .card):
             let lines = line.isCardTitle ? Array(line.lines.dropFirst()) : line.lines

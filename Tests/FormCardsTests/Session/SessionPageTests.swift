@@ -10,7 +10,8 @@ import Testing
         {"formrun":1,"id":"f","title":"Risk","pages":[
           {"title":"Age","items":[{"type":"input","name":"age","title":"Age","value":"integer"}]},
           {"title":"Result","items":[
-            {"type":"label","title":"Ask a **doctor**."},
+            {"type":"section","title":"Advice","items":[
+              {"type":"label","title":"Ask a **doctor**."}]},
             {"type":"input","name":"risk","title":"Risk","value":"integer","computed":"age * 2"}],
            "card":{"parts":[{"pill":"Raised"},{"text":"Your risk is {risk}."},
             {"bar":{"title":"Share","value":"risk / 100"}},"fields"]}},
@@ -19,7 +20,9 @@ import Testing
             {"type":"button","name":"go","title":"Go","action":"submit"}]}]}
         """
 
-    private static let told = ["Raised", "Your risk is 80.", "Share", "Ask a doctor.", "Risk"]
+    private static let told = [
+        "Raised", "Your risk is 80.", "Share", "Advice", "Ask a doctor.", "Risk",
+    ]
 
     @Test func theCardIsShownAndStaysInTheRecord() throws {
         let walk = try SessionWalk(form: Self.risk)
@@ -51,8 +54,10 @@ import Testing
             #expect(said.contains(text), "\(text): \(said)")
         }
         for text in [lines, said] {
-            let around = text.split(separator: "Ask a doctor.", omittingEmptySubsequences: false)
-            #expect(around.count == 2, "Each text is said once.")
+            for once in ["Advice", "Ask a doctor."] {
+                let around = text.split(separator: once, omittingEmptySubsequences: false)
+                #expect(around.count == 2, "\(once) is said once: \(text)")
+            }
         }
         #expect(walk.screen.contains("Press Enter to go on."))
         #expect(transcript.question(walk.session.view) == ["Press Enter to go on."])
