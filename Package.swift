@@ -11,16 +11,20 @@ let package = Package(
         .library(name: "FormModel", targets: ["FormModel"]),
         .library(name: "FormValidation", targets: ["FormValidation"]),
         .library(name: "FormCards", targets: ["FormCards"]),
-        .executable(name: "formrun", targets: ["formrun"]),
+        .executable(name: "formrun", targets: ["formrunMain"]),
     ],
     targets: [
         .target(name: "FormModel"),
         .target(name: "FormValidation", dependencies: ["FormModel"]),
         .target(name: "FormCards", dependencies: ["FormModel", "FormValidation"]),
-        .executableTarget(
-            name: "formrun",
-            dependencies: ["FormModel", "FormValidation", "FormCards"]
+        // The tests of the command depend on this library: with the executable, they would be compiled again each time it is
+        // linked.
+        .target(
+            name: "formrun", dependencies: ["FormModel", "FormValidation", "FormCards"],
+            exclude: ["Main"]
         ),
+        .executableTarget(
+            name: "formrunMain", dependencies: ["formrun"], path: "Sources/formrun/Main"),
         .target(
             name: "TestSupport", dependencies: ["FormModel", "FormValidation"],
             path: "Tests/TestSupport"

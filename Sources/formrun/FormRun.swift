@@ -1,7 +1,7 @@
 /// The command `formrun`.
-@main
-enum FormRun {
-    static func main() {
+package enum FormRun {
+    /// Runs the command with the arguments of the process, and ends the process.
+    package static func main() {
         System.prepareProcess()
         let console = StandardConsole()
         guard let arguments = System.arguments() else {

@@ -24,21 +24,48 @@ final class ChoiceIndex: Sendable {
         var firstTwo: ArraySlice<Int32> { (beginnings.isEmpty ? choices : beginnings).prefix(2) }
     }
 
-    /// The number of buckets: one for each byte, and behind them one for each two bytes.
-    private static let size = 256 + 65_536
-
     /// The names of all choices, those of one after each other with a byte 0 between them.
     private let names: [UInt8]
     /// The first byte of each choice in ``names``, and the end.
     private let starts: [Int32]
     /// The first byte of the second name of each choice, or the end of the choice.
     private let seconds: [Int32]
+    /// The buckets of the bytes and of each two bytes of the names.
+    private let numbering: Numbering
     /// The first entry of each bucket in ``entries``, and the end.
     private let buckets: [Int32]
     /// The choices of each bucket.
     private let entries: [Int32]
 
-    /// - Complexity: O(*n*) in the bytes of the names.
+    /// The number of the bucket of each byte and of each two bytes that occur in the names.
+    ///
+    /// Only bytes that occur have buckets: a list of few choices is indexed without tens of thousands of empty ones.
+    private struct Numbering {
+        /// The number of each byte, from 1 in the order of the first name that has it; 0 for a byte that no name has.
+        private(set) var numbers = [UInt8](repeating: 0, count: 256)
+        /// How many bytes occur; a byte 0 is none of them, so that the number of each fits a byte.
+        private var count = 0
+
+        init(_ names: [UInt8]) {
+            for byte in names where byte != 0 && numbers[Int(byte)] == 0 {
+                count += 1
+                numbers[Int(byte)] = UInt8(count)
+            }
+        }
+
+        /// The number of buckets, with one for each two bytes behind those of the single bytes.
+        var size: Int { count + count * count }
+
+        /// The bucket of the bytes with a number.
+        func bucket(_ number: Int) -> Int { number - 1 }
+
+        /// The bucket of the bytes with two numbers.
+        func bucket(_ first: Int, _ second: Int) -> Int {
+            count * first + second - 1
+        }
+    }
+
+    /// - Complexity: O(*n* + *m*²) in the bytes of the names, *n*, and the different ones of them, *m*, at most 255.
     ///
     /// - Parameters:
     ///   - count: The number of choices.
@@ -59,71 +86,56 @@ final class ChoiceIndex: Sendable {
             seconds.append(second ?? Int32(bytes.count))
         }
         starts.append(Int32(bytes.count))
-        (buckets, entries) = ChoiceIndex.table(of: bytes, starts)
+        numbering = Numbering(bytes)
+        (buckets, entries) = ChoiceIndex.table(of: bytes, starts, numbering)
         self.names = bytes
         self.starts = starts
         self.seconds = seconds
     }
 
     private static func table(
-        of names: [UInt8], _ starts: [Int32]
+        of names: [UInt8], _ starts: [Int32], _ numbering: Numbering
     ) -> (buckets: [Int32], entries: [Int32]) {
         // First the size of each bucket, at the index after it, then its first entry.
-        var buckets = [Int32](repeating: 0, count: size + 1)
-        var seen = [Int32](repeating: -1, count: size)
-        count(names.span, starts.span, &buckets, &seen)
-        for bucket in 0..<size { buckets[bucket + 1] += buckets[bucket] }
-        var entries = [Int32](repeating: 0, count: Int(buckets[size]))
+        var buckets = [Int32](repeating: 0, count: numbering.size + 1)
+        forEachEntry(names.span, starts.span, numbering) { _, bucket in buckets[bucket + 1] += 1 }
+        for bucket in 0..<numbering.size { buckets[bucket + 1] += buckets[bucket] }
+        var entries = [Int32](repeating: 0, count: Int(buckets[numbering.size]))
         var next = buckets
-        for bucket in 0..<size { seen[bucket] = -1 }
-        fill(names.span, starts.span, &next, &seen, &entries)
+        forEachEntry(names.span, starts.span, numbering) { choice, bucket in
+            entries[Int(next[bucket])] = choice
+            next[bucket] += 1
+        }
         return (buckets, entries)
     }
 
-    private static func count(
-        _ names: Span<UInt8>, _ starts: Span<Int32>, _ buckets: inout [Int32],
-        _ seen: inout [Int32]
+    /// Calls a function with each choice and each of its buckets, once each, in the order of the list.
+    @inline(__always)
+    private static func forEachEntry(
+        _ names: Span<UInt8>, _ starts: Span<Int32>, _ numbering: Numbering,
+        _ body: (_ choice: Int32, _ bucket: Int) -> Void
     ) {
+        var seen = [Int32](repeating: -1, count: numbering.size)
         for choice in 0..<starts.count - 1 {
             let mark = Int32(choice)
             var last = 0
             for at in Int(starts[choice])..<Int(starts[choice + 1]) {
-                let byte = Int(names[at])
-                if byte != 0, seen[byte] != mark {
-                    seen[byte] = mark
-                    buckets[byte + 1] += 1
+                let number = Int(numbering.numbers[Int(names[at])])
+                if number != 0 {
+                    let bucket = numbering.bucket(number)
+                    if seen[bucket] != mark {
+                        seen[bucket] = mark
+                        body(mark, bucket)
+                    }
+                    if last != 0 {
+                        let pair = numbering.bucket(last, number)
+                        if seen[pair] != mark {
+                            seen[pair] = mark
+                            body(mark, pair)
+                        }
+                    }
                 }
-                let pair = 256 + last << 8 + byte
-                if byte != 0, last != 0, seen[pair] != mark {
-                    seen[pair] = mark
-                    buckets[pair + 1] += 1
-                }
-                last = byte
-            }
-        }
-    }
-
-    private static func fill(
-        _ names: Span<UInt8>, _ starts: Span<Int32>, _ next: inout [Int32],
-        _ seen: inout [Int32], _ entries: inout [Int32]
-    ) {
-        for choice in 0..<starts.count - 1 {
-            let mark = Int32(choice)
-            var last = 0
-            for at in Int(starts[choice])..<Int(starts[choice + 1]) {
-                let byte = Int(names[at])
-                if byte != 0, seen[byte] != mark {
-                    seen[byte] = mark
-                    entries[Int(next[byte])] = mark
-                    next[byte] += 1
-                }
-                let pair = 256 + last << 8 + byte
-                if byte != 0, last != 0, seen[pair] != mark {
-                    seen[pair] = mark
-                    entries[Int(next[pair])] = mark
-                    next[pair] += 1
-                }
-                last = byte
+                last = number
             }
         }
     }
@@ -132,10 +144,15 @@ final class ChoiceIndex: Sendable {
 
     /// The choices whose names contain a folded text, which is not empty.
     func find(_ text: [UInt8]) -> Found {
-        var bucket = Int(text[0])
+        var last = Int(numbering.numbers[Int(text[0])])
+        guard last != 0 else { return Found(choices: []) }
+        var bucket = numbering.bucket(last)
         for at in 1..<max(1, text.count) {
-            let pair = 256 + Int(text[at - 1]) << 8 + Int(text[at])
+            let number = Int(numbering.numbers[Int(text[at])])
+            guard number != 0 else { return Found(choices: []) }
+            let pair = numbering.bucket(last, number)
             if at == 1 || size(pair) < size(bucket) { bucket = pair }
+            last = number
         }
         let candidates = entries[Int(buckets[bucket])..<Int(buckets[bucket + 1])]
         var found = Found(choices: [])

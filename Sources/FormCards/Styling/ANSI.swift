@@ -39,8 +39,9 @@ public struct ANSI: Sendable {
         self.writesLinks = writesLinks
         let reduction = ColorReduction(profile: profile, theme: theme, ground: ground)
         self.reduction = reduction
+        let styles = profile == .none ? [] : StyledLine.Style.allCases
         codes = Dictionary(
-            uniqueKeysWithValues: StyledLine.Style.allCases.map {
+            uniqueKeysWithValues: styles.map {
                 ($0, reduction.code(of: $0, color: nil, background: nil))
             })
     }

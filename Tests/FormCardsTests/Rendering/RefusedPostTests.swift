@@ -116,7 +116,7 @@ import Testing
             entries += HTMLForm(element: try #require(page.first("form"))).entries()
         }
         var numbers = SeededNumbers(seed: 27)
-        for _ in Laws.rounds(12) {
+        for _ in Laws.rounds(4) {
             var changed = entries
             for _ in 0...numbers.below(3) { Self.change(&changed, &numbers) }
             _ = try expectReasons(HTMLForm.body(changed), validator, form)

@@ -484,7 +484,7 @@ private struct Face {
             ]
         }
         let drawn = all.prefix(3).flatMap { answers in
-            ["html", "json", "text", "adaptive", "accessible"].map {
+            ["json", "html", "text", "adaptive", "accessible"].map {
                 Face(
                     arguments: ["card", "form.json", "answers.json", "--format", $0],
                     answers: answers)
@@ -498,7 +498,8 @@ private struct Face {
             Face(arguments: ["run", "form.json", "--script", "keys"], answers: "{}"),
             Face(arguments: ["schema", "form.json"], answers: "{}"),
         ]
-        return judged + drawn + asked
+        // The first difference ends the search: the faces that show most come first.
+        return drawn + asked + judged
     }()
 
     static func console(_ form: String) throws -> RecordingConsole {

@@ -54,6 +54,14 @@ import Testing
         #"{"formrun":1,"id":"f","title":"F","items":[{"type":"input","name":"y","title":"Y",\#(item)}]}"#
     }
 
+    /// The lines that are tried for an item: all, or in everyday runs an eighth of them, which is another one for each item
+    /// and locale.
+    private static func tried(_ item: String, _ locale: LanguageTag) -> [String] {
+        guard !Laws.areMany else { return lines }
+        let first = (items.firstIndex(of: item) ?? 0) + (locale == "en" ? 0 : 4)
+        return lines.indices.filter { ($0 + first) % 8 == 0 }.map { lines[$0] }
+    }
+
     /// What a person at the terminal gets: the value, or `nil` if the question is asked again.
     private static func asked(
         _ form: Form, _ moment: DateTime, _ locale: LanguageTag, _ style: SessionLayout.Style,
@@ -121,7 +129,7 @@ import Testing
         let moment = try #require(DateTime(now))
         // A search in a list reads letters and digits of other keyboards.
         let isSearched = item.contains("choices")
-        for line in Self.lines where !isSearched || line != "１２" {
+        for line in Self.tried(item, locale) where !isSearched || line != "１２" {
             let set = TestForms.console(text)
             _ = set.run(
                 "run", "form.json", "--no-input", "--now", now, "--locale", locale.text, "--set",

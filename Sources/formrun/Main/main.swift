@@ -1,0 +1,3 @@
+import formrun
+
+FormRun.main()
