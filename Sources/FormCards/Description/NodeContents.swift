@@ -108,6 +108,12 @@ public struct ActionNode: Sendable, Hashable {
     /// Whether it is the button that most people press.
     public let isPrimary: Bool
 
+    /// Whether it is an entry of a menu: an action of the program that is no item of the form.
+    var isOfMenu: Bool {
+        guard name == nil, case .custom? = action else { return false }
+        return true
+    }
+
     /// Makes a button.
     public init(
         _ title: String, name: FieldName? = nil, action: ButtonAction? = nil,

@@ -125,7 +125,7 @@ extension CardNode {
     /// The fields, groups and other parts in order.
     ///
     /// Fields that are beside each other follow each other, without the lines between their columns. What the session
-    /// does itself is left out: messages, buttons and empty rows.
+    /// does itself is left out: messages, buttons and empty rows; a menu stays, because a command names its entries.
     fileprivate var sessionParts: [CardNode] {
         var found: [CardNode] = []
         var rest = [self]
@@ -160,11 +160,12 @@ extension CardNode {
         }
     }
 
-    /// Whether all that the node shows is buttons.
+    /// Whether all that the node shows is buttons, and none of a menu.
     private var isOfButtons: Bool {
         !hasPart { node in
             switch node.content {
-            case .button, .stack: false
+            case .button(let button): button.isOfMenu
+            case .stack: false
             default: true
             }
         }

@@ -139,6 +139,7 @@ public final class FormSession {
             question.ticks = ticks &+ 1
             return [.show]
         case .edited(let text): return takeEdited(text)
+        case .performed(let failure): return takePerformed(failure)
         case .unsubmitted(let reason):
             return askAgain([texts.error(.undelivered, ["reason": reason])])
         case .unsaved(let reason): return showUnsaved(reason)
@@ -194,6 +195,15 @@ public final class FormSession {
         case .quit:
             removeCommand()
             return leave()
+        case .open:
+            removeCommand()
+            return perform { $0.openAction }
+        case .edit:
+            removeCommand()
+            return perform { $0.editAction }
+        case .entry(let number):
+            removeCommand()
+            return performEntry(number)
         }
     }
 
@@ -221,7 +231,7 @@ public final class FormSession {
 
     /// Shows the help of the present question, and the commands.
     func help() -> [SessionEffect] {
-        var problems = texts.commands
+        var problems = texts.commands + actionCommands
         // The help of a field is shown with its question.
         if let field = place.field, item(field).help == nil {
             problems.insert(texts.note(.noHelp), at: 0)

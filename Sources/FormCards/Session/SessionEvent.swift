@@ -16,6 +16,8 @@ public enum SessionEvent: Sendable {
     case tick
     /// The text that the person wrote in an editor program; `nil` if that failed.
     case edited(String?)
+    /// An action of the card was performed; with a reason, it was not.
+    case performed(String?)
     /// The answers could not be submitted, for a reason.
     case unsubmitted(String)
     /// The draft could not be saved, for a reason.
@@ -48,6 +50,8 @@ public enum SessionEffect: Sendable {
     case request([RemoteRequest])
     /// Lets the person edit a text in a program of their choice; ``SessionEvent/edited(_:)`` has the result.
     case edit(String)
+    /// Performs an action that the card of the page names; ``SessionEvent/performed(_:)`` says whether that was possible.
+    case perform(FieldName)
     /// The answers or typed texts changed; a program that keeps drafts saves ``FormSession/draft``.
     case save
     /// Stops the process until the person continues it.

@@ -4,6 +4,10 @@ import FormModel
 package enum TypedCommand: Equatable {
     case answer(String)
     case back, next, help, editor, review, skip, quit
+    /// Opens or edits the card of the page.
+    case open, edit
+    /// Performs the entry of the menu of the card with a number.
+    case entry(Int)
     /// A line that begins with a colon but is not a command.
     case unknown
 
@@ -35,7 +39,9 @@ package enum TypedCommand: Equatable {
         case "review": return .review
         case "skip": return .skip
         case "quit": return .quit
-        default: return .unknown
+        case "open": return .open
+        case "edit": return .edit
+        case let number: return Int(number).map(Self.entry) ?? .unknown
         }
     }
 
@@ -43,7 +49,7 @@ package enum TypedCommand: Equatable {
     package var isCommand: Bool {
         switch self {
         case .answer, .unknown: false
-        case .back, .next, .help, .editor, .review, .skip, .quit: true
+        case .back, .next, .help, .editor, .review, .skip, .quit, .open, .edit, .entry: true
         }
     }
 

@@ -45,7 +45,8 @@ struct NewCommand: Command {
         dataSource.makesAskedRows = false
         let run = FormRunner(
             dataSource: dataSource, supplied: SuppliedAnswers(form: form),
-            remote: RemoteCommands(), asking: .missing, draft: nil, catalog: catalog,
+            remote: RemoteCommands(), actions: ActionCommands(), asking: .missing, draft: nil,
+            catalog: catalog,
             output: NewForm(path: path, console: console), limits: .submission, console: console)
         let terminal =
             console.isInputTerminal && !console.isAutomated ? console.terminal() : nil

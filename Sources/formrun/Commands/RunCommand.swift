@@ -51,7 +51,8 @@ struct RunCommand: Command {
                     LanguageOption.locale,
                 ]
                 + StyleOptions.all + LimitOptions.all
-                + [ChoiceCommands.choices] + CheckCommands.options + ClockOptions.all,
+                + [ChoiceCommands.choices] + CheckCommands.options + [ActionCommands.action]
+                + ClockOptions.all,
             examples: [
                 "formrun run forms/newsletter.json",
                 "formrun run forms/newsletter.json --set email=ada@example.com --no-input",
@@ -96,7 +97,7 @@ struct RunCommand: Command {
                 written then.
                 """,
             ] + DraftOptions.notes + Inquiry.notes + StyleOptions.notes + ChoiceCommands.notes
-                + CheckCommands.notes)
+                + CheckCommands.notes + ActionCommands.notes)
     }
 
     func files(_ arguments: Arguments, _ console: any Console) -> [CommandFile] {
@@ -115,11 +116,13 @@ struct RunCommand: Command {
         // Commands of the shell, which are started below, must not inherit the answers.
         let prefix = arguments[AnswerVariables.prefix]
         let variables = console.takeVariables(beginningWith: prefix)
-        let style = try StyleOptions.style(arguments, isTerminal: true, console)
         let way = Way(arguments, console)
         let isPlain =
             arguments[Self.accessible] || way == .terminal && console.prefersPlainLines
         try Self.refuseIgnored(arguments, way, isPlain: isPlain)
+        let style =
+            way == .terminal || way == .script
+            ? try StyleOptions.style(arguments, isTerminal: true, console) : .plain
         let output = AnswersOutput(arguments, console)
         let formFile = arguments.operands[0]
         let unfetched = try FormFile.read(formFile, console)
@@ -127,6 +130,7 @@ struct RunCommand: Command {
         let clock = try ClockOptions.clock(arguments, console)
         let choices = try ChoiceCommands(arguments, of: unfetched, needsAll: true)
         let checks = try CheckCommands(arguments, unfetched)
+        let actions = try ActionCommands(arguments, unfetched)
         let form = try choices.form(console)
         let remote = RemoteCommands(checks: checks, fetcher: try choices.fetcher(console))
         let script = try script(arguments, console)
@@ -158,8 +162,9 @@ struct RunCommand: Command {
         }
         for line in draft?.report(misfits, in: dataSource, catalog) ?? [] { console.say(line) }
         let run = FormRunner(
-            dataSource: dataSource, supplied: supplied, remote: remote, asking: asking,
-            draft: draft, catalog: catalog, output: output, limits: limits, console: console)
+            dataSource: dataSource, supplied: supplied, remote: remote, actions: actions,
+            asking: asking, draft: draft, catalog: catalog, output: output, limits: limits,
+            console: console)
         if Inquiry.isWanted(arguments) { return try Inquiry.answer(arguments, about: run) }
         let look = SessionLook(
             style: style, catalog: catalog, layout: arguments[Self.layout],
@@ -206,18 +211,19 @@ struct RunCommand: Command {
     private static func refuseIgnored(
         _ arguments: Arguments, _ way: Way, isPlain: Bool
     ) throws(CommandError) {
-        let ofTerminals: [any OptionDeclaration] = [
-            layout, secrets, accessible, timeout, record,
-        ]
-        // Plain lines never show a secret.
-        let inPlainLines: [any OptionDeclaration] = isPlain ? [layout] : []
+        let ofTerminals: [any OptionDeclaration] =
+            [layout, secrets, accessible, timeout, record, ActionCommands.action]
+            + StyleOptions.ofCards
+        // Plain lines never show a secret, and have no colours.
+        let inPlainLines: [any OptionDeclaration] =
+            isPlain ? [layout, StyleOptions.theme, StyleOptions.background] : []
         let plain = "each question is said in plain lines (\(accessible), ACCESSIBLE or TERM)"
         let ignored: KeyValuePairs<String, [any OptionDeclaration]> =
             switch way {
             case .terminal: [plain: inPlainLines]
             case .script:
                 [
-                    "the keys are those of \(script)": [timeout],
+                    "the keys are those of \(script)": [timeout, ActionCommands.action],
                     plain: inPlainLines,
                 ]
             case .lines:

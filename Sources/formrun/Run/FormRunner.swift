@@ -7,6 +7,7 @@ struct FormRunner {
     let dataSource: FormDataSource
     let supplied: SuppliedAnswers
     let remote: RemoteCommands
+    let actions: ActionCommands
     let asking: Asking
     let draft: DraftFile?
     let catalog: MessageCatalog
@@ -121,7 +122,7 @@ struct FormRunner {
         RunWork(
             begin: remote.begin,
             edit: TextProgram(console).map { program in { program.edit($0, until: $1) } },
-            save: { draft?.save($0) }, unkept: { draft?.unkept },
+            perform: actions.perform, save: { draft?.save($0) }, unkept: { draft?.unkept },
             discard: { if let draft { remove(draft) } },
             deliver: { () throws(SystemError) in
                 if let issue = output.refusal(of: dataSource, limits: limits) {

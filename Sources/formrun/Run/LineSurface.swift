@@ -1,4 +1,5 @@
 import FormCards
+import FormModel
 
 /// A terminal that shows plain lines only: each question is said in words, each answer is a line.
 struct LineSurface: Surface {
@@ -113,6 +114,10 @@ struct LineSurface: Surface {
         if let signal { return .ended(signal: signal) }
         guard let edited else { return .edited(nil) }
         return .line(edited.hasSuffix("\n") ? String(edited.dropLast()) : edited, hasPaste: true)
+    }
+
+    mutating func perform(_ action: FieldName, with work: RunWork) -> SessionEvent {
+        work.perform(action, at: terminal)
     }
 
     // MARK: Waiting

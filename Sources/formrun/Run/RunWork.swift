@@ -8,6 +8,8 @@ struct RunWork {
     /// Lets the person edit a text in a program, until that or the condition ends it, and returns `nil` if that fails;
     /// `nil` without a program.
     var edit: ((_ text: String, _ isEnding: () -> Bool) -> String?)?
+    /// Performs an action of the card, until that or the condition ends it; returns the reason if that failed.
+    var perform: (_ action: FieldName, _ isEnding: () -> Bool) -> String? = { _, _ in nil }
     /// Saves the draft; returns the reason if that failed.
     var save: (FormDraft) -> String? = { _ in nil }
     /// Why the last draft could not be saved, and what the file does not have.
@@ -22,17 +24,32 @@ struct RunWork {
     /// - Returns: What the program saved, if it did not fail, and the signal that ends the process, if it received one.
     func edit(_ text: String, at terminal: any Terminal) -> (text: String?, signal: Int32?) {
         guard let edit else { return (nil, nil) }
+        return RunWork.lend(terminal) { edit(text, $0) }
+    }
+
+    /// Lets a program that performs an action have the terminal.
+    ///
+    /// - Returns: Whether that was possible, or the signal that ends the process, if it received one.
+    func perform(_ action: FieldName, at terminal: any Terminal) -> SessionEvent {
+        let (failure, signal) = RunWork.lend(terminal) { perform(action, $0) }
+        return signal.map { .ended(signal: $0) } ?? .performed(failure)
+    }
+
+    /// Lends the terminal to a program, until it or a signal to this process ends it.
+    private static func lend<Result>(
+        _ terminal: any Terminal, to program: (_ isEnding: () -> Bool) -> Result
+    ) -> (Result, signal: Int32?) {
         var signal: Int32?
         terminal.lend()
-        let edited = edit(text) {
-            signal = terminal.endingSignal(within: RunWork.pause)
+        let result = program {
+            signal = terminal.endingSignal(within: pause)
             return signal != nil
         }
         terminal.takeBack()
-        return (edited, signal)
+        return (result, signal)
     }
 
-    /// The interval in seconds at which the end of an editor is noticed.
+    /// The interval in seconds at which the end of a program is noticed.
     private static let pause = 0.02
 
     /// Saves or removes the draft of a session that ends without submitting.

@@ -1,4 +1,5 @@
 import FormCards
+import FormModel
 
 /// A terminal on which the view of a session is drawn.
 struct ScreenSurface: Surface {
@@ -136,6 +137,11 @@ struct ScreenSurface: Surface {
         // What the editor saved until then is kept with the draft.
         if let edited { _ = session.handle(.edited(edited)) }
         return .ended(signal: signal)
+    }
+
+    mutating func perform(_ action: FieldName, with work: RunWork) -> SessionEvent {
+        painter.clear()
+        return work.perform(action, at: terminal)
     }
 
     // MARK: Waiting

@@ -85,6 +85,8 @@ struct ScriptSurface: Surface {
 
     func edit(_ text: String, with work: RunWork) -> SessionEvent { .edited(text) }
 
+    func perform(_ action: FieldName, with work: RunWork) -> SessionEvent { .performed(nil) }
+
     // What changes between two steps is not printed, and nothing arrives but the keys of the script.
 
     func show() {}

@@ -54,6 +54,7 @@ struct SessionRun {
                     guard let reason = work.save(session.draft) else { continue }
                     effects = session.handle(.unsaved(reason)) + effects
                 case .edit(let text): event = surface.edit(text, with: work)
+                case .perform(let action): event = surface.perform(action, with: work)
                 case .request(let requests): event = answer(requests)
                 case .submit(let lines):
                     event = write()

@@ -1,4 +1,5 @@
 import FormCards
+import FormModel
 
 /// Where a session is shown, and where its events come from.
 ///
@@ -30,6 +31,9 @@ protocol Surface {
 
     /// Lets the person edit a text in a program.
     mutating func edit(_ text: String, with work: RunWork) -> SessionEvent
+
+    /// Lets a program that performs an action of the card have the terminal.
+    mutating func perform(_ action: FieldName, with work: RunWork) -> SessionEvent
 
     /// Shows that something is under way, before the first of a sequence of waits.
     mutating func beginWaiting()

@@ -1,15 +1,15 @@
 @unsafe @preconcurrency import Glibc
 
 extension System {
-    /// Runs a shell command with a file name as its argument at the terminal, and waits for its end.
+    /// Runs a shell command at the terminal, with a file name as its argument if there is one, and waits for its end.
     ///
     /// - Parameters:
     ///   - command: The command, such as `vi` or `code --wait`.
-    ///   - path: The file.
+    ///   - path: The file; `nil` for none.
     ///   - isEnding: Waits a moment, and returns whether the command must end.
     /// - Returns: Whether it ended without an error, or had to end.
     static func runAtTerminal(
-        _ command: String, on path: String, until isEnding: () -> Bool
+        _ command: String, on path: String? = nil, until isEnding: () -> Bool
     ) -> Bool {
         guard let terminal = openTerminal() else { return false }
         defer { close(terminal) }
@@ -36,7 +36,8 @@ extension System {
             _ = signal(SIGINT, interrupt)
             _ = signal(SIGQUIT, quit)
         }
-        let texts = ["sh", "-c", "\(command) \"$1\"", "sh", path]
+        let texts =
+            path.map { ["sh", "-c", "\(command) \"$1\"", "sh", $0] } ?? ["sh", "-c", command]
         var arguments = unsafe texts.map { unsafe strdup($0) } + [nil]
         defer { for index in unsafe arguments.indices { unsafe free(arguments[index]) } }
         var process: pid_t = 0

@@ -13,6 +13,8 @@ final class SessionWalk {
     private(set) var end: SessionEnd?
     /// The text that was passed to an editor program last.
     private(set) var edited: String?
+    /// The actions that the program was asked to perform.
+    private(set) var performed: [FieldName] = []
 
     convenience init(
         _ items: String, columns: Int = 80, rows: Int = 24, style: SessionLayout.Style? = nil,
@@ -55,6 +57,7 @@ final class SessionWalk {
             case .submit: isSubmitted = true
             case .end(let end): self.end = end
             case .edit(let text): edited = text
+            case .perform(let action): performed.append(action)
             default: break
             }
         }

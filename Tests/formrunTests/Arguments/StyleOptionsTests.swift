@@ -90,6 +90,7 @@ import Testing
         let file = #"{ "theme": 1, "base": "mynt", "roles": { "titel": {} } }"#
         for command in ["card", "run"] {
             let console = TestForms.console()
+            console.isInputTerminal = true
             console.files["my.json"] = Array(file.utf8)
             #expect(console.run(command, "form.json", "--theme", "my.json") == .fileTrouble)
             #expect(console.said.count == 2)
@@ -127,6 +128,7 @@ import Testing
     func optionsThatAreRefused(_ row: (options: [String], status: Status, line: String)) {
         for command in ["card", "run"] {
             let console = TestForms.console()
+            console.isInputTerminal = true
             #expect(
                 CommandLineTool.run([command, "form.json"] + row.options, console) == row.status)
             #expect(console.said.first == row.line)

@@ -78,7 +78,7 @@ struct DialogueHarness {
                 transcript += lines.flatMap(\.said)
                 status = .success
             case .end(let end): status = ExitStatus(end)
-            case .redraw, .discardInput, .edit, .save, .suspend: break
+            case .perform, .redraw, .discardInput, .edit, .save, .suspend: break
             }
         }
         everything = transcript.joined(separator: "\n")

@@ -19,7 +19,8 @@ import Testing
 
     private static let ofTerminals = [
         ["--style", "card"], ["--secrets", "hidden"], ["--accessible"], ["--timeout", "9"],
-        ["--record", "q.keys"],
+        ["--record", "q.keys"], ["--theme", "mint"], ["--background", "dark"],
+        ["--glyphs", "ascii"], ["--action", "print=true"],
     ]
 
     @Test(arguments: ofTerminals)
@@ -46,6 +47,9 @@ import Testing
         (["--script", "s.keys", "--style", "lines"], ""),
         (["--script", "s.keys", "--print-questions"], "no question is asked"),
         (["--accessible", "--style", "lines"], "(--accessible, ACCESSIBLE or TERM)"),
+        (["--accessible", "--theme", "mint"], "(--accessible, ACCESSIBLE or TERM)"),
+        (["--script", "s.keys", "--accessible", "--background", "dark"], "said in plain lines"),
+        (["--script", "s.keys", "--accessible", "--glyphs", "ascii"], ""),
         (["--script", "s.keys", "--accessible", "--secrets", "hidden"], ""),
     ])
     func besideOthers(_ row: (arguments: [String], reason: String)) {

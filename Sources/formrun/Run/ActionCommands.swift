@@ -1,0 +1,62 @@
+import FormModel
+
+/// The commands that perform the actions that the cards of a form name: an entry of a menu, opening and editing a card.
+struct ActionCommands: Sendable {
+    private let named: NamedCommands
+
+    static let action = NamedCommands.option(
+        "--action",
+        "Run a shell command for an action that a card names, such as an entry of its menu; may be given several times."
+    )
+
+    static let notes = [
+        """
+        The lines :open, :edit, :1, :2 and so on perform the actions that the card of a page names: they
+        open or edit it, or are the entries of its menu. The command of \(action) has the terminal until it
+        ends; its status, if it is not 0, is told.
+        """
+    ]
+
+    /// No commands.
+    init() { named = NamedCommands() }
+
+    /// Takes the commands from the command line.
+    ///
+    /// - Throws: Usage: an action that no card of the form names.
+    init(_ arguments: Arguments, _ form: Form) throws(CommandError) {
+        named = try NamedCommands(
+            arguments[Self.action], of: form.pages.flatMap { Self.names(of: $0.card) }, "action")
+    }
+
+    /// Performs an action, until it or the condition ends it.
+    ///
+    /// - Parameters:
+    ///   - action: The name of the action.
+    ///   - isEnding: Waits a moment, and returns whether the command must end.
+    /// - Returns: Why it was not performed; `nil` if it was.
+    func perform(_ action: FieldName, until isEnding: () -> Bool) -> String? {
+        guard let command = named.commands[action.text] else {
+            return "no command is given for it: \(Self.action) \(action)=COMMAND"
+        }
+        return System.runAtTerminal(command, until: isEnding) ? nil : "the command failed"
+    }
+
+    /// The actions of a card in all its states.
+    private static func names(of card: CardDefinition) -> [String] {
+        let words = card.traits + (card.parts ?? []) + card.states.flatMap { $0.parts ?? [] }
+        return ([card.open] + card.states.map(\.open)).compactMap { $0?.text }
+            + words.flatMap { names(in: .named($0.arguments)) }
+    }
+
+    private static func names(in argument: CardArgument) -> [String] {
+        switch argument {
+        case .named(let arguments):
+            let action: [String] =
+                if case .word(let name)? = arguments["action"] { [name] } else { [] }
+            return action + arguments.values.flatMap { names(in: $0) }
+        case .list(let list): return list.flatMap { names(in: $0) }
+        case .parts(let parts): return parts.flatMap { names(in: .named($0.arguments)) }
+        case .text, .expression, .number, .word, .flag, .fields: return []
+        }
+    }
+}

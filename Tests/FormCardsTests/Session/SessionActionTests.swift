@@ -1,0 +1,69 @@
+import FormModel
+import FormValidation
+import Testing
+
+@testable import FormCards
+
+/// The actions that a card names, as commands: they are the program's, and change nothing in the session.
+@Suite struct SessionActionTests {
+    private static let form = """
+        {"formrun":1,"id":"f","title":"Order","pages":[
+          {"title":"Seeds","items":[
+            {"type":"input","name":"seed","title":"Seed","validators":["required"]},
+            {"type":"input","name":"size","title":"Size","value":"choice","choices":["small","large"]},
+            {"type":"button","name":"print","title":"Print","action":"print"}],
+           "card":{"open":"showCard","traits":[{"editable":"editCard"}],
+            "states":[{"state":"hasData","open":"showSeed"}],
+            "parts":[{"title":{"text":"Our seeds","menu":[{"title":"Prices","action":"prices"},
+              {"title":"Terms","action":"terms"}]}},"fields"]}},
+          {"title":"You","items":[{"type":"input","name":"name","title":"Name"}]}]}
+        """
+
+    @Test func commandsAskTheProgram() throws {
+        let walk = try SessionWalk(form: Self.form)
+        for entry in ["1 Prices", "2 Terms"] { #expect(walk.screen.contains(entry)) }
+        walk.type(":1⏎:2⏎:edit⏎:open⏎")
+        #expect(walk.performed == ["prices", "terms", "editCard", "showCard"])
+        // The action is looked up by the state of the card at that moment.
+        walk.type("Basil⏎:open⏎:2⏎")
+        #expect(walk.performed.suffix(2) == ["showSeed", "terms"])
+        #expect(walk.value("seed") == .text("Basil") && walk.value("size") == .empty)
+    }
+
+    @Test(arguments: [":3⏎", ":0⏎", ":-1⏎", ":99999999999999999999⏎"])
+    func entriesThatAreNotThere(_ command: String) throws {
+        let walk = try SessionWalk(form: Self.form)
+        walk.type(command)
+        #expect(walk.performed == [] && walk.session.view.isRefused)
+    }
+
+    /// What the card does not name is said, and so is what the program could not do.
+    @Test func refusals() throws {
+        let walk = try SessionWalk(form: Self.form)
+        walk.type(":1⏎")
+        walk.handle(.performed("there is no printer"))
+        #expect(walk.screen.contains("The action was not performed: there is no printer"))
+        walk.handle(.performed(nil))
+        #expect(!walk.session.view.isRefused)
+        walk.type("Basil⏎⏎")
+        for command in [":1⏎", ":open⏎", ":edit⏎"] {
+            walk.type(command)
+            #expect(walk.screen.contains("This page has no such action"), "\(walk.screen)")
+        }
+        walk.type("Ada⏎")
+        #expect(walk.session.place == .review)
+        walk.type(":open⏎")
+        #expect(walk.screen.contains("This page has no such action"), "\(walk.screen)")
+        #expect(walk.performed == ["prices"])
+    }
+
+    @Test func helpNamesThem() throws {
+        let walk = try SessionWalk(form: Self.form, rows: 40)
+        walk.type(":help⏎")
+        for command in [":1 chooses", ":open opens", ":edit edits"] {
+            #expect(walk.screen.contains(command), "\(walk.screen)")
+        }
+        walk.type("Basil⏎⏎:help⏎")
+        #expect(walk.screen.contains(":quit") && !walk.screen.contains(":open opens"))
+    }
+}

@@ -1,0 +1,59 @@
+import FormCards
+import Testing
+
+@testable import formrun
+
+/// The commands of `--action` at a terminal, which they have until they end.
+@Suite(.timeLimit(.minutes(60))) struct ActionTerminalTests {
+    private static let form = """
+        { "formrun": 1, "id": "f", "title": "F", "items": [
+            { "type": "input", "name": "a", "title": "A" } ],
+          "card": { "open": "show", "parts": [
+            { "title": { "text": "T", "menu": [{ "title": "Prices", "action": "prices" }] } }, "fields"] } }
+        """
+
+    @Test func hasTheTerminal() throws {
+        let terminal = try PseudoTerminal(
+            form: Self.form, ["--action", "prices=printf 'price? '; read p; echo \"paid $p\""])
+        try terminal.expectQuestion("A")
+        terminal.type(":1\r")
+        try terminal.expect("price? ")
+        terminal.type("12\n")
+        try terminal.expect("paid 12")
+        try terminal.expectQuestion("A")
+        terminal.type("x\r")
+        try terminal.expect("Enter submits")
+        terminal.type("\r")
+        #expect(try terminal.end() == 0)
+        #expect(terminal.output.contains(#""a":"x""#))
+        #expect(terminal.settings == terminal.settingsBefore)
+    }
+
+    @Test(arguments: [
+        ([], ":open", "no command is given for it: --action show=COMMAND"),
+        (["--action", "show=exit 3"], ":open", "the command failed"),
+        (["--action", "show=kill -9 $$"], ":open", "the command failed"),
+    ])
+    func failuresAreTold(_ row: (options: [String], line: String, said: String)) throws {
+        let terminal = try PseudoTerminal(form: Self.form, row.options)
+        try terminal.expectQuestion("A")
+        terminal.type("\(row.line)\r")
+        try terminal.expect("The action was not performed: ")
+        try terminal.expectScreen { screen in
+            screen.lines.joined().contains(row.said.prefix(20))
+        }
+        terminal.type("\u{3}")
+        #expect(try terminal.end() == 130)
+        #expect(terminal.settings == terminal.settingsBefore)
+    }
+
+    @Test func anActionThatNoCardNames() {
+        let console = TestForms.console(Self.form)
+        console.isInputTerminal = true
+        console.scripted = ScriptedTerminal(lines: [])
+        #expect(
+            CommandLineTool.run(["run", "form.json", "--action", "price=true"], console) == .usage)
+        #expect(console.saidText.contains(#"The form has no action "price"."#))
+        #expect(console.saidText.contains("prices"))
+    }
+}
