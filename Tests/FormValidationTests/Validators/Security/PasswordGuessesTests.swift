@@ -15,6 +15,12 @@ import Testing
         #expect(Self.guesses("drowssap") - 1 == 2 * (Self.guesses("password") - 1))
     }
 
+    /// A digit in place of a letter is no capital, which would be guessed later.
+    @Test func aDigitIsNoCapital() {
+        #expect(Self.guesses("p4ssword") < Self.guesses("P4ssword"))
+        #expect(Self.guesses("p4ssword") < 100)
+    }
+
     private static let recorded: [(password: String, guesses: Double)] = [
         ("password", 9.0),
         ("drowssap", 17.0),

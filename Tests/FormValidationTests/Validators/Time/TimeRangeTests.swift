@@ -176,6 +176,10 @@ import Testing
             (#"{"range":{"min":"today","max":"today"}}"#, "date", []),
             (#"{"range":{"min":"today","max":"today - 18 years"}}"#, "date", ["2:emptyRange"]),
             (#"{"range":{"above":"now","max":"now"}}"#, "dateTime", ["2:emptyRange"]),
+            (
+                #"{"range":{"min":"now + 2 hours","max":"now + 1 hours"}}"#, "dateTime",
+                ["2:emptyRange"]
+            ),
             (#"{"range":{"min":"today","max":"2020-01-01"}}"#, "date", []),
             (#"{"range":{"min":"today + 1 month","max":"today + 30 days"}}"#, "date", []),
             (#"{"range":{"min":"17:00","max":"08:00"}}"#, "time", ["2:emptyRange"]),
