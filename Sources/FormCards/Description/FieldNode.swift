@@ -112,7 +112,8 @@ public struct FieldNode: Sendable, Hashable {
     public var text = ""
     /// The value as it is written in a form post, one text for each value; none for a secret.
     public var entered: [String] = []
-    /// The value in the notation of the reader, for an amount, whose ``entered`` text is canonical; `nil` for none.
+    /// The value in the notation of the reader, for an amount, whose ``entered`` text is canonical; the symbol or code of
+    /// its currency where there is no value; `nil` for another field.
     public var writing: String?
     /// The unit behind a number; `nil` for none.
     public var unit: String?
@@ -140,7 +141,7 @@ extension FieldNode {
         return isSame ? nil : entered
     }
 
-    /// What stands behind a control: the value in the notation of the reader, and the unit.
+    /// What stands behind a control: an amount as it is written, and the unit.
     var beside: String? {
         let parts = [writing, unit].compactMap(\.self).filter { !$0.isEmpty }
         return parts.isEmpty ? nil : parts.joined(separator: " ")

@@ -21,10 +21,8 @@ extension CardComposer {
         node.text = values.displayText(at: path, in: catalog.locale)
         let value = values.value(at: place)
         node.entered = item.isSecure ? [] : entered(value, item, node.text)
-        if node.control == .number, item.formatter != nil, !node.text.isEmpty,
-            node.entered != [node.text]
-        {
-            node.writing = node.text
+        if node.control == .number, item.formatter != nil, node.entered != [node.text] {
+            node.writing = node.text.isEmpty ? item.currencyMark : node.text
         }
         if let unit = item.unit.map({ text($0, of: row) }) {
             node.unit = unit

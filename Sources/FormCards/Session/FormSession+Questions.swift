@@ -76,12 +76,12 @@ extension FormSession {
 
     /// How a field is stepped; `nil` for one that is not, such as one that is formatted as it is typed.
     private func steps(of field: FieldPlace) -> StepEditor.Kind? {
-        compiled(field).layout.formatter == nil ? kind(of: field) : nil
+        compiled(field).layout.formatter == nil ? range(of: field)?.kind : nil
     }
 
     /// The steps and bounds of values like those of a field; `nil` for a type that has none.
-    private func kind(of field: FieldPlace) -> StepEditor.Kind? {
-        StepEditor.Kind(
+    private func range(of field: FieldPlace) -> StepRange? {
+        StepRange(
             compiled(field).valueType,
             validators: dataSource.effectiveValidators(at: path(field)))
     }
@@ -174,7 +174,7 @@ extension FormSession {
             default: dataSource.defaultValue(at: field),
             prefill: questionnaire.drafts[field] ?? TypedCommand.line(typing: edited ?? ""))
         question.path = path
-        if question.options.isEmpty, let range = kind(of: field).flatMap(texts.range) {
+        if question.options.isEmpty, let range = range(of: field).flatMap(texts.text) {
             question.hints.append(range)
         }
         if compiled.isSecure, !dataSource.value(at: path).isEmpty, isValid(field) {

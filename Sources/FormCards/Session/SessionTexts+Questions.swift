@@ -18,9 +18,9 @@ extension SessionTexts {
             let words = [true, false].map { reader.text(of: $0, for: field.layout) }
             prompt += " (\(words.joined(separator: "/")))"
         }
-        if let unit = item.unit {
-            prompt += " (\(reader.text(of: unit)))"
-            hints.append(reader.text(of: unit))
+        for unit in [item.currencyMark, item.unit.map { reader.text(of: $0) }].compactMap(\.self) {
+            prompt += " (\(unit))"
+            hints.append(unit)
         }
         if let example = example(of: item, field.valueType, row) {
             prompt += " (\(example))"

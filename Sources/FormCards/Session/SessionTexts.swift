@@ -56,16 +56,23 @@ struct SessionTexts {
     func note(_ word: InterfaceWords.Word) -> SessionProblem { SessionProblem(.note, words(word)) }
 
     /// What values a number, date or time may have; `nil` without bounds.
-    func range(of kind: StepEditor.Kind) -> DisplayText? {
-        let steps = StepEditor(kind: kind, locale: catalog.locale)
-        let text: String? =
-            switch (steps.minimumText, steps.maximumText) {
-            case (let least?, let most?): words(.fromTo, ["min": least, "max": most])
-            case (let least?, nil): words(.atLeast, ["min": least])
-            case (nil, let most?): words(.atMost, ["max": most])
-            case (nil, nil): nil
-            }
-        return text.map { DisplayText($0) }
+    func text(of range: StepRange) -> DisplayText? {
+        let steps = StepEditor(kind: range.kind, locale: catalog.locale)
+        if !range.excludesMinimum, !range.excludesMaximum, let least = steps.minimumText,
+            let most = steps.maximumText
+        {
+            return DisplayText(words(.fromTo, ["min": least, "max": most]))
+        }
+        let isNumber = if case .number = range.kind { true } else { false }
+        let lower: InterfaceWords.Word =
+            range.excludesMinimum ? isNumber ? .above : .after : .atLeast
+        let upper: InterfaceWords.Word =
+            range.excludesMaximum ? isNumber ? .below : .before : .atMost
+        let bounds = [
+            steps.minimumText.map { words(lower, ["min": $0]) },
+            steps.maximumText.map { words(upper, ["max": $0]) },
+        ].compactMap(\.self)
+        return bounds.isEmpty ? nil : DisplayText(bounds.joined(separator: words[.comma]))
     }
 
     /// The message of an issue.

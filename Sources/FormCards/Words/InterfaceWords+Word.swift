@@ -182,6 +182,14 @@ extension InterfaceWords {
         case notPerformed
         /// The values of a number, date or time from `{min}` to `{max}`.
         case fromTo
+        /// The values of a number above `{min}`.
+        case above
+        /// The values of a number below `{max}`.
+        case below
+        /// The values of a date or time after `{min}`.
+        case after
+        /// The values of a date or time before `{max}`.
+        case before
         /// The values of a number, date or time from `{min}`.
         case atLeast
         /// The values of a number, date or time up to `{max}`.
@@ -936,6 +944,22 @@ extension InterfaceWords {
                     "from {min} to {max}", de: "von {min} bis {max}", es: "de {min} a {max}",
                     fr: "de {min} à {max}", pt: "de {min} a {max}", ja: "{min} から {max} まで",
                     ar: "من {min} إلى {max}")
+            case .above:
+                WordTexts(
+                    "above {min}", de: "über {min}", es: "más de {min}", fr: "plus de {min}",
+                    pt: "mais de {min}", ja: "{min} より大きい", ar: "أكثر من {min}")
+            case .below:
+                WordTexts(
+                    "below {max}", de: "unter {max}", es: "menos de {max}", fr: "moins de {max}",
+                    pt: "menos de {max}", ja: "{max} より小さい", ar: "أقل من {max}")
+            case .after:
+                WordTexts(
+                    "after {min}", de: "nach {min}", es: "después de {min}", fr: "après {min}",
+                    pt: "depois de {min}", ja: "{min} より後", ar: "بعد {min}")
+            case .before:
+                WordTexts(
+                    "before {max}", de: "vor {max}", es: "antes de {max}", fr: "avant {max}",
+                    pt: "antes de {max}", ja: "{max} より前", ar: "قبل {max}")
             case .atLeast:
                 WordTexts(
                     "from {min}", de: "ab {min}", es: "desde {min}", fr: "à partir de {min}",

@@ -200,7 +200,7 @@ import Testing
             ])
         let source = FormDataSource(form: form)
         func kind(_ name: FieldName, _ type: ValueType) -> StepEditor.Kind? {
-            StepEditor.Kind(type, validators: source.effectiveValidators(at: FieldPath(name)))
+            StepRange(type, validators: source.effectiveValidators(at: FieldPath(name)))?.kind
         }
         #expect(kind("n", .integer) == .number(minimum: 3, maximum: 8, step: 1))
         #expect(kind("d", .decimal) == .number(step: ExactDecimal("0.5")))

@@ -154,6 +154,24 @@ import Testing
 
     // MARK: Amounts
 
+    /// An amount without a value has the currency beside its input.
+    @Test(arguments: [("EUR", "€"), ("USD", "$"), ("CHF", "CHF"), ("KWD", "KWD")])
+    func theCurrencyIsSaid(_ row: (code: String, mark: String)) throws {
+        let form = try Form(
+            id: "f", title: "F",
+            items: [
+                .input("a", title: "A", value: .decimal, formatter: .currency(row.code)),
+                .input("n", title: "N", value: .decimal),
+            ])
+        let source = FormDataSource(form: form)
+        let description = try #require(DescriptionBuilder().descriptions(of: source).first)
+        let page = try HTMLElement.read(description.html())
+        #expect(page.all("span").first { $0["id"] == "a-unit" }?.text == row.mark)
+        #expect(!page.all("span").contains { $0["id"] == "n-unit" })
+        let input = try #require(page.all("input").first { $0["name"] == "a" })
+        #expect(input["aria-describedby"] == "a-unit")
+    }
+
     /// An amount comes back from the page of every language, and stands beside its input as the reader writes it.
     @Test(arguments: ["en", "de", "de-CH", "fr", "es", "pt", "pt-PT", "ja", "ar"])
     func amountsComeBack(_ language: String) throws {

@@ -96,12 +96,40 @@ import Testing
         #expect(walk.screen.contains("❯ x█"), "what was typed stays")
     }
 
-    /// The bounds of an amount, which is not stepped.
+    /// A bound that is no value itself is not said to be one.
+    @Test(arguments: [
+        ("decimal", #""above":0,"below":10"#, "above 0, below 10"),
+        ("decimal", #""min":0,"below":10"#, "from 0, below 10"),
+        ("decimal", #""above":0"#, "above 0"), ("decimal", #""below":1.5"#, "below 1.5"),
+        ("decimal", #""above":0,"max":10"#, "above 0, up to 10"),
+        // These have a first and a last value.
+        ("integer", #""above":0,"below":10"#, "from 1 to 9"),
+        ("date", #""above":"2026-01-01""#, "from 2026-01-02"),
+        ("time", #""above":"08:00","below":"17:00""#, "after 08:00, before 17:00"),
+        ("time", #""min":"08:00","below":"17:00""#, "from 08:00, before 17:00"),
+        ("localDateTime", #""above":"2026-01-01T08:00""#, "after 2026-01-01 08:00"),
+    ])
+    func exclusiveBounds(_ row: (type: String, range: String, said: String)) throws {
+        let walk = try SessionWalk(
+            #"{"type":"input","name":"c","title":"C","value":"\#(row.type)","#
+                + #""validators":[{"range":{\#(row.range)}}]}"#)
+        #expect(walk.session.view.question.hints.last == DisplayText(row.said))
+    }
+
+    /// Of several bounds, the narrowest says whether it is a value.
+    @Test func theNarrowestBound() throws {
+        let walk = try SessionWalk(
+            #"{"type":"input","name":"c","title":"C","value":"decimal","#
+                + #""validators":[{"range":{"above":0,"max":9}},{"range":{"min":2,"below":9}}]}"#)
+        #expect(walk.session.view.question.hints.last == "from 2, below 9")
+    }
+
+    /// The currency and the bounds of an amount, which is not stepped.
     @Test func theRangeOfAnAmountIsSaid() throws {
         let walk = try SessionWalk(
             #"{"type":"input","name":"c","title":"C","value":"decimal","formatter":{"currency":"USD"},"#
                 + #""validators":[{"range":{"min":1,"max":5000}}]}"#)
-        #expect(walk.session.view.question.hints == ["from 1 to 5000"])
+        #expect(walk.session.view.question.hints == ["$", "from 1 to 5000"])
     }
 
     @Test func theCalendarIsDrawnAroundTheDay() throws {

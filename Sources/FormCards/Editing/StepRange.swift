@@ -1,6 +1,11 @@
 import FormModel
 
-extension StepEditor.Kind {
+/// How the values of a field are stepped, and which of its bounds are no values themselves.
+struct StepRange: Sendable, Hashable {
+    let kind: StepEditor.Kind
+    let excludesMinimum: Bool
+    let excludesMaximum: Bool
+
     /// The steps and bounds of a field; `nil` for a type that is not stepped.
     ///
     /// - Parameters:
@@ -17,29 +22,34 @@ extension StepEditor.Kind {
                 before: { isInteger ? $0.subtracting(1) : $0 })
             let steps = validators.filter { $0.name == "multipleOf" }
                 .compactMap { $0.parameters["of"].flatMap(Self.number) }
-            self = .number(
+            kind = .number(
                 minimum: bounds.minimum, maximum: bounds.maximum,
                 step: steps.first ?? (isInteger ? 1 : nil))
+            (excludesMinimum, excludesMaximum) = bounds.exclusions
         case .date:
             let bounds = Bounds<CalendarDate>(
                 ranges, read: { if case .date(let day) = $0 { day } else { nil } },
                 after: { $0.adding(days: 1) }, before: { $0.adding(days: -1) })
-            self = .date(minimum: bounds.minimum, maximum: bounds.maximum)
+            kind = .date(minimum: bounds.minimum, maximum: bounds.maximum)
+            (excludesMinimum, excludesMaximum) = bounds.exclusions
         case .time:
             let bounds = Bounds<ClockTime>(
                 ranges, read: { if case .time(let time) = $0 { time } else { nil } },
                 after: { $0 }, before: { $0 })
-            self = .time(minimum: bounds.minimum, maximum: bounds.maximum)
+            kind = .time(minimum: bounds.minimum, maximum: bounds.maximum)
+            (excludesMinimum, excludesMaximum) = bounds.exclusions
         case .localDateTime:
             let bounds = Bounds<LocalDateTime>(
                 ranges, read: { if case .localDateTime(let local) = $0 { local } else { nil } },
                 after: { $0 }, before: { $0 })
-            self = .localDateTime(minimum: bounds.minimum, maximum: bounds.maximum)
+            kind = .localDateTime(minimum: bounds.minimum, maximum: bounds.maximum)
+            (excludesMinimum, excludesMaximum) = bounds.exclusions
         case .dateTime:
             let bounds = Bounds<DateTime>(
                 ranges, read: { if case .dateTime(let moment) = $0 { moment } else { nil } },
                 after: { $0 }, before: { $0 })
-            self = .dateTime(minimum: bounds.minimum, maximum: bounds.maximum)
+            kind = .dateTime(minimum: bounds.minimum, maximum: bounds.maximum)
+            (excludesMinimum, excludesMaximum) = bounds.exclusions
         case .text, .multiline, .boolean, .duration, .choice, .choices, .texts, .group:
             return nil
         }
@@ -58,6 +68,8 @@ extension StepEditor.Kind {
 private struct Bounds<Value: Comparable> {
     private(set) var minimum: Value?
     private(set) var maximum: Value?
+    /// Whether the bounds are no values themselves.
+    private(set) var exclusions = (minimum: false, maximum: false)
 
     /// - Parameters:
     ///   - ranges: The parameters `min`, `max`, `above` and `below` of each validator.
@@ -78,5 +90,10 @@ private struct Bounds<Value: Comparable> {
             minimum = least.compactMap(\.self).max()
             maximum = most.compactMap(\.self).min()
         }
+        // A bound with a first value above it, or a last one below it, is not among these.
+        exclusions = (
+            minimum != nil && ranges.contains { $0["above"].flatMap(read) == minimum },
+            maximum != nil && ranges.contains { $0["below"].flatMap(read) == maximum }
+        )
     }
 }
