@@ -35,6 +35,7 @@ import Testing
             ("age(d, '2025-02-28')", "0"), ("age(d, '2025-03-01')", "1"), ("age(d, e)", "-"),
             ("hours(now() - now())", "0"), ("day(now())", "21"), ("month(local(now()))", "11"),
             ("hours(local(now()) - (local(now()) - hours(2)))", "2"),
+            ("hours(local(now()) - (local(now()) - hours(50)))", "50"),
             ("sum(n, m, length(t))", "3.10"), ("count(n, t, s, tags)", "3"),
         ] as [(FormExpression, String)])
     func numbers(_ row: (expression: FormExpression, value: String)) throws {

@@ -229,6 +229,8 @@ import Testing
         ("|", "1.234,50", "1.234,50|"),
         // An invalid character is kept, and grouping resumes after its removal.
         ("1,234.50|", "1", "1,234.501|"), ("1,234.501|", "<", "1,234.50|"), ("-|", "-", "--|"),
+        // A mark stands before or behind the digits, not both.
+        ("1234| USD", "5", "12,345| USD"), ("$1234| USD", "5", "$12345| USD"),
         // Three digits behind the only comma: it may be a decimal one.
         ("12345|,678", "<", "1234|,678"), ("1,2x|34", "<", "1,2|34"), ("1,2345x|", "<", "12,345|"),
         ("1,234|", "x", "1,234x|"),
