@@ -36,6 +36,27 @@ import Testing
         (#""validators": [{ "minLength": 1 }]"#, #"Write { "length": { "min": 2, "max": 40 } }."#),
         (#""validators": [{ "regex": "x" }]"#, #"Write { "pattern": "[a-z]+" }."#),
         (#""validators": ["URL"]"#, #"Write "url"."#),
+        (
+            #""validators": ["currency"]"#,
+            #"Write "formatter": { "currency": "USD" } beside "type" instead."#
+        ),
+        (
+            #""value": "money""#,
+            #"Write "value": "decimal" and "formatter": { "currency": "USD" }."#
+        ),
+        (#""price": 1"#, #"Write "formatter": { "currency": "USD" }."#),
+        (
+            #""validators": [{ "length": { "max": "limit" } }]"#,
+            #"or { "expression": "limit" } for the value of a field."#
+        ),
+        (
+            #""value": "integer", "validators": [{ "range": { "min": "from" } }]"#,
+            #"or { "expression": "from" } for the value of a field."#
+        ),
+        (
+            #""value": "date", "validators": [{ "range": { "min": "from + 3 days" } }]"#,
+            #"or a time such as "today - 18 years"."#
+        ),
         (#""validators": ["integer"]"#, #"Write "value": "integer" beside "type" instead."#),
         (#""validators": [{ "length": { "minimum": 1 } }]"#, #"it has "exactly", "max", "min"."#),
         (#""validators": [{ "range": { "min": 1 } }]"#, #"Write "length" for a text."#),
@@ -57,6 +78,10 @@ import Testing
         ("Number", #"Write "type": "input" and "value": "decimal"."#),
         ("password", #"Write "type": "secureInput"."#), ("heading", #"Write "type": "label"."#),
         ("fieldset", #"Write "type": "section"."#),
+        (
+            "currency",
+            #"Write "type": "input", "value": "decimal" and "formatter": { "currency": "USD" }."#
+        ),
         ("email", #"Write "type": "input" and "validators": ["email"]."#),
     ]
 

@@ -291,7 +291,8 @@ public struct DefinitionArguments: Sendable {
             let isFixed = if case .none = source { true } else { false }
             return read(
                 name, isMain, isRequired,
-                isFixed ? shape() : .oneOf([shape(), .object(.calculated)]), expected
+                isFixed ? shape() : .oneOf([shape(), .object(.calculated)]),
+                isFixed ? expected : expected + calculation(meantBy: name, isMain)
             ) { value in
                 value.fieldValue.flatMap(convert)
             }
@@ -311,6 +312,12 @@ public struct DefinitionArguments: Sendable {
             if value.isEmpty, isRequired { needs(expected) }
             return value.isEmpty ? nil : convert(value.formFileValue)
         }
+    }
+
+    /// How a parameter would be calculated that is the name of a field, as a text, where another value is expected.
+    private func calculation(meantBy name: String, _ isMain: Bool) -> String {
+        guard let text = given(name, isMain)?.string, FieldName(text) != nil else { return "" }
+        return ", or { \"expression\": \"\(text)\" } for the value of a field"
     }
 
     /// The expression that gives a parameter: `{ "max": { "expression": "stock" } }`, or for the main parameter also

@@ -6,6 +6,8 @@ enum ForeignWord: Sendable, Equatable {
     case value(ValueType)
     /// A validator, with an example of how it is written.
     case validator(String, example: String)
+    /// A formatter of amounts, with an example of how it is written.
+    case amount(example: String)
 
     /// Where the word was written.
     enum Place {
@@ -38,6 +40,13 @@ enum ForeignWord: Sendable, Equatable {
             "Write \"value\": \"\(type.rawValue)\"."
         case (.value(let type), .validators):
             "Write \"value\": \"\(type.rawValue)\" beside \"type\" instead."
+        case (.amount(let example), .type):
+            "Write \"type\": \"input\", \"value\": \"decimal\" and \"formatter\": \(example)."
+        case (.amount(let example), .value):
+            "Write \"value\": \"decimal\" and \"formatter\": \(example)."
+        case (.amount(let example), .validators):
+            "Write \"formatter\": \(example) beside \"type\" instead."
+        case (.amount(let example), .key): "Write \"formatter\": \(example)."
         case (.validator(_, let example), .type):
             "Write \"type\": \"input\" and \"validators\": [\(example)]."
         case (.validator(_, let example), .value), (.validator(_, let example), .key):
@@ -73,7 +82,8 @@ enum ForeignWord: Sendable, Equatable {
     private static let table: [(meaning: ForeignWord, words: String)] = [
         (.value(.text), "string str textfield textinput textbox singleline shorttext line"),
         (.value(.multiline), "textarea longtext editor memo paragraphtext lines"),
-        (.value(.decimal), "number numeric float double real money currency"),
+        (.value(.decimal), "number numeric float double real"),
+        (.amount(example: #"{ "currency": "USD" }"#), "money currency amount price"),
         (.value(.integer), "int whole long"),
         (.value(.boolean), "bool confirm confirmation checkbox toggle switch yesno acknowledge"),
         (
