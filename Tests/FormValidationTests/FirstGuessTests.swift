@@ -41,17 +41,21 @@ import Testing
             #"Write "formatter": { "currency": "USD" } beside "type" instead."#
         ),
         (
+            #""validators": [{ "exclusiveMinimum": 0 }]"#,
+            #"Write { "range": { "above": 0, "below": 9 } }."#
+        ),
+        (
             #""value": "money""#,
             #"Write "value": "decimal" and "formatter": { "currency": "USD" }."#
         ),
         (#""price": 1"#, #"Write "formatter": { "currency": "USD" }."#),
         (
             #""validators": [{ "length": { "max": "limit" } }]"#,
-            #"or { "expression": "limit" } for the value of a field."#
+            #"or { "expression": "limit" } if "limit" is a field."#
         ),
         (
             #""value": "integer", "validators": [{ "range": { "min": "from" } }]"#,
-            #"or { "expression": "from" } for the value of a field."#
+            #"or { "expression": "from" } if "from" is a field."#
         ),
         (
             #""value": "date", "validators": [{ "range": { "min": "from + 3 days" } }]"#,

@@ -18,8 +18,10 @@ struct StepRange: Sendable, Hashable {
             let isInteger = type == .integer
             let bounds = Bounds<ExactDecimal>(
                 ranges, read: Self.number,
-                after: { isInteger ? $0.adding(1) : $0 },
-                before: { isInteger ? $0.subtracting(1) : $0 })
+                from: { isInteger ? Self.ceiling($0) : $0 },
+                upTo: { isInteger ? Self.floor($0) : $0 },
+                after: { isInteger ? Self.floor($0)?.adding(1) : $0 },
+                before: { isInteger ? Self.ceiling($0)?.subtracting(1) : $0 })
             let steps = validators.filter { $0.name == "multipleOf" }
                 .compactMap { $0.parameters["of"].flatMap(Self.number) }
             kind = .number(
@@ -55,6 +57,16 @@ struct StepRange: Sendable, Hashable {
         }
     }
 
+    /// The largest whole number that is not above a number.
+    private static func floor(_ number: ExactDecimal) -> ExactDecimal? {
+        number.rounded(toDecimals: 0).flatMap { $0 > number ? $0.subtracting(1) : $0 }
+    }
+
+    /// The smallest whole number that is not below a number.
+    private static func ceiling(_ number: ExactDecimal) -> ExactDecimal? {
+        number.rounded(toDecimals: 0).flatMap { $0 < number ? $0.adding(1) : $0 }
+    }
+
     private static func number(_ value: IssueParameters.Value) -> ExactDecimal? {
         switch value {
         case .integer(let number): ExactDecimal(Int128(number))
@@ -74,18 +86,23 @@ private struct Bounds<Value: Comparable> {
     /// - Parameters:
     ///   - ranges: The parameters `min`, `max`, `above` and `below` of each validator.
     ///   - read: The value of a parameter; `nil` if it is of another type.
+    ///   - from: The first value of the field from an inclusive bound.
+    ///   - upTo: The last value of the field up to an inclusive bound.
     ///   - after: The first value above an exclusive bound, or the bound where there is none.
     ///   - before: The last value below an exclusive bound, or the bound where there is none.
     init(
         _ ranges: [IssueParameters], read: (IssueParameters.Value) -> Value?,
+        from: (Value) -> Value? = { $0 }, upTo: (Value) -> Value? = { $0 },
         after: (Value) -> Value?, before: (Value) -> Value?
     ) {
         for range in ranges {
             let least = [
-                range["min"].flatMap(read), range["above"].flatMap(read).flatMap(after), minimum,
+                range["min"].flatMap(read).flatMap(from),
+                range["above"].flatMap(read).flatMap(after), minimum,
             ]
             let most = [
-                range["max"].flatMap(read), range["below"].flatMap(read).flatMap(before), maximum,
+                range["max"].flatMap(read).flatMap(upTo),
+                range["below"].flatMap(read).flatMap(before), maximum,
             ]
             minimum = least.compactMap(\.self).max()
             maximum = most.compactMap(\.self).min()

@@ -21,8 +21,12 @@ extension CardComposer {
         node.text = values.displayText(at: path, in: catalog.locale)
         let value = values.value(at: place)
         node.entered = item.isSecure ? [] : entered(value, item, node.text)
-        if node.control == .number, item.formatter != nil, node.entered != [node.text] {
-            node.writing = node.text.isEmpty ? item.currencyMark : node.text
+        if node.control == .number, item.formatter != nil, !node.text.isEmpty,
+            node.entered != [node.text]
+        {
+            node.writing = node.text
+        } else if let mark = item.currencyMark, !node.text.contains(mark) {
+            node.writing = mark
         }
         if let unit = item.unit.map({ text($0, of: row) }) {
             node.unit = unit

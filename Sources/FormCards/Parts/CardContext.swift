@@ -36,6 +36,9 @@ public struct CardContext {
     /// - Complexity: O(*n*) in the text and in the fields that it reads.
     public func markup(_ text: LocalizedText) -> TextMarkup { composer.markup(text, of: row) }
 
+    /// The number of the next entry of a menu: those of all menus of the card are numbered together.
+    func nextEntry() -> Int { composer.contents.size.nextEntry() }
+
     /// A text of the card for the cell of a table; empty where none of its values has anything to show.
     func cell(_ text: LocalizedText) -> TextMarkup {
         let markup = markup(text)

@@ -7,6 +7,13 @@ final class DrawnSize {
     private var sizes: [DrawingExcess: Int] = [:]
     private var exceeded: DrawingExcess?
     private let values: FormDataSource?
+    private var entries = 0
+
+    /// Counts an entry of a menu, and returns its number.
+    func nextEntry() -> Int {
+        entries += 1
+        return entries
+    }
 
     /// - Parameter values: The source of the values, whose expressions do the work.
     init(of values: FormDataSource? = nil) { self.values = values }

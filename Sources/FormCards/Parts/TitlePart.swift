@@ -1,6 +1,6 @@
 import FormModel
 
-/// A title with a numbered menu of actions.
+/// A title with a menu of actions, numbered in the card.
 struct TitlePart: CardPart {
     private let text: LocalizedText
     private let menu: [(title: LocalizedText, action: String)]
@@ -18,11 +18,11 @@ struct TitlePart: CardPart {
     func body(in context: CardContext) -> CardNode {
         let title = CardNode.text(context.text(text), role: .title)
         guard !menu.isEmpty else { return title }
-        let entries = menu.enumerated().map { index, entry in
+        let entries = menu.map { entry in
             CardNode.button(
                 ActionNode(
-                    "\(index + 1) \(context.text(entry.title))", action: ButtonAction(entry.action))
-            )
+                    "\(context.nextEntry()) \(context.text(entry.title))",
+                    action: ButtonAction(entry.action)))
         }
         return .stack([title, .stack(StackNode(entries, axis: .wrapping, spacing: 2))])
     }

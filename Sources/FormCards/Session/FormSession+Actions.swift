@@ -10,35 +10,34 @@ extension FormSession {
         presentCard.map { builder.description(of: $0).buttons.filter(\.isOfMenu) } ?? []
     }
 
-    /// The commands for the actions that the present card has.
+    /// The commands for the actions that the present card has, with the entries of its menu.
     var actionCommands: [SessionProblem] {
         guard let card = presentCard else { return [] }
-        var commands: [InterfaceWords.Word] = []
-        if !menu.isEmpty { commands.append(.menuCommand) }
-        if card.openAction != nil { commands.append(.openCommand) }
-        if card.editAction != nil { commands.append(.editCommand) }
-        return commands.map { SessionProblem(.note, texts.words($0)) }
+        let entries = menu.map { ":\($0.title)" }.joined(separator: "   ")
+        var commands = entries.isEmpty ? [] : [entries]
+        if card.openAction != nil { commands.append(texts.words(.openCommand)) }
+        if card.editAction != nil { commands.append(texts.words(.editCommand)) }
+        return commands.map { SessionProblem(.note, $0) }
     }
 
-    /// Asks the program to perform an action of the present card.
-    func perform(_ action: (Card) -> FieldName?) -> [SessionEffect] {
-        guard let action = presentCard.flatMap(action) else {
-            return show([texts.error(.noAction)])
+    /// The action that a command asks the program for; `nil` if the present card has none.
+    func action(of command: TypedCommand) -> FieldName? {
+        switch command {
+        case .open: return presentCard?.openAction
+        case .edit: return presentCard?.editAction
+        case .entry(let number):
+            let menu = menu
+            guard menu.indices.contains(number - 1),
+                case .custom(let action)? = menu[number - 1].action
+            else { return nil }
+            return action
+        case .answer, .back, .next, .help, .editor, .review, .skip, .quit, .unknown: return nil
         }
-        return [.perform(action)]
     }
 
-    /// Asks the program to perform an entry of the menu.
-    func performEntry(_ number: Int) -> [SessionEffect] {
-        let menu = menu
-        guard menu.indices.contains(number - 1), case .custom(let action)? = menu[number - 1].action
-        else { return show([texts.error(.noAction)]) }
-        return [.perform(action)]
-    }
-
-    /// Goes on after an action was performed, or was not for a reason.
+    /// Goes on after an action, which may have failed for a reason.
     func takePerformed(_ failure: String?) -> [SessionEffect] {
-        let failures = failure.map { [texts.error(.notPerformed, ["reason": $0])] } ?? []
+        let failures = failure.map { [texts.error(.actionFailed, ["reason": $0])] } ?? []
         return show(failures) + [.redraw]
     }
 }

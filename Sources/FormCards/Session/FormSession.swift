@@ -195,15 +195,12 @@ public final class FormSession {
         case .quit:
             removeCommand()
             return leave()
-        case .open:
+        case .open, .edit, .entry:
+            guard let action = action(of: command) else {
+                return askAgain(text: text, [texts.error(.noAction)])
+            }
             removeCommand()
-            return perform { $0.openAction }
-        case .edit:
-            removeCommand()
-            return perform { $0.editAction }
-        case .entry(let number):
-            removeCommand()
-            return performEntry(number)
+            return [.perform(action)]
         }
     }
 

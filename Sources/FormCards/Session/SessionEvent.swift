@@ -16,7 +16,7 @@ public enum SessionEvent: Sendable {
     case tick
     /// The text that the person wrote in an editor program; `nil` if that failed.
     case edited(String?)
-    /// An action of the card was performed; with a reason, it was not.
+    /// An action of the card was performed, or has failed for a reason.
     case performed(String?)
     /// The answers could not be submitted, for a reason.
     case unsubmitted(String)

@@ -25,7 +25,8 @@ package enum TypedCommand: Equatable {
         if !hasPaste, !prefill.utf8.isEmpty, line.utf8.starts(with: prefill.utf8) {
             let added = String(decoding: line.utf8.dropFirst(prefill.utf8.count), as: UTF8.self)
             let command = read(added, isSecret: false)
-            if command.isCommand { return command }
+            // A number behind a colon continues a time, such as 08:30:15.
+            if command.isCommand, !command.isEntry { return command }
         }
         guard line.utf8.first == UInt8(ascii: ":") else { return .answer(line) }
         let rest = String(decoding: line.utf8.dropFirst(), as: UTF8.self)
@@ -41,9 +42,18 @@ package enum TypedCommand: Equatable {
         case "quit": return .quit
         case "open": return .open
         case "edit": return .edit
-        case let number: return Int(number).map(Self.entry) ?? .unknown
+        case let number: return entry(number) ?? .unknown
         }
     }
+
+    /// The entry with a number of one or two digits.
+    private static func entry(_ number: String) -> TypedCommand? {
+        let isNumber =
+            number.utf8.count <= 2 && number.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        return isNumber ? Int(number).map(Self.entry) : nil
+    }
+
+    private var isEntry: Bool { if case .entry = self { true } else { false } }
 
     /// Whether it is one of the commands.
     package var isCommand: Bool {

@@ -170,16 +170,14 @@ extension InterfaceWords {
         case fetching
         /// No editor program opens for the answer.
         case noEditorHere
-        /// The command for an entry of the menu of the card.
-        case menuCommand
         /// The command that opens the card.
         case openCommand
         /// The command that edits the card.
         case editCommand
         /// The card of the page has no such action.
         case noAction
-        /// An action of the card was not performed, for a `{reason}`.
-        case notPerformed
+        /// An action of the card has failed, for a `{reason}`.
+        case actionFailed
         /// The values of a number, date or time from `{min}` to `{max}`.
         case fromTo
         /// The values of a number above `{min}`.
@@ -892,19 +890,6 @@ extension InterfaceWords {
                     fr: "Le programme d’édition est pour les textes.",
                     pt: "O programa de edição é para textos.", ja: "エディターは文章の項目で使えます。",
                     ar: "برنامج التحرير للنصوص فقط.")
-            case .menuCommand:
-                WordTexts(
-                    ":1 chooses the first entry of the menu of this page, :2 the second, and so on",
-                    de:
-                        ":1 wählt den ersten Eintrag im Menü dieser Seite, :2 den zweiten und so weiter",
-                    es:
-                        ":1 elige la primera entrada del menú de esta página, :2 la segunda, y así sucesivamente",
-                    fr:
-                        ":1 choisit la première entrée du menu de cette page, :2 la deuxième, et ainsi de suite",
-                    pt:
-                        ":1 escolhe a primeira entrada do menu desta página, :2 a segunda, e assim por diante",
-                    ja: ":1 でこのページのメニューの最初の項目、:2 で次の項目を選ぶ",
-                    ar: ":1 لاختيار أول بند في قائمة هذه الصفحة، و:2 للثاني، وهكذا")
             case .openCommand:
                 WordTexts(
                     ":open opens the card of this page", de: ":open öffnet die Karte dieser Seite",
@@ -931,14 +916,13 @@ extension InterfaceWords {
                     ptPT: "Esta página não tem essa ação; :help lista os comandos.",
                     ja: "このページにその操作はありません。:help で一覧を表示します。",
                     ar: "ليس في هذه الصفحة إجراء كهذا؛ اكتب :help لعرض الأوامر.")
-            case .notPerformed:
+            case .actionFailed:
                 WordTexts(
-                    "The action was not performed: {reason}",
-                    de: "Die Aktion wurde nicht ausgeführt: {reason}",
-                    es: "No se realizó la acción: {reason}",
-                    fr: "L’action n’a pas été effectuée : {reason}",
-                    pt: "A ação não foi realizada: {reason}", ja: "操作を実行できませんでした: {reason}",
-                    ar: "لم يُنفَّذ الإجراء: {reason}")
+                    "The action has failed: {reason}",
+                    de: "Die Aktion ist fehlgeschlagen: {reason}",
+                    es: "La acción ha fallado: {reason}", fr: "L’action a échoué : {reason}",
+                    pt: "A ação falhou: {reason}", ja: "操作に失敗しました: {reason}",
+                    ar: "فشل الإجراء: {reason}")
             case .fromTo:
                 WordTexts(
                     "from {min} to {max}", de: "von {min} bis {max}", es: "de {min} a {max}",

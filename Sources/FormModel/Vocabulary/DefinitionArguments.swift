@@ -317,7 +317,7 @@ public struct DefinitionArguments: Sendable {
     /// How a parameter would be calculated that is the name of a field, as a text, where another value is expected.
     private func calculation(meantBy name: String, _ isMain: Bool) -> String {
         guard let text = given(name, isMain)?.string, FieldName(text) != nil else { return "" }
-        return ", or { \"expression\": \"\(text)\" } for the value of a field"
+        return ", or { \"expression\": \"\(text)\" } if \"\(text)\" is a field"
     }
 
     /// The expression that gives a parameter: `{ "max": { "expression": "stock" } }`, or for the main parameter also

@@ -115,7 +115,11 @@ enum ForeignWord: Sendable, Equatable {
         ),
         (
             .validator("range", example: #"{ "range": { "min": 1, "max": 9 } }"#),
-            "range min max minimum maximum between gt gte ge lt lte le minvalue maxvalue exclusiveminimum exclusivemaximum"
+            "range min max minimum maximum between gte ge lte le minvalue maxvalue"
+        ),
+        (
+            .validator("range", example: #"{ "range": { "above": 0, "below": 9 } }"#),
+            "above below gt lt exclusiveminimum exclusivemaximum greaterthan lessthan morethan positive"
         ),
         (
             .validator("pattern", example: #"{ "pattern": "[a-z]+" }"#),

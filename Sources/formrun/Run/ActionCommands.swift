@@ -9,11 +9,14 @@ struct ActionCommands: Sendable {
         "Run a shell command for an action that a card names, such as an entry of its menu; may be given several times."
     )
 
+    /// The status of a shell whose command Ctrl-C ended.
+    private static let interrupted: Int32 = 128 + 2
+
     static let notes = [
         """
         The lines :open, :edit, :1, :2 and so on perform the actions that the card of a page names: they
         open or edit it, or are the entries of its menu. The command of \(action) has the terminal until it
-        ends; its status, if it is not 0, is told.
+        ends; a status other than 0, or than 130 after Ctrl-C, is told.
         """
     ]
 
@@ -25,7 +28,8 @@ struct ActionCommands: Sendable {
     /// - Throws: Usage: an action that no card of the form names.
     init(_ arguments: Arguments, _ form: Form) throws(CommandError) {
         named = try NamedCommands(
-            arguments[Self.action], of: form.pages.flatMap { Self.names(of: $0.card) }, "action")
+            arguments[Self.action], of: form.pages.flatMap { Self.names(of: $0.card) },
+            "action of a card")
     }
 
     /// Performs an action, until it or the condition ends it.
@@ -33,12 +37,17 @@ struct ActionCommands: Sendable {
     /// - Parameters:
     ///   - action: The name of the action.
     ///   - isEnding: Waits a moment, and returns whether the command must end.
-    /// - Returns: Why it was not performed; `nil` if it was.
+    /// - Returns: Why it has failed; `nil` if it has not.
     func perform(_ action: FieldName, until isEnding: () -> Bool) -> String? {
         guard let command = named.commands[action.text] else {
             return "no command is given for it: \(Self.action) \(action)=COMMAND"
         }
-        return System.runAtTerminal(command, until: isEnding) ? nil : "the command failed"
+        switch System.runAtTerminal(command, until: isEnding) {
+        // Ctrl-C is how a person leaves many programs.
+        case 0?, Self.interrupted?: return nil
+        case let status?: return "the command ended with status \(status)"
+        case nil: return "the command could not be started"
+        }
     }
 
     /// The actions of a card in all its states.

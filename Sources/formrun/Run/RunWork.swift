@@ -31,7 +31,14 @@ struct RunWork {
     ///
     /// - Returns: Whether that was possible, or the signal that ends the process, if it received one.
     func perform(_ action: FieldName, at terminal: any Terminal) -> SessionEvent {
-        let (failure, signal) = RunWork.lend(terminal) { perform(action, $0) }
+        let (failure, signal) = RunWork.lend(terminal) { isEnding in
+            defer {
+                // Behind output without a line end, a row of blanks ends in the next row.
+                terminal.write(
+                    String(repeating: " ", count: max(0, terminal.columns - 1)) + "\r")
+            }
+            return perform(action, isEnding)
+        }
         return signal.map { .ended(signal: $0) } ?? .performed(failure)
     }
 

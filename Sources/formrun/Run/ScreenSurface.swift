@@ -107,15 +107,19 @@ struct ScreenSurface: Surface {
             terminal.suspend(by: signal)
             painter.forget()
         case .resumed: painter.forget()
-        case .resized:
-            renderer = look.renderer(columns: terminal.columns, rows: terminal.rows)
-            cache = SessionFrameCache()
-            session.resize(renderer.layout)
-            painter.invalidate()
+        case .resized: fit()
         case .key: break
         }
         draw()
         return nil
+    }
+
+    /// Takes the size of the screen, which may also change while a program has the terminal.
+    private mutating func fit() {
+        renderer = look.renderer(columns: terminal.columns, rows: terminal.rows)
+        cache = SessionFrameCache()
+        session.resize(renderer.layout)
+        painter.invalidate()
     }
 
     mutating func discardInput() {
@@ -133,6 +137,7 @@ struct ScreenSurface: Surface {
     mutating func edit(_ text: String, with work: RunWork) -> SessionEvent {
         painter.clear()
         let (edited, signal) = work.edit(text, at: terminal)
+        fit()
         guard let signal else { return .edited(edited) }
         // What the editor saved until then is kept with the draft.
         if let edited { _ = session.handle(.edited(edited)) }
@@ -141,7 +146,9 @@ struct ScreenSurface: Surface {
 
     mutating func perform(_ action: FieldName, with work: RunWork) -> SessionEvent {
         painter.clear()
-        return work.perform(action, at: terminal)
+        let event = work.perform(action, at: terminal)
+        fit()
+        return event
     }
 
     // MARK: Waiting

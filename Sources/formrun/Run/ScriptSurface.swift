@@ -85,7 +85,11 @@ struct ScriptSurface: Surface {
 
     func edit(_ text: String, with work: RunWork) -> SessionEvent { .edited(text) }
 
-    func perform(_ action: FieldName, with work: RunWork) -> SessionEvent { .performed(nil) }
+    /// Prints the action, so that a test of a form sees it; no command is run.
+    func perform(_ action: FieldName, with work: RunWork) -> SessionEvent {
+        say(DisplayText("# action \(action)"))
+        return .performed(nil)
+    }
 
     // What changes between two steps is not printed, and nothing arrives but the keys of the script.
 

@@ -34,7 +34,7 @@ struct TextProgram {
         }
         do throws(SystemError) {
             try AtomicFile(own: path).complete(with: Array(text.utf8))
-            guard System.runAtTerminal(command, on: path, until: isEnding) else { return nil }
+            guard System.runAtTerminal(command, on: path, until: isEnding) == 0 else { return nil }
             // The program may have put anything at the path.
             guard let (bytes, _) = try System.readOwn(path, limit: TextProgram.limit),
                 bytes.count <= TextProgram.limit

@@ -7,12 +7,19 @@ extension System {
     ///   - command: The command, such as `vi` or `code --wait`.
     ///   - path: The file; `nil` for none.
     ///   - isEnding: Waits a moment, and returns whether the command must end.
-    /// - Returns: Whether it ended without an error, or had to end.
+    /// - Returns: Its status as a shell reports it, 0 if it had to end; `nil` if it could not be started.
     static func runAtTerminal(
         _ command: String, on path: String? = nil, until isEnding: () -> Bool
-    ) -> Bool {
-        guard let terminal = openTerminal() else { return false }
+    ) -> Int32? {
+        guard let terminal = openTerminal() else { return nil }
         defer { close(terminal) }
+        // A shell takes the foreground of the terminal, and cannot give it back if it is killed.
+        let foreground = tcgetpgrp(terminal)
+        defer {
+            if foreground >= 0, tcgetpgrp(terminal) != foreground {
+                withoutSignal(SIGTTOU) { _ = tcsetpgrp(terminal, foreground) }
+            }
+        }
         var actions = unsafe posix_spawn_file_actions_t()
         unsafe posix_spawn_file_actions_init(&actions)
         defer { unsafe posix_spawn_file_actions_destroy(&actions) }
@@ -44,21 +51,23 @@ extension System {
         guard
             unsafe posix_spawn(
                 &process, "/bin/sh", &actions, &attributes, &arguments, environ) == 0
-        else { return false }
+        else { return nil }
         while true {
-            if let status = status(ofChild: process) { return status == 0 }
+            if let status = status(ofChild: process) { return status }
             if isEnding() { break }
         }
         end(process)
-        return true
+        return 0
     }
 
-    /// The status of a child that has ended, -1 if it cannot be known; `nil` while it runs.
+    /// The status of a child that has ended as a shell reports it, 255 if it cannot be known; `nil` while it runs.
     private static func status(ofChild process: pid_t) -> Int32? {
         var status: Int32 = 0
         let found = unsafe waitpid(process, &status, WNOHANG)
         if found == 0 || found < 0 && errno == EINTR { return nil }
-        return found < 0 ? -1 : status
+        guard found > 0 else { return 255 }
+        let signal = status & 0x7F
+        return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
     }
 
     /// Ends the shell and the program that it started, which have a second to restore the terminal.

@@ -100,6 +100,9 @@ import Testing
         #expect(press("down enter", &editor) == .submitted && editor.chosen == [0])
         editor = ChoiceEditor(Self.rooms, chosen: [2])
         #expect(editor.highlighted == 2 && editor.chosen == [2])
+        // A choice that can no longer be chosen, or is no longer there, is not highlighted.
+        editor = ChoiceEditor(Self.rooms, chosen: [9, 3, 4])
+        #expect(editor.highlighted == 4)
         editor = ChoiceEditor([Option("a", isEnabled: false)])
         #expect(press("down up home end", &editor) == .unchanged && editor.highlighted == nil)
         editor = ChoiceEditor([])

@@ -30,11 +30,13 @@ import Testing
         #expect(walk.value("seed") == .text("Basil") && walk.value("size") == .empty)
     }
 
-    @Test(arguments: [":3⏎", ":0⏎", ":-1⏎", ":99999999999999999999⏎"])
+    /// What was typed stays, because it may be meant as an answer.
+    @Test(arguments: [":3⏎", ":0⏎", ":-1⏎", ":+1⏎", ":8080⏎", ":１⏎"])
     func entriesThatAreNotThere(_ command: String) throws {
         let walk = try SessionWalk(form: Self.form)
         walk.type(command)
         #expect(walk.performed == [] && walk.session.view.isRefused)
+        #expect(walk.session.editor.text == String(command.dropLast()))
     }
 
     /// What the card does not name is said, and so is what the program could not do.
@@ -42,13 +44,14 @@ import Testing
         let walk = try SessionWalk(form: Self.form)
         walk.type(":1⏎")
         walk.handle(.performed("there is no printer"))
-        #expect(walk.screen.contains("The action was not performed: there is no printer"))
+        #expect(walk.screen.contains("The action has failed: there is no printer"))
         walk.handle(.performed(nil))
         #expect(!walk.session.view.isRefused)
         walk.type("Basil⏎⏎")
         for command in [":1⏎", ":open⏎", ":edit⏎"] {
             walk.type(command)
             #expect(walk.screen.contains("This page has no such action"), "\(walk.screen)")
+            walk.press(.control("u"))
         }
         walk.type("Ada⏎")
         #expect(walk.session.place == .review)
@@ -57,10 +60,40 @@ import Testing
         #expect(walk.performed == ["prices"])
     }
 
+    /// A number behind a colon may continue an answer that stands in the line.
+    @Test func anAnswerGoesOn() throws {
+        for (type, first, added, value) in [
+            ("time", "08:30", ":15", FieldValue.time(try #require(ClockTime("08:30:15")))),
+            ("text", "web", ":80", .text("web:80")),
+        ] {
+            let walk = try SessionWalk(
+                form:
+                    #"{"formrun":1,"id":"f","title":"F","items":[{"type":"input","name":"a","title":"A","#
+                    + #""value":"\#(type)"}],"card":{"parts":[{"title":{"text":"T","menu":"#
+                    + #"[{"title":"M","action":"m"}]}},"fields"]}}"#)
+            walk.type("\(first)⏎")
+            walk.press(.backTab)
+            walk.type("\(added)⏎")
+            #expect(walk.value("a") == value && walk.performed == [], "\(walk.screen)")
+        }
+    }
+
+    /// The entries of all menus of a card are numbered together.
+    @Test func twoMenus() throws {
+        let walk = try SessionWalk(
+            form:
+                #"{"formrun":1,"id":"f","title":"F","items":[{"type":"input","name":"a","title":"A"}],"#
+                + #""card":{"parts":[{"title":{"text":"T","menu":[{"title":"M","action":"m"}]}},"fields","#
+                + #"{"title":{"text":"U","menu":[{"title":"N","action":"n"}]}}]}}"#)
+        #expect(walk.screen.contains("1 M") && walk.screen.contains("2 N"))
+        walk.type(":2⏎")
+        #expect(walk.performed == ["n"])
+    }
+
     @Test func helpNamesThem() throws {
         let walk = try SessionWalk(form: Self.form, rows: 40)
         walk.type(":help⏎")
-        for command in [":1 chooses", ":open opens", ":edit edits"] {
+        for command in [":1 Prices   :2 Terms", ":open opens", ":edit edits"] {
             #expect(walk.screen.contains(command), "\(walk.screen)")
         }
         walk.type("Basil⏎⏎:help⏎")

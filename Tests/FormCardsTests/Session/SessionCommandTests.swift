@@ -13,7 +13,7 @@ import Testing
         (#""type":"input","value":"choice","choices":["red","green","blue"]"#, "blue⏎"),
     ]
 
-    @Test(arguments: fields, [":help⏎", ":editor⏎", ":open⏎", ":edit⏎", ":1⏎"])
+    @Test(arguments: fields, [":help⏎", ":editor⏎"])
     func keepTheAnswer(_ row: (item: String, entry: String), _ command: String) throws {
         let walk = try SessionWalk(#"{\#(row.item),"name":"a","title":"A"}"#)
         walk.type(row.entry)

@@ -104,6 +104,9 @@ import Testing
         ("decimal", #""above":0,"max":10"#, "above 0, up to 10"),
         // These have a first and a last value.
         ("integer", #""above":0,"below":10"#, "from 1 to 9"),
+        ("integer", #""above":2.5,"below":7.5"#, "from 3 to 7"),
+        ("integer", #""above":-2.5,"below":-0.5"#, "from -2 to -1"),
+        ("integer", #""min":2.5,"max":7.5"#, "from 3 to 7"),
         ("date", #""above":"2026-01-01""#, "from 2026-01-02"),
         ("time", #""above":"08:00","below":"17:00""#, "after 08:00, before 17:00"),
         ("time", #""min":"08:00","below":"17:00""#, "from 08:00, before 17:00"),

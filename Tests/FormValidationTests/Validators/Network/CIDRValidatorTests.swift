@@ -30,7 +30,8 @@ import Testing
         ("::/129", "cidr.prefix"), ("::/00", "cidr.prefix"), ("::", "cidr.prefix"),
         ("10.0.0.1/8", "cidr.hostBits"), ("192.0.2.1/31", "cidr.hostBits"),
         ("1.0.0.0/0", "cidr.hostBits"),
-        ("::1/127", "cidr.hostBits"), ("2001:0DB8:0:CD30:123:4567:89AB:CDEF/60", "cidr.hostBits"),
+        ("::1/127", "cidr.hostBits"), ("2001:db8::2/126", "cidr.hostBits"),
+        ("2001:0DB8:0:CD30:123:4567:89AB:CDEF/60", "cidr.hostBits"),
         // The examples of invalid notation in RFC 4291, section 2.3.
         ("2001:0DB8:0:CD3/60", "cidr"), ("2001:0DB8::CD3/60", "cidr.hostBits"),
         ("10.0.0/8", "cidr"), ("10.0.00.0/8", "cidr"), ("/8", "cidr"), ("/", "cidr"),
