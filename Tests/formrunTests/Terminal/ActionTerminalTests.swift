@@ -65,6 +65,34 @@ import Testing
         #expect(try terminal.end() == 130)
     }
 
+    /// The size of the screen is that after the command.
+    @Test func theScreenMayChangeMeanwhile() throws {
+        let terminal = try PseudoTerminal(form: Self.form, ["--action", "show=echo go; read x"])
+        try terminal.expectQuestion("A")
+        terminal.type(":open\r")
+        try terminal.expect("go")
+        terminal.resize(60)
+        terminal.type("\n")
+        try terminal.expectScreen { $0.lines.contains { $0.hasSuffix("┐") && $0.count < 60 } }
+        try terminal.expectQuestion("A")
+        terminal.type("\u{3}")
+        #expect(try terminal.end() == 130)
+    }
+
+    /// A shell with job control takes the foreground of the terminal; killed, it does not give it back.
+    @Test func theForegroundComesBack() throws {
+        let terminal = try PseudoTerminal(
+            form: Self.form, ["--action", "show=bash --norc -ic 'kill -9 $$'"])
+        try terminal.expectQuestion("A")
+        terminal.type(":open\r")
+        try terminal.expectScreen { $0.lines.joined().contains("status 137") }
+        terminal.type("x\r")
+        try terminal.expect("Enter submits")
+        terminal.type("\r")
+        #expect(try terminal.end() == 0)
+        #expect(terminal.output.contains(#""a":"x""#))
+    }
+
     @Test func anActionThatNoCardNames() {
         let console = TestForms.console(Self.form)
         console.isInputTerminal = true
