@@ -40,9 +40,9 @@ extension StepEditor {
             value.map { if case .decimal(let number) = $0 { number } else { nil } },
             first: first, grid.map { minimum.flatMap($0.first(from:)) } ?? minimum,
             grid.map { maximum.flatMap($0.last(upTo:)) } ?? maximum, count,
-            next: {
-                grid?.next($0, by: count)
-                    ?? (grid == nil ? $0.adding(ExactDecimal(Int128(count))) : nil)
+            next: { number, count in
+                grid?.next(number, by: count)
+                    ?? (grid == nil ? number.adding(ExactDecimal(Int128(count))) : nil)
             },
             text: { [locale] in locale.text(of: $0) })
     }
@@ -55,7 +55,7 @@ extension StepEditor {
         }
         return move(
             value.map { if case .date(let day) = $0 { day } else { nil } }, first: first, minimum,
-            maximum, direction, next: { StepEditor.day($0, unit, direction) },
+            maximum, direction, next: { StepEditor.day($0, unit, $1) },
             text: { [locale] in locale.text(of: $0) })
     }
 
@@ -73,7 +73,7 @@ extension StepEditor {
             value.map { if case .time(let time) = $0 { time } else { nil } }, first: first,
             isRange ? minimum : nil, isRange ? maximum : nil, direction,
             limits: (midnight, last),
-            next: { StepEditor.time($0, unit, direction, minutes: minutes, base: base) },
+            next: { StepEditor.time($0, unit, $1, minutes: minutes, base: base) },
             text: { [locale] in locale.text(of: $0) })
     }
 
@@ -88,7 +88,7 @@ extension StepEditor {
         return move(
             value.map { if case .localDateTime(let local) = $0 { local } else { nil } },
             first: first, minimum, maximum, direction,
-            next: { StepEditor.local($0, unit, direction, minutes: minutes) },
+            next: { StepEditor.local($0, unit, $1, minutes: minutes) },
             text: { [locale] in locale.text(of: $0) })
     }
 
@@ -102,7 +102,7 @@ extension StepEditor {
         return move(
             value.map { if case .dateTime(let moment) = $0 { moment } else { nil } },
             first: first, minimum, maximum, direction,
-            next: { moment in
+            next: { moment, direction in
                 StepEditor.local(moment.local, unit, direction, minutes: 1)
                     .flatMap { DateTime(date: $0.date, time: $0.time, offset: moment.offset) }
             },
@@ -148,12 +148,12 @@ extension StepEditor {
     ///   - maximum: The largest value; `nil` if there is none.
     ///   - direction: Up if positive.
     ///   - limits: The smallest and largest value of the type, for a refusal without bounds.
-    ///   - next: The value after or before another one.
+    ///   - next: The value some steps after another one, or before it.
     ///   - text: The text of a value.
     /// - Returns: The effect of the step.
     private mutating func move<Value: Comparable>(
         _ value: Value??, first: Value, _ minimum: Value?, _ maximum: Value?, _ direction: Int,
-        limits: (Value, Value)? = nil, next: (Value) -> Value?, text: (Value) -> String
+        limits: (Value, Value)? = nil, next: (Value, Int) -> Value?, text: (Value) -> String
     ) -> KeyOutcome {
         func bounded(_ value: Value) -> Value {
             if let minimum, value < minimum { return minimum }
@@ -161,20 +161,33 @@ extension StepEditor {
             return value
         }
         guard let typed = value else { return .refused(.unreadable) }
-        guard let present = typed else { return show(text(bounded(first))) }
+        /// The value, or the first one inside of a bound that is no value itself.
+        func inside(_ value: Value) -> Value {
+            let value = bounded(value)
+            if excludes.minimum, value == minimum { return next(value, 1) ?? value }
+            if excludes.maximum, value == maximum { return next(value, -1) ?? value }
+            return value
+        }
+        guard let present = typed else { return show(text(inside(first))) }
         if direction > 0, let maximum, present >= maximum {
-            return .refused(.aboveMaximum(text(maximum)))
+            return .refused(.aboveMaximum(text(inside(maximum))))
         }
         if direction < 0, let minimum, present <= minimum {
-            return .refused(.belowMinimum(text(minimum)))
+            return .refused(.belowMinimum(text(inside(minimum))))
         }
-        guard let next = next(present) ?? (direction > 0 ? maximum : minimum) else {
+        guard let next = next(present, direction) ?? (direction > 0 ? maximum : minimum) else {
             let bound =
                 direction > 0 ? limits?.1 ?? present : limits?.0 ?? present
             return .refused(
                 direction > 0 ? .aboveMaximum(text(bound)) : .belowMinimum(text(bound)))
         }
-        let shown = text(bounded(next))
+        let stepped = inside(next)
+        // The step that is left leads to the bound itself.
+        guard direction > 0 ? stepped > present : stepped < present else {
+            return .refused(
+                direction > 0 ? .aboveMaximum(text(present)) : .belowMinimum(text(present)))
+        }
+        let shown = text(stepped)
         return show(shown, caret: caretAfterStep(in: shown))
     }
 

@@ -27,6 +27,8 @@ struct StepEditor: Sendable {
     let kind: Kind
     let locale: ReaderLocale
     let reader: TypedReader
+    /// Whether the bounds are no values themselves.
+    var excludes = (minimum: false, maximum: false)
     /// The value of the first step if nothing is typed.
     let start: FieldValue
     let now: DateTime?

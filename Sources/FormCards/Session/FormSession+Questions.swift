@@ -54,12 +54,12 @@ extension FormSession {
         if compiled.isSecure { return secretEditor(field) }
         if compiled.valueType == .boolean { return yesOrNo(text, field) }
         if !question.options.isEmpty { return list(text, field) }
-        if let kind = steps(of: field) {
-            return .steps(
-                StepEditor(
-                    text, kind: kind, locale: texts.catalog.locale,
-                    start: dataSource.defaultValue(at: field), now: dataSource.clock.now,
-                    kills: kills))
+        if let range = steps(of: field) {
+            var editor = StepEditor(
+                text, kind: range.kind, locale: texts.catalog.locale,
+                start: dataSource.defaultValue(at: field), now: dataSource.clock.now, kills: kills)
+            editor.excludes = (range.excludesMinimum, range.excludesMaximum)
+            return .steps(editor)
         }
         if compiled.valueType.hasLines {
             var options = TextAreaEditor.Options()
@@ -75,8 +75,8 @@ extension FormSession {
     }
 
     /// How a field is stepped; `nil` for one that is not, such as one that is formatted as it is typed.
-    private func steps(of field: FieldPlace) -> StepEditor.Kind? {
-        compiled(field).layout.formatter == nil ? range(of: field)?.kind : nil
+    private func steps(of field: FieldPlace) -> StepRange? {
+        compiled(field).layout.formatter == nil ? range(of: field) : nil
     }
 
     /// The steps and bounds of values like those of a field; `nil` for a type that has none.

@@ -119,6 +119,39 @@ import Testing
         #expect(walk.session.view.question.hints.last == DisplayText(row.said))
     }
 
+    /// Steps lead to values, up to the last one inside of a bound that is none itself.
+    @Test(arguments: [
+        (
+            #""decimal","validators":[{"range":{"above":0,"below":1}},{"multipleOf":0.25}]"#,
+            Key.down, "0.25"
+        ),
+        (
+            #""decimal","validators":[{"range":{"above":0,"below":1}},{"multipleOf":0.25}]"#, .up,
+            "0.75"
+        ),
+        (#""decimal","validators":[{"range":{"above":0,"below":9}}]"#, .up, "8"),
+        (#""integer","validators":[{"range":{"above":2.5,"below":7.5}}]"#, .down, "3"),
+        (#""time","validators":[{"range":{"above":"09:00","below":"09:04"}}]"#, .down, "09:01"),
+        (#""time","validators":[{"range":{"above":"09:00","below":"09:04"}}]"#, .up, "09:03"),
+        (
+            #""localDateTime","validators":[{"range":{"above":"2026-01-01T10:00","below":"2026-01-01T10:03"}}]"#,
+            .up, "2026-01-01 10:02"
+        ),
+    ])
+    func stepsEndInside(_ row: (field: String, key: Key, last: String)) throws {
+        let walk = try SessionWalk(
+            #"{"type":"input","name":"c","title":"C","value":\#(row.field)}"#)
+        for _ in 0..<2_000 {
+            let text = walk.session.editor.text
+            walk.press(row.key)
+            if walk.session.editor.text == text { break }
+        }
+        #expect(walk.session.editor.text == row.last)
+        #expect(walk.screen.contains("\(row.last).") || row.field.contains("decimal"))
+        walk.type("⏎")
+        #expect(walk.session.place == .review, "\(walk.screen)")
+    }
+
     /// Of several bounds, the narrowest says whether it is a value.
     @Test func theNarrowestBound() throws {
         let walk = try SessionWalk(
