@@ -113,7 +113,7 @@ public struct FieldNode: Sendable, Hashable {
     /// The value as it is written in a form post, one text for each value; none for a secret.
     public var entered: [String] = []
     /// The value in the notation of the reader, for an amount, whose ``entered`` text is canonical; the symbol or code of
-    /// its currency where there is no value; `nil` for another field.
+    /// its currency where there is no value, or one that is no amount; `nil` for another field.
     public var writing: String?
     /// The unit behind a number; `nil` for none.
     public var unit: String?

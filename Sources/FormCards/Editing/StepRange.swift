@@ -1,10 +1,10 @@
 import FormModel
 
 /// How the values of a field are stepped, and which of its bounds are no values themselves.
-struct StepRange: Sendable, Hashable {
+struct StepRange: Sendable {
     let kind: StepEditor.Kind
-    let excludesMinimum: Bool
-    let excludesMaximum: Bool
+    /// Whether the bounds are no values themselves.
+    let excludes: (minimum: Bool, maximum: Bool)
 
     /// The steps and bounds of a field; `nil` for a type that is not stepped.
     ///
@@ -27,31 +27,31 @@ struct StepRange: Sendable, Hashable {
             kind = .number(
                 minimum: bounds.minimum, maximum: bounds.maximum,
                 step: steps.first ?? (isInteger ? 1 : nil))
-            (excludesMinimum, excludesMaximum) = bounds.exclusions
+            excludes = bounds.exclusions
         case .date:
             let bounds = Bounds<CalendarDate>(
                 ranges, read: { if case .date(let day) = $0 { day } else { nil } },
                 after: { $0.adding(days: 1) }, before: { $0.adding(days: -1) })
             kind = .date(minimum: bounds.minimum, maximum: bounds.maximum)
-            (excludesMinimum, excludesMaximum) = bounds.exclusions
+            excludes = bounds.exclusions
         case .time:
             let bounds = Bounds<ClockTime>(
                 ranges, read: { if case .time(let time) = $0 { time } else { nil } },
                 after: { $0 }, before: { $0 })
             kind = .time(minimum: bounds.minimum, maximum: bounds.maximum)
-            (excludesMinimum, excludesMaximum) = bounds.exclusions
+            excludes = bounds.exclusions
         case .localDateTime:
             let bounds = Bounds<LocalDateTime>(
                 ranges, read: { if case .localDateTime(let local) = $0 { local } else { nil } },
                 after: { $0 }, before: { $0 })
             kind = .localDateTime(minimum: bounds.minimum, maximum: bounds.maximum)
-            (excludesMinimum, excludesMaximum) = bounds.exclusions
+            excludes = bounds.exclusions
         case .dateTime:
             let bounds = Bounds<DateTime>(
                 ranges, read: { if case .dateTime(let moment) = $0 { moment } else { nil } },
                 after: { $0 }, before: { $0 })
             kind = .dateTime(minimum: bounds.minimum, maximum: bounds.maximum)
-            (excludesMinimum, excludesMaximum) = bounds.exclusions
+            excludes = bounds.exclusions
         case .text, .multiline, .boolean, .duration, .choice, .choices, .texts, .group:
             return nil
         }

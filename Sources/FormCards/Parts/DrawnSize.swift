@@ -7,6 +7,7 @@ final class DrawnSize {
     private var sizes: [DrawingExcess: Int] = [:]
     private var exceeded: DrawingExcess?
     private let values: FormDataSource?
+    /// The number of entries of menus.
     private var entries = 0
 
     /// Counts an entry of a menu, and returns its number.

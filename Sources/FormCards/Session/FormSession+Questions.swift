@@ -58,7 +58,7 @@ extension FormSession {
             var editor = StepEditor(
                 text, kind: range.kind, locale: texts.catalog.locale,
                 start: dataSource.defaultValue(at: field), now: dataSource.clock.now, kills: kills)
-            editor.excludes = (range.excludesMinimum, range.excludesMaximum)
+            editor.excludes = range.excludes
             return .steps(editor)
         }
         if compiled.valueType.hasLines {

@@ -58,16 +58,16 @@ struct SessionTexts {
     /// What values a number, date or time may have; `nil` without bounds.
     func text(of range: StepRange) -> DisplayText? {
         let steps = StepEditor(kind: range.kind, locale: catalog.locale)
-        if !range.excludesMinimum, !range.excludesMaximum, let least = steps.minimumText,
+        if range.excludes == (false, false), let least = steps.minimumText,
             let most = steps.maximumText
         {
             return DisplayText(words(.fromTo, ["min": least, "max": most]))
         }
         let isNumber = if case .number = range.kind { true } else { false }
         let lower: InterfaceWords.Word =
-            range.excludesMinimum ? isNumber ? .above : .after : .atLeast
+            range.excludes.minimum ? isNumber ? .above : .after : .atLeast
         let upper: InterfaceWords.Word =
-            range.excludesMaximum ? isNumber ? .below : .before : .atMost
+            range.excludes.maximum ? isNumber ? .below : .before : .atMost
         let bounds = [
             steps.minimumText.map { words(lower, ["min": $0]) },
             steps.maximumText.map { words(upper, ["max": $0]) },

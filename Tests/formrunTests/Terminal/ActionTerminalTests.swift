@@ -93,6 +93,27 @@ import Testing
         #expect(terminal.output.contains(#""a":"x""#))
     }
 
+    /// Every action of a card has a name for the option, whatever names it and in whichever state.
+    @Test(arguments: ["show", "prices", "change", "late", "deep"])
+    func actionsOfACard(_ action: String) {
+        let console = TestForms.console(
+            """
+            { "formrun": 1, "id": "f", "title": "F", "items": [
+                { "type": "input", "name": "a", "title": "A" } ],
+              "card": { "open": "show", "traits": [{ "editable": "change" }],
+                "states": [{ "state": "hasData", "open": "late", "parts": [
+                  { "stack": [{ "title": { "text": "U", "menu": [{ "title": "D", "action": "deep" }] } }] },
+                  "fields"] }],
+                "parts": [
+                  { "title": { "text": "T", "menu": [{ "title": "P", "action": "prices" }] } }, "fields"] } }
+            """)
+        console.isInputTerminal = true
+        console.scripted = ScriptedTerminal(lines: [])
+        let status = CommandLineTool.run(
+            ["run", "form.json", "--action", "\(action)=true"], console)
+        #expect(status != .usage, "\(console.saidText)")
+    }
+
     @Test func anActionThatNoCardNames() {
         let console = TestForms.console(Self.form)
         console.isInputTerminal = true
