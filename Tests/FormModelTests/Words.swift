@@ -112,7 +112,7 @@ struct Silent: Validator {
 struct Dashes: InputFormatter {
     var code = "x"
     let name = "dashes"
-    let valueTypes: Set<ValueType> = [.text]
+    let valueTypes: [ValueType] = [.text]
     var codes: [IssueCode: [String]] { [.phone: ["reason"]] }
     var problems: [DefinitionProblem] {
         code == "?"
@@ -144,7 +144,7 @@ struct Dashes: InputFormatter {
 /// Amounts in cents: `1.5` is stored as `1.50`, and more decimals are refused.
 struct Cents: InputFormatter {
     let name = "cents"
-    let valueTypes: Set<ValueType> = [.decimal]
+    let valueTypes: [ValueType] = [.decimal]
     var codes: [IssueCode: [String]] { [.currency: [], .tooManyDecimals: ["max"]] }
 
     func parse(_ typed: Span<UInt8>, into canonical: inout [UInt8]) -> FormatProblem? {

@@ -27,10 +27,12 @@ package final class ChoiceRules: Sendable {
     init(_ rules: [Int: Rule], isOfForm: Bool) {
         self.rules = rules
         self.isOfForm = isOfForm
-        var seen: Set<FieldReference> = []
-        reads = rules.sorted { $0.key < $1.key }.flatMap { _, rule in
-            [rule.visible, rule.enabled].flatMap { $0?.code?.reads ?? [] }
-        }.filter { seen.insert($0).inserted }
+        reads =
+            FieldReferences(
+                rules.sorted { $0.key < $1.key }.flatMap { _, rule in
+                    [rule.visible, rule.enabled].flatMap { $0?.code?.reads ?? [] }
+                }
+            ).list
     }
 
     /// Whether the conditions of a row offer it, and whether it can be chosen.

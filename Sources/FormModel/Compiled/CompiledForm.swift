@@ -36,7 +36,7 @@ package final class CompiledForm: Sendable {
     /// The fields whose choices are fetched for values of other fields, and the groups with such fields in their rows.
     package let askers: [Int]
     /// The fields of enclosing scopes that expressions read; none in the form itself.
-    let outerReads: Set<FieldReference>
+    let outerReads: FieldReferences
     /// Whether expressions of rows have results over enclosing scopes that should be cached, or expressions can do so much
     /// work that it is counted.
     let remembersTotals: Bool

@@ -31,7 +31,7 @@ struct ConditionBuilder {
     /// The sentences of rules, by number; those of the groups behind the form's own.
     private(set) var sentences: [LocalizedText] = []
     /// The fields of enclosing scopes that expressions read.
-    private(set) var outerReads: Set<FieldReference> = []
+    private(set) var outerReads = FieldReferences()
     /// The values of rows that are choices; fields with the same ones share the set.
     var rowChoices: [RowChoices.Key: RowChoices] = [:]
     /// Whether expressions read the number of the row.

@@ -49,8 +49,7 @@ package struct ConditionPlan: Sendable {
                 stepsOfContainer[container, default: []].append(index)
             }
         }
-        var outer: Set<FieldReference> = []
-        outerReads = steps.flatMap(\.outerReads).filter { outer.insert($0).inserted }
+        outerReads = FieldReferences(steps.lazy.flatMap(\.outerReads)).list
         enclosingSteps = steps.indices.filter { [steps] in !steps[$0].outerReads.isEmpty }
         isDefaultOnly = steps.allSatisfy(\.isDefaultOnly)
         self.readers = readers

@@ -1,9 +1,9 @@
 /// The texts of a form, or of the rows of a group, that have places.
 package struct FormTexts: Sendable {
-    private var compiled: [LocalizedText: CompiledText] = [:]
+    private var compiled = TextTable<CompiledText>()
 
     /// The helps and labels that have markup.
-    private var markups: [LocalizedText: CompiledMarkup] = [:]
+    private var markups = TextTable<CompiledMarkup>()
 
     /// For each field of the record, the items whose texts read it; -1 is the record itself.
     private(set) var readers: [Int: [Int]] = [:]
@@ -21,7 +21,7 @@ package struct FormTexts: Sendable {
     private(set) var numberReaders: [Int] = []
 
     /// The fields of enclosing scopes that texts of the record, or of rows in it, read.
-    private(set) var outerReads: Set<FieldReference> = []
+    private(set) var outerReads = FieldReferences()
 
     /// Whether the record, or a row in it, has texts into which values are inserted.
     private(set) var isUsed = false
@@ -34,7 +34,7 @@ package struct FormTexts: Sendable {
 
     /// The text with its places; `nil` if it has none.
     package subscript(_ text: LocalizedText) -> CompiledText? {
-        compiled.isEmpty ? nil : compiled[text]
+        compiled[text]
     }
 
     mutating func insert(_ text: LocalizedText, _ compiled: CompiledText) {
@@ -53,7 +53,7 @@ package struct FormTexts: Sendable {
 
     /// The markup of a help or label; `nil` if it has none.
     func markup(of text: LocalizedText) -> CompiledMarkup? {
-        markups.isEmpty ? nil : markups[text]
+        markups[text]
     }
 
     mutating func insert(_ text: LocalizedText, _ markup: CompiledMarkup) { markups[text] = markup }
@@ -95,6 +95,25 @@ package struct FormTexts: Sendable {
         if rows.texts.isUsedByCards { isUsedByCards = true }
         for read in rows.texts.outerReads where read.up > 1 {
             outerReads.insert(FieldReference(up: read.up - 1, field: read.field))
+        }
+    }
+}
+
+/// What was compiled from each of some texts.
+private struct TextTable<Compiled: Sendable>: Sendable {
+    // By the hashes, because at the first use of a dictionary the runtime searches the whole program for the way in which a key of
+    // its own type is hashed.
+    private var entries: [Int: [(text: LocalizedText, compiled: Compiled)]] = [:]
+
+    subscript(_ text: LocalizedText) -> Compiled? {
+        get {
+            guard !entries.isEmpty else { return nil }
+            return entries[text.hashValue]?.first { $0.text == text }?.compiled
+        }
+        set {
+            var others = entries[text.hashValue, default: []].filter { $0.text != text }
+            if let newValue { others.append((text, newValue)) }
+            entries[text.hashValue] = others
         }
     }
 }

@@ -60,13 +60,11 @@ package final class OfferedChoices: Sendable {
         self.rules = rules
         self.awaitsChoices = awaitsChoices
         index = filter?.code.flatMap { FilterIndex($0, of: list) }
-        var seen: Set<FieldReference> = []
         let ofRules = (rules?.reads ?? []).map {
             rules?.isOfForm == true ? FieldReference(up: depth, field: $0.field) : $0
         }
-        reads = ((filter?.code?.reads ?? []) + ofRules + (source?.reads ?? [])).filter {
-            seen.insert($0).inserted
-        }
+        reads =
+            FieldReferences((filter?.code?.reads ?? []) + ofRules + (source?.reads ?? [])).list
         self.depth = depth
         readsInRows = reads.filter { $0.up < depth }
         let expressions = [filter] + (rules?.isOfForm == false ? rules?.expressions ?? [] : [])

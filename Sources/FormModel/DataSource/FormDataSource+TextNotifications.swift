@@ -160,5 +160,5 @@ extension FormItem {
 
 extension CompiledForm {
     /// The fields of enclosing scopes that texts of the rows, or of rows in them, name.
-    fileprivate var outerTextReads: Set<FieldReference> { texts.outerReads }
+    fileprivate var outerTextReads: FieldReferences { texts.outerReads }
 }

@@ -62,7 +62,9 @@ extension FieldLayout {
             takesRowValues: item.choicesOf?.isUnknownToForm == true,
             titleOrigin: item.titleOrigin, list: lists.table(of: item, name),
             words: FieldWords(item),
-            formatter: item.formatter, validators: item.validators, maximumRows: item.maximumRows,
+            formatter: item.formatter,
+            // As an upcast of the whole array it would be looked up at run time for each type of validator.
+            validators: item.validators.map { $0 }, maximumRows: item.maximumRows,
             rows: item.kind == .group
                 ? FormLayout(item.items, values: item.values, limits: limits, lists, &types) : nil)
     }

@@ -30,9 +30,9 @@ final class DependentChoices: Sendable {
 
     /// The fields whose values decide on the choices, and those that decide on the choices of these.
     var reads: [FieldReference] {
-        var seen: Set<FieldReference> = []
-        return sources.flatMap { [$0.reference] + ($0.chained?.choices.reads ?? []) }
-            .filter { seen.insert($0).inserted }
+        FieldReferences(
+            sources.flatMap { [$0.reference] + ($0.chained?.choices.reads ?? []) }
+        ).list
     }
 
     /// What the present values ask for.

@@ -99,15 +99,19 @@ extension ExpressionBinder {
 /// The slots of a text, each once, whatever the number of places and languages that name it.
 private struct SlotList {
     private(set) var list: [CompiledText.Slot] = []
-    private(set) var reads: [FieldReference] = []
+    private var readFields = FieldReferences()
     /// For each language, the slots of its places.
     private(set) var places: [Int: [Int]] = [:]
-    // Bytes, because hashing a hostile `String` could take quadratic time.
-    private var known: [[UInt8]: Int] = [:]
-    private var seen: Set<FieldReference> = []
+    /// The slots by the hashes of their bytes, because hashing a hostile `String` could take quadratic time.
+    private var known: [Int: [Int]] = [:]
+
+    var reads: [FieldReference] { readFields.list }
 
     mutating func takeKnown(_ slot: TextTemplate.Slot, of language: Int) -> Bool {
-        guard let index = known[Array(slot.source.utf8)] else { return false }
+        let index = known[SlotList.hash(of: slot.source)]?.first {
+            list[$0].source.hasSameBytes(as: slot.source)
+        }
+        guard let index else { return false }
         places[language, default: []].append(index)
         return true
     }
@@ -116,10 +120,16 @@ private struct SlotList {
         _ slot: TextTemplate.Slot, _ source: CompiledText.Source, of language: Int,
         reads: [FieldReference]
     ) {
-        known[Array(slot.source.utf8)] = list.count
+        known[SlotList.hash(of: slot.source), default: []].append(list.count)
         places[language, default: []].append(list.count)
         list.append(CompiledText.Slot(source: slot.source, value: source))
-        for read in reads where seen.insert(read).inserted { self.reads.append(read) }
+        for read in reads { readFields.insert(read) }
+    }
+
+    private static func hash(of text: String) -> Int {
+        var hasher = Hasher()
+        for byte in text.utf8 { hasher.combine(byte) }
+        return hasher.finalize()
     }
 }
 

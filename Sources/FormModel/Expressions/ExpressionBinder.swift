@@ -16,7 +16,7 @@ public struct ExpressionBinder: Sendable {
     private var sentenceProblems: [DefinitionProblem] = []
 
     /// The fields of enclosing scopes that expressions of a row read.
-    private(set) var outerReads: Set<FieldReference> = []
+    private(set) var outerReads = FieldReferences()
 
     /// The fields of enclosing scopes, repeated for each expression that reads them, in order of
     /// compilation.
@@ -115,7 +115,7 @@ public struct ExpressionBinder: Sendable {
 
     /// Notes fields of enclosing scopes that the conditions of choices read.
     mutating func note(_ reads: [FieldReference]) {
-        outerReads.formUnion(reads.filter { $0.up > 0 })
+        for read in reads where read.up > 0 { outerReads.insert(read) }
     }
 
     /// Notes that choices are the values of rows, of which a set is cached, or that they are fetched for values.
@@ -152,8 +152,7 @@ public struct ExpressionBinder: Sendable {
 
     /// Notes that a text reads fields, those of enclosing scopes among them.
     mutating func note(textReads reads: [FieldReference]) {
-        let enclosing = reads.filter { $0.up > 0 }
-        outerReads.formUnion(enclosing)
+        note(reads)
     }
 
     /// The nearest name to an unknown one, while suggestions are left.
@@ -189,7 +188,7 @@ public struct ExpressionBinder: Sendable {
             bound.code = code
             let enclosing = code.reads.filter { $0.up > 0 }
             enclosingReads += enclosing
-            outerReads.formUnion(enclosing)
+            note(enclosing)
             remembersTotals = remembersTotals || code.isWorthTotals
             readsRowNumber = readsRowNumber || code.readsRowNumber
             bound.reads = code.reads.filter { $0.up == 0 }.map { scope.name(at: $0.field) }

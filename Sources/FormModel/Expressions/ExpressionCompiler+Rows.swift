@@ -242,7 +242,7 @@ extension ExpressionCompiler {
         in rows: ExpressionScope
     ) throws(ExpressionProblem) -> (ExpressionCode, Term) {
         let (outerScope, outerCode, outerSeen, outerHeight) = (scope, code, seen, height)
-        (scope, code, seen, height) = (rows, ExpressionCode(), [], 0)
+        (scope, code, seen, height) = (rows, ExpressionCode(), FieldReferences(), 0)
         let term = try expression()
         let inner = code
         (scope, code, seen, height) = (outerScope, outerCode, outerSeen, outerHeight)
@@ -252,7 +252,7 @@ extension ExpressionCompiler {
     private mutating func add(_ call: RowCall) -> Int32 {
         code.readsTime = code.readsTime || call.code.readsTime
         code.secretsInRows += call.code.secretsInRows
-        for read in call.readsBeside where seen.insert(read).inserted { code.reads.append(read) }
+        for read in call.readsBeside where seen.insert(read) { code.reads.append(read) }
         code.rowCalls.append(call)
         return Int32(code.rowCalls.count - 1)
     }

@@ -28,7 +28,7 @@ struct ExpressionCompiler {
     var problems: [ExpressionProblem] = []
     /// The number of spelling suggestions left.
     var suggestions: Int
-    var seen: Set<FieldReference> = []
+    var seen = FieldReferences()
     private var depth = 0
     var height = 0
 
@@ -241,7 +241,7 @@ struct ExpressionCompiler {
 
     /// Records that the expression reads a field.
     mutating func note(_ found: ExpressionScope.Found) {
-        if seen.insert(found.reference).inserted { code.reads.append(found.reference) }
+        if seen.insert(found.reference) { code.reads.append(found.reference) }
         if found.field.isSecure, scope.callDepth > 0 {
             code.secretsInRows.append(found.field.name)
         }

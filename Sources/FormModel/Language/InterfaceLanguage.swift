@@ -32,7 +32,12 @@ package enum InterfaceLanguage: String, Sendable, CaseIterable {
 
     /// The first of several tags that has an interface; English if none has one.
     package init(firstOf tags: LanguageTag?...) {
-        self = tags.lazy.compactMap { $0 }.compactMap(InterfaceLanguage.init).first ?? .english
+        for case let tag? in tags {
+            guard let language = InterfaceLanguage(tag) else { continue }
+            self = language
+            return
+        }
+        self = .english
     }
 
     /// The language as a tag; a raw value is always one, so that the fallback is never used.

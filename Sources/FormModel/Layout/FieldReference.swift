@@ -8,3 +8,28 @@ package struct FieldReference: Sendable, Hashable {
     /// The index of the field in that scope.
     package let field: Int
 }
+
+/// References in the order in which they were inserted, each once.
+package struct FieldReferences: Sendable, Sequence {
+    private(set) var list: [FieldReference] = []
+    // Numbers, because at the first use of a set the runtime searches the whole program for the way in which a type of its own is
+    // hashed.
+    private var known: Set<Int> = []
+
+    init() {}
+
+    init(_ references: some Sequence<FieldReference>) {
+        for reference in references { insert(reference) }
+    }
+
+    /// Inserts a reference, and returns whether it was missing.
+    @discardableResult
+    mutating func insert(_ reference: FieldReference) -> Bool {
+        // A field is far from the limits of a number, and a scope is at most a few scopes away.
+        guard known.insert(reference.field &* 64 &+ reference.up).inserted else { return false }
+        list.append(reference)
+        return true
+    }
+
+    package func makeIterator() -> IndexingIterator<[FieldReference]> { list.makeIterator() }
+}

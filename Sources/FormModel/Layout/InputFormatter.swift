@@ -8,7 +8,7 @@ public protocol InputFormatter: Sendable {
     var name: String { get }
 
     /// The value types of fields that may have this formatter.
-    var valueTypes: Set<ValueType> { get }
+    var valueTypes: [ValueType] { get }
 
     /// The issue codes that the formatter may give, each with the names of its parameters.
     ///

@@ -8,7 +8,7 @@ public struct ValidatorFacts: Sendable {
     /// The types of value that the validator can judge; `nil` if it can judge any.
     ///
     /// On a field of another type, the validator is a problem of the definition.
-    public var types: Set<ValueType>?
+    public var types: [ValueType]?
 
     /// The issue codes that the validator may add, each with the parameters that it adds to
     /// ``ValidatorDescription/parameters``, such as `actual`.
@@ -51,7 +51,7 @@ public struct ValidatorFacts: Sendable {
     ///   - stopsOnFirst: Whether the list that it is in ends with the first error.
     ///   - canonicalizes: Whether it makes canonical texts.
     public init(
-        types: Set<ValueType>? = nil, codes: [IssueCode: [String]] = [:], reads: [FieldName] = [],
+        types: [ValueType]? = nil, codes: [IssueCode: [String]] = [:], reads: [FieldName] = [],
         remoteChecks: [String] = [], judgesEmpty: Bool = false, judgesValues: Bool = true,
         requiresValue: Bool? = nil, stopsOnFirst: Bool = false, canonicalizes: Bool = false
     ) {

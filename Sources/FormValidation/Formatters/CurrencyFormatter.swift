@@ -35,7 +35,7 @@ public struct CurrencyFormatter: InputFormatter {
     public var name: String { "currency" }
 
     /// The supported value types: decimal and text.
-    public var valueTypes: Set<ValueType> { [.decimal, .text] }
+    public var valueTypes: [ValueType] { [.decimal, .text] }
 
     /// The codes of its problems, each with the names of the parameters.
     public var codes: [IssueCode: [String]] {

@@ -47,7 +47,7 @@ enum CodeFormat: InputFormatter {
     case digits([Int])
 
     var name: String { "code" }
-    var valueTypes: Set<ValueType> { [.text] }
+    var valueTypes: [ValueType] { [.text] }
 
     /// What the validator of the field reads: the text without separators, in capitals.
     func parse(_ typed: Span<UInt8>, into canonical: inout [UInt8]) -> FormatProblem? {

@@ -11,7 +11,7 @@ public struct MaskFormatter: InputFormatter {
     public var name: String { "mask" }
 
     /// The supported value type: text.
-    public var valueTypes: Set<ValueType> { [.text] }
+    public var valueTypes: [ValueType] { [.text] }
 
     /// The codes of its problems, each with the names of the parameters.
     public var codes: [IssueCode: [String]] { [.mask: ["example"]] }

@@ -25,7 +25,7 @@ public struct PhoneFormatter: InputFormatter {
     public var name: String { "phone" }
 
     /// The supported value type: text.
-    public var valueTypes: Set<ValueType> { [.text] }
+    public var valueTypes: [ValueType] { [.text] }
 
     /// The codes of its problems, each with the names of the parameters.
     public var codes: [IssueCode: [String]] { [.phone: ["reason", "trunkPrefix"]] }

@@ -12,7 +12,7 @@ public struct SSNFormatter: InputFormatter {
     public var name: String { "ssn" }
 
     /// The supported value type: text.
-    public var valueTypes: Set<ValueType> { [.text] }
+    public var valueTypes: [ValueType] { [.text] }
 
     /// The codes of its problems, each with the names of the parameters.
     public var codes: [IssueCode: [String]] { [.ssn: ["reason"]] }

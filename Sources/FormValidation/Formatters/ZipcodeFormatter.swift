@@ -10,7 +10,7 @@ public struct ZipcodeFormatter: InputFormatter {
     public var name: String { "zipcode" }
 
     /// The supported value type: text.
-    public var valueTypes: Set<ValueType> { [.text] }
+    public var valueTypes: [ValueType] { [.text] }
 
     /// The codes of its problems, each with the names of the parameters.
     public var codes: [IssueCode: [String]] { [.zipcode: ["reason"]] }

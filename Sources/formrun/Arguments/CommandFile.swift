@@ -43,23 +43,22 @@ enum CommandFiles {
     ///
     /// - Throws: Usage: the first written file that is also another file of the command, a file that cannot be written
     ///   to, or standard input that is read twice.
-    /// - Complexity: O(*n*) in the files.
+    /// - Complexity: O(*n* · *m*) in the files that are read and those that are written, which are a few.
     static func check(_ files: [CommandFile]) throws(CommandError) {
         guard files.count(where: { $0.use == .read && $0.path == "-" }) < 2 else {
             throw .usage("- (standard input) can be read only once; name it once.")
         }
-        var inputs: [FileIdentity: String] = [:]
+        var inputs: [(identity: FileIdentity, path: String)] = []
         for file in files where file.use != .written {
             guard let identity = FileIdentity(reading: file.path) else { continue }
-            inputs[identity] = inputs[identity] ?? file.path
+            inputs.append((identity, file.path))
         }
         for (stream, identity) in FileIdentity.standardOutputs {
-            guard let input = inputs[identity] else { continue }
+            guard let input = inputs.first(where: { $0.identity == identity }) else { continue }
             throw .usage(
-                "\(stream) goes to \(shown(input)), which is read; send it to another file.")
+                "\(stream) goes to \(shown(input.path)), which is read; send it to another file.")
         }
-        var outputs: [FileIdentity: String] = [:]
-        var paths: [String: String] = [:]
+        var outputs: [(file: CommandFile, identity: FileIdentity?)] = []
         for file in files where file.use == .written {
             guard file.path != "-" else {
                 throw .usage(
@@ -69,15 +68,18 @@ enum CommandFiles {
             let replaced = FileIdentity(replacing: file.path)
             // A stream is written to, so that what it leads to must be no file that is read either.
             let identity = replaced ?? FileIdentity(streaming: file.path)
-            if let other = paths[file.path] ?? identity.flatMap({ outputs[$0] }) {
-                throw .usage("\(other) and \(file.name) must be different files.")
+            let other = outputs.first {
+                $0.file.path == file.path || identity != nil && $0.identity == identity
             }
-            paths[file.path] = file.name
+            if let other {
+                throw .usage("\(other.file.name) and \(file.name) must be different files.")
+            }
+            outputs.append((file, identity))
             guard let identity else { continue }
-            outputs[identity] = file.name
-            if let input = inputs[identity] {
+            if let input = inputs.first(where: { $0.identity == identity }) {
                 throw .usage(
-                    "\(file.name) would replace \(shown(input)), which is read; name another file.")
+                    "\(file.name) would replace \(shown(input.path)), which is read; name another file."
+                )
             }
             for (stream, output) in FileIdentity.standardOutputs where output == replaced {
                 throw .usage(

@@ -4,9 +4,8 @@ extension Option<Int> {
         _ name: String, _ placeholder: String = "N", in range: ClosedRange<Int>,
         default absent: Int, must requirement: String? = nil, _ summary: String
     ) {
-        let shown = summary.replacing("{min}", with: grouped(range.lowerBound))
-            .replacing("{default}", with: grouped(absent))
-        self.init(name, placeholder, default: absent, shown) { text in
+        let marks = ["min": grouped(range.lowerBound), "default": grouped(absent)]
+        self.init(name, placeholder, default: absent, summary, marks: marks) { text in
             number(text, in: range, must: requirement)
         }
     }

@@ -11,13 +11,13 @@ struct Option<Value: Sendable>: Sendable {
 
     fileprivate init(
         _ name: String, _ placeholder: String?, absent: Value, words: [String] = [],
-        _ summary: String,
+        _ summary: String, marks: [String: String] = [:],
         readAll: @escaping @Sendable ([String]) -> Result<Value, OptionRefusal>
     ) {
         self.absent = absent
-        syntax = OptionSyntax(name: name, value: placeholder, words: words, summary: summary) {
-            texts in readAll(texts).map { $0 as any Sendable }
-        }
+        syntax = OptionSyntax(
+            name: name, value: placeholder, words: words, summaryTemplate: summary, marks: marks
+        ) { texts in readAll(texts).map { $0 as any Sendable } }
     }
 
     /// An option with a value, for which the help shows a placeholder; if it is given several times, the last value counts.
@@ -25,9 +25,10 @@ struct Option<Value: Sendable>: Sendable {
     /// A placeholder says what a shell offers for the value, see ``Placeholder``; the words are offered, too.
     init(
         _ name: String, _ placeholder: String, default absent: Value, words: [String] = [],
-        _ summary: String, read: @escaping @Sendable (String) -> Result<Value, OptionRefusal>
+        _ summary: String, marks: [String: String] = [:],
+        read: @escaping @Sendable (String) -> Result<Value, OptionRefusal>
     ) {
-        self.init(name, placeholder, absent: absent, words: words, summary) { texts in
+        self.init(name, placeholder, absent: absent, words: words, summary, marks: marks) { texts in
             texts.reduce(.success(absent)) { result, text in result.flatMap { _ in read(text) } }
         }
     }
@@ -53,9 +54,16 @@ struct OptionSyntax: Sendable {
     let value: String?
     /// Values that a shell offers besides those of the placeholder.
     let words: [String]
-    let summary: String
+    fileprivate let summaryTemplate: String
+    /// What stands in the summary in place of its marks, such as `{default}`.
+    fileprivate let marks: [String: String]
     /// Reads all values that are given, in order.
     let read: @Sendable ([String]) -> Result<any Sendable, OptionRefusal>
+
+    // Filled when the help shows it: every start of a command makes all its options.
+    var summary: String {
+        marks.reduce(summaryTemplate) { $0.replacing("{\($1.key)}", with: $1.value) }
+    }
 }
 
 /// The reason why a value of an option is refused.
@@ -114,7 +122,7 @@ extension Option where Value: RawRepresentable & CaseIterable, Value.RawValue ==
         let allowed = Value.allCases.map(\.rawValue)
         self.init(
             name, allowed.joined(separator: "|"), default: absent,
-            summary.replacing("{default}", with: absent.rawValue)
+            summary, marks: ["default": absent.rawValue]
         ) { text in
             if let value = Value(rawValue: text) { return .success(value) }
             return .failure(OptionRefusal(text, isNoneOf: allowed))

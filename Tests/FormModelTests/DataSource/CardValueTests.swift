@@ -114,7 +114,7 @@ import Testing
         let form = try Self.form()
         #expect(form.compiled.texts.isUsedByCards && !form.compiled.texts.isUsed)
         let rows = try #require(form.compiled.fields[2].rows)
-        #expect(rows.texts.isUsedByCards && !rows.texts.isUsed && rows.outerReads.isEmpty)
+        #expect(rows.texts.isUsedByCards && !rows.texts.isUsed && rows.outerReads.list.isEmpty)
         let plain = try Form(id: "f", title: "F", items: [.input("a", title: "A")])
         #expect(!plain.compiled.texts.isShown && plain.compiled.cardExpressions.isEmpty)
     }

@@ -20,7 +20,7 @@ import Testing
 
         struct Capitals: InputFormatter {
             let name = "capitals"
-            let valueTypes: Set<ValueType> = [.text]
+            let valueTypes: [ValueType] = [.text]
             func parse(_ typed: Span<UInt8>, into canonical: inout [UInt8]) -> FormatProblem? {
                 var capitals: [UInt8] = []
                 for at in typed.indices {

@@ -1,10 +1,10 @@
 /// Validates the names of items, each of which must be unique, and their titles.
 struct NameChecks {
-    private var names: Set<FieldName> = []
+    private var names: Set<String> = []
 
     mutating func problems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
         var problems: [DefinitionProblem] = []
-        if let name = item.name, !names.insert(name).inserted {
+        if let name = item.name, !names.insert(name.text).inserted {
             problems.append(
                 DefinitionProblem(
                     .duplicateName, parameters: ["name": .text(name.text)], item: index,

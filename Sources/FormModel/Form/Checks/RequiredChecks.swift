@@ -54,9 +54,9 @@ struct RequiredChecks {
         if isFixed { return "it can never be changed, and has no default." }
         let context = DefinitionContext(item, index, of: compiled)
         // Of several validators of one type the first answers for all.
-        var types: Set<ObjectIdentifier> = []
+        var types: Set<Int> = []
         let refusesEveryValue = item.validators.contains { validator in
-            types.insert(ObjectIdentifier(type(of: validator))).inserted
+            types.insert(Int(bitPattern: ObjectIdentifier(type(of: validator)))).inserted
                 && validator.refusesEveryValue(in: context)
         }
         if refusesEveryValue {

@@ -65,7 +65,7 @@ extension ValueBound {
     }
 
     /// The types of value that have a range.
-    static let types = Set(ValueType.allCases.filter { expected(of: $0) != nil })
+    static let types = ValueType.allCases.filter { expected(of: $0) != nil }
 
     /// A description of the bounds that suit a type, for diagnostics; `nil` for a type without
     /// order.
