@@ -1,5 +1,7 @@
 /// A compiled field: nothing is looked up or converted again for each value.
-package struct CompiledField: Sendable {
+///
+/// It is a class because it is read far more often than it is made: a copy of a value would count references of all its parts.
+package final class CompiledField: Sendable {
     package let item: FormItem
     /// The index of the item among all items of the form, or of the row.
     package let itemIndex: Int
@@ -7,33 +9,44 @@ package struct CompiledField: Sendable {
     /// The validators of the item, with compiled expressions, and then the one that a `requiredWhen` makes.
     ///
     /// A group also has one of the number of its rows, before the others, and one of the rows themselves, behind them.
-    package private(set) var validators: [CompiledValidator]
+    package let validators: [CompiledValidator]
     /// The index of the validator of the rows of a group.
-    private(set) var rowsValidator: Int?
+    let rowsValidator: Int?
     /// The rules over several fields that the field may own, by number.
-    package private(set) var rules: [Int] = []
-    /// The fields whose validators read the field.
-    var readers: [Int] = []
+    package let rules: [Int]
+    /// The fields whose validators or texts read the field.
+    let readers: [Int]
+    /// The fields that its validators and the texts of its issues read.
+    let reads: [Int]
     /// The conditions of its choices; `nil` if all of them are always offered.
-    package internal(set) var offered: OfferedChoices?
+    package let offered: OfferedChoices?
     /// The condition under which the field is required.
-    package var requirement: FormExpression?
+    package let requirement: FormExpression?
     /// The number of rows, if an expression or a list decides it.
-    package var rowNumber: FormExpression?
+    package let rowNumber: FormExpression?
     /// The field whose entries the rows of a group belong to.
-    package var rowList: FieldReference?
+    package let rowList: FieldReference?
     /// The compiled form of the rows of a group; `nil` for another field.
-    package private(set) var rows: CompiledForm?
-
+    package let rows: CompiledForm?
     /// Whether it is a group whose rows are validated independently, and whose only other validator limits the number
     /// of rows.
-    private(set) var validatesRowsAlone = false
+    let validatesRowsAlone: Bool
 
-    init(_ item: FormItem, at itemIndex: Int, _ layout: FieldLayout) {
-        self.item = item
-        self.itemIndex = itemIndex
-        self.layout = layout
-        validators = []
+    init(_ built: FieldBuilder, readers: [Int]) {
+        item = built.item
+        itemIndex = built.itemIndex
+        layout = built.layout
+        validators = built.validators
+        rowsValidator = built.rowsValidator
+        rules = built.rules
+        self.readers = readers
+        reads = built.reads
+        offered = built.offered
+        requirement = built.requirement
+        rowNumber = built.rowNumber
+        rowList = built.rowList
+        rows = built.rows
+        validatesRowsAlone = built.validatesRowsAlone
     }
 
     package var name: FieldName { layout.name }
@@ -47,50 +60,9 @@ package struct CompiledField: Sendable {
     /// Whether its value may differ from the text that was sent.
     package var hasCanonicalForm: Bool { layout.hasCanonicalForm }
 
-    /// The fields that the texts of its issues read.
-    var textReads: [Int] = []
-
-    /// The fields that its validators and the texts of its issues read.
-    var reads: [Int] { validators.flatMap(\.reads) + textReads }
-
     /// The validators without those that every group has.
     var itemValidators: ArraySlice<CompiledValidator> {
         validators[(rows == nil ? 0 : 1)..<(rowsValidator ?? validators.count)]
-    }
-
-    mutating func append(_ validator: CompiledValidator) { validators.append(validator) }
-
-    /// Adds a rule that the field may own.
-    mutating func append(rule: Int) { rules.append(rule) }
-
-    /// Gives a group the compiled form of its rows, which is made once the enclosing scope is known.
-    ///
-    /// - Parameters:
-    ///   - rows: The compiled form of the rows.
-    ///   - layout: The fields beside the group.
-    mutating func attach(_ rows: CompiledForm, in layout: FormLayout) {
-        let count = RowCount(min: item.minimumRows, max: item.maximumRows, number: rowNumber)
-        let beside = rows.outerReads.filter { $0.up == 1 }.map(\.field).sorted()
-        let validator = RowsValidator(
-            compiled: rows, reads: beside.map { layout.fields[$0].name })
-        // Asynchronous checks are numbered across all rows.
-        validatesRowsAlone =
-            validators.isEmpty && rules.isEmpty && rows.remoteChecks.isEmpty && rowNumber == nil
-            && !rows.readsRowNumber
-            && !rows.texts.isUsed
-        // Rows are validated by a validator of the group, so that forms without groups pay nothing for them.
-        rowsValidator = validators.count + 1
-        validators.insert(
-            CompiledValidator(
-                count, in: layout,
-                enclosingReads: rowNumber?.code?.reads.filter { $0.up > 0 } ?? []), at: 0)
-        validators.append(
-            CompiledValidator(
-                validator, in: layout,
-                enclosingReads: rows.outerReads.filter { $0.up > 1 }.map {
-                    FieldReference(up: $0.up - 1, field: $0.field)
-                }))
-        self.rows = rows
     }
 
     /// Whether an issue may contain a measure of its value: the length of a secret must remain unknown, but the

@@ -107,12 +107,13 @@ package final class CompiledForm: Sendable {
         builder.bind(cards)
         builder.compileRows()
         self.endings = builder.attach(endings.filter { $0.when != nil }, pages)
-        var fields = builder.fields
-        for (index, field) in fields.enumerated() {
-            for read in field.reads where fields[read].readers.last != index {
-                fields[read].readers.append(index)
+        var readers = [[Int]](repeating: [], count: builder.fields.count)
+        for (index, field) in builder.fields.enumerated() {
+            for read in field.reads where readers[read].last != index {
+                readers[read].append(index)
             }
         }
+        let fields = zip(builder.fields, readers).map(CompiledField.init)
         self.fields = fields
         groups = fields.indices.filter { fields[$0].rows != nil }
         choosers = fields.indices.filter {

@@ -8,7 +8,7 @@ struct ConditionBuilder {
     private(set) var rulesOfLists: [String: ChoiceRules]
     /// The fields of the form that texts of its lists read, by the name of the list.
     private var readsOfLists: [String: Set<Int>]
-    var fields: [CompiledField]
+    var fields: [FieldBuilder]
     /// The names of the sections, by the index of the heading.
     private(set) var headings: [Int: FieldName] = [:]
     /// The rules over several fields.
@@ -64,7 +64,7 @@ struct ConditionBuilder {
         self.ownValidators = ownValidators
         self.firstSentence = firstSentence
         fields = zip(items.indices.filter { items[$0].holdsValue }, layout.fields).map {
-            CompiledField(items[$0], at: $0, $1)
+            FieldBuilder(items[$0], at: $0, $1)
         }
         binder = ExpressionBinder(scope: scope, firstSentence: firstSentence)
         cardBinder = ExpressionBinder(scope: scope, firstSentence: 0)
