@@ -6,6 +6,15 @@ public import Foundation
 public struct SampleForm: Sendable, CustomStringConvertible {
     /// The name of its file, without `.json`.
     public let name: String
+    /// The form, which is read once: many tests go through all of them.
+    private let read: Result<Form, any Error>
+
+    private init(name: String) {
+        self.name = name
+        read = Result {
+            try FormDocument.read(try Self.definition(name), vocabulary: .standard)
+        }
+    }
 
     /// The name.
     public var description: String { name }
@@ -22,14 +31,14 @@ public struct SampleForm: Sendable, CustomStringConvertible {
     public static let clock = DateTime("2026-11-21T12:00:00Z").map(FormClock.fixed) ?? .none
 
     /// The form file.
-    public func definition() throws -> [UInt8] {
-        [UInt8](try Data(contentsOf: Self.folder.appending(path: name + ".json")))
+    public func definition() throws -> [UInt8] { try Self.definition(name) }
+
+    private static func definition(_ name: String) throws -> [UInt8] {
+        [UInt8](try Data(contentsOf: folder.appending(path: name + ".json")))
     }
 
     /// The form.
-    public func form() throws -> Form {
-        try FormDocument.read(try definition(), vocabulary: .standard)
-    }
+    public func form() throws -> Form { try read.get() }
 
     /// A file of the form in the folder `submissions`.
     ///

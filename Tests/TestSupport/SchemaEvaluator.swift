@@ -1,5 +1,6 @@
 public import FormModel
 import FormValidation
+import Synchronization
 
 /// Applies the keywords of JSON Schema that the schemas of this project have; any other keyword is a
 /// failure of the test, so that none is ignored.
@@ -7,7 +8,8 @@ public struct SchemaEvaluator: Sendable {
     private let root: SchemaValue
     /// Whether objects have no members but the properties of their schemas, and what is used is noted.
     private let isClosed: Bool
-    private var patterns: [String: Pattern] = [:]
+    /// The patterns of all schemas, which are compiled once.
+    private static let patterns = Mutex<[String: Pattern]>([:])
     /// The definition and the property whose schema is applied; the schema as a whole has no name.
     private var place = ""
     /// The keywords that were met and are not known.
@@ -189,9 +191,14 @@ public struct SchemaEvaluator: Sendable {
         return lists.isEmpty ? nil : Set(lists.joined())
     }
 
-    private mutating func matches(_ text: String, _ source: SchemaValue) -> Bool {
-        if patterns[source.string] == nil { patterns[source.string] = try? Pattern(source.string) }
-        return patterns[source.string]?.judge(text.utf8.span) == .matches
+    private func matches(_ text: String, _ source: SchemaValue) -> Bool {
+        let pattern = Self.patterns.withLock { patterns in
+            if patterns[source.string] == nil {
+                patterns[source.string] = try? Pattern(source.string)
+            }
+            return patterns[source.string]
+        }
+        return pattern?.judge(text.utf8.span) == .matches
     }
 }
 
