@@ -16,15 +16,23 @@ public enum Laws: Sendable {
 
     /// The rounds of a law.
     ///
-    /// - Parameter count: The number of rounds in everyday runs.
+    /// - Parameters:
+    ///   - count: The number of rounds, which is multiplied by the factor.
+    ///   - share: What part of them everyday runs have, such as 3 for a third, where a law takes long.
     /// - Returns: The numbers of the rounds, from 0.
-    public static func rounds(_ count: Int) -> Range<Int> { 0..<count * factor }
+    public static func rounds(_ count: Int, share: Int = 1) -> Range<Int> {
+        0..<count * factor / (areMany ? 1 : share)
+    }
 
     /// How many cases of a kind a law must have met, so that it says something.
     ///
     /// Everyday runs have few rounds, in which the number of cases varies; so a twentieth is enough there.
     ///
-    /// - Parameter count: The number for ten times the everyday rounds.
+    /// - Parameters:
+    ///   - count: The number for ten times the everyday rounds.
+    ///   - share: The share of the rounds, as in ``rounds(_:share:)``.
     /// - Returns: The number for the rounds of this run.
-    public static func cases(_ count: Int) -> Int { areMany ? count * factor / 10 : count / 20 }
+    public static func cases(_ count: Int, share: Int = 1) -> Int {
+        areMany ? count * factor / 10 : count / 20 / share
+    }
 }

@@ -104,7 +104,7 @@ import Testing
             Array("0123456789012345678912-., ()+/$€¥%aBxé:").map(String.init) + [
                 "USD", "12", "000",
             ]
-        for _ in Laws.rounds(120) {
+        for _ in Laws.rounds(120, share: 3) {
             let typed = (0..<Int.random(in: 1...14, using: &random)).map { _ in
                 pieces.randomElement(using: &random) ?? ""
             }.joined()
@@ -131,7 +131,7 @@ import Testing
             + keys(#""1" "2" "3" "a" "B" "x" "-" "." "," "(" "+" "€" "é" "<12-34>" "<x1>""#)
         var editor = editor("", Self.formatters[index])
         var plain = LineEditor()
-        for _ in Laws.rounds(400) {
+        for _ in Laws.rounds(400, share: 3) {
             let key = keymap.randomElement(using: &random) ?? .left
             #expect(editor.apply(key) == plain.apply(key))
             #expect(editor.text == plain.text && editor.caret == plain.caret)

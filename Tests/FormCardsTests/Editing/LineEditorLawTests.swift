@@ -64,11 +64,11 @@ import Testing
         }
     }
 
-    /// After random keys, 10,000 in the plain line, the caret is in the text, which has no control characters.
+    /// After random keys, many of them in the plain line, the caret is in the text, which has no control characters.
     @Test(arguments: editors().indices) func randomKeys(_ index: Int) {
         var editor = Self.editors()[index]
         var random = SeededNumbers(seed: UInt64(index))
-        for round in 0..<(index == 0 ? 10_000 : 2_000) {
+        for round in Laws.rounds(index == 0 ? 2_500 : 500) {
             let key = Self.keymap.randomElement(using: &random) ?? .left
             let before = editor
             let outcome = editor.apply(key)
@@ -86,7 +86,7 @@ import Testing
     @Test(arguments: editors().indices) func undo(_ index: Int) {
         var editor = Self.editors()[index]
         var random = SeededNumbers(seed: 100 + UInt64(index))
-        for _ in Laws.rounds(600) {
+        for _ in Laws.rounds(600, share: 3) {
             let key = Self.keymap.randomElement(using: &random) ?? .left
             // A key that moves the caret, or has no effect, ends the typing of a word.
             if Bool.random(using: &random) { _ = editor.type("left right") }
@@ -194,7 +194,7 @@ import Testing
     @Test func undoIsBounded() {
         var editor = LineEditor(String(repeating: "a", count: 60_000))
         var steps = 0
-        for _ in 0..<40 { editor.type("C-u C-y") }
+        for _ in 0..<11 { editor.type("C-u C-y") }
         while editor.type("C-_") == .changed { steps += 1 }
         #expect((2...20).contains(steps) && !editor.isEmpty)
     }

@@ -13,6 +13,13 @@ import Testing
         return field
     }
 
+    /// A text of many bytes, made of long pieces, because one piece after the other is appended.
+    private static func text(_ count: Int) -> String {
+        let piece = String(repeating: "x", count: 1 << 12)
+        return String(repeating: piece, count: count >> 12)
+            + String(repeating: "x", count: count % (1 << 12))
+    }
+
     @Test func everyLimitIsExceededByOneMore() {
         let fields = DrawnSize()
         let field = Self.field("")
@@ -25,12 +32,12 @@ import Testing
         options.add(options: DrawingExcess.options.limit)
         #expect(options.excess == nil)
         options.add(options: 1)
-        options.add(Self.field(String(repeating: "x", count: DrawingExcess.bytes.limit)))
+        options.add(Self.field(Self.text(DrawingExcess.bytes.limit)))
         // The first excess is told.
         #expect(options.excess == .options)
 
         let bytes = DrawnSize()
-        bytes.add(Self.field(String(repeating: "x", count: DrawingExcess.bytes.limit / 2 - 1)))
+        bytes.add(Self.field(Self.text(DrawingExcess.bytes.limit / 2 - 1)))
         #expect(bytes.excess == nil)
         bytes.add(Self.field(""))
         #expect(bytes.excess == .bytes)
@@ -55,12 +62,14 @@ import Testing
     @Test func workOfTexts() throws {
         var vocabulary = Vocabulary()
         vocabulary.makeMatcher = { _, _ in .success(Always()) }
+        // Each title matches the text with ten patterns, so that few rows do much work.
+        let all = (0..<10).map { "matches(t, '\($0)')" }.joined(separator: " && ")
         let form = try Form(
             id: "f", title: "F", vocabulary: vocabulary,
             items: [
                 .input("t", title: "T"),
                 .group(
-                    "g", title: "G", rowTitle: "{= if(matches(t, 'x'), 'a', 'b')}",
+                    "g", title: "G", rowTitle: LocalizedText("{= if(\(all), 'a', 'b')}"),
                     items: [.input("own", title: "Own")]),
             ])
         let source = FormDataSource(form: form)
@@ -70,7 +79,7 @@ import Testing
             return DescriptionBuilder().descriptions(of: source)
         }
         try source.updateValue(
-            of: "g", to: .rows((0..<500).map { _ in ["own": .text("o")] }), userInitiated: true)
+            of: "g", to: .rows((0..<50).map { _ in ["own": .text("o")] }), userInitiated: true)
         #expect(try cards(bytes: 10).map(\.excess) == [nil])
         let excessive = try cards(bytes: 60_000)
         #expect(excessive.map(\.excess) == [.work])

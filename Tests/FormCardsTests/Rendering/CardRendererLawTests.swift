@@ -10,7 +10,7 @@ import Testing
     @Test(arguments: CardGlyphs.allCases)
     func `Every line takes the width, and nothing harmful is drawn`(glyphs: CardGlyphs) throws {
         var soup = ScalarSoup(seed: glyphs == .ascii ? 11 : 12)
-        for _ in Laws.rounds(4) {
+        for _ in Laws.rounds(4, share: 2) {
             let source = try soup.source()
             for width in [20, 39 + soup.number(below: 3), 20 + soup.number(below: 101)] {
                 let renderer = CardDrawing(width: width, glyphs: glyphs)
@@ -24,7 +24,7 @@ import Testing
 
     @Test func `Colour adds styles and nothing else`() throws {
         var soup = ScalarSoup(seed: 13)
-        for _ in Laws.rounds(4) {
+        for _ in Laws.rounds(4, share: 2) {
             let source = try soup.source()
             for card in Card.cards(of: source) {
                 let lines = CardDrawing(width: 50).lines(for: card)

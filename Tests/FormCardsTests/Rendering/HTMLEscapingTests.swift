@@ -98,24 +98,44 @@ import Testing
     }
 
     /// The elements of a page with the names of their attributes, which no text may change.
-    private static func shape(_ html: String) throws -> [String] {
-        try HTMLElement.read(html).descendants.map {
+    private static func shape(_ page: HTMLElement) -> [String] {
+        page.descendants.map {
             "\($0.name) \($0.attributes.keys.sorted().joined(separator: " "))"
         }
     }
 
+    /// A harmless text with the properties of another: whether it is one line, and whether an address may have it.
+    private struct Harmless: Hashable {
+        let isLine: Bool
+        let isLink: Bool
+
+        init(_ text: String) {
+            isLine = !text.utf8.contains(0x0A)
+            isLink = TextMarkup.isLink(HTMLEscapingTests.link(text))
+        }
+
+        func shape() throws -> [String] {
+            let text = isLine ? "harmless" : "\r\nharmless"
+            let card = HTMLEscapingTests.card(
+                text, address: isLink ? HTMLEscapingTests.link(text) : text)
+            let page = try HTMLElement.read(card.html(HTMLEscapingTests.options(text)))
+            return HTMLEscapingTests.shape(page)
+        }
+    }
+
+    /// The shapes of pages with harmless texts, which many hostile ones share.
+    private static let shapes: [Harmless: [String]] = {
+        var shapes: [Harmless: [String]] = [:]
+        for harmless in Set(hostile.map(Harmless.init)) { shapes[harmless] = try? harmless.shape() }
+        return shapes
+    }()
+
     @Test(arguments: hostile)
     func hostileTextsChangeNoElement(_ text: String) throws {
-        // A harmless text with the same properties: whether it is one line, and whether an address may have it.
-        let harmless = text.utf8.contains(0x0A) ? "\r\nharmless" : "harmless"
-        let page = HTMLEscapingTests.card(text).html(HTMLEscapingTests.options(text))
-        let address =
-            TextMarkup.isLink(HTMLEscapingTests.link(text))
-            ? HTMLEscapingTests.link(harmless) : harmless
-        let plain = HTMLEscapingTests.card(harmless, address: address).html(
-            HTMLEscapingTests.options(harmless))
-        #expect(try HTMLEscapingTests.shape(page) == HTMLEscapingTests.shape(plain))
-        try HTMLPageTests.checkPolicy(of: HTMLElement.read(page))
+        let page = try HTMLElement.read(
+            HTMLEscapingTests.card(text).html(HTMLEscapingTests.options(text)))
+        #expect(HTMLEscapingTests.shape(page) == HTMLEscapingTests.shapes[Harmless(text)])
+        try HTMLPageTests.checkPolicy(of: page)
     }
 
     @Test func soup() throws {

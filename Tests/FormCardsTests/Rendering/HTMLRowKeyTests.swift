@@ -96,7 +96,7 @@ import Testing
         let form = try Self.form()
         let validator = FormValidator(form)
         var numbers = SeededNumbers(seed: 25)
-        for round in Laws.rounds(20) {
+        for round in Laws.rounds(20, share: 3) {
             let source = try Self.source(form, &numbers)
             let known = Self.byName(source.values)
             let description = try #require(DescriptionBuilder().descriptions(of: source).first)
@@ -122,7 +122,7 @@ import Testing
         let form = try Self.form()
         let validator = FormValidator(form)
         var numbers = SeededNumbers(seed: 26)
-        for round in Laws.rounds(20) {
+        for round in Laws.rounds(20, share: 3) {
             let source = try Self.source(form, &numbers)
             let known = Self.byName(source.values)
             let description = try #require(DescriptionBuilder().descriptions(of: source).first)

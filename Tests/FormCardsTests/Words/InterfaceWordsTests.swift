@@ -13,8 +13,11 @@ import Testing
         var same = 0
         for word in InterfaceWords.Word.allCases {
             let places = Set(TextTemplate(InterfaceWords.english[word]).slots.map(\.source))
+            let whole = words(word)
             for count in [nil] + [0, 1, 2, 3, 11, 100].map(Optional.init) {
                 let text = words(word, count: count)
+                // Most words have no other form for numbers.
+                guard count == nil || text != whole else { continue }
                 let template = TextTemplate(text)
                 // A form for one number may have the number as a word.
                 let lacks = count == nil ? [] : places.intersection(["count"])

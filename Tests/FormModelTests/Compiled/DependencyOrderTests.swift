@@ -27,11 +27,12 @@ import Testing
     }
 
     @Test func longChainsNeedNoStack() {
-        let needs = (0..<200_000).map { $0 < 199_999 ? [$0 + 1] : [] }
-        #expect(DependencyOrder(needs).order.first == 199_999)
+        let count = 60_000
+        let needs = (0..<count).map { $0 < count - 1 ? [$0 + 1] : [] }
+        #expect(DependencyOrder(needs).order.first == count - 1)
         #expect(DependencyOrder(needs.dropLast() + [[0]]).loops.count == 1)
         // If each node also depends on itself, there are as many cycles as nodes.
-        #expect(DependencyOrder(needs.enumerated().map { [$0] + $1 }).loops.count == 200_000)
+        #expect(DependencyOrder(needs.enumerated().map { [$0] + $1 }).loops.count == count)
     }
 }
 

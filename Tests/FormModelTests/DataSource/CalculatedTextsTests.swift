@@ -5,11 +5,11 @@ import Testing
 
 /// The limit of all calculated texts together, which holds while a form is filled in as in a submission.
 @Suite(.timeLimit(.minutes(60))) struct CalculatedTextsTests {
-    private static let limit = ValueTable.scratchLimit
-
-    private static func text(_ bytes: Int) -> FieldValue {
-        .text(String(repeating: "x", count: bytes))
-    }
+    /// A text of half of the limit, made of long pieces, because one piece after the other is appended.
+    private static let half: FieldValue = {
+        let piece = String(repeating: "x", count: 1 << 12)
+        return .text(String(repeating: piece, count: ValueTable.scratchLimit >> 13))
+    }()
 
     /// Whether texts may be kept, each instead of another one.
     private static func admitted(
@@ -21,7 +21,7 @@ import Testing
 
     @Test func theSumIsLimited() {
         var texts = CalculatedTexts()
-        let half = Self.text(Self.limit / 2)
+        let half = Self.half
         texts.beginAll()
         #expect(Self.admitted(&texts, [(half, .empty), (half, .empty)]) == [true, true])
         #expect(!texts.isAnyRefused)
@@ -37,7 +37,7 @@ import Testing
     /// What rows had that are there no longer is not counted.
     @Test func theRecordDecidesBeyondTheBound() {
         var texts = CalculatedTexts()
-        let half = Self.text(Self.limit / 2)
+        let half = Self.half
         var cell = Cell()
         cell.state.status = .computed
         cell.state.effective = half
@@ -78,7 +78,7 @@ import Testing
                         + ["a", "b"].map { .input($0, title: "A", computed: "t + p") }),
             ])
         let values: [FieldName: FieldValue] = [
-            "t": Self.text(65_000),
+            "t": .text(String(repeating: "x", count: 65_000)),
             "g": .rows((0..<1_000).map { _ in ["p": .text("p")] }),
         ]
         var validator = SubmissionValidator(form: form, limits: .submission, maximumIssues: 10_000)

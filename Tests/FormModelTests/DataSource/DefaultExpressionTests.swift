@@ -212,7 +212,7 @@ import Testing
     /// entered.
     @Test func equalUpdatesChangeNothing() throws {
         var numbers = SeededNumbers(seed: 42)
-        for _ in Laws.rounds(100) {
+        for _ in Laws.rounds(100, share: 3) {
             let source = FormDataSource(form: try ConditionForms.random(&numbers))
             for _ in 0..<3 { try ConditionForms.change(source, &numbers) }
             source.delegate = delegate

@@ -54,7 +54,7 @@ import Testing
     /// A screen that follows the notifications shows the present state.
     @Test func aScreenThatFollowsIsRight() throws {
         var numbers = SeededNumbers(seed: 11)
-        for _ in 0..<40 {
+        for _ in Laws.rounds(13) {
             let form = try ConditionForms.random(&numbers)
             let source = FormDataSource(form: form)
             let screen = FollowingScreen(source)

@@ -89,7 +89,7 @@ import Testing
     /// A screen that is updated only by notifications shows the state of the data source.
     @Test func aScreenThatFollowsShowsWhatIsThere() throws {
         var numbers = SeededNumbers(seed: 72)
-        for _ in 0..<60 {
+        for _ in Laws.rounds(20) {
             let source = FormDataSource(form: try RowTests.form())
             let screen = Screen()
             source.delegate = screen

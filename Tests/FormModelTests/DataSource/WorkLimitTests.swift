@@ -48,11 +48,12 @@ import Testing
 
     /// The issues of a submission, which are those of every way to fill in the same values.
     private static func issues(
-        _ form: Form, _ values: [FieldName: FieldValue]
+        _ form: Form, _ values: [FieldName: FieldValue], fillsIn: Bool = true
     ) throws -> [String] {
         var validator = SubmissionValidator(form: form, limits: .submission)
         _ = validator.validate(values)
         let expected = texts(validator.issues(in: Span()))
+        guard fillsIn else { return expected }
         let atOnce = FormDataSource(form: form)
         try atOnce.updateValues(values.map { ($0.key, $0.value) }, userInitiated: false)
         #expect(texts(atOnce.issues) == expected)
@@ -78,7 +79,9 @@ import Testing
         // Each row costs 9 units a byte: it is read and then matched.
         let allowed = try Self.issues(form, Self.values(bytes: 60_000, rows: 20))
         #expect(allowed.count == (isRequired ? 20 : 0))
-        let refused = try Self.issues(form, Self.values(bytes: 60_000, rows: 400))
+        // Each way does the work of one more validation; everyday runs fill in the same values only below.
+        let refused = try Self.issues(
+            form, Self.values(bytes: 60_000, rows: 400), fillsIn: Laws.areMany)
         #expect(refused == [Self.issue])
     }
 

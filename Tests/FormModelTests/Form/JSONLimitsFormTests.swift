@@ -9,8 +9,8 @@ import Testing
 
     /// A small form has the default limits; a large one accepts a complete submission.
     @Test(
-        arguments: [(10, 10_000), (9_999, 10_000), (10_000, 10_001)]
-            + (Laws.areMany ? [(20_000, 20_001)] : []))
+        arguments: [(10, 10_000), (10_000, 10_001)]
+            + (Laws.areMany ? [(9_999, 10_000), (20_000, 20_001)] : []))
     func fields(_ count: Int, _ values: Int) throws {
         let form = try Form(id: "f", title: "F", items: (0..<count).map(input))
         let limits = JSONLimits.submission(of: form)

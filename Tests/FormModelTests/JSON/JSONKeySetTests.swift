@@ -42,7 +42,7 @@ import Testing
     @Test(arguments: [2, 23, 24, 25, 26, 400], [false, true])
     func findsOneAmongMany(_ count: Int, _ isEscaped: Bool) {
         var numbers = SeededNumbers(seed: UInt64(count))
-        for _ in 0..<20 {
+        for _ in Laws.rounds(7) {
             var keys = (0..<count).map { "key number \($0)" }
             keys.shuffle(using: &numbers)
             #expect(failure(object(keys, escapedAt: isEscaped ? 0 : -1)) == nil)

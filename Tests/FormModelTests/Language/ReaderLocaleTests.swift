@@ -53,7 +53,7 @@ import Testing
         var numbers = SeededNumbers(seed: 11)
         let reader = TypedReader(
             ReaderLocale(language), now: DateTime("2026-11-22T10:00:00+01:00"))
-        for _ in Laws.rounds(40) {
+        for _ in Laws.rounds(40, share: 3) {
             for type in ValueType.ofInputs {
                 guard let value = Self.value(of: type, &numbers) else { continue }
                 let field = try Self.field(type)

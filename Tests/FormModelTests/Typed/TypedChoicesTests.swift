@@ -70,7 +70,7 @@ import Testing
     @Test func whatIsShownIsReadAsTheSame() throws {
         var numbers = SeededNumbers(seed: 7)
         let pieces = ["a", "b", "1", "2", ", ", "\"", " ", "-", "all", "A", "、", "é"]
-        for _ in Laws.rounds(2_000) {
+        for _ in Laws.rounds(2_000, share: 3) {
             var seen: Set<String> = []
             var list: [Choice] = []
             for index in 0..<Int.random(in: 1...5, using: &numbers) {

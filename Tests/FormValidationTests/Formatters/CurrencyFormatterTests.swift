@@ -134,7 +134,7 @@ import Testing
         for currency in Currency.all where currency.minorDigits < 4 {
             let formatter = CurrencyFormatter(code: currency.code)
             let localized = try #require(formatter.localized(for: locale))
-            for _ in 0..<12 {
+            for _ in Laws.rounds(4) {
                 var digits = String(numbers.below(10_000_000))
                 if currency.minorDigits > 0 {
                     digits += "." + String(repeating: "7", count: currency.minorDigits)

@@ -132,7 +132,7 @@ import Testing
     }
 
     /// A text has the same meaning typed, pasted and laid out.
-    @Test(arguments: subjects, [9, 10, 11] as [UInt64])
+    @Test(arguments: subjects, (Laws.areMany ? [9, 10, 11] : [9]) as [UInt64])
     func layingOutChangesNoMeaning(subject: Subject, seed: UInt64) {
         var numbers = SeededNumbers(seed: seed)
         let formatter = subject.formatter
@@ -171,7 +171,7 @@ import Testing
     /// Hostile texts are refused in linear time.
     @Test(arguments: subjects)
     func refusesHostileTexts(subject: Subject) {
-        let size = Laws.areMany ? 200_000 : 50_000
+        let size = Laws.areMany ? 200_000 : 15_000
         for piece in ["1", "0", ",", "-", " ", "(", "\u{301}", "$", "1,", "+", "é", "🇺"] {
             let text = String(repeating: piece, count: size)
             if piece == "0", subject.formatter.valueTypes.contains(.decimal) { continue }
@@ -179,7 +179,7 @@ import Testing
             #expect(subject.formatter.parse(text.utf8.span, into: &canonical) != nil, "\(piece)")
             #expect(canonical == [1, 2, 3])
         }
-        let marks = "5" + String(repeating: "\u{301}\u{323}", count: 20_000)
+        let marks = "5" + String(repeating: "\u{301}\u{323}", count: size / 10)
         let edited = subject.formatter.edit(TextEdit(text: marks, caret: 1, change: .insert("1")))
         #expect(edited.text.utf8.count == marks.utf8.count + 1)
     }

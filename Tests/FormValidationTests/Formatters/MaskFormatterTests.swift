@@ -103,7 +103,7 @@ import Testing
         let formatter = MaskFormatter(mask)
         let keys = ["<", ">", "1", "2", "a", "B", "-", " ", "(", "+", "é", "12", "AB1"]
         var state = Marked("")
-        for _ in Laws.rounds(300) {
+        for _ in Laws.rounds(300, share: 3) {
             let caret = Int.random(in: 0...state.text.count, using: &random)
             let key = keys.randomElement(using: &random) ?? "<"
             let next = press(

@@ -5,11 +5,13 @@ import Testing
 
 /// The groups of telephone numbers: those of the table, found without reading all of it for each number.
 @Suite struct PhoneGroupsTests {
-    /// The groups as the table says it, read anew for each number.
+    /// The words of each line of the table.
+    private static let table = PhoneTables.groups.split(separator: "\n")
+        .map { $0.split(separator: " ") }
+
+    /// The groups as the table says it, looked for in all of it for each number.
     private static func sizes(_ national: String, _ callingCode: String) -> [Int] {
-        for line in PhoneTables.groups.split(separator: "\n") {
-            let words = line.split(separator: " ")
-            guard words[0] == callingCode else { continue }
+        for words in table where words[0] == callingCode {
             for word in words.dropFirst() {
                 let parts = word.split(separator: ":")
                 let digits = parts[0].compactMap(\.wholeNumberValue)
@@ -33,8 +35,7 @@ import Testing
     @Test func areThoseOfTheTable() {
         var numbers = SeededNumbers(seed: 17)
         var grouped = 0
-        for line in PhoneTables.groups.split(separator: "\n") {
-            let words = line.split(separator: " ")
+        for words in Self.table {
             let code = String(words[0])
             for _ in Laws.rounds(2) {
                 let word = words[1 + numbers.below(words.count - 1)]

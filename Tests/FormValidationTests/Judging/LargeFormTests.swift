@@ -4,9 +4,9 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Counts the work of an update and of a submission for a form with 2,000 items and conditions, with many rounds 10,000.
+/// Counts the work of an update and of a submission for a form with 1,200 items and conditions, with many rounds 10,000.
 @Suite struct LargeFormTests {
-    private static let count = Laws.areMany ? 10_000 : 2_000
+    private static let count = Laws.areMany ? 10_000 : 1_200
     /// The number of items that depend on the same item.
     private static let block = 10
 

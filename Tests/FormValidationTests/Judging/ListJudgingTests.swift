@@ -126,7 +126,7 @@ import Testing
                         choicesOf: .list("l", where: FormExpression(filter))),
                 ])
             let source = FormDataSource(form: form)
-            for _ in 0..<40 {
+            for _ in Laws.rounds(14) {
                 let (n, row) = (Int(numbers.next() % 9), Int(numbers.next() % 60))
                 let report = FormValidator(form).validate(
                     .json(Array(#"{"n":\#(n),"c":"r\#(row)"}"#.utf8)))

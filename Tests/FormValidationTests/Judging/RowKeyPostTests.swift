@@ -124,14 +124,14 @@ import Testing
 
     /// The rows that are added are limited as all rows are.
     @Test func missingRowsAreLimited() throws {
-        let many = (0..<200).map { "c\($0)" }
+        let many = (0..<20).map { "c\($0)" }
         let choices = many.map { Choice($0, title: LocalizedText($0)) }
         let form = try Form(
-            id: "f", title: "F",
+            id: "f", title: "F", limits: FieldLimits(groupCells: 1_000),
             items: [
                 .input("s", title: "S", value: .choices, choices: choices),
                 .group(
-                    "o", title: "O", max: 1_000,
+                    "o", title: "O", max: 100,
                     items: [
                         .group(
                             "r", title: "R", rows: .list("s"),
@@ -139,7 +139,7 @@ import Testing
                     ]),
             ])
         let body =
-            ["form-page=c"] + many.map { "s=\($0)" } + (0..<1_000).map { "o.\($0).r=" }
+            ["form-page=c"] + many.map { "s=\($0)" } + (0..<100).map { "o.\($0).r=" }
         let report = FormValidator(form).validate(
             .urlEncoded(Array(body.joined(separator: "&").utf8)))
         #expect(report.issues.map { "\($0.path) \($0.code)" } == ["/o tooManyCells"])

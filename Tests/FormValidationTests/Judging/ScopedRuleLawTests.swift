@@ -278,7 +278,7 @@ import Testing
     @Test func theDataSourceReportedNoneTwiceAndForgotNone() throws {
         var numbers = SeededNumbers(seed: 33)
         var reported = 0
-        for _ in Laws.rounds(20) {
+        for _ in Laws.rounds(20, share: 2) {
             let test = Self.random(&numbers)
             let form = try Self.form(of: test)
             let source = FormDataSource(form: form)
@@ -301,13 +301,13 @@ import Testing
                 reported += Self.reported(of: test, source.issues).count
             }
         }
-        #expect(reported > Laws.cases(400), "\(reported)")
+        #expect(reported > Laws.cases(400, share: 2), "\(reported)")
     }
 
     /// If all fields are named, or all were sent, the result is that of the whole form.
     @Test func whatIsKnownWhollyIsValidatedWholly() throws {
         var numbers = SeededNumbers(seed: 32)
-        for _ in Laws.rounds(150) {
+        for _ in Laws.rounds(150, share: 3) {
             var test = Self.random(&numbers)
             let form = try Self.form(of: test)
             for field in test.behaviours.indices where test.sent[field] == nil {

@@ -169,7 +169,7 @@ import Testing
 
     /// Many sections, in a submission and in the form.
     @Test func manySections() throws {
-        let count = Laws.areMany ? 10_000 : 4_000
+        let count = Laws.areMany ? 10_000 : 1_500
         let form = try Form(
             id: "f", title: "F",
             items: (0..<count).map { index in

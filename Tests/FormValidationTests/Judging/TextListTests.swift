@@ -115,7 +115,7 @@ import Testing
         var numbers = SeededNumbers(seed: 84)
         let texts = ["red", "green", "a,b", "x", "RED", "é", "red"]
         var codes: Set<IssueCode> = []
-        for _ in Laws.rounds(300) {
+        for _ in Laws.rounds(300, share: 3) {
             let list = (0..<numbers.below(5)).map { _ in texts[numbers.below(texts.count)] }
             let json = list.map { "\"\($0)\"" }.joined(separator: ",")
             let expected = validator.validate(.json(Array(#"{"tags":[\#(json)]}"#.utf8)))

@@ -24,12 +24,13 @@ import Testing
             .makeSubmissionValidator()
         var numbers = SeededNumbers(seed: 93)
         var written = 0
-        for _ in Laws.rounds(300) {
+        let rounds = Laws.rounds(300, share: 3)
+        for _ in rounds {
             let sent = Array("{\(JudgingLawTests.members(&numbers).joined(separator: ","))}".utf8)
             _ = submissionValidator.validate(sent.span)
             if compare(submissionValidator, sent) { written += 1 }
         }
-        #expect(written > 100)
+        #expect(written > rounds.count / 4)
     }
 
     static let types: [(type: ValueType, json: [String])] = [

@@ -44,15 +44,21 @@ import Testing
         return names
     }()
 
-    /// The names in messages of an item that are the same after its fragment is expanded.
-    private static func kept(_ members: String) throws -> [String: Set<String>] {
-        let names = Set(placeholders.values.joined()).sorted()
-        let messages = placeholders.keys.sorted().map { code in
+    /// A message for each code, with all its names.
+    private static let messages = placeholders.keys.sorted()
+        .map { code in
             #""\#(code)":"\#((placeholders[code] ?? []).sorted().map { "{\($0)}" }.joined())""#
         }
-        let fields = names.map { #"{"type":"input","name":"\#($0)","title":"T"}"# }
+        .joined(separator: ",")
+
+    /// A field of each name.
+    private static let fields = Set(placeholders.values.joined()).sorted()
+        .map { #"{"type":"input","name":"\#($0)","title":"T"}"# }.joined(separator: ",")
+
+    /// The names in messages of an item that are the same after its fragment is expanded.
+    private static func kept(_ members: String) throws -> [String: Set<String>] {
         let form =
-            #"{"formrun":1,"id":"f","title":"F","fragments":{"a":{"items":[{"name":"sample","title":"S",\#(members),"messages":{\#(messages.joined(separator: ","))}},\#(fields.joined(separator: ","))]}},"items":[{"use":"a","prefix":"zz"}]}"#
+            #"{"formrun":1,"id":"f","title":"F","fragments":{"a":{"items":[{"name":"sample","title":"S",\#(members),"messages":{\#(messages)}},\#(fields)]}},"items":[{"use":"a","prefix":"zz"}]}"#
         let bytes = try FormDocument.expanded(Array(form.utf8), vocabulary: .standard)
         let tree = SchemaValue(copying: try JSONValue(bytes, limits: .formFile))
         guard case .list(let items)? = tree["items"] else { return [:] }

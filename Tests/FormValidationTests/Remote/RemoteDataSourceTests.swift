@@ -113,12 +113,12 @@ import Testing
                     items: [.input("a", title: "A", validators: [.remote("free")])])
             ])
         let source = FormDataSource(form: form, checks: checks.names)
-        let rows = (0..<1_000).map { FormRow([("a", .text($0 == 7 ? "x7" : "\($0)"))]) }
+        let rows = (0..<300).map { FormRow([("a", .text($0 == 7 ? "x7" : "\($0)"))]) }
         try source.updateValue(of: "list", to: .rows(rows), userInitiated: false)
         var rounds = 0
         source.observe { rounds += 1 }
         await checks.answerPending(source)
-        #expect(facts(source) == ["/list/7/a Not x7."] && log.entries.count == 1_000)
+        #expect(facts(source) == ["/list/7/a Not x7."] && log.entries.count == 300)
         #expect(rounds < 80)
     }
 

@@ -94,7 +94,7 @@ import Testing
         var made = BrokenForms(seed: 20_261_123)
         var evaluator = SchemaEvaluator(FormFileSchema(vocabulary: .standard).value)
         var refused = 0
-        for number in Laws.rounds(30) {
+        for number in Laws.rounds(30, share: 3) {
             // Half of the changes are in the card alone.
             let card = form["card"].map { made.broken($0) }
             let broken =
@@ -114,7 +114,7 @@ import Testing
             }
         }
         let count = refused
-        #expect(count > Laws.cases(100), "\(count)")
+        #expect(count > Laws.cases(100, share: 3), "\(count)")
     }
 
     /// The words of a caller are completed by editors as those of every form are.

@@ -39,13 +39,13 @@ import Testing
         }
         let secure = form.items.filter(\.isSecure).compactMap(\.name).filter(taken.contains)
         #expect(imported.items.filter(\.isSecure).compactMap(\.name) == secure)
-        let report = FormValidator(imported).validate(
-            .json(try sample.submission(".valid.json")))
+        let validator = FormValidator(imported)
+        let report = validator.validate(.json(try sample.submission(".valid.json")))
         #expect(report.issues.isEmpty)
         let invalid = Submission.json(try sample.submission(".invalid.json"))
         if made.losses.isEmpty {
             #expect(
-                FormValidator(imported).validate(invalid).issues.map(\.path)
+                validator.validate(invalid).issues.map(\.path)
                     == FormValidator(form).validate(invalid).issues.map(\.path))
         }
     }

@@ -13,6 +13,10 @@ import Testing
         .url(schemes: ["urn"]), .hostname, .ip(), .cidr(), .port, .uuid(), .semver, .e164,
     ]
 
+    private static let harnesses: Result<[ValidatorHarness], any Error> = Result {
+        try validators.map { try ValidatorHarness([$0]) }
+    }
+
     @Test(arguments: [
         "a", "0", "-", ".", "a-", "1.", "/", ":", "%41", "[", "\\\"", "é", "e\u{301}", "a ",
         "\u{3000}a",
@@ -21,8 +25,7 @@ import Testing
     func end(_ part: String) throws {
         let text = String(repeating: part, count: 15_000 / part.utf8.count)
         let prefixes = ["", "https://", "https://a/?", "urn:", "1.2.3-", "+", "::"]
-        for validator in LongTextTests.validators {
-            let harness = try ValidatorHarness([validator])
+        for (validator, harness) in try zip(Self.validators, Self.harnesses.get()) {
             let prefix = prefixes[abs(validator.name.utf8.count + part.utf8.count) % prefixes.count]
             #expect(harness.codes("\"\(prefix)\(text)x\"").count <= 1)
         }

@@ -92,7 +92,7 @@ import Testing
             .length(min: 3), .email, .pattern("[a-z@.]+"), .not(.oneOf(["abc"])),
             .anyOf([.email, .length(max: 2)]), .stopOnFirst,
         ]
-        for _ in Laws.rounds(200) {
+        for _ in Laws.rounds(200, share: 3) {
             let errors = pool.filter { _ in random.below(3) == 0 }
             let warnings = pool.filter { !$0.stopsOnFirst && random.below(2) == 0 }.map {
                 WarningValidator($0) as any Validator

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FormValidation
@@ -21,11 +22,21 @@ import Testing
         #expect(mapped(row.scalar) == row.expected)
     }
 
-    /// The mapping of a mapping is the same, and no scalar is both mapped and valid.
+    /// Large blocks of letters, such as ideographs, whose scalars are all mapped alike.
+    private static let blocks: [ClosedRange<UInt32>] = [
+        0x3400...0x9FFF, 0xAC00...0xD7A3, 0x20000...0x2F7FF,
+    ]
+
+    /// The mapping of a mapping is the same, and no scalar is both mapped and valid; everyday runs try a few scalars of
+    /// large blocks.
     @Test func mappingsAreStable() {
         var unstable: [UInt32] = []
         var count = 0
         for scalar in UInt32(0x80)...0x2FA1F {
+            guard
+                Laws.areMany || scalar.isMultiple(of: 16)
+                    || !Self.blocks.contains(where: { $0.contains(scalar) })
+            else { continue }
             guard let text = mapped(scalar) else { continue }
             count += 1
             let isStable = text.allSatisfy { mapped($0) == [$0] && IDNATables.shared.isValid($0) }
@@ -37,7 +48,7 @@ import Testing
             }
         }
         #expect(unstable == [])
-        #expect(count > 100_000)
+        #expect(count > (Laws.areMany ? 100_000 : 10_000))
     }
 
     @Test(

@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 @Suite struct PortValidatorTests {
@@ -24,7 +25,7 @@ import Testing
 
     @Test func everyNumber() throws {
         let harness = try ValidatorHarness([.port])
-        for number in stride(from: 0, to: 70_000, by: 7) {
+        for number in stride(from: 0, to: 70_000, by: Laws.areMany ? 7 : 23) {
             #expect(harness.accepts(String(number)) == (1...65535).contains(number))
         }
     }

@@ -101,16 +101,21 @@ import Testing
             return String((0..<length).map { _ in letters[numbers.below(letters.count)] })
         }
         let small = "abcdefghijklmnopqrstuvwxyz"
-        let letters = (0..<2_000).filter { _ in estimate(random(small, 12)).score < 4 }
-        #expect(letters.count <= 100)
-        let mixed = (0..<1_000).filter { _ in
+        // Everyday runs try a quarter of the texts; the share of those that are found varies more there.
+        let letters = (0..<(Laws.areMany ? 2_000 : 500)).filter { _ in
+            estimate(random(small, 12)).score < 4
+        }
+        #expect(letters.count <= (Laws.areMany ? 100 : 40))
+        let count = Laws.areMany ? 1_000 : 250
+        let mixed = (0..<count).filter { _ in
             estimate(random(small + small.uppercased() + "0123456789", 12)).score < 4
         }
-        #expect(mixed.count <= 10)
+        #expect(mixed.count <= (Laws.areMany ? 10 : 8))
         // Digits separate words, so short words are found more often.
-        let digits = (0..<1_000).filter { _ in estimate(random(small + "0123456789", 12)).score < 4
+        let digits = (0..<count).filter { _ in
+            estimate(random(small + "0123456789", 12)).score < 4
         }
-        #expect(digits.count <= 80)
+        #expect(digits.count <= (Laws.areMany ? 80 : 35))
     }
 
     @Test func pairsOfLetters() {
@@ -243,7 +248,7 @@ import Testing
         #expect(cells.allSatisfy { (35..<127).contains($0) })
         var numbers = SeededNumbers(seed: 92)
         var found = 0
-        for _ in Laws.rounds(50_000) {
+        for _ in Laws.rounds(50_000, share: 3) {
             var forwards = CommonWords.Hashes()
             var backwards = CommonWords.Hashes()
             let text = (0..<9).map { _ in UInt32(0x61 + numbers.below(26)) }
