@@ -3,8 +3,8 @@ public import FormModel
 extension CardPost {
     /// Enters the answers into a data source, as a person would, so that the page can be drawn again.
     ///
-    /// Only the fields that were posted are entered, groups with all of their rows. A text that its field cannot read is
-    /// kept, with an issue. Issues are reported only after `FormModel/FormDataSource/attemptSubmission()`.
+    /// Only the fields that were posted are entered, groups with all of their rows. What its field could not read is kept,
+    /// with the issue that ``answers`` have, until another value is entered. Issues are reported only after `FormModel/FormDataSource/attemptSubmission()`.
     ///
     /// - Parameters:
     ///   - dataSource: The data source.
@@ -12,22 +12,10 @@ extension CardPost {
     ///     default is the locale of the form.
     /// - Complexity: O(*n*), and O(*k* log *k*) for *k* elements of lists that are sent in turns.
     public func fill(_ dataSource: FormDataSource, locale: ReaderLocale? = nil) {
-        let form = dataSource.form
-        var submission = SubmissionValidator(
-            form: form, limits: .submission(of: form), now: dataSource.clock.now,
-            appliesConditions: false, scope: .sent, locale: locale)
-        _ = submission.validate(body.span, as: .urlEncoded)
-        var values: [FieldName: FieldValue] = [:]
-        for (name, value) in submission.values(in: body.span) { values[name] = value }
-        for (name, value) in PostedTexts(body, of: form, submission.postedRows).values {
-            values[name] = value.completing(values[name] ?? .empty)
-        }
-        let entries = form.compiled.fields.enumerated().compactMap { index, field in
-            field.item.setBy == .program || field.item.computed != nil
-                ? nil
-                : values[field.name].map { (place: FieldPlace(index), value: $0 as FieldValue?) }
-        }
-        dataSource.enter(page: entries)
+        dataSource.fill(
+            dataSource.form.sent(
+                body.span, as: .urlEncoded, now: dataSource.clock.now, locale: locale),
+            asPage: true)
     }
 }
 

@@ -38,13 +38,7 @@ extension FormDraft {
         let misfits = answers.compactMap { answer in
             values.add(answer).map { Misfit(answer: answer, reason: $0) }
         }
-        dataSource.enter(values.fields, userInitiated: true)
-        // Answers to fields of the form may decide how many rows a group can have.
-        for group in values.groups {
-            dataSource.enter([(group, .rows(values.rows(of: group)))], userInitiated: true)
-        }
-        // A cell that was not answered follows its default expression.
-        for cell in values.openCells { dataSource.enter([(cell, nil)], userInitiated: true) }
+        dataSource.fill(values.sent)
         for path in accepted {
             guard let (place, row) = dataSource.form.compiled.place(of: path), row == nil,
                 dataSource.form.compiled.field(at: place).rows == nil
@@ -60,15 +54,10 @@ private struct DraftValues {
     private let compiled: CompiledForm
     /// The largest number of cells in rows.
     private let limit: Int
-    /// The values of fields of the form, without groups.
-    private(set) var fields: [(place: FieldPlace, value: FieldValue?)] = []
-    /// The groups of the form.
-    private(set) var groups: [FieldPlace] = []
-    private var cells: [FieldPlace: FieldValue] = [:]
+    private var values: [FieldPlace: FieldValue] = [:]
+    /// The number of rows of each group.
     private var counts: [FieldPlace: Int] = [:]
     private var cellCount = 0
-    /// The cells without answers that have a default expression, after the rows were made.
-    private(set) var openCells: [FieldPlace] = []
 
     init(_ form: Form) {
         compiled = form.compiled
@@ -93,32 +82,35 @@ private struct DraftValues {
             cellCount += count * rows.fields.count
             guard cellCount <= limit else { return .noRow }
             counts[place] = count
-            if place.inner.isEmpty { groups.append(place) }
             return nil
         }
         guard let value = answer.value.fitted(to: field.valueType) else { return .otherType }
-        if place.inner.isEmpty { fields.append((place, value)) } else { cells[place] = value }
+        values[place] = value
         return nil
     }
 
-    mutating func rows(of group: FieldPlace) -> [FormRow] {
-        guard let rows = compiled.field(at: group).rows else { return [] }
-        return (0..<(counts[group] ?? 0)).map { number in
-            var values = FormRow()
-            for index in 0..<rows.layout.sentCount {
-                let place = group.cell(index, ofRow: number)
-                let field = rows.fields[index]
-                if field.rows != nil, counts[place] != nil {
-                    values[field.name] = .rows(self.rows(of: place))
-                    continue
-                }
-                values[field.name] = cells[place] ?? field.item.defaultValue
-                if cells[place] == nil, field.item.defaultExpression != nil {
-                    openCells.append(place)
-                }
-            }
-            return values
+    /// The answers of the form, by the index of the field.
+    var sent: [Int: Sent] {
+        var sent: [Int: Sent] = [:]
+        for index in compiled.sentFields.indices {
+            sent[index] = self.sent(at: FieldPlace(index), compiled.fields[index])
         }
+        return sent
+    }
+
+    private func sent(at place: FieldPlace, _ field: CompiledField) -> Sent? {
+        guard let count = counts[place], let rows = field.rows else {
+            return values[place].map(Sent.value)
+        }
+        return .rows(
+            (0..<count).map { number in
+                var cells: [Int: Sent] = [:]
+                for (index, field) in rows.sentFields.enumerated() {
+                    let cell = place.cell(index, ofRow: number)
+                    cells[index] = sent(at: cell, field) ?? .unanswered
+                }
+                return cells
+            })
     }
 }
 

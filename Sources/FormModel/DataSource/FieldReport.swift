@@ -1,7 +1,7 @@
 /// The issues and checks of one field of a form and of all its rows.
 struct FieldReport: Sendable, Equatable {
     var issues: [FormIssue] = []
-    /// Whether the issues were reported for the file that supplied the value.
+    /// Whether the issues are those of a report on a submission.
     var isReported = false
     /// The asynchronous checks of the value, in order.
     var checks: [FieldCheck] = []

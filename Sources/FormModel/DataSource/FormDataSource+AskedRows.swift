@@ -23,18 +23,6 @@ extension FormDataSource {
         return changes
     }
 
-    /// Enters what the page of a card has posted, as a person would.
-    ///
-    /// Where an answer on the page lowers the number of rows, the page still has the last ones: those in which nothing was
-    /// entered go, as those go that were made because they were asked for.
-    ///
-    /// - Complexity: as of one round of changes.
-    package func enter(page entries: [(place: FieldPlace, value: FieldValue?)]) {
-        sheet.dropsBlankRows = true
-        defer { sheet.dropsBlankRows = false }
-        enter(entries, userInitiated: true)
-    }
-
     private func addAskedRows(
         _ compiled: CompiledForm, of row: RowPlace?, _ agenda: inout Agenda,
         to changes: inout [RowChange]

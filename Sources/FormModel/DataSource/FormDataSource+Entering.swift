@@ -41,7 +41,9 @@ extension FormDataSource {
         let value = sheet.canonicals.canonical(
             given ?? field.item.defaultValue, of: index, in: compiled,
             isTyped: entry.value != nil)
-        guard sheet.record.find(place)?.cell.entered(field) != value else {
+        let cell = sheet.record.find(place)?.cell
+        guard !entry.refused.isEmpty || cell?.isRefused == true || cell?.entered(field) != value
+        else {
             sheet.confirm(place, by: entry.value == nil ? nil : origin)
             // The displayed text differs from the text that a person typed.
             if origin == .user, field.rows == nil, let given = entry.value, case .text = given,
@@ -54,6 +56,7 @@ extension FormDataSource {
         note(entry, by: origin, replaces: replaces, &result)
         if field.rows != nil { result.edited?.newRows = NewRows(group: place) }
         sheet.enter(value, at: place, by: entry.value == nil ? nil : origin, origin, &agenda)
+        for sent in entry.refused { sheet.enter(sent, origin, &agenda) }
     }
 
     /// Records a change of a field by a person or the program.

@@ -104,22 +104,6 @@ extension FormDataSource {
         notifyObservers(of: [form.compiled.fields[place.field].name])
     }
 
-    /// Replaces the issues of a field by those of the file that supplied the value, until the value changes; a file can
-    /// be stricter about types than typed text.
-    package func report(_ issues: [FormIssue], of name: FieldName) {
-        guard let field = field(name), sheet.record.cells[field].state.status == .open else {
-            return
-        }
-        let shown = issues.filter { issue in
-            guard let place = form.compiled.place(about: issue.path)?.place else { return true }
-            return sheet.record.isVisible(place)
-        }
-        reports[field] = FieldReport(issues: shown, isReported: true)
-        noteWaiting(field)
-        _ = sheet.update(FieldPlace(field)) { $0.leave() }
-        notifyObservers()
-    }
-
     /// Records an attempt to submit, so that all issues are reported.
     ///
     /// - Returns: Whether the form is valid.

@@ -39,7 +39,7 @@ extension FormDataSource {
             known: { (answered[$0] ?? reports[$0]).checks })
         for found in findings {
             let field = found.field
-            // The issues of a file remain until the value changes.
+            // The issues of a report on a submission remain until the value changes.
             if !result.offered.isEmpty, !changed.contains(field), reports[field].isReported {
                 continue
             }

@@ -35,6 +35,8 @@ struct CellState: Sendable, Equatable {
     var noResult = NoResult.missing
     /// Whether a calculated text was not kept, because all calculated texts together would be too large.
     var isTextRefused = false
+    /// Why the entered value could not be read when it was sent; it is not read again, and refused until another is entered.
+    var refusal: Sent.Refusal?
     /// The setter of the value, even if it equals the default; `nil` while the field follows its default.
     var setter: ChangeOrigin?
     /// The setter of the value; `nil` while it is the default.
@@ -62,7 +64,7 @@ struct CellState: Sendable, Equatable {
     /// Whether the value is another one for what reads it.
     func reads(differentFrom other: CellState) -> Bool {
         effective != other.effective || noResult != other.noResult
-            || isTextRefused != other.isTextRefused
+            || isTextRefused != other.isTextRefused || refusal != other.refusal
     }
 
     /// Whether the display of the field differs.
@@ -91,6 +93,13 @@ extension Cell {
             return state.effective
         }
         return .rows(rows.map { $0.values(compiled) { $0.effective($1) } })
+    }
+
+    /// Whether the value, or one in the rows, could not be read when it was sent.
+    ///
+    /// - Complexity: O(*n*) in the rows.
+    var isRefused: Bool {
+        state.refusal != nil || rows.contains { $0.cells.contains(where: \.isRefused) }
     }
 
     /// Whether there is an entered value or a default.

@@ -7,6 +7,11 @@ struct RecordSource: ValueSource {
 
         fileprivate var effective: FieldValue { record.cells[field].state.effective }
         fileprivate var isTextRefused: Bool { record.cells[field].state.isTextRefused }
+        /// Why the value that counts could not be read.
+        fileprivate var refusal: Sent.Refusal? {
+            let state = record.cells[field].state
+            return state.takesEntered ? state.refusal : nil
+        }
     }
 
     /// Records of a group that are still to be read.
@@ -31,6 +36,7 @@ struct RecordSource: ValueSource {
         guard !item.isTextRefused else {
             return table.refuse(.tooManyBytes, beyond: ValueTable.scratchLimit, &value)
         }
+        if let refusal = item.refusal { return table.refuse(refusal.problems, &value) }
         // A number of few digits need not be written and read again.
         if case .decimal(let number) = item.effective, traits.valueType == .decimal,
             !traits.hasFormatter, number.isShort
@@ -41,7 +47,7 @@ struct RecordSource: ValueSource {
     }
 
     func elements(of value: Value, as type: ValueType) -> ArraySlice<String>? {
-        GivenSource().elements(of: value.effective, as: type)
+        value.refusal == nil ? GivenSource().elements(of: value.effective, as: type) : nil
     }
 
     func appendNext(

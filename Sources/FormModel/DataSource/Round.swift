@@ -5,6 +5,15 @@ struct Round {
         let place: FieldPlace
         /// The value; `nil` to follow the default from now on.
         let value: FieldValue?
+        /// The values in it that could not be read when they were sent.
+        var refused: [Refused] = []
+    }
+
+    /// A value that a field could not read.
+    struct Refused {
+        let place: FieldPlace
+        let value: FieldValue
+        let refusal: Sent.Refusal
     }
 
     var entries: [Entry] = []

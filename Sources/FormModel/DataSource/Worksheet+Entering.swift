@@ -17,6 +17,7 @@ extension Worksheet {
         state.setter = setter
         state.origin = origin
         state.entered = new.state.entered
+        state.refusal = nil
         if state.takesEntered { state.effective = state.entered }
         var isOther = set(state, at: place)
         if replaceRows(of: place, with: new.rows) { isOther = true }
@@ -24,6 +25,26 @@ extension Worksheet {
         agenda.insert(place.field, place.inner[...], compiled, isOther: isOther) {
             agenda, field, compiled in
             if compiled.fields[field].rows != nil { agenda.insert(row: nil, of: field, compiled) }
+        }
+    }
+
+    /// Sets a field to a value that it could not read, which is kept as it was sent.
+    ///
+    /// - Parameters:
+    ///   - sent: The value and the reasons; another value was entered at its place in the same round.
+    ///   - origin: The origin of the change.
+    ///   - agenda: The agenda to which the touched steps are added.
+    mutating func enter(
+        _ sent: Round.Refused, _ origin: ChangeOrigin, _ agenda: inout Agenda
+    ) {
+        guard compiled.field(at: sent.place).item.computed == nil else { return }
+        var state = state(at: sent.place)
+        state.origin = origin
+        state.entered = sent.value
+        state.refusal = sent.refusal
+        if state.takesEntered { state.effective = state.entered }
+        set(state, at: sent.place)
+        agenda.insert(sent.place.field, sent.place.inner[...], compiled, isOther: true) { _, _, _ in
         }
     }
 
@@ -42,6 +63,7 @@ extension Worksheet {
         var state = state(at: place)
         state.setter = nil
         state.origin = nil
+        state.refusal = nil
         set(state, at: place)
         if !place.inner.isEmpty { noteOrigin(origin, around: place) }
         agenda.insert(place.field, place.inner[...], compiled, isOther: false) {
@@ -53,8 +75,10 @@ extension Worksheet {
     mutating func reread(_ place: FieldPlace) {
         guard let cell = record.find(place)?.cell else { return }
         var state = cell.state
-        state.entered = canonicals.canonical(
-            state.entered, of: place.lastField, in: compiled.compiled(of: place))
+        if state.refusal == nil {
+            state.entered = canonicals.canonical(
+                state.entered, of: place.lastField, in: compiled.compiled(of: place))
+        }
         if state.takesEntered { state.effective = state.entered }
         set(state, at: place)
         for (number, row) in cell.rows.enumerated() {
@@ -109,6 +133,7 @@ extension Worksheet {
         state.origin = origin
         // The first row replaces a text that was given for the group.
         state.entered = .empty
+        state.refusal = nil
         if state.status == .open { state.effective = .empty }
         set(state, at: place.group)
         noteOrigin(origin, around: place.group)

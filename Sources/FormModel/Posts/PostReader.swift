@@ -21,11 +21,12 @@ struct PostReader: Sendable {
     /// Whether the last post has the control with which a page of a card says that it is one.
     private(set) var isFromPage = false
 
-    /// The rows of the last post that have other numbers than they were sent with, by the steps to each of them; `nil` for
-    /// a row that is left out.
-    private(set) var rowNumbers: [[Int]: Int?] = [:]
-    /// The steps to the rows that were added to the last post.
-    private(set) var addedRows: [[Int]] = []
+    /// Whether the entries are kept, for a page that is filled in with them again: then no entry refuses the whole post.
+    var keepsEntries = false
+    /// The entries of fields that are no lists.
+    private var singles: [CollectedEntry] = []
+    /// The entries of the last post that lead to fields, with the rows at their places; if the entries are kept.
+    var entries: [CollectedEntry] { singles + collected }
 
     /// Whether the last post says in which language its page was drawn.
     private(set) var hasLocale = false
@@ -50,8 +51,7 @@ struct PostReader: Sendable {
         unknown.removeAll(keepingCapacity: true)
         collected.removeAll(keepingCapacity: true)
         if !orders.isEmpty { orders = [] }
-        if !rowNumbers.isEmpty { rowNumbers = [:] }
-        if !addedRows.isEmpty { addedRows = [] }
+        if !singles.isEmpty { singles = [] }
         hasLocale = false
         if !refusedSections.isEmpty { refusedSections = [] }
         count = 0
@@ -67,8 +67,9 @@ struct PostReader: Sendable {
     mutating func read(
         _ text: Span<UInt8>, as encoding: PostEncoding, into values: inout ValueTable
     ) throws(PostFailure) {
-        guard text.count <= limits.bytes else {
-            throw PostFailure(reason: .tooManyBytes, offset: limits.bytes, limit: limits.bytes)
+        let most = keepsEntries ? Int(Int32.max) : limits.bytes
+        guard text.count <= most else {
+            throw PostFailure(reason: .tooManyBytes, offset: most, limit: most)
         }
         switch encoding {
         case .urlEncoded:
@@ -98,9 +99,20 @@ struct PostReader: Sendable {
     ) throws(PostFailure) {
         count += 1
         guard count <= limits.members else {
+            if keepsEntries { return }
             throw PostFailure(
                 reason: excess, offset: entry.name.lowerBound, limit: limits.members)
         }
+        do throws(PostFailure) {
+            try take(entry, text, &values)
+        } catch {
+            if !keepsEntries { throw error }
+        }
+    }
+
+    private mutating func take(
+        _ entry: PostEntry, _ text: Span<UInt8>, _ values: inout ValueTable
+    ) throws(PostFailure) {
         name.removeAll(keepingCapacity: true)
         entry.appendName(in: text, to: &name)
         guard PostText.isUTF8(name.span) else {
@@ -117,6 +129,7 @@ struct PostReader: Sendable {
             }
             return
         }
+        if keepsEntries { singles.append(known) }
         var value = values[known.field]
         values.stage(entry, isFirst: !value.isSent, text, known.field, &value)
         values[known.field] = value
@@ -237,8 +250,6 @@ struct PostReader: Sendable {
             placement.place(listed, text)
             if placement.isChanged {
                 collected = placement.entries
-                rowNumbers = placement.numbers
-                addedRows = placement.added
             }
         }
         var rest = collected[...]

@@ -19,20 +19,15 @@ struct RowPlacement {
 
     /// The entries of the post, sorted.
     private(set) var entries: [CollectedEntry]
-    /// The numbers of the rows that have others than they were sent with, by the steps to each row; `nil` for a row that
-    /// is left out.
-    private(set) var numbers: [[Int]: Int?] = [:]
-    /// The steps to each row that was added.
-    private(set) var added: [[Int]] = []
+    /// Whether a row has another place now.
+    private(set) var isChanged = false
 
-    private var addedEntries: [CollectedEntry] = []
+    /// An empty entry for each row that was added.
+    private var added: [CollectedEntry] = []
     private var leftOut: [Range<Int>] = []
     private let isFromPage: Bool
     /// The largest number of rows that are added.
     private let limit: Int
-
-    /// Whether a row has another place now.
-    var isChanged: Bool { !numbers.isEmpty || !added.isEmpty }
 
     init(_ entries: [CollectedEntry], isFromPage: Bool, limit: Int) {
         self.entries = entries
@@ -54,7 +49,7 @@ struct RowPlacement {
             kept += entries[at..<range.lowerBound]
             at = range.upperBound
         }
-        entries = kept + entries[at...] + addedEntries
+        entries = kept + entries[at...] + added
         entries.sort { $0.precedes($1) }
     }
 
@@ -104,8 +99,8 @@ struct RowPlacement {
                 places[row] = count
             } else if added.count <= limit {
                 // Beyond the limit the post is refused, because it has too many rows or too few.
-                added.append(way + [count])
-                addedEntries.append(CollectedEntry(emptyRow: count, way, at: entry))
+                added.append(CollectedEntry(emptyRow: count, way, at: entry))
+                isChanged = true
             }
             count += 1
         }
@@ -115,7 +110,7 @@ struct RowPlacement {
                 places[index] = count
                 count += 1
             }
-            if places[index] != row.number { numbers[way + [row.number]] = .some(places[index]) }
+            if places[index] != row.number { isChanged = true }
             guard let place = places[index] else {
                 leftOut.append(row.range)
                 continue

@@ -27,12 +27,6 @@ package struct SubmissionReader: Sendable {
     /// Whether the last submission was posted by a page of a card.
     var isFromPage: Bool { hasReadPost && posts.isFromPage }
 
-    /// The rows of the last post that have other numbers than they were sent with, by the steps to each of them; `nil` for
-    /// a row that was left out because its entry is not chosen.
-    var rowNumbers: [[Int]: Int?] { posts.rowNumbers }
-    /// The steps to the rows that were added to the last post for entries without one.
-    var addedRows: [[Int]] { posts.addedRows }
-
     /// Whether the value of a section is no object.
     var hasRefusedSection: Bool { values.unknownMembers.contains { $0.code != .unknownField } }
 
@@ -105,6 +99,22 @@ package struct SubmissionReader: Sendable {
     ) throws(PostFailure) {
         hasReadPost = true
         try posts.read(text, as: encoding, into: &values)
+    }
+
+    /// Reads a form post as far as it can be read, for a page that is filled in with it again.
+    ///
+    /// - Returns: The entries of fields, and whether the staged values may be used.
+    mutating func readAll(
+        _ text: Span<UInt8>, as encoding: PostEncoding
+    ) -> (entries: [CollectedEntry], isRead: Bool) {
+        posts.keepsEntries = true
+        posts.set(scope: .sent)
+        do throws(PostFailure) {
+            try read(text, as: encoding)
+            return (posts.entries, true)
+        } catch {
+            return (posts.entries, false)
+        }
     }
 
     /// Stages values from a program.

@@ -211,13 +211,6 @@ package struct SubmissionValidator: Sendable {
             reader.values, text, now: now, fields, choiceSets, budget, into: &findings)
     }
 
-    // MARK: The rows of a form post
-
-    /// Where the rows of the last form post are whose entries of a list decide it.
-    package var postedRows: PostedRows {
-        PostedRows(numbers: reader.rowNumbers, added: reader.addedRows)
-    }
-
     private mutating func reset() {
         isRead = false
         findings.removeAll()

@@ -3,7 +3,7 @@
 /// Texts stay in the submission; only those that were unescaped or brought into canonical form are copied, into memory
 /// that is kept.
 package struct ValueTable: Sendable {
-    struct Problem: Sendable {
+    struct Problem: Sendable, Equatable {
         let code: IssueCode
         /// The parameters beyond those that the field has for every value.
         var parameters = IssueParameters()
@@ -246,5 +246,12 @@ package struct ValueTable: Sendable {
         value.isSound = false
         value.range = Int32(problems.count)..<Int32(problems.count + 1)
         problems.append(Problem(code: code, parameters: parameters))
+    }
+
+    /// Refuses a value that was read before, for the reasons of then.
+    mutating func refuse(_ reasons: [Problem], _ value: inout ValueSlot) {
+        value.isSound = false
+        value.range = Int32(problems.count)..<Int32(problems.count + reasons.count)
+        problems += reasons
     }
 }

@@ -168,6 +168,11 @@ package struct ValueTableView: ~Escapable, Sendable {
         }
     }
 
+    /// Why the value of a field could not be read.
+    func problems(at index: Int) -> [ValueTable.Problem] {
+        slots[index].range.map { problems[Int($0)] }
+    }
+
     func addProblems(at index: Int, to findings: inout Findings) {
         for index in slots[index].range {
             let problem = problems[Int(index)]

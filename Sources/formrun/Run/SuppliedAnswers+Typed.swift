@@ -82,7 +82,7 @@ extension SuppliedAnswers {
     ) -> Bool {
         let group = form.compiled.fields[place.field]
         guard
-            let set = (values[group.name] ?? group.item.defaultValue)
+            let set = (values[group.name] ?? Sent(group.item.defaultValue, of: group))
                 .setting(place.inner[...], of: group, to: value)
         else { return false }
         replace(group.name, at: form.compiled.path(of: place), with: set, from: origin)
@@ -90,25 +90,26 @@ extension SuppliedAnswers {
     }
 }
 
-extension FieldValue {
-    /// The value after setting a value at a path in its rows, which may add a row after the last one; `nil` if a row
+extension Sent {
+    /// The answer after setting a value at a path in its rows, which may add a row after the last one; `nil` if a row
     /// would be skipped.
     fileprivate func setting(
         _ inner: ArraySlice<FieldPlace.Step>, of field: CompiledField, to value: FieldValue
-    ) -> FieldValue? {
-        guard let step = inner.first, let compiled = field.rows else { return value }
+    ) -> Sent? {
+        guard let step = inner.first, let compiled = field.rows else { return .value(value) }
         var rows = rowList
         // The number of rows is that of another field, so the rows before may be left to their defaults.
         let mayLeaveOut = field.rowNumber != nil && step.row < field.item.maximumRows
         guard step.row <= rows.count || mayLeaveOut else { return nil }
         while rows.count < step.row {
-            rows.append(FormRow(compiled.fields.map { ($0.name, $0.item.defaultValue) }))
+            let cells = compiled.fields.map { Sent($0.item.defaultValue, of: $0) }
+            rows.append(Dictionary(uniqueKeysWithValues: cells.enumerated().map { ($0, $1) }))
         }
-        if step.row == rows.count { rows.append(FormRow()) }
-        let cell = compiled.fields[step.field]
-        guard let new = rows[step.row][cell.name].setting(inner.dropFirst(), of: cell, to: value)
-        else { return nil }
-        rows[step.row][cell.name] = new
+        if step.row == rows.count { rows.append([:]) }
+        let cell = rows[step.row][step.field] ?? .value(.empty)
+        rows[step.row][step.field] = cell.setting(
+            inner.dropFirst(), of: compiled.fields[step.field], to: value)
+        guard rows[step.row][step.field] != nil else { return nil }
         return .rows(rows)
     }
 }

@@ -3,13 +3,8 @@ import FormValidation
 
 /// Answers from options, environment variables and files, before the first question.
 struct SuppliedAnswers {
-    /// The values by field.
-    ///
-    /// A value of the wrong type in a file is kept as a value that its field can never have.
-    private(set) var values: [FieldName: FieldValue] = [:]
-
-    /// The issues of values of the wrong type, by field and path.
-    private(set) var unreadable: [FieldName: [FieldPath: [FormIssue]]] = [:]
+    /// The answers by field.
+    private(set) var values: [FieldName: Sent] = [:]
 
     /// The issues of rows that are not objects.
     private var brokenRows: [FieldName: [FormIssue]] = [:]
@@ -59,51 +54,26 @@ struct SuppliedAnswers {
             form: form, limits: limits, now: clock.now, appliesConditions: false,
             maximumIssues: 1_000_000)
         _ = submission.validate(bytes.span)
-        var read: [FieldName: FieldValue] = [:]
-        for (name, value) in submission.values(in: bytes.span) {
-            read[name] = value
-            take(value, of: name)
-        }
-        var issues: [FormIssue] = []
-        for issue in submission.issues(in: bytes.span) {
-            guard form.compiled.fieldName(along: issue.path) != nil, issue.code != .unknownField
-            else {
-                formIssues.append(issue)
-                continue
-            }
-            issues.append(issue)
+        let issues = submission.issues(in: bytes.span)
+        formIssues += issues.filter {
+            $0.code == .unknownField || form.compiled.fieldName(along: $0.path) == nil
         }
         guard let answers = try? JSONValue(bytes, limits: limits) else { return }
         let fields = form.compiled.layout.sentFields(in: answers)
         answerPlaces.add(
             answers, fields.map { form.compiled.fields[$0.field].name }, bytes, from: file)
-        guard !submission.findings.list.isEmpty else { return }
-        var sent = SentValues()
-        for (index, path, value) in fields {
-            let name = form.compiled.fields[index].name
-            let value = sent.value(
-                value, read: read[name] ?? .empty, form.compiled.fields[index], at: path)
-            if !value.isEmpty { take(value, of: name) }
+        for (index, sent) in submission.sent(answers, in: bytes.span) {
+            let field = form.compiled.fields[index]
+            // An answer replaces the whole answer of an earlier file.
+            guard !sent.value(of: field).isEmpty else { continue }
+            values[field.name] = sent
+            brokenRows[field.name] = nil
         }
-        note(issues, of: sent)
-    }
-
-    /// Sets the value of a field from a file; it replaces the whole value of an earlier file.
-    private mutating func take(_ value: FieldValue, of name: FieldName) {
-        values[name] = value
-        unreadable[name] = nil
-        brokenRows[name] = nil
-    }
-
-    /// Keeps the issues of values of the wrong type; all other issues are found again when all answers are known.
-    private mutating func note(_ issues: [FormIssue], of sent: SentValues) {
-        for issue in issues where !issue.isAboutSeveralFields {
-            guard let name = form.compiled.fieldName(along: issue.path) else { continue }
-            if sent.brokenRows.contains(issue.path) {
-                brokenRows[name, default: []].append(issue)
-            } else if let path = issue.path.withParent.first(where: sent.paths.contains) {
-                unreadable[name, default: [:]][path, default: []].append(issue)
-            }
+        for issue in issues where issue.code == .wrongType && !issue.isAboutSeveralFields {
+            guard let name = form.compiled.fieldName(along: issue.path),
+                form.compiled.place(of: issue.path)?.row != nil
+            else { continue }
+            brokenRows[name, default: []].append(issue)
         }
     }
 
@@ -112,43 +82,24 @@ struct SuppliedAnswers {
     /// - Parameters:
     ///   - name: The field of the form.
     ///   - path: The path of the new part.
-    ///   - value: The whole value of the field.
+    ///   - sent: The whole answer of the field.
     ///   - origin: The option or variable with the new part.
     mutating func replace(
-        _ name: FieldName, at path: FieldPath, with value: FieldValue, from origin: String
+        _ name: FieldName, at path: FieldPath, with sent: Sent, from origin: String
     ) {
-        values[name] = value
+        values[name] = sent
         origins[path] = origin
         answerPlaces.replace(path, of: name)
-        unreadable[name] = unreadable[name]?.filter { !path.steps.starts(with: $0.key.steps) }
     }
 
     // MARK: Filling in
 
     /// Enters the answers into a data source.
     func fill(_ dataSource: FormDataSource) {
-        let ordered = form.compiled.fields.enumerated().compactMap { index, field in
-            values[field.name].map { (place: FieldPlace(index), value: $0) }
-        }
-        dataSource.enter(ordered, userInitiated: true)
-        for (place, _) in ordered { dataSource.leave(place) }
-        for field in form.compiled.fields {
-            guard let known = unreadable[field.name] else { continue }
-            let found = dataSource.issues(of: field.name)
-            let merged = merged(found, known)
-            if merged != found { dataSource.report(merged, of: field.name) }
-        }
-    }
-
-    /// The issues, with those about the wrong type in place of less specific ones.
-    private func merged(_ found: [FormIssue], _ known: [FieldPath: [FormIssue]]) -> [FormIssue] {
-        var done: Set<FieldPath> = []
-        return found.flatMap { issue -> [FormIssue] in
-            guard !issue.isAboutSeveralFields,
-                let path = issue.path.withParent.first(where: { known[$0] != nil })
-            else { return [issue] }
-            return done.insert(path).inserted ? known[path] ?? [] : []
-        }
+        var sent: [Int: Sent] = [:]
+        for (index, field) in form.compiled.fields.enumerated() { sent[index] = values[field.name] }
+        dataSource.fill(sent)
+        for index in sent.keys.sorted() { dataSource.leave(FieldPlace(index)) }
     }
 
     // MARK: Issues

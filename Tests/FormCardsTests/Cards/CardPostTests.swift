@@ -123,6 +123,34 @@ import Testing
         #expect(source.issues.map { "\($0.path) \($0.code)" }.contains("/age wrongType"))
     }
 
+    /// What was sent and could not be read is refused as in the submission, also without a report.
+    @Test(
+        arguments: [
+            ("name=%FF%FE", "name", .text("\u{FFFD}\u{FFFD}"), ["/name malformedText"]),
+            ("name=Ada&age=4&age=5", "age", .text("5"), ["/age repeatedField"]),
+            ("name=Ada&age=many", "age", .text("many"), ["/age wrongType"]),
+            ("%FF=1&name.a.b.c.d.e.f.g.h.i.j.k=2&name=Ada", "name", .text("Ada"), []),
+            (
+                String(repeating: "x=&", count: 20_000) + "name=Ada", "name", .empty,
+                ["/name required"]
+            ),
+        ] as [(String, FieldName, FieldValue, [String])])
+    func refuses(
+        _ row: (body: String, name: FieldName, value: FieldValue, issues: [String])
+    ) throws {
+        let source = try Self.filled(row.body)
+        func issues() -> [String] {
+            source.issues.filter { "\($0.path)" != "/news" }.map { "\($0.path) \($0.code)" }
+        }
+        #expect(source.value(of: row.name) == row.value)
+        #expect(issues() == row.issues)
+        try source.updateValue(of: "tags", to: .choices(["b"]), userInitiated: true)
+        #expect(issues() == row.issues)
+        // The same text, typed, is another answer.
+        try source.updateValue(of: row.name, to: row.value, userInitiated: true)
+        #expect(issues() == row.issues.filter { $0 == "/age wrongType" || $0 == "/name required" })
+    }
+
     @Test func clears() throws {
         let source = try Self.filled("name=&tags=&lines=")
         #expect(source.value(of: "tags") == .empty)

@@ -145,8 +145,9 @@ import Testing
         #expect(source.value(of: "free") == .integer(3) && source.value(of: "sum") == .integer(4))
         try source.updateValue(of: "n", to: .integer(2), userInitiated: true)
         #expect(source.value(of: "free") == .integer(6) && source.value(of: "sum") == .integer(7))
-        #expect(source.strayIssues(of: "free", given: .integer(6)).isEmpty)
-        #expect(source.strayIssues(of: "free", given: .integer(3)).map(\.code) == [.disabledField])
+        #expect(source.strayIssues(of: "free", given: .value(.integer(6))).isEmpty)
+        let stray = source.strayIssues(of: "free", given: .value(.integer(3)))
+        #expect(stray.map(\.code) == [.disabledField])
         try source.updateValue(of: "on", to: .boolean(true), userInitiated: true)
         #expect(source.value(of: "seen") == .integer(4) && source.value(of: "free") == .integer(8))
     }

@@ -197,9 +197,9 @@ import Testing
         #expect(issues == ["/both remote One."], "the first by its place, not in time")
     }
 
-    @Test func whatAFileSaysTakesThePlaceOfChecks() throws {
+    @Test func whatAReportSaysTakesThePlaceOfChecks() throws {
         try type("/user", "ada")
-        source.report([FormIssue(.wrongType, at: "/user".path)], of: "user")
+        source.report([FormIssue(.wrongType, at: "/user".path)])
         #expect(pending == [] && issues == ["/user wrongType"])
         try type("/user", "eve")
         #expect(pending == ["/user free eve"] && issues == [])
@@ -340,7 +340,7 @@ import Testing
         }
         try answer("/user", .accepted)
         #expect(agrees())
-        source.report([], of: "nick")
+        source.report([])
         #expect(agrees())
         try source.removeRow(at: "/list/0".path, userInitiated: true)
         #expect(agrees())

@@ -156,11 +156,11 @@ import Testing
         }
     }
 
-    /// An issue of a file about a group remains until the group's value changes.
+    /// An issue of a report about a group remains until the group's value changes.
     @Test func whatWasReportedGoesWithTheNextChange() throws {
         let source = FormDataSource(form: try form())
         try fill(source, 3)
-        source.report([FormIssue(.wrongType, at: "/g/2/n".path)], of: "g")
+        source.report([FormIssue(.wrongType, at: "/g/2/n".path)])
         #expect(source.issues.count == 1)
         try source.updateValue(at: "/g/0/a".path, to: .text("x"), userInitiated: true)
         #expect(source.issues.isEmpty)

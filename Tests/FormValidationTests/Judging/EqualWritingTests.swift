@@ -53,7 +53,7 @@ import Testing
             ("od", "PT3601S", [.disabledField]),
         ]
         for (name, text, codes) in given {
-            let issues = source.strayIssues(of: name, given: .text(text))
+            let issues = source.strayIssues(of: name, given: .value(.text(text)))
             #expect(issues.map(\.code) == codes, "\(name) \(text)")
         }
     }

@@ -181,7 +181,7 @@ import Testing
             ])
         let source = FormDataSource(form: form)
         try source.updateValue(of: "name", to: .text("Ada"), userInitiated: true)
-        let stray = source.strayIssues(of: "x", given: .text("y"))
+        let stray = source.strayIssues(of: "x", given: .value(.text("y")))
         let report = FormValidator(form).validate(
             .values(["name": .text("Ada"), "x": .text("y")]))
         let messages = [stray, report.issues].map { issues in

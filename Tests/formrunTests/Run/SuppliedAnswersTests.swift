@@ -21,7 +21,7 @@ import Testing
         // A person may type 36 as text, but a file has types.
         let (_, file) = try supplied([#"{"age":"thirty","name":7}"#])
         #expect(file.issues(of: "age").map(\.code) == [.wrongType])
-        #expect(file.value(of: "age") == .choice("thirty"), "what was sent is there to edit")
+        #expect(file.value(of: "age") == .text("thirty"), "what was sent is there to edit")
         #expect(file.issues(of: "name").map(\.code) == [.wrongType])
         let (_, typed) = try supplied([], ["age=36"])
         #expect(typed.value(of: "age") == .integer(36))
@@ -140,19 +140,46 @@ import Testing
         #expect(dialogue.question?.prompt.string.hasPrefix("PIN") == true)
     }
 
+    private static func isRefused(_ sent: Sent) -> Bool {
+        if case .refused = sent { true } else { false }
+    }
+
+    /// The reason is the same as in a submission, whatever else is entered, until the value is entered anew.
+    @Test func theReasonStaysUntilTheValueIsEntered() throws {
+        let (_, source) = try rows([#"{"contacts":[{"name":7},{"name":"Ada","tags":[{"tag":9}]}]}"#])
+        func wrong() -> [String] {
+            source.issues.filter { $0.code == .wrongType }.map {
+                "\($0.path) \($0.parameters["given"].map { "\($0)" } ?? "")"
+            }
+        }
+        #expect(wrong() == ["/contacts/0/name number", "/contacts/1/tags/0/tag number"])
+        let row = FieldPath("contacts").appending(.index(1))
+        try source.updateValue(
+            at: row.appending(.key("pin")), to: .text("1"), userInitiated: true)
+        #expect(wrong() == ["/contacts/0/name number", "/contacts/1/tags/0/tag number"])
+        try source.removeRow(
+            at: FieldPath("contacts").appending(.index(0)), userInitiated: true)
+        #expect(wrong() == ["/contacts/0/tags/0/tag number"])
+        try source.updateValue(
+            at: FieldPath([
+                .key("contacts"), .index(0), .key("tags"), .index(0), .key("tag"),
+            ]), to: .text("9"), userInitiated: true)
+        #expect(wrong().isEmpty)
+    }
+
     @Test func theLastFileCountsWholly() throws {
         let (first, source) = try supplied([#"{"name":"Ada","age":7}"#, #"{"name":7,"age":20}"#])
         #expect(source.value(of: "name") != .text("Ada"))
         #expect(source.issues(of: "name").map(\.code) == [.wrongType])
-        #expect(first.unreadable["age"] == nil)
+        #expect(first.values["age"].map(Self.isRefused) == false)
         #expect(source.value(of: "age") == .integer(20))
         let (twice, _) = try supplied([#"{"age":7}"#, #"{"age":8}"#])
-        #expect(twice.unreadable.isEmpty)
+        #expect(twice.values["age"].map(Self.isRefused) == false)
     }
 
     @Test func aSettingCountsBeforeAFile() throws {
         let (answers, source) = try supplied([#"{"age":7}"#], ["age=20", "name=a=b"])
-        #expect(answers.unreadable.isEmpty)
+        #expect(answers.values["age"].map(Self.isRefused) == false)
         #expect(source.value(of: "age") == .integer(20))
         #expect(source.value(of: "name") == .text("a=b"))
     }
@@ -202,7 +229,7 @@ import Testing
                     ["name": .text("Ada"), "pin": .text("1")],
                     [
                         "name": .decimal(7),
-                        "tags": .rows([["tag": .text("long")], ["tag": .choice(" ")]]),
+                        "tags": .rows([["tag": .text("long")], ["tag": .text(" ")]]),
                     ],
                 ]), "what was sent is there to edit")
         #expect(

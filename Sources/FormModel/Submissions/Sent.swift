@@ -1,0 +1,82 @@
+/// What was sent for a field from outside: a value, or one that the field could not read, with the reasons.
+///
+/// A file of answers, the post of a page and a draft are such values; ``FormDataSource/fill(_:asPage:)`` enters them.
+package enum Sent: Sendable {
+    /// A value; a text for a field of another type counts as typed.
+    case value(FieldValue)
+    /// What the field could not read, as it is shown again, and why.
+    case refused(FieldValue, Refusal)
+    /// The rows of a group: what was sent for the fields of each of them, by index; the other fields are empty.
+    case rows([[Int: Sent]])
+    /// Nothing: the field has its default, and follows its default expression.
+    case unanswered
+
+    /// Why a field could not read a value.
+    package struct Refusal: Sendable, Equatable {
+        let problems: [ValueTable.Problem]
+    }
+
+    /// A value of a field, with its rows.
+    package init(_ value: FieldValue, of field: CompiledField) {
+        guard case .rows(let list) = value, let rows = field.rows else {
+            self = .value(value)
+            return
+        }
+        self = .rows(
+            list.map { row in
+                var cells: [Int: Sent] = [:]
+                for (name, value) in row.values {
+                    guard let index = rows.index(of: name) else { continue }
+                    cells[index] = Sent(value, of: rows.fields[index])
+                }
+                return cells
+            })
+    }
+
+    /// The value that the field has at first: what was refused is in it as it was sent.
+    package func value(of field: CompiledField) -> FieldValue {
+        switch self {
+        case .value(let value), .refused(let value, _): return value
+        case .unanswered: return field.item.defaultValue
+        case .rows(let list):
+            guard let rows = field.rows else { return .empty }
+            return .rows(
+                list.map { cells in
+                    var row = FormRow()
+                    for (index, cell) in cells.sorted(by: { $0.key < $1.key }) {
+                        row.append(rows.fields[index].name, cell.value(of: rows.fields[index]))
+                    }
+                    return row
+                })
+        }
+    }
+
+    /// The rows of a group; none for what is no rows.
+    package var rowList: [[Int: Sent]] { if case .rows(let rows) = self { rows } else { [] } }
+
+    /// Calls the body with the field, or with the fields of the rows of a group.
+    func visitFields(at place: FieldPlace, _ body: (FieldPlace, Sent) -> Void) {
+        guard case .rows(let rows) = self else { return body(place, self) }
+        for (number, cells) in rows.enumerated() {
+            for (index, cell) in cells.sorted(by: { $0.key < $1.key }) {
+                cell.visitFields(at: place.cell(index, ofRow: number), body)
+            }
+        }
+    }
+}
+
+extension Sent: CustomStringConvertible, CustomReflectable {
+    /// Whether the field could read it; no value, since values may be secrets.
+    package var description: String {
+        switch self {
+        case .value: "value"
+        case .refused(_, let refusal):
+            "refused: \(refusal.problems.map(\.code.rawValue).joined(separator: ", "))"
+        case .rows(let rows): "rows: \(rows.count)"
+        case .unanswered: "unanswered"
+        }
+    }
+
+    /// No children, because values may be secrets.
+    package var customMirror: Mirror { Mirror(self, children: [:]) }
+}

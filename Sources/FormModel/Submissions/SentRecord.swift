@@ -1,0 +1,186 @@
+/// What was sent for the fields of a record, as it is shown again where a field could not read it.
+struct SentRecord {
+    /// The values by the index of the field; empty where nothing is to be shown.
+    private var values: [Int: FieldValue] = [:]
+    private var rows: [Int: [SentRecord]] = [:]
+
+    /// The members of a JSON object; none for any other value.
+    init(_ object: JSONValue, _ layout: FormLayout) {
+        for (index, value) in layout.sentFields(in: object) {
+            let field = layout.fields[index]
+            if let inner = field.rows, let elements = value.elements, !elements.isEmpty {
+                rows[index] = elements.map { SentRecord($0, inner) }
+            } else {
+                values[index] = FieldValue(json: value, shownBy: field.valueType)
+            }
+        }
+    }
+
+    /// The entries of a form post.
+    init(_ entries: [CollectedEntry], _ text: Span<UInt8>, _ layout: FormLayout) {
+        var texts: [Posted] = []
+        for entry in entries where !entry.entry.isFile {
+            texts.append((([entry.field] + entry.way)[...], entry.entry.valueText(in: text)))
+        }
+        self.init(texts, layout)
+    }
+
+    /// The steps that are left to the field of an entry, and its text.
+    private typealias Posted = (way: ArraySlice<Int>, text: String)
+
+    private init(_ entries: [Posted], _ layout: FormLayout) {
+        // The entry that shows that a row was sent has no steps left.
+        let known = entries.filter { layout.fields.indices.contains($0.way.first ?? -1) }
+        for (index, own) in Dictionary(grouping: known, by: { $0.way.first ?? -1 }) {
+            let field = layout.fields[index]
+            guard let inner = field.rows else {
+                values[index] = FieldValue(posted: own.map(\.text), shownBy: field.valueType)
+                continue
+            }
+            values[index] = .empty
+            let ofRows = own.map { (way: $0.way.dropFirst(), text: $0.text) }
+                .filter { !$0.way.isEmpty }
+            guard !ofRows.isEmpty else { continue }
+            rows[index] = Dictionary(grouping: ofRows, by: { $0.way.first ?? -1 })
+                .sorted { $0.key < $1.key }
+                .map { SentRecord($0.value.map { ($0.way.dropFirst(), $0.text) }, inner) }
+        }
+    }
+
+    /// What was sent, with the values that were read, and the reasons why the others were not.
+    func sent(_ view: borrowing ValueTableView, _ layout: FormLayout) -> [Int: Sent] {
+        var sent: [Int: Sent] = [:]
+        for index in 0..<layout.sentCount {
+            let isRead = view.isReadable(at: index)
+            if let rows = rows[index], let inner = layout.fields[index].rows {
+                // Rows beyond the limits are not read.
+                let count = isRead ? view.rowCount(at: index) : 0
+                var list: [[Int: Sent]] = []
+                for (number, row) in rows.enumerated() {
+                    list.append(
+                        number < count ? row.sent(view.row(number, at: index), inner) : row.unread)
+                }
+                sent[index] = .rows(list)
+            } else if isRead {
+                let value = view.value(at: index, of: layout)
+                if !value.isEmpty || values[index] != nil { sent[index] = .value(value) }
+            } else if let value = values[index] {
+                sent[index] = Self.refused(value, view.problems(at: index), layout.fields[index])
+            }
+        }
+        return sent
+    }
+
+    /// What was sent, where no field was read.
+    var unread: [Int: Sent] {
+        values.mapValues { .value($0) }
+            .merging(rows.mapValues { .rows($0.map(\.unread)) }) { $1 }
+    }
+
+    private static func refused(
+        _ value: FieldValue, _ problems: [ValueTable.Problem], _ field: FieldLayout
+    ) -> Sent? {
+        guard !value.isEmpty else { return field.rows == nil ? .value(value) : nil }
+        // Which choices there are may change.
+        let isOther = problems.allSatisfy { $0.code == .notAChoice || $0.code == .choicesUnknown }
+        return isOther ? .value(value) : .refused(value, Sent.Refusal(problems: problems))
+    }
+}
+
+extension SentRecord: CustomReflectable {
+    /// No children, because values may be secrets.
+    var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
+extension SubmissionValidator {
+    /// What the last submission, a JSON object, has for the fields of the form.
+    ///
+    /// - Parameters:
+    ///   - answers: The object.
+    ///   - text: Its bytes.
+    /// - Returns: What was sent, by the index of the field.
+    package func sent(_ answers: JSONValue, in text: Span<UInt8>) -> [Int: Sent] {
+        SentRecord(answers, compiled.layout)
+            .sent(reader.values.view(submission: text), compiled.layout)
+    }
+}
+
+extension Form {
+    /// What a form post has for the fields of the form, as far as it can be read: nothing refuses it as a whole.
+    ///
+    /// - Parameters:
+    ///   - text: The body of the post.
+    ///   - encoding: Its encoding.
+    ///   - now: The present moment.
+    ///   - locale: The locale of texts that are not canonical, unless the post says in which language its page was drawn.
+    /// - Returns: What was sent, by the index of the field.
+    /// - Complexity: O(*n*), and O(*k* log *k*) for *k* elements of lists that are sent in turns.
+    package func sent(
+        _ text: Span<UInt8>, as encoding: PostEncoding, now: DateTime?, locale: ReaderLocale?
+    ) -> [Int: Sent] {
+        let limits = JSONLimits.submission(of: self)
+        let typed = TypedReader(
+            locale ?? ReaderLocale(self.locale), formLanguage: self.locale, now: now)
+        var reader = SubmissionReader(compiled: compiled, limits: limits, reader: typed)
+        let (entries, isRead) = reader.readAll(text, as: encoding)
+        let record = SentRecord(entries, text, compiled.layout)
+        return isRead
+            ? record.sent(reader.values.view(submission: text), compiled.layout) : record.unread
+    }
+}
+
+extension FormLayout {
+    /// The members of a JSON object that are fields of a record, those of sections too.
+    package func sentFields(
+        in object: JSONValue, of section: Int = -1
+    ) -> [(field: Int, value: JSONValue)] {
+        (object.members ?? []).flatMap { key, _, value in
+            switch member(key.utf8.span, of: section) {
+            case .field(let field): return [(field, value)]
+            case .section(let inner): return sentFields(in: value, of: inner)
+            case .unknown: return []
+            }
+        }
+    }
+}
+
+extension FieldValue {
+    /// A JSON value that a field of a type shows; a blank text if there is no text to show.
+    fileprivate init(json sent: JSONValue, shownBy type: ValueType) {
+        let texts = sent.elements?.map(\.string) ?? []
+        let list = texts.contains(nil) ? [] : texts.compactMap(\.self)
+        switch (sent.kind, type) {
+        case (.null, _), (.key, _): self = .empty
+        case (.string, _):
+            let text = sent.string ?? ""
+            let isBlank = WhiteSpace.trim(text).utf8.isEmpty
+            // A typed text would be read as a title or a number of a choice.
+            self = isBlank ? .empty : type == .choice ? .choice(text) : .text(text)
+        case (.number, _): self = sent.number.map(FieldValue.decimal) ?? .text(" ")
+        case (.boolean, _): self = .boolean(sent.boolean ?? false)
+        case (.array, .choices) where !texts.contains(nil): self = .choices(list)
+        case (.array, .texts) where !texts.contains(nil): self = .texts(list)
+        case (.array, .group) where texts.isEmpty: self = .empty
+        case (.array, _), (.object, _):
+            self = .text(list.isEmpty ? " " : list.joined(separator: ", "))
+        }
+    }
+
+    /// The texts that a page sends for a field, as it shows them.
+    fileprivate init(posted texts: [String], shownBy type: ValueType) {
+        let texts = texts.filter { !WhiteSpace.trim($0).utf8.isEmpty }
+        guard let last = texts.last else {
+            self = .empty
+            return
+        }
+        switch type {
+        case .choices: self = .choices(texts)
+        case .texts:
+            self = .texts(texts.flatMap { $0.split(separator: "\n").map(String.init) })
+        case .choice: self = .choice(last)
+        case .text, .multiline, .integer, .decimal, .boolean, .date, .time, .dateTime,
+            .localDateTime, .duration, .group:
+            self = .text(last)
+        }
+    }
+}
