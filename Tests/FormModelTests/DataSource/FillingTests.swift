@@ -16,7 +16,8 @@ import Testing
                     "rows", title: "Rows", max: 5,
                     items: [
                         .input("n", title: "N", value: .integer),
-                        .input("twice", title: "Twice", value: .integer, defaultExpression: "n * 2"),
+                        .input(
+                            "twice", title: "Twice", value: .integer, defaultExpression: "n * 2"),
                     ]),
             ])
     }
@@ -41,19 +42,27 @@ import Testing
         #expect(issues == ["/age wrongType"])
     }
 
-    @Test(
-        arguments: [
-            { try $0.updateValue(of: "age", to: .text("36"), userInitiated: true) },
-            { try $0.updateValue(of: "age", to: .text("36"), userInitiated: false) },
-            { $0.fill([0: .value(.text("36"))]) }, { $0.reset(userInitiated: true) },
-            { $0.takeDefault(at: FieldPlace(0), userInitiated: true) },
-        ] as [@Sendable (FormDataSource) throws -> Void])
-    func untilAnotherIsEntered(_ enter: @Sendable (FormDataSource) throws -> Void) throws {
+    enum Entering: CaseIterable {
+        case typed, set, filled, reset, defaulted
+
+        func perform(on source: FormDataSource) throws {
+            switch self {
+            case .typed: try source.updateValue(of: "age", to: .text("36"), userInitiated: true)
+            case .set: try source.updateValue(of: "age", to: .text("36"), userInitiated: false)
+            case .filled: source.fill([0: .value(.text("36"))])
+            case .reset: source.reset(userInitiated: true)
+            case .defaulted: source.takeDefault(at: FieldPlace(0), userInitiated: true)
+            }
+        }
+    }
+
+    @Test(arguments: Entering.allCases)
+    func untilAnotherIsEntered(_ entering: Entering) throws {
         // The value that was sent is the one that was there, or the one that is entered.
         for sent in [FieldValue.text("36"), .integer(36), .integer(7)] {
             source.fill([0: Self.refused(sent)])
             #expect(issues == ["/age wrongType"] && !source.isVisible("more"))
-            try enter(source)
+            try entering.perform(on: source)
             #expect(issues.isEmpty && source.isVisible("more"), "\(sent)")
         }
     }

@@ -146,7 +146,8 @@ import Testing
 
     /// The reason is the same as in a submission, whatever else is entered, until the value is entered anew.
     @Test func theReasonStaysUntilTheValueIsEntered() throws {
-        let (_, source) = try rows([#"{"contacts":[{"name":7},{"name":"Ada","tags":[{"tag":9}]}]}"#])
+        let (_, source) = try rows([#"{"contacts":[{"name":7},{"name":"Ada","tags":[{"tag":9}]}]}"#]
+        )
         func wrong() -> [String] {
             source.issues.filter { $0.code == .wrongType }.map {
                 "\($0.path) \($0.parameters["given"].map { "\($0)" } ?? "")"
