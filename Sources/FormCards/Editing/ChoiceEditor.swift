@@ -116,14 +116,17 @@ struct ChoiceEditor: Sendable {
     var highlighted: Int? { position.map { shown($0) } }
 
     /// What was typed: a filter, a number or names.
-    var typed: String { filter.text }
+    var text: String { filter.text }
+
+    /// Whether nothing is typed.
+    var isEmpty: Bool { filter.isEmpty }
 
     /// Makes the index of the search, which the first typed key would make otherwise.
     func prepareSearch() { _ = list.index }
 
     /// Changes the rows of the window.
-    mutating func resize(pageSize: Int) {
-        self.pageSize = max(1, pageSize)
+    mutating func resize(width: Int, height: Int) {
+        pageSize = max(1, height)
         showPosition()
     }
 
@@ -141,7 +144,7 @@ struct ChoiceEditor: Sendable {
         case .pageDown: return page(1)
         case .home, .press(.home, .control): return highlight(firstFrom: 0, by: 1)
         case .end, .press(.end, .control): return highlight(firstFrom: shownCount - 1, by: -1)
-        case .enter, .control("j"): return accept()
+        case .enter, .press(.enter, .alt), .control("j"): return accept()
         case .escape:
             guard !filter.isEmpty else { return .notMine }
             clearFilter()
@@ -177,4 +180,79 @@ struct ChoiceEditor: Sendable {
         }
         top = max(0, min(top, shownCount - pageSize))
     }
+}
+
+extension ChoiceEditor: Editor {
+    var entry: EditorEntry {
+        .choices(chosen.map { options[$0].value }, isSeveral: mode == .several, typed: text)
+    }
+
+    var keys: [InterfaceWords.Word] {
+        if !filter.isEmpty { return [.keyAccepts, .keyUnfilter, .keyChoose] }
+        return mode == .several
+            ? [.keyMark, .keyAccepts, .keyAll, .keyBack]
+            : [.keyChoose, .keyAccepts, .keyBack, .keyHelp]
+    }
+
+    func window(fitting width: Int, glyphs: CardGlyphs) -> EditorWindow {
+        .choices(window(width: width, glyphs: glyphs))
+    }
+
+    /// The window of the list.
+    ///
+    /// - Parameters:
+    ///   - width: The cells of the filter.
+    ///   - glyphs: The characters for the marks of a long filter.
+    /// - Returns: The rows of the window, whatever the length of the list.
+    /// - Complexity: O(*p*) in the rows of the window.
+    func window(width: Int = 80, glyphs: CardGlyphs = .unicode) -> ChoiceWindow {
+        let end = min(shownCount, top + pageSize)
+        let rows = (top..<end).map { place in
+            let index = shown(place)
+            return ChoiceWindow.Row(
+                index: index, option: options[index], number: list.number(of: index),
+                isHighlighted: place == position, isChosen: taken[index])
+        }
+        return ChoiceWindow(
+            rows: rows, filter: filter.window(width: width, glyphs: glyphs),
+            isSeveral: mode == .several, isFiltering: !filter.isEmpty, isNumbering: isNumbering,
+            position: position.map { $0 + 1 },
+            count: shownCount, above: top, below: shownCount - end)
+    }
+}
+
+/// The visible part of a list of choices.
+struct ChoiceWindow: Sendable, Hashable {
+    /// A row of the list.
+    struct Row: Sendable, Hashable {
+        /// The index of the choice.
+        let index: Int
+        /// The choice, whose texts are not cleaned.
+        let option: ChoiceEditor.Option
+        /// The number by which it is named; `nil` if it cannot be chosen, or if choices have no numbers.
+        let number: Int?
+        /// Whether the keys act on it.
+        let isHighlighted: Bool
+        /// Whether it is taken.
+        let isChosen: Bool
+    }
+
+    /// The rows, from the top.
+    let rows: [Row]
+    /// What was typed, and its caret.
+    let filter: LineWindow
+    /// Whether several choices may be taken.
+    let isSeveral: Bool
+    /// Whether a filter is typed.
+    let isFiltering: Bool
+    /// Whether the typed text is a number, by which a choice is named.
+    let isNumbering: Bool
+    /// The place of the highlighted choice among those that the filter leaves, from 1; `nil` if there is none.
+    let position: Int?
+    /// The number of choices that the filter leaves.
+    let count: Int
+    /// The number of choices above the window.
+    let above: Int
+    /// The number of choices below the window.
+    let below: Int
 }

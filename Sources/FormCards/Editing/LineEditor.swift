@@ -92,12 +92,6 @@ struct LineEditor: Sendable {
         CleanedText.of(text, allowsLines: allowsLines).utf8.elementsEqual(text.utf8)
     }
 
-    /// Returns the text and clears the line, because the text may be a secret.
-    mutating func take() -> String {
-        defer { wipe() }
-        return text
-    }
-
     /// Clears the text, and what could be undone.
     mutating func wipe() {
         core.wipe()
@@ -219,6 +213,20 @@ extension LineEditor {
             Array(lines(max(0, line.lowerBound - reach)..<line.lowerBound).suffix(most)),
             Array(lines(line.upperBound..<min(count, line.upperBound + reach)).prefix(most))
         )
+    }
+}
+
+extension LineEditor: Editor {
+    var isText: Bool { true }
+
+    var isEditableElsewhere: Bool { true }
+
+    var entry: EditorEntry { .text(text, beginsWithPaste: beginsWithPaste) }
+
+    var keys: [InterfaceWords.Word] { [.keyAccepts, .keyBack, .keyHelp] }
+
+    func window(fitting width: Int, glyphs: CardGlyphs) -> EditorWindow {
+        .line(window(width: width, glyphs: glyphs))
     }
 }
 

@@ -13,7 +13,7 @@ struct SecretEditor: Sendable {
 
     private let options: LineEditor.Options
     private let isConfirmed: Bool
-    private var entry: LineEditor
+    private var first: LineEditor
     /// Whether the next text replaces the first entry, which was refused.
     private var isReplaced: Bool
     private var confirmation: LineEditor?
@@ -34,35 +34,29 @@ struct SecretEditor: Sendable {
         self.options = options
         self.isConfirmed = isConfirmed
         isReplaced = isRefused
-        entry = LineEditor(text, options: options)
+        first = LineEditor(text, options: options)
     }
 
     /// The entry that is typed.
     var stage: Stage { confirmation == nil ? .entry : .confirmation }
 
     /// The secret of the first entry.
-    var text: String { entry.text }
+    var text: String { first.text }
 
     /// Whether nothing is entered.
-    var isEmpty: Bool { entry.isEmpty }
+    var isEmpty: Bool { first.isEmpty }
 
     /// Whether the secret is shown.
-    var isRevealed: Bool { entry.isRevealed }
+    var isRevealed: Bool { first.isRevealed }
 
     /// Hides a secret that is shown.
     mutating func conceal() {
-        entry.isRevealed = false
+        first.isRevealed = false
         confirmation?.isRevealed = false
     }
 
     /// The number of characters of the entry that is typed.
-    var count: Int { (confirmation ?? entry).count }
-
-    /// Returns the secret and clears both entries.
-    mutating func take() -> String {
-        confirmation = nil
-        return entry.take()
-    }
+    var count: Int { (confirmation ?? first).count }
 
     /// Applies a key.
     ///
@@ -76,10 +70,10 @@ struct SecretEditor: Sendable {
         default: break
         }
         let outcome = second.apply(key)
-        if second.isRevealed != entry.isRevealed { entry.isRevealed = second.isRevealed }
+        if second.isRevealed != first.isRevealed { first.isRevealed = second.isRevealed }
         confirmation = second
         guard outcome == .submitted else { return outcome }
-        guard second.text.utf8.elementsEqual(entry.text.utf8) else {
+        guard second.text.utf8.elementsEqual(first.text.utf8) else {
             confirmation?.wipe()
             return .refused(.confirmationDiffers)
         }
@@ -93,7 +87,7 @@ struct SecretEditor: Sendable {
     /// - Returns: The effect of the line.
     mutating func enter(_ line: String) -> KeyOutcome {
         if confirmation == nil {
-            entry.wipe()
+            first.wipe()
         } else {
             confirmation?.wipe()
         }
@@ -102,16 +96,16 @@ struct SecretEditor: Sendable {
         let end = apply(.enter)
         if end == .refused(.confirmationDiffers) {
             confirmation = nil
-            entry.wipe()
+            first.wipe()
         }
         return end
     }
 
     private mutating func applyToEntry(_ key: Key) -> KeyOutcome {
-        let outcome = isReplaced ? replaceEntry(key) : entry.apply(key)
-        guard outcome == .submitted, isConfirmed, !entry.isEmpty else { return outcome }
+        let outcome = isReplaced ? replaceEntry(key) : first.apply(key)
+        guard outcome == .submitted, isConfirmed, !first.isEmpty else { return outcome }
         var second = LineEditor(options: options)
-        second.isRevealed = entry.isRevealed
+        second.isRevealed = first.isRevealed
         confirmation = second
         return .moved
     }
@@ -120,38 +114,48 @@ struct SecretEditor: Sendable {
     private mutating func replaceEntry(_ key: Key) -> KeyOutcome {
         switch key {
         case .text, .pasted:
-            var fresh = entry
+            var fresh = first
             fresh.wipe()
             let outcome = fresh.apply(key)
             guard outcome.isChange else { return outcome }
-            entry = fresh
+            first = fresh
             isReplaced = false
             return outcome
         case .press where key != .control("r"):
             isReplaced = false
-            return entry.apply(key)
-        case .pasteTooLong, .malformed, .press: return entry.apply(key)
+            return first.apply(key)
+        case .pasteTooLong, .malformed, .press: return first.apply(key)
         }
     }
 
     /// The visible part of the entry that is typed.
-    ///
-    /// - Parameters:
-    ///   - width: The number of cells, at least 2.
-    ///   - glyphs: The characters for the dots and for the marks of a long secret.
-    /// - Returns: The window.
     func window(width: Int, glyphs: CardGlyphs = .unicode) -> LineWindow {
-        (confirmation ?? entry).window(width: width, glyphs: glyphs)
+        (confirmation ?? first).window(width: width, glyphs: glyphs)
     }
 
     /// The visible part of the first entry while the second one is typed; `nil` before that.
-    ///
-    /// - Parameters:
-    ///   - width: The number of cells, at least 2.
-    ///   - glyphs: The characters for the dots and for the marks of a long secret.
-    /// - Returns: The window.
     func firstWindow(width: Int, glyphs: CardGlyphs = .unicode) -> LineWindow? {
-        confirmation.map { _ in entry.window(width: width, glyphs: glyphs) }
+        confirmation.map { _ in first.window(width: width, glyphs: glyphs) }
+    }
+}
+
+extension SecretEditor: Editor {
+    var entry: EditorEntry { .secret(text) }
+
+    var keys: [InterfaceWords.Word] { [.keyAccepts, .keyReveal, .keyBack] }
+
+    mutating func take() -> EditorEntry {
+        defer {
+            confirmation = nil
+            first.wipe()
+        }
+        return entry
+    }
+
+    func window(fitting width: Int, glyphs: CardGlyphs) -> EditorWindow {
+        .secret(
+            window(width: width, glyphs: glyphs),
+            first: firstWindow(width: width, glyphs: glyphs))
     }
 }
 

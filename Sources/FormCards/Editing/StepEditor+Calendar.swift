@@ -54,7 +54,7 @@ extension StepEditor {
         case .home: return highlight(day.adding(days: -column(of: day)), -1)
         case .end: return highlight(day.adding(days: 6 - column(of: day)), 1)
         case .text("t"), .text("."): return now.map { highlight($0.date, 1) } ?? .unchanged
-        case .enter, .control("j"), .text(" "): return take(day)
+        case .enter, .press(.enter, .alt), .control("j"), .text(" "): return take(day)
         case .escape, .function(4), .control(" "):
             calendarDay = nil
             return .moved

@@ -91,12 +91,6 @@ struct StepEditor: Sendable {
         }
     }
 
-    /// Returns the text and clears the editor.
-    mutating func take() -> String {
-        calendarDay = nil
-        return line.take()
-    }
-
     // MARK: Keys
 
     /// Applies a key.
@@ -121,7 +115,7 @@ struct StepEditor: Sendable {
         return isChanged ? .changed : .unchanged
     }
 
-    // MARK: View
+    // MARK: Window
 
     /// What is shown of the editor.
     ///
@@ -129,8 +123,8 @@ struct StepEditor: Sendable {
     ///   - width: The cells of the text.
     ///   - glyphs: The characters for the marks of a long text.
     /// - Returns: The text, the bounds and the open calendar.
-    func view(width: Int = 80, glyphs: CardGlyphs = .unicode) -> StepView {
-        StepView(
+    func window(width: Int = 80, glyphs: CardGlyphs = .unicode) -> StepWindow {
+        StepWindow(
             line: line.window(width: width, glyphs: glyphs), minimum: minimumText,
             maximum: maximumText, calendar: month)
     }
@@ -158,8 +152,32 @@ struct StepEditor: Sendable {
     }
 }
 
+extension StepEditor: Editor {
+    var isText: Bool { true }
+
+    var entry: EditorEntry { line.entry }
+
+    var keys: [InterfaceWords.Word] {
+        isCalendarOpen ? [.keyTakeDay, .keyArrowDay, .keyWeek, .keyMonth, .keyCloses] : line.keys
+    }
+
+    var stepKeys: [InterfaceWords.Word] {
+        guard !isCalendarOpen else { return [] }
+        return switch kind {
+        case .number: [.keyStep]
+        case .date: [.keyDay, .keyPart, .keyMonth, .keyCalendar]
+        case .time: [.keyMinute, .keyPart, .keyHour]
+        case .localDateTime, .dateTime: [.keyMinute, .keyPart, .keyPageDay, .keyCalendar]
+        }
+    }
+
+    func window(fitting width: Int, glyphs: CardGlyphs) -> EditorWindow {
+        .steps(window(width: width, glyphs: glyphs))
+    }
+}
+
 /// What is shown of a number, date or time that is typed or stepped.
-struct StepView: Sendable, Hashable {
+struct StepWindow: Sendable, Hashable {
     /// The text and its caret.
     let line: LineWindow
     /// The smallest value as it is shown; `nil` if there is none.

@@ -63,9 +63,6 @@ struct TextAreaEditor: Sendable {
     /// The number of lines; an empty text has one.
     var lineCount: Int { table.lineEnds + 1 }
 
-    /// Whether Enter on an empty line submits.
-    var endsByEmptyLine: Bool { options.submitsOnEmptyLine }
-
     /// What was cut, for the next field.
     var kills: KillRing { line.kills }
 
@@ -92,15 +89,6 @@ struct TextAreaEditor: Sendable {
         let isChanged = line.core.replaceAll(with: cleaned, caret: cleaned.count)
         layOut()
         return isChanged ? .changed : .unchanged
-    }
-
-    /// Returns the text and clears the text area.
-    mutating func take() -> String {
-        defer {
-            line.wipe()
-            layOut()
-        }
-        return text
     }
 
     // MARK: Keys
@@ -188,16 +176,16 @@ struct TextAreaEditor: Sendable {
     /// The rows of the window and the place of the caret.
     ///
     /// - Complexity: O(*w* × *h*) in the size of the window.
-    mutating func view() -> TextAreaView {
+    mutating func window() -> TextAreaWindow {
         let buffer = line.core.buffer
         let here = table.place(of: caret)
         let first = table.place(here, movedBy: top - here.row)
         var place = first
-        var rows: [TextAreaView.Row] = []
+        var rows: [TextAreaWindow.Row] = []
         while rows.count < height, place.row < table.rows.count {
             let isContinued = place.row > 0 && !table.rows[place.row - 1].endsLine
             rows.append(
-                TextAreaView.Row(
+                TextAreaWindow.Row(
                     text: RowTable.shown(buffer.string(table.shown(place))),
                     isContinued: isContinued))
             guard place.row + 1 < table.rows.count else { break }
@@ -206,7 +194,7 @@ struct TextAreaEditor: Sendable {
         let row = table.shown(here)
         let text = RowTable.shown(buffer.string(row))
         let after = RowTable.shown(buffer.string(min(caret, row.upperBound)..<row.upperBound))
-        return TextAreaView(
+        return TextAreaWindow(
             rows: rows, caretRow: here.row - first.row,
             caretColumn: min(width - 1, max(0, text.width - after.width)),
             above: first.row, below: table.rows.count - first.row - rows.count,
@@ -214,8 +202,28 @@ struct TextAreaEditor: Sendable {
     }
 }
 
+extension TextAreaEditor: Editor {
+    var isText: Bool { true }
+
+    var isEditableElsewhere: Bool { true }
+
+    var entry: EditorEntry { .text(text) }
+
+    var keys: [InterfaceWords.Word] {
+        options.submitsOnEmptyLine
+            ? [.keyEndList, .keyAcceptLines, .keyBack]
+            : [.keyNewLine, .keyAcceptLines, .keyEditor, .keyBack]
+    }
+
+    func window(fitting width: Int, glyphs: CardGlyphs) -> EditorWindow {
+        // The search for the first row remembers where it ended.
+        var area = self
+        return .area(area.window())
+    }
+}
+
 /// The visible rows of a text of several lines.
-struct TextAreaView: Sendable, Hashable {
+struct TextAreaWindow: Sendable, Hashable {
     /// A row.
     struct Row: Sendable, Hashable {
         /// The text; a tab is shown as spaces.

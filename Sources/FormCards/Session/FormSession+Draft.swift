@@ -14,15 +14,11 @@ extension FormSession {
     /// The text in the line of the present field, if the person changed it; `nil` for an empty line.
     private var typedText: (field: FieldPlace, text: String?)? {
         guard case .field(let field) = place, !item(field).isSecure else { return nil }
-        var editor = editor
+        var (question, editor) = (question, editor)
         if case .waiting = mode { return nil }
-        if case .leaving(_, let left) = mode { editor = left }
-        switch editor {
-        case .none, .secret, .choices: return nil
-        case .line, .steps, .area: break
-        }
-        let text = editor.take()
-        return text.hasSameBytes(as: prefill) ? nil : (field, text.isEmpty ? nil : text)
+        if case .leaving(let left, let edited) = mode { (question, editor) = (left, edited) }
+        guard editor.isText, let text = editor.entry.line else { return nil }
+        return text.hasSameBytes(as: question.prefill) ? nil : (field, text.isEmpty ? nil : text)
     }
 
     /// Says that the draft could not be saved; the session goes on.

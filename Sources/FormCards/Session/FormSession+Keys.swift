@@ -1,5 +1,45 @@
 import FormModel
 
+/// What earlier keys mean for the next ones.
+struct KeySequence {
+    /// What was cut, which the editor of the next question can insert.
+    private(set) var kills = KillRing()
+    /// The number of times in sequence that Escape had no other effect.
+    private var escapes = 0
+    /// Whether the key before was the first of Ctrl-X Ctrl-E.
+    private var isAfterPrefix = false
+
+    /// Keeps what was cut in an editor whose text may be shown.
+    mutating func keepKills(of editor: any Editor) {
+        if editor.isText { kills = editor.kills }
+    }
+
+    /// Whether a key completes Ctrl-X Ctrl-E, which opens an editor program.
+    mutating func isSecondOfProgram(_ key: Key) -> Bool {
+        defer { isAfterPrefix = key == .control("x") }
+        return isAfterPrefix && key == .control("e")
+    }
+
+    /// Whether this Escape, which had no other effect, is not the first one in sequence.
+    mutating func isSecondEscape() -> Bool {
+        escapes += 1
+        return escapes > 1
+    }
+
+    /// Notes that something else came between two Escapes.
+    mutating func forgetEscapes() { escapes = 0 }
+}
+
+extension EditorEntry {
+    /// The text as it would be typed; `nil` for a secret and for choices.
+    ///
+    /// A colon at the start of a paste belongs to the answer, and is typed as two.
+    var line: String? {
+        guard case .text(let text, let beginsWithPaste) = self else { return nil }
+        return beginsWithPaste ? TypedCommand.line(typing: text) : text
+    }
+}
+
 // Keys: those that move or leave, and those of the editor of the present question.
 extension FormSession {
     func handle(_ key: Key) -> [SessionEffect] {
@@ -15,54 +55,43 @@ extension FormSession {
         case .asking: break
         }
         if let effects = keyOfRows(key) { return effects }
-        let wasAfterPrefix = isAfterPrefix
-        isAfterPrefix = key == .control("x")
+        let opensProgram = keySequence.isSecondOfProgram(key)
         switch key {
         case .backTab where !isConfirming: return goBack()
         case .function(1): return help()
         case .function(2) where !question.isSecret: return edit(editor.text)
-        case .control("e") where wasAfterPrefix && !question.isSecret: return edit(editor.text)
+        case .control("e") where opensProgram && !question.isSecret: return edit(editor.text)
         case .endOfFile where editor.isEmpty: return leave()
         case .enter where isCommand: return submit()
-        case .press(.enter, .alt) where !isArea: return submit(.enter)
         case .right where isDefaultToEdit, .end where isDefaultToEdit,
             .control("e") where isDefaultToEdit:
             return editDefault()
-        case .up where place == .review && editor.isEmpty: return focus(by: -1)
-        case .down where place == .review && editor.isEmpty: return focus(by: 1)
+        case .up where place == .review && editor.isEmpty: return moveFocus(by: -1)
+        case .down where place == .review && editor.isEmpty: return moveFocus(by: 1)
         default: return submit(key)
         }
     }
 
-    /// Whether a secret is asked for the second time, where going back leads to its first entry.
-    private var isConfirming: Bool {
-        if case .secret(let secret) = editor { secret.stage == .confirmation } else { false }
-    }
-
-    private var isArea: Bool { if case .area = editor { true } else { false } }
-
     /// Whether the editor holds a command; a text of several lines is none.
     private var isCommand: Bool {
-        guard !question.isSecret, !editor.hasPaste, !editor.isLine else { return false }
+        guard !question.isSecret, !editor.hasPaste, !isLine else { return false }
         let text = editor.text
         guard text.utf8.count < 20 else { return false }
-        return TypedCommand.read(text, after: prefill, isSecret: false).isCommand
+        return TypedCommand.read(text, after: question.prefill, isSecret: false).isCommand
     }
+
+    /// Whether Enter accepts a text in one line, which may be a command.
+    var isLine: Bool { editor.isText && question.endLine == nil }
 
     /// Submits a command that was typed into a list or a text of several lines.
     private func submit() -> [SessionEffect] {
         let text = editor.text
-        let command = TypedCommand.read(text, after: prefill, isSecret: false)
+        let command = TypedCommand.read(text, after: question.prefill, isSecret: false)
         return command.isCommand ? perform(command, in: text) : []
     }
 
     /// Whether Enter would take a default, which a line can hold.
-    private var isDefaultToEdit: Bool {
-        switch editor {
-        case .line, .steps, .area: takesDefault
-        case .none, .secret, .choices: false
-        }
-    }
+    private var isDefaultToEdit: Bool { editor.isText && takesDefault }
 
     /// Brings the default of the present field into its line, so that the person can change it.
     private func editDefault() -> [SessionEffect] {
@@ -85,42 +114,27 @@ extension FormSession {
 
     /// The effects of a key or line that the editor used.
     func effects(of outcome: KeyOutcome) -> [SessionEffect] {
-        escapes = 0
+        keySequence.forgetEscapes()
         switch outcome {
         case .changed:
-            isTouched = true
-            reviewFocus = nil
-            forgetHint()
+            question.noteKey()
+            focus.leave()
             return [.show]
         case .moved:
-            isTouched = true
-            forgetHint()
+            question.noteKey()
             // What was wrong with an earlier entry says nothing about the one that is asked again.
-            if case .secret(let secret) = editor, secret.stage == .confirmation {
-                question.problems = []
-            }
+            if isConfirming { question.show([]) }
             return [.show]
         case .unchanged, .notMine: return []
         // Words for yes and no, and texts that only the form understands.
         case .refused(.noSuchChoice(let name)) where question.options.isEmpty,
             .refused(.ambiguousChoice(let name, _, _)) where question.options.isEmpty:
             return line(name, false)
-        case .refused(let reason): return hint(texts.refusal(reason))
+        case .refused(let reason):
+            question.hint(texts.refusal(reason))
+            return [.show]
         case .submitted: return takeAnswer()
         }
-    }
-
-    /// Shows why a key had no effect, below the other messages, until another key has one.
-    private func hint(_ hint: SessionProblem) -> [SessionEffect] {
-        forgetHint()
-        question.problems.append(hint)
-        isHinted = true
-        return [.show]
-    }
-
-    private func forgetHint() {
-        if isHinted, !question.problems.isEmpty { question.problems.removeLast() }
-        isHinted = false
     }
 
     /// Moves to another question, if the key asks for it.
@@ -133,9 +147,7 @@ extension FormSession {
             return effects(of: questionnaire.turnPage(forward: false, leaving: leaving()))
         case .pageDown:
             return effects(of: questionnaire.turnPage(forward: true, leaving: leaving()))
-        case .escape:
-            escapes += 1
-            return escapes > 1 ? leave() : []
+        case .escape: return keySequence.isSecondEscape() ? leave() : []
         default: return []
         }
     }
@@ -147,24 +159,27 @@ extension FormSession {
     /// The text of the present question, which the person leaves without Enter; `nil` if it is as it was, if choices are
     /// the answer, or if a secret must be typed once more to be one.
     private func leaving() -> String? {
-        keepKills()
-        guard case .field(let field) = place, isTouched else { return nil }
-        if case .secret(let secret) = editor { return leaving(secret, field) }
-        if case .choices(let choices) = editor {
-            if choices.mode == .several || !choices.chosen.isEmpty {
+        keySequence.keepKills(of: editor)
+        guard case .field(let field) = place, question.isTouched else { return nil }
+        let entry = editor.entry
+        switch entry {
+        case .secret(let secret): return leaving(secret, field)
+        case .choices(let values, let isSeveral, let typed):
+            if isSeveral || !values.isEmpty {
                 noteAnswer()
-                questionnaire.take(left: value(of: choices, field))
-            } else if !choices.typed.isEmpty {
+                questionnaire.take(left: value(of: values, field))
+            } else if !typed.isEmpty {
                 // A text that names no choice is in the line again.
-                questionnaire.drafts[field] = choices.typed
+                questionnaire.drafts[field] = typed
             }
             return nil
+        case .text:
+            guard let text = entry.line, !text.hasSameBytes(as: question.prefill) else {
+                return nil
+            }
+            noteAnswer()
+            return answer(leftIn: text, editor.hasPaste)
         }
-        let hasPaste = editor.hasPaste
-        let text = editor.take()
-        guard !text.hasSameBytes(as: prefill) else { return nil }
-        noteAnswer()
-        return answer(leftIn: text, hasPaste)
     }
 
     /// The answer that the text of a line is, which the person leaves; one that would be no answer is taken as it is.
@@ -174,9 +189,8 @@ extension FormSession {
     }
 
     /// The value that the chosen choices are.
-    private func value(of choices: ChoiceEditor, _ field: FieldPlace) -> FieldValue {
-        let values = choices.chosen.map { choices.options[$0].value }
-        return switch compiled(field).valueType {
+    private func value(of values: [String], _ field: FieldPlace) -> FieldValue {
+        switch compiled(field).valueType {
         case .choices: .choices(values)
         case .choice: values.first.map { .choice($0) } ?? .empty
         case .boolean: .boolean(values.first == "true")
@@ -189,33 +203,29 @@ extension FormSession {
     /// Records that there is another answer on the page of the present question.
     func noteAnswer() {
         hasAnswers = true
-        if let page = questionnaire.page(of: place) { pagesToRecord.insert(page) }
-    }
-
-    private func keepKills() {
-        if let kills = editor.kills { self.kills = kills }
+        if let page = questionnaire.page(of: place) { recorded.note(page) }
     }
 
     // MARK: Answers
 
     /// Takes what the editor holds as the answer.
     private func takeAnswer() -> [SessionEffect] {
-        keepKills()
-        switch editor {
-        case .choices(let choices): return take(choices)
+        keySequence.keepKills(of: editor)
+        let entry = editor.entry
+        switch entry {
+        case .choices(let values, let isSeveral, _): return take(values, isSeveral)
         case .secret(let secret): return take(secret)
-        default: break
+        case .text:
+            if place == .review, let focused = focus.number, editor.isEmpty {
+                return line(String(focused), false)
+            }
+            return line(entry.line ?? "", editor.hasPaste)
         }
-        let hasPaste = editor.hasPaste
-        if place == .review, let focused = reviewFocus, editor.isEmpty {
-            return line(String(focused), false)
-        }
-        return line(editor.take(), hasPaste)
     }
 
     /// Whether Enter takes no highlighted or marked choice, also after a filter that was cleared.
-    private func isEnterAlone(_ choices: ChoiceEditor) -> Bool {
-        !isTouched || choices.mode == .one && choices.chosen.isEmpty
+    private func isEnterAlone(_ values: [String], _ isSeveral: Bool) -> Bool {
+        !question.isTouched || !isSeveral && values.isEmpty
     }
 
     /// Whether Enter takes the default of the present field; in a line, while nothing was in it at first.
@@ -223,24 +233,24 @@ extension FormSession {
         guard case .field(let field) = place, !dataSource.isEntered(at: path(field)) else {
             return false
         }
-        guard case .choices(let choices) = editor else {
-            return prefill.isEmpty && editor.isEmpty
+        guard !editor.isText, case .choices(let values, let isSeveral, _) = editor.entry else {
+            return question.prefill.isEmpty && editor.isEmpty
         }
-        return isEnterAlone(choices)
+        return isEnterAlone(values, isSeveral)
     }
 
-    private func take(_ choices: ChoiceEditor) -> [SessionEffect] {
+    private func take(_ values: [String], _ isSeveral: Bool) -> [SessionEffect] {
         guard case .field(let field) = place else { return [] }
-        let isAlone = isEnterAlone(choices)
+        let isAlone = isEnterAlone(values, isSeveral)
         if isAlone, dataSource.isEntered(at: path(field)) {
             return effects(of: questionnaire.keep())
         }
-        if isAlone, !dataSource.value(at: path(field)).isEmpty || choices.chosen.isEmpty {
+        if isAlone, !dataSource.value(at: path(field)).isEmpty || values.isEmpty {
             return line("", false)
         }
         typed = ""
         hasAnswers = true
-        let value = value(of: choices, field)
+        let value = value(of: values, field)
         if case .text(let text) = value { return effects(of: questionnaire.answer(text)) }
         return effects(of: questionnaire.choose(value))
     }
@@ -249,14 +259,12 @@ extension FormSession {
 
     /// Lets the person edit a text in a program of their choice.
     func edit(_ text: String) -> [SessionEffect] {
-        switch editor {
-        case .line where place.field != nil, .area: return [.edit(text)]
-        case .choices:
-            // The marks stay; what was typed is no filter.
-            _ = editor.apply(.escape)
-            return show([texts.note(.noEditorHere)])
-        default: return askAgain(text: text, [texts.note(.noEditorHere)])
-        }
+        if editor.isEditableElsewhere, place.field != nil { return [.edit(text)] }
+        let problem = texts.note(.noEditorHere)
+        guard !editor.isText else { return askAgain(text: text, [problem]) }
+        // The marks stay; what was typed is no filter.
+        _ = editor.apply(.escape)
+        return show([problem])
     }
 
     /// Takes the text of the editor program.
@@ -265,18 +273,10 @@ extension FormSession {
             return show([SessionProblem(.error, texts.words(.noEditor))]) + [.redraw]
         }
         if text.utf8.last == 0x0A { text = String(decoding: text.utf8.dropLast(), as: UTF8.self) }
-        let outcome: KeyOutcome
-        switch editor {
-        case .area(var area):
-            outcome = area.replace(with: text)
-            editor = .area(area)
-        case .line:
-            _ = editor.apply(.control("e"))
-            _ = editor.apply(.control("u"))
-            outcome = editor.apply(.pasted(text))
-        default: return [.redraw]
+        guard editor.isEditableElsewhere else { return [.redraw] }
+        if case .refused(let reason) = editor.replace(with: text) {
+            question.show([texts.refusal(reason)])
         }
-        if case .refused(let reason) = outcome { question.problems = [texts.refusal(reason)] }
         return [.save, .redraw]
     }
 }

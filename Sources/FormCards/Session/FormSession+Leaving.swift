@@ -11,7 +11,7 @@ extension FormSession {
         mode = .leaving(question, editor)
         let word = texts.words(options.keepsDrafts ? .leaveWithDraft : .leave)
         question = SessionQuestion(.leaving, DisplayText(word + " "), label: DisplayText(word))
-        editor = .line(LineEditor())
+        editor = LineEditor()
         return [.show]
     }
 
@@ -52,7 +52,7 @@ extension FormSession {
         mode = .asking
         self.question = question
         self.editor = editor
-        self.editor.resize(layout)
-        escapes = 0
+        self.editor.resize(width: layout.areaWidth, height: layout.areaRows)
+        keySequence.forgetEscapes()
     }
 }

@@ -1,5 +1,51 @@
 import FormModel
 
+/// What the record of a session has, and what is to be recorded.
+struct SessionRecord {
+    /// The lines that are shown with the present question, too.
+    private(set) var notices: [SessionLine] = []
+    /// The pages that were begun or changed since their cards were recorded.
+    private var pages: Set<Int> = []
+    /// The cards of the pages as they are in the record.
+    private var cards: [Int: SessionLine] = [:]
+
+    /// Notes that a page was begun or changed.
+    mutating func note(_ page: Int) { pages.insert(page) }
+
+    /// The cards of the noted pages that are not in the record as they are now.
+    ///
+    /// - Parameters:
+    ///   - beginning: A page that begins, whose card is recorded later.
+    ///   - card: The card of a page; `nil` if it is not recorded.
+    /// - Returns: The cards in the order of the pages.
+    mutating func takeCards(
+        before beginning: Int?, card: (Int) -> SessionLine?
+    ) -> [SessionLine] {
+        var taken: [SessionLine] = []
+        for page in pages.sorted() where page != beginning {
+            guard let line = card(page), cards.updateValue(line, forKey: page) != line else {
+                continue
+            }
+            taken.append(line)
+        }
+        pages = beginning.map { [$0] } ?? []
+        return taken
+    }
+
+    /// Keeps those of some recorded lines that matter at the next question.
+    mutating func noteShown(_ lines: [SessionLine]) {
+        notices += lines.filter {
+            switch $0.kind {
+            case .appeared, .problem, .event: true
+            default: false
+            }
+        }
+    }
+
+    /// Forgets the lines that are shown with the present question.
+    mutating func forgetNotices() { notices = [] }
+}
+
 // Outcomes of answers and commands as effects.
 extension FormSession {
     func effects(of outcome: Questionnaire.Outcome) -> [SessionEffect] {
@@ -14,7 +60,7 @@ extension FormSession {
         }
         let failures = failures
         self.failures = []
-        if case .ready = outcome {} else { notices = [] }
+        if case .ready = outcome {} else { recorded.forgetNotices() }
         mode = .asking
         let told = failures.map { SessionLine($0, texts.glyphs) }
         switch outcome {
@@ -65,7 +111,7 @@ extension FormSession {
         case .submitted:
             mode = .waiting
             question = SessionQuestion(.waiting, texts.plain(.writing))
-            editor = .none
+            editor = NoEditor()
             questionnaire.typedSecrets = [:]
             return [
                 .submit(
@@ -89,7 +135,7 @@ extension FormSession {
         if let field = place.field {
             lines.append(answerLine(.answered, field))
         }
-        if let page = questionnaire.page(of: place) { pagesToRecord.insert(page) }
+        if let page = questionnaire.page(of: place) { recorded.note(page) }
         // A warning is shown here and again in the review.
         lines += warnings.map { SessionLine(texts.problem($0), texts.glyphs) } + failures
         return record(lines + appearedFields()) + advance()
@@ -105,9 +151,7 @@ extension FormSession {
             case .page(let page):
                 let index = questionnaire.page ?? 0
                 isSaidByParts = !page.card.isEmpty && questionnaire.tellsOnly(index)
-                pagesToRecord.remove(index)
-                lines += finishedCards()
-                pagesToRecord.insert(index)
+                lines += finishedCards(before: index)
                 lines.append(
                     texts.beginning(
                         of: page, dataSource.number(ofPage: index) ?? 1,
@@ -142,10 +186,9 @@ extension FormSession {
         }
     }
 
-    /// The record of the pages that were filled in or changed until now.
-    func finishedCards() -> [SessionLine] {
-        defer { pagesToRecord = [] }
-        return pagesToRecord.sorted().compactMap { page in
+    /// The cards of the pages that were filled in or changed until now, without that of a page that begins.
+    func finishedCards(before beginning: Int? = nil) -> [SessionLine] {
+        recorded.takeCards(before: beginning) { page in
             guard let number = dataSource.number(ofPage: page) else { return nil }
             let card = card(ofPage: page, around: nil)
             var line = SessionLine(.card(number: number, count: dataSource.visiblePageCount), [])
@@ -156,21 +199,13 @@ extension FormSession {
                 ? card.before : card.before.filter { $0.mark != .text && $0.mark != .part }
             // A page that was passed without an answer is asked again.
             let isBegun = line.fields.contains { $0.mark != .open && $0.mark != .heading }
-            guard isBegun, recordedCards.updateValue(line, forKey: page) != line else {
-                return nil
-            }
-            return line
+            return isBegun ? line : nil
         }
     }
 
     /// Adds lines to the record; those that matter at the next question are shown with it, too.
     func record(_ lines: [SessionLine]) -> [SessionEffect] {
-        notices += lines.filter {
-            switch $0.kind {
-            case .appeared, .problem, .event: true
-            default: false
-            }
-        }
+        recorded.noteShown(lines)
         return lines.isEmpty ? [] : [.record(lines)]
     }
 
@@ -180,11 +215,11 @@ extension FormSession {
         switch questionnaire.awaited {
         case .opening, .asking:
             question = SessionQuestion(.waiting, DisplayText(sentence))
-            editor = .none
+            editor = NoEditor()
         case .answer, .submission:
             // The line was taken; what was typed stays visible.
-            if editor.isLine, !question.isSecret { editor = makeEditor(typed) }
-            question.problems = [SessionProblem(.progress, sentence)]
+            if isLine { editor = makeEditor(typed) }
+            question.show([SessionProblem(.progress, sentence)])
         }
         question.ticks = 0
         return [.show]
@@ -193,7 +228,7 @@ extension FormSession {
     /// The names of two choices that a text which names none may mean.
     private func namesThatAreMeant(_ issues: [FormIssue]) -> [SessionProblem] {
         guard issues.contains(where: { $0.code == .notAChoice }),
-            case .choices(let choices) = editor
+            let choices = editor as? ChoiceEditor
         else { return [] }
         return choices.ambiguity(of: typed).map { [texts.refusal($0)] } ?? []
     }

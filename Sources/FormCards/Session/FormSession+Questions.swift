@@ -14,7 +14,7 @@ extension FormSession {
     func ask() -> [SessionEffect] {
         mode = .asking
         question = makeQuestion(for: place)
-        begin(with: question.prefill)
+        begin()
         refresh()
         return place == .review ? [.discardInput, .show] : [.show]
     }
@@ -24,9 +24,9 @@ extension FormSession {
     func askAgain(text: String? = nil, _ problems: [SessionProblem]) -> [SessionEffect] {
         mode = .asking
         question = makeQuestion(for: place)
-        question.problems = problems
+        question.show(problems)
         if let text { question.prefill = text }
-        begin(with: question.prefill)
+        begin()
         if case .field(let field) = place, compiled(field).isSecure {
             editor = secretEditor(field, isRefused: true)
         }
@@ -35,20 +35,15 @@ extension FormSession {
     }
 
     /// Makes the editor of the present question.
-    private func begin(with text: String) {
-        prefill = text
-        isTouched = false
-        isHinted = false
-        escapes = 0
-        reviewFocus = nil
-        rowFocus = nil
-        isCarrying = false
-        editor = makeEditor(text)
+    private func begin() {
+        keySequence.forgetEscapes()
+        focus = ListFocus()
+        editor = makeEditor(question.prefill)
     }
 
-    func makeEditor(_ text: String) -> SessionEditor {
+    func makeEditor(_ text: String) -> any Editor {
         guard case .field(let field) = place else {
-            return .line(LineEditor(text, options: LineEditor.Options(), kills: kills))
+            return LineEditor(text, kills: keySequence.kills)
         }
         let compiled = compiled(field)
         if compiled.isSecure { return secretEditor(field) }
@@ -57,21 +52,21 @@ extension FormSession {
         if let range = steps(of: field) {
             var editor = StepEditor(
                 text, kind: range.kind, locale: texts.catalog.locale,
-                start: dataSource.defaultValue(at: field), now: dataSource.clock.now, kills: kills)
+                start: dataSource.defaultValue(at: field), now: dataSource.clock.now,
+                kills: keySequence.kills)
             editor.excludes = range.excludes
-            return .steps(editor)
+            return editor
         }
         if compiled.valueType.hasLines {
             var options = TextAreaEditor.Options()
             options.submitsOnEmptyLine = compiled.valueType == .texts
-            return .area(
-                TextAreaEditor(
-                    text, width: layout.areaWidth, height: layout.areaRows, options: options,
-                    kills: kills))
+            return TextAreaEditor(
+                text, width: layout.areaWidth, height: layout.areaRows, options: options,
+                kills: keySequence.kills)
         }
         var options = LineEditor.Options()
         options.formatter = LiveFormat.formatter(of: compiled.layout, in: texts.catalog.locale)
-        return .line(LineEditor(text, options: options, kills: kills))
+        return LineEditor(text, options: options, kills: keySequence.kills)
     }
 
     /// How a field is stepped; `nil` for one that is not, such as one that is formatted as it is typed.
@@ -88,7 +83,7 @@ extension FormSession {
 
     // MARK: Choices
 
-    private func list(_ text: String, _ field: FieldPlace) -> SessionEditor {
+    private func list(_ text: String, _ field: FieldPlace) -> any Editor {
         let options = texts.editorOptions(dataSource.offeredChoices(at: field), of: field)
         let isSeveral = compiled(field).valueType == .choices
         return choices(options, field, text, isSeveral: isSeveral) { value in
@@ -104,7 +99,7 @@ extension FormSession {
         }
     }
 
-    private func yesOrNo(_ text: String, _ field: FieldPlace) -> SessionEditor {
+    private func yesOrNo(_ text: String, _ field: FieldPlace) -> any Editor {
         let reader = dataSource.reader(of: field, in: texts.catalog.locale)
         let layout = compiled(field).layout
         let options = [true, false].map {
@@ -119,7 +114,7 @@ extension FormSession {
     private func choices(
         _ options: [ChoiceEditor.Option], _ field: FieldPlace, _ text: String, isSeveral: Bool,
         values: (FieldValue) -> [String]
-    ) -> SessionEditor {
+    ) -> any Editor {
         let value = dataSource.value(at: path(field))
         let known = Dictionary(
             options.enumerated().map { (ExactText($1.value), $0) },
@@ -127,14 +122,14 @@ extension FormSession {
         let chosen = values(value).compactMap { known[ExactText($0)] }
         var editor = ChoiceEditor(
             options, mode: isSeveral ? .several : .one, chosen: chosen,
-            pageSize: layout.listRows, locale: texts.catalog.locale)
+            pageSize: layout.areaRows, locale: texts.catalog.locale)
         // A text that names no choice is edited; one that names what is chosen is not.
         let shown = dataSource.displayText(at: path(field))
         if !text.isEmpty, chosen.isEmpty || !text.hasSameBytes(as: TypedCommand.line(typing: shown))
         {
             _ = editor.apply(.pasted(text))
         }
-        return .choices(editor)
+        return editor
     }
 
     // MARK: Texts of questions
@@ -145,12 +140,14 @@ extension FormSession {
         case .another(let group):
             let hasRows = questionnaire.count(group) > 0
             var question = texts.question(
-                .another, hasRows ? .addAnother : .addFirst, item(group), of: group.row)
+                .another, hasRows ? .addAnother : .addFirst, item(group), of: group.row,
+                at: path(group))
             addRows(of: group, to: &question)
             return question
         case .rows(let group):
-            var question = texts.question(.rows, .rowsQuestion, item(group), of: group.row)
-            question.problems = reported(at: group) { $0 == path(group) }
+            var question = texts.question(
+                .rows, .rowsQuestion, item(group), of: group.row, at: path(group))
+            question.show(reported(at: group) { $0 == path(group) })
             addRows(of: group, to: &question)
             return question
         case .page: return SessionQuestion(.page, texts.plain(.pageQuestion))
@@ -169,11 +166,10 @@ extension FormSession {
         let entered = enteredText(field)
         let edited = entered.flatMap { canEdit($0, field) ? $0 : nil }
         var question = texts.question(
-            for: field, offering: dataSource.offeredChoices(at: field),
+            for: field, at: path, offering: dataSource.offeredChoices(at: field),
             isRequired: dataSource.isRequired(at: path),
             default: dataSource.defaultValue(at: field),
             prefill: questionnaire.drafts[field] ?? TypedCommand.line(typing: edited ?? ""))
-        question.path = path
         if question.options.isEmpty, let range = range(of: field).flatMap(texts.text) {
             question.hints.append(range)
         }
@@ -184,7 +180,7 @@ extension FormSession {
         if let entered, edited == nil, isValid(field) {
             question.notes += texts.emptyKeeps(entered)
         }
-        question.problems = reported(at: field) { $0.steps.starts(with: path.steps) }
+        question.show(reported(at: field) { $0.steps.starts(with: path.steps) })
         return question
     }
 

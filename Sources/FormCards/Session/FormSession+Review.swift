@@ -62,12 +62,12 @@ extension FormSession {
     }
 
     /// Highlights the entry before or after the highlighted one.
-    func focus(by step: Int) -> [SessionEffect] {
+    func moveFocus(by step: Int) -> [SessionEffect] {
         let numbers = question.review.compactMap(\.number)
         guard !numbers.isEmpty else { return [] }
-        let index = reviewFocus.flatMap(numbers.firstIndex)
+        let index = focus.number.flatMap(numbers.firstIndex)
         let next = index.map { $0 + step } ?? (step < 0 ? numbers.count - 1 : 0)
-        reviewFocus = numbers.indices.contains(next) ? numbers[next] : nil
+        if numbers.indices.contains(next) { focus.move(to: numbers[next]) } else { focus.leave() }
         return [.show]
     }
 }

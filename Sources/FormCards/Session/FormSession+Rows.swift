@@ -1,5 +1,25 @@
 import FormModel
 
+/// The entry of the review, or the row of a group, that the keys act on.
+struct ListFocus {
+    /// Its number, from 1; `nil` for none.
+    private(set) var number: Int?
+    /// Whether the arrows move the row.
+    private(set) var isCarrying = false
+
+    /// Chooses another entry or row, or moves the row there.
+    mutating func move(to number: Int) { self.number = number }
+
+    /// Chooses nothing.
+    mutating func leave() { self = ListFocus() }
+
+    /// Lets the arrows move the row, or no longer.
+    mutating func toggleCarrying() { isCarrying.toggle() }
+
+    /// Leaves the row where it is.
+    mutating func drop() { isCarrying = false }
+}
+
 // The rows of a group as a table, and the keys that act on them.
 extension FormSession {
     /// The group whose rows are in question.
@@ -14,17 +34,17 @@ extension FormSession {
     func addRows(of group: FieldPlace, to question: inout SessionQuestion) {
         let count = questionnaire.count(group)
         let item = item(group)
-        question.path = path(group)
-        question.rows = (0..<count).map { index in
+        guard count > 0 else { return }
+        let rows = (0..<count).map { index in
             let row = RowPlace(group: group, index: index)
             return SessionRow(
                 number: index + 1, cells: cells(of: row), isWrong: isWrong(row, wrongPaths))
         }
-        guard count > 0 else { return }
         let most = questionnaire.dataSource.rowNumber(of: group) ?? item.maximumRows
-        question.label = DisplayText(texts.text(item.title, of: group.row))
-        question.count = DisplayText(texts.rowCount(item, count, most: most))
-        question.hints.append(DisplayText(texts.words(.rowCommands)))
+        question.add(
+            rows, of: DisplayText(texts.text(item.title, of: group.row)),
+            count: DisplayText(texts.rowCount(item, count, most: most)),
+            hint: texts.plain(.rowCommands))
     }
 
     /// The answers of a row, in order.
@@ -66,41 +86,40 @@ extension FormSession {
     func keyOfRows(_ key: Key) -> [SessionEffect]? {
         guard let group = presentGroup, editor.isEmpty else { return nil }
         let count = questionnaire.count(group)
-        guard let number = rowFocus, number <= count else {
+        guard let number = focus.number, number <= count else {
             guard key == .up, count > 0 else { return nil }
-            rowFocus = count
+            focus.move(to: count)
             return [.show]
         }
         switch key {
         case .up: return step(number, to: number - 1, of: count)
         case .down: return step(number, to: number + 1, of: count)
-        case .enter where isCarrying:
-            isCarrying = false
+        case .enter where focus.isCarrying:
+            focus.drop()
             return [.show]
         case .escape:
-            if isCarrying { isCarrying = false } else { rowFocus = nil }
+            if focus.isCarrying { focus.drop() } else { focus.leave() }
             return [.show]
         case .text("a"): return line("a", false)
         case .text("e"): return line("e \(number)", false)
         case .text("d"): return keepingFocus(min(number, count - 1)) { line("d \(number)", false) }
         case .text("m") where questionnaire.canMoveRows(of: group):
-            isCarrying.toggle()
+            focus.toggleCarrying()
             return [.show]
         default:
-            rowFocus = nil
-            isCarrying = false
+            focus.leave()
             return nil
         }
     }
 
     private func step(_ number: Int, to target: Int, of count: Int) -> [SessionEffect] {
         guard (1...count).contains(target) else {
-            guard target > count, !isCarrying else { return [] }
-            rowFocus = nil
+            guard target > count, !focus.isCarrying else { return [] }
+            focus.leave()
             return [.show]
         }
-        guard isCarrying else {
-            rowFocus = target
+        guard focus.isCarrying else {
+            focus.move(to: target)
             return [.show]
         }
         return keepingFocus(target) { line("m \(number) \(target)", false) }
@@ -109,11 +128,11 @@ extension FormSession {
     /// Chooses a row after what was done with the rows.
     private func keepingFocus(_ number: Int, _ body: () -> [SessionEffect]) -> [SessionEffect] {
         let place = place
-        let isCarrying = isCarrying
+        var kept = focus
         let effects = body()
         guard self.place == place, number > 0 else { return effects }
-        rowFocus = number
-        self.isCarrying = isCarrying
+        kept.move(to: number)
+        focus = kept
         typed = ""
         return effects
     }

@@ -3,12 +3,11 @@ import FormModel
 // Secrets: a refused one is replaced or edited, and one may be asked twice.
 extension FormSession {
     /// The editor of a secret; a secret that was refused, or left before its second entry, is its first text.
-    func secretEditor(_ field: FieldPlace, isRefused: Bool = false) -> SessionEditor {
-        .secret(
-            SecretEditor(
-                questionnaire.typedSecrets[field] ?? refusedSecret(field), display: options.secrets,
-                isConfirmed: item(field).isConfirmed,
-                isRefused: isRefused && questionnaire.typedSecrets[field] == nil))
+    func secretEditor(_ field: FieldPlace, isRefused: Bool = false) -> any Editor {
+        SecretEditor(
+            questionnaire.typedSecrets[field] ?? refusedSecret(field), display: options.secrets,
+            isConfirmed: item(field).isConfirmed,
+            isRefused: isRefused && questionnaire.typedSecrets[field] == nil)
     }
 
     private func refusedSecret(_ field: FieldPlace) -> String {
@@ -23,50 +22,54 @@ extension FormSession {
     /// - Returns: Whether a secret was shown, so that the view changed.
     @discardableResult
     public func conceal() -> Bool {
-        guard case .secret(var secret) = editor, secret.isRevealed else { return false }
+        guard var secret = editor as? SecretEditor, secret.isRevealed else { return false }
         secret.conceal()
-        editor = .secret(secret)
+        editor = secret
         return true
     }
 
+    /// Whether a secret is asked for the second time, where going back leads to its first entry.
+    var isConfirming: Bool { (editor as? SecretEditor)?.stage == .confirmation }
+
     /// Takes the secret that was typed.
-    func take(_ secret: SecretEditor) -> [SessionEffect] {
+    func take(_ secret: String) -> [SessionEffect] {
         guard case .field(let field) = place else { return [] }
         questionnaire.typedSecrets[field] = nil
         // The person removed a secret that was refused.
         if secret.isEmpty, !refusedSecret(field).isEmpty {
             return effects(of: questionnaire.skip())
         }
-        return line(editor.take(), false)
+        _ = editor.take()
+        return line(secret, false)
     }
 
     /// The answer that a secret is which the person leaves; `nil` for one that is to be typed twice, which is kept.
-    func leaving(_ secret: SecretEditor, _ field: FieldPlace) -> String? {
+    func leaving(_ secret: String, _ field: FieldPlace) -> String? {
         guard item(field).isConfirmed else {
-            let isNew = !secret.isEmpty && !secret.text.hasSameBytes(as: refusedSecret(field))
+            let isNew = !secret.isEmpty && !secret.hasSameBytes(as: refusedSecret(field))
             if isNew { noteAnswer() }
-            return isNew ? secret.text : nil
+            return isNew ? secret : nil
         }
-        questionnaire.typedSecrets[field] = secret.isEmpty ? nil : secret.text
+        questionnaire.typedSecrets[field] = secret.isEmpty ? nil : secret
         return nil
     }
 
     /// Handles a whole line from a surface without keys.
     func wholeLine(_ text: String, _ hasPaste: Bool) -> [SessionEffect] {
-        guard case .asking = mode, case .secret(var secret) = editor else {
+        guard case .asking = mode, var secret = editor as? SecretEditor else {
             return line(text, hasPaste)
         }
         guard !text.isEmpty || secret.stage == .confirmation else { return line("", false) }
         let wasConfirming = secret.stage == .confirmation
         let outcome = secret.enter(text)
-        editor = .secret(secret)
+        editor = secret
         return refusedBeforeConfirmation(wasConfirming) ?? effects(of: outcome)
     }
 
     /// Refuses a secret that breaks the rules of its field, instead of asking for it a second time.
     func refusedBeforeConfirmation(_ wasConfirming: Bool) -> [SessionEffect]? {
-        guard !wasConfirming, case .field(let field) = place, case .secret(let secret) = editor,
-            secret.stage == .confirmation, questionnaire.refuses(secret.text, as: field)
+        guard !wasConfirming, isConfirming, case .field(let field) = place,
+            case .secret(let secret) = editor.entry, questionnaire.refuses(secret, as: field)
         else { return nil }
         return take(secret)
     }

@@ -18,27 +18,19 @@ extension FormSession {
     ///
     /// - Complexity: O(1); the fields around a question are found when it is asked.
     public var view: SessionView {
-        var view = SessionView(question)
-        view.question.editor = editor
-        view.question.editorKeys = editorKeys
-        if let hint = question.defaultHint, takesDefault { view.question.hints.append(hint) }
-        if case .secret(let secret) = editor {
-            view.question.isConfirmation = secret.stage == .confirmation
-        }
-        view.title = surroundings.title
-        view.cardNumber = surroundings.cardNumber
-        view.cardCount = surroundings.cardCount
-        view.questionNumber = surroundings.questionNumber
-        view.questionCount = surroundings.questionCount
-        view.before = surroundings.card.before
-        view.after = surroundings.card.after
-        view.look = surroundings.card.look
-        view.notices = notices
-        view.keys = keys
-        if place == .review, let focus = reviewFocus { view.reviewFocus = focus }
-        view.rowFocus = rowFocus
-        view.isCarryingRow = isCarrying
-        return view
+        var question = question
+        question.window = { [editor] in editor.window(fitting: $0, glyphs: $1) }
+        question.stepKeys = keyHints(editor.stepKeys)
+        if let hint = question.defaultHint, takesDefault { question.hints.append(hint) }
+        question.isConfirmation = isConfirming
+        return SessionView(
+            title: surroundings.title, cardNumber: surroundings.cardNumber,
+            cardCount: surroundings.cardCount, questionNumber: surroundings.questionNumber,
+            questionCount: surroundings.questionCount, before: surroundings.card.before,
+            question: question, after: surroundings.card.after, notices: recorded.notices,
+            look: surroundings.card.look, reviewFocus: place == .review ? focus.number : nil,
+            rowFocus: place == .review ? nil : focus.number, isCarryingRow: focus.isCarrying,
+            keys: keyHints(keys))
     }
 
     /// Finds the fields around the present question.
@@ -154,57 +146,37 @@ extension FormSession {
     }
 
     /// The keys that work now, the most important first.
-    private var keys: [KeyHint] {
+    private var keys: [InterfaceWords.Word] {
         guard case .asking = mode else { return [] }
         if place == .review {
             return dataSource.offersSubmission
-                ? hints(.keySubmit, .keyChange, .keyBack, .keyStop)
-                : hints(.keyChange, .keyBack, .keyStop)
+                ? [.keySubmit, .keyChange, .keyBack, .keyStop]
+                : [.keyChange, .keyBack, .keyStop]
         }
-        if case .page = place { return hints(.keyGoesOn, .keyBack, .keyStop) }
+        if case .page = place { return [.keyGoesOn, .keyBack, .keyStop] }
         if !question.rows.isEmpty {
-            guard !isCarrying else { return hints(.keyCarry, .keyDrop) }
-            return hints(.keyAddRow, .keyEditRow, .keyDeleteRow)
-                + (question.rows.count > 1 ? hints(.keyMoveRow) : []) + hints(.keyGoesOn)
-                + (rowFocus == nil ? hints(.keyChooseRow) : [])
+            guard !focus.isCarrying else { return [.keyCarry, .keyDrop] }
+            return [.keyAddRow, .keyEditRow, .keyDeleteRow]
+                + (question.rows.count > 1 ? [.keyMoveRow] : []) + [.keyGoesOn]
+                + (focus.number == nil ? [.keyChooseRow] : [])
         }
-        switch editor {
-        case .none: return []
-        case .secret: return hints(.keyAccepts, .keyReveal, .keyBack)
-        case .steps(let steps) where steps.isCalendarOpen:
-            return hints(.keyTakeDay, .keyArrowDay, .keyWeek, .keyMonth, .keyCloses)
-        case .line, .steps: return hints(.keyAccepts, .keyBack, .keyHelp)
-        case .area:
-            return question.path.map { _ in compiledType == .texts } == true
-                ? hints(.keyEndList, .keyAcceptLines, .keyBack)
-                : hints(.keyNewLine, .keyAcceptLines, .keyEditor, .keyBack)
-        case .choices(let choices) where !choices.typed.isEmpty:
-            return hints(.keyAccepts, .keyUnfilter, .keyChoose)
-        case .choices(let choices) where choices.mode == .several:
-            return hints(.keyMark, .keyAccepts, .keyAll, .keyBack)
-        case .choices: return hints(.keyChoose, .keyAccepts, .keyBack, .keyHelp)
-        }
+        return editor.keys
     }
+}
 
-    private func hints(_ words: InterfaceWords.Word...) -> [KeyHint] { words.map(hint) }
+/// The keys as they are shown, in the language of the person; made once, since they are shown again with each key.
+struct KeyHints {
+    private let words: InterfaceWords
+    private var known: [InterfaceWords.Word: KeyHint] = [:]
 
-    private func hint(_ word: InterfaceWords.Word) -> KeyHint {
-        if let known = knownHints[word] { return known }
-        let hint = KeyHint(texts.words(word))
-        knownHints[word] = hint
-        return hint
-    }
+    init(_ words: InterfaceWords) { self.words = words }
 
-    /// The keys that step the answer.
-    private var editorKeys: [KeyHint] {
-        guard case .steps(let steps) = editor, !steps.isCalendarOpen else { return [] }
-        return switch steps.kind {
-        case .number: hints(.keyStep)
-        case .date: hints(.keyDay, .keyPart, .keyMonth, .keyCalendar)
-        case .time: hints(.keyMinute, .keyPart, .keyHour)
-        case .localDateTime, .dateTime: hints(.keyMinute, .keyPart, .keyPageDay, .keyCalendar)
+    mutating func callAsFunction(_ keys: [InterfaceWords.Word]) -> [KeyHint] {
+        keys.map { key in
+            if let hint = known[key] { return hint }
+            let hint = KeyHint(words(key))
+            known[key] = hint
+            return hint
         }
     }
-
-    private var compiledType: ValueType? { place.field.map { compiled($0).valueType } }
 }

@@ -31,7 +31,7 @@ public final class FormSession {
         /// A check, a fetch or the submission is under way.
         case waiting
         /// The person is asked whether to leave.
-        case leaving(SessionQuestion, SessionEditor)
+        case leaving(SessionQuestion, any Editor)
     }
 
     /// The values.
@@ -40,41 +40,21 @@ public final class FormSession {
     let texts: SessionTexts
     var questionnaire: Questionnaire
     var question: SessionQuestion
-    var editor = SessionEditor.none
+    var editor: any Editor = NoEditor()
     var mode = Mode.asking
-    var layout = SessionLayout(columns: 80, rows: 24)
+    private(set) var layout = SessionLayout(columns: 80, rows: 24)
 
     /// The last entered line, as it would be typed again; empty for a secret.
     var typed = ""
     /// The reasons why checks had no result.
     var failures: [SessionProblem] = []
-    /// The text in the line when the present question was asked.
-    var prefill = ""
-    /// Whether the last message says why a key had no effect.
-    var isHinted = false
-    /// Whether a key changed the choices since the question was asked.
-    var isTouched = false
-    var kills = KillRing()
-    /// The lines that are shown with the present question.
-    var notices: [SessionLine] = []
-    /// The pages that were begun or changed since their cards were recorded.
-    var pagesToRecord: Set<Int> = []
-    /// The cards of the pages as they are in the record.
-    var recordedCards: [Int: SessionLine] = [:]
-    /// The numbered entry of the review that is highlighted.
-    var reviewFocus: Int?
-    /// The number of the row that the keys act on, in a question about rows.
-    var rowFocus: Int?
-    /// Whether the arrows move that row.
-    var isCarrying = false
-    /// The number of times in sequence that Escape had no other effect.
-    var escapes = 0
-    /// Whether the key before was the first of Ctrl-X Ctrl-E.
-    var isAfterPrefix = false
+    var keySequence = KeySequence()
+    var recorded = SessionRecord()
+    /// The entry of the review, or the row in a question about rows, that the keys act on.
+    var focus = ListFocus()
     /// Whether the person has entered an answer in this session.
     public internal(set) var hasAnswers = false
-    /// The keys that were shown before, which are shown again with each key.
-    var knownHints: [InterfaceWords.Word: KeyHint] = [:]
+    var keyHints: KeyHints
     /// The parts of the view that change only with a question.
     var surroundings = SessionSurroundings()
     let cards: [Card]
@@ -97,6 +77,7 @@ public final class FormSession {
         self.dataSource = dataSource
         self.options = options
         texts = SessionTexts(dataSource: dataSource, catalog: catalog, glyphs: options.glyphs)
+        keyHints = KeyHints(texts.words)
         questionnaire = Questionnaire(
             dataSource, mode: .interactive, supplied: supplied,
             asksOnlyInvalid: options.asksOnlyInvalid, language: catalog.language)
@@ -157,7 +138,7 @@ public final class FormSession {
     /// Fits the editors to the size of the screen.
     public func resize(_ layout: SessionLayout) {
         self.layout = layout
-        editor.resize(layout)
+        editor.resize(width: layout.areaWidth, height: layout.areaRows)
     }
 
     // MARK: Lines
@@ -167,7 +148,7 @@ public final class FormSession {
         if case .leaving = mode { return answerLeaving(text) }
         let isSecret = if case .field(let field) = place { item(field).isSecure } else { false }
         let command = TypedCommand.read(
-            text, after: prefill, isSecret: isSecret, hasPaste: hasPaste)
+            text, after: question.prefill, isSecret: isSecret, hasPaste: hasPaste)
         guard case .answer(let answer) = command else { return perform(command, in: text) }
         typed = isSecret ? "" : TypedCommand.line(typing: answer)
         return effects(of: self.answer(answer))
@@ -185,7 +166,7 @@ public final class FormSession {
             return help()
         case .editor:
             removeCommand()
-            return edit(prefill)
+            return edit(question.prefill)
         case .skip:
             typed = ""
             return effects(of: questionnaire.skip())
@@ -208,11 +189,11 @@ public final class FormSession {
     ///
     /// A command is typed alone or after that text. Without the text, the next Enter would remove the answer.
     private func removeCommand() {
-        switch editor {
-        case .none, .secret: break
-        case .line, .steps, .area: editor = makeEditor(prefill)
-        // The marks remain; Escape removes what was typed.
-        case .choices: _ = editor.apply(.escape)
+        if editor.isText {
+            editor = makeEditor(question.prefill)
+        } else {
+            // The marks of choices remain; Escape removes what was typed.
+            _ = editor.apply(.escape)
         }
     }
 
@@ -238,8 +219,7 @@ public final class FormSession {
 
     /// Shows messages below what was typed, which stays.
     func show(_ problems: [SessionProblem]) -> [SessionEffect] {
-        question.problems = problems
-        isHinted = false
+        question.show(problems)
         return [.show]
     }
 

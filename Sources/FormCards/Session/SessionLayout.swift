@@ -40,11 +40,8 @@ public struct SessionLayout: Sendable, Hashable {
     public var regionRows: Int { rows - 1 }
 
     /// The columns of a text of several lines: one less in a card, which may have a shadow.
-    public var areaWidth: Int { max(2, textWidth - (style == .card ? 3 : 2)) }
+    var areaWidth: Int { max(2, textWidth - (style == .card ? 3 : 2)) }
 
-    /// The rows of a text of several lines.
-    public var areaRows: Int { max(1, min(10, rows - (style == .card ? 10 : 6))) }
-
-    /// The choices that are shown at once.
-    public var listRows: Int { max(1, min(10, rows - (style == .card ? 10 : 6))) }
+    /// The rows of a text of several lines, and the choices that are shown at once.
+    var areaRows: Int { max(1, min(10, rows - (style == .card ? 10 : 6))) }
 }

@@ -10,8 +10,9 @@ extension SessionRenderer {
             }
         }
         if question.kind == .review { appendReview(view, width: width, to: &frame) }
-        frame.lines += title(view, width: width) + table(view, width: width)
-        appendEditor(question, width: width, to: &frame)
+        let window = question.window(width - 2, glyphs)
+        frame.lines += title(view, window, width: width) + table(view, width: width)
+        append(window, of: question, width: width, to: &frame)
         let below = problems(question) + hints(question) + question.help.map(\.asHelp)
         frame.lines += (below + (question.kind == .review ? [] : question.notes))
             .flatMap { $0.wrapped(to: width) }
@@ -19,7 +20,7 @@ extension SessionRenderer {
     }
 
     /// The title of the question, with a count at the right.
-    private func title(_ view: SessionView, width: Int) -> [StyledLine] {
+    private func title(_ view: SessionView, _ window: EditorWindow, width: Int) -> [StyledLine] {
         let question = view.question
         var label = question.label
         var text = label.string
@@ -29,7 +30,7 @@ extension SessionRenderer {
             label = marks.turning(ticks) + " " + label
         }
         let star: DisplayText = question.isRequired ? " *" : ""
-        let count = count(view)
+        let count = count(view, window)
         var line = StyledLine([(label, .accent), (star, .accent)])
         let free = width - line.width - count.width
         guard !count.string.isEmpty, free >= 2 else { return line.wrapped(to: width) }
@@ -40,48 +41,48 @@ extension SessionRenderer {
     }
 
     /// The number of choices or lines, or the number of the question.
-    private func count(_ view: SessionView) -> DisplayText {
+    private func count(_ view: SessionView, _ window: EditorWindow) -> DisplayText {
         func position(_ number: Int, _ count: Int) -> DisplayText {
             DisplayText(
                 words(.position, ["number": String(number), "count": String(count)]))
         }
-        switch view.question.editor {
-        case .choices(let choices):
-            let shown = choices.view()
+        switch window {
+        case .choices(let shown):
             guard shown.above + shown.below > 0 || shown.isFiltering else { break }
             return position(shown.position ?? 0, shown.count)
         case .area(let area):
             guard area.lineCount > 1 else { break }
             return DisplayText(words(.lines, ["count": String(area.lineCount)]))
-        default: break
+        case .none, .line, .steps, .secret: break
         }
         if !view.question.count.string.isEmpty { return view.question.count }
         guard layout.style == .lines, let number = view.questionNumber else { return "" }
         return position(number, view.questionCount)
     }
 
-    private func appendEditor(
-        _ question: SessionQuestion, width: Int, to frame: inout SessionFrame
+    private func append(
+        _ window: EditorWindow, of question: SessionQuestion, width: Int,
+        to frame: inout SessionFrame
     ) {
-        switch question.editor {
+        switch window {
         case .none:
             frame.caretRow = max(0, frame.lines.count - 1)
             frame.caretColumn = min(width - 1, frame.lines.last?.width ?? 0)
         case .line(let line):
-            append(line.window(width: width - 2, glyphs: glyphs), to: &frame)
-        case .steps(let steps): append(steps, question.editorKeys, width: width, to: &frame)
-        case .secret(let secret): append(secret, width: width, to: &frame)
-        case .area(var area):
-            let view = area.view()
-            frame.caretRow = frame.lines.count + view.caretRow
-            frame.caretColumn = min(width - 1, 2 + view.caretColumn)
-            frame.lines += view.rows.map {
+            append(line, to: &frame)
+        case .steps(let steps): append(steps, question.stepKeys, width: width, to: &frame)
+        case .secret(let secret, let first):
+            if let first { append(first: first, width: width, to: &frame) }
+            append(secret, to: &frame)
+        case .area(let area):
+            frame.caretRow = frame.lines.count + area.caretRow
+            frame.caretColumn = min(width - 1, 2 + area.caretColumn)
+            frame.lines += area.rows.map {
                 StyledLine([(marks.bar, .accent), ($0.text, .value)]).cut(to: width)
             }
         case .choices(let choices):
-            let view = choices.view(width: width - 2, glyphs: glyphs)
-            append(view.filter, to: &frame)
-            frame.lines += options(view, isSeveral: choices.mode == .several, width: width)
+            append(choices.filter, to: &frame)
+            frame.lines += options(choices, width: width)
         }
     }
 
@@ -98,9 +99,7 @@ extension SessionRenderer {
     /// The cells beside a title that marks and an explanation of a choice need.
     private static let leastExplanation = 24
 
-    private func options(
-        _ view: ChoiceView, isSeveral: Bool, width: Int
-    ) -> [StyledLine] {
+    private func options(_ view: ChoiceWindow, width: Int) -> [StyledLine] {
         guard !view.rows.isEmpty else {
             return [StyledLine("    " + DisplayText(words(.noMatch)), .dim).cut(to: width)]
         }
@@ -112,8 +111,8 @@ extension SessionRenderer {
         let most = min(rows.map(\.title.width).max() ?? 0, max(8, width / 2 - 6))
         let isExplained = width - most >= SessionRenderer.leastExplanation
         return rows.map { row, title, more in
-            let isMarked = isSeveral ? row.isChosen : row.isHighlighted
-            let mark = isSeveral ? marks.box(isMarked) : marks.radio(isMarked)
+            let isMarked = view.isSeveral ? row.isChosen : row.isHighlighted
+            let mark = view.isSeveral ? marks.box(isMarked) : marks.radio(isMarked)
             let style: StyledLine.Style =
                 !row.option.isEnabled ? .disabled : row.isHighlighted ? .accent : .plain
             let lead = row.isHighlighted ? marks.prompt : marks.noPrompt

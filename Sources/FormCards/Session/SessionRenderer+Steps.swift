@@ -4,10 +4,9 @@ import FormModel
 extension SessionRenderer {
     /// The typed or stepped text with the keys that step it, and below it the open calendar.
     func append(
-        _ steps: StepEditor, _ keys: [KeyHint], width: Int, to frame: inout SessionFrame
+        _ steps: StepWindow, _ keys: [KeyHint], width: Int, to frame: inout SessionFrame
     ) {
-        let view = steps.view(width: width - 2, glyphs: glyphs)
-        append(view.line, to: &frame)
+        append(steps.line, to: &frame)
         let row = frame.lines.count - 1
         let free = width - max(frame.lines[row].width, frame.caretColumn + 1)
         let hints = hints(keys, width: free - 2)
@@ -18,7 +17,7 @@ extension SessionRenderer {
                     StyledLine.Run(.spaces(gap), .plain), StyledLine.Run(hints, .dim),
                 ])
         }
-        if let month = view.calendar { append(month, width: width, to: &frame) }
+        if let month = steps.calendar { append(month, width: width, to: &frame) }
     }
 
     private func append(
@@ -61,16 +60,13 @@ extension SessionRenderer {
         return day.isHighlighted ? .accent : day.isToday ? .strong : .value
     }
 
-    /// The entry that is typed; at the second one, the first one above it.
-    func append(_ secret: SecretEditor, width: Int, to frame: inout SessionFrame) {
-        if let first = secret.firstWindow(width: width - 2, glyphs: glyphs) {
-            frame.lines.append(
-                StyledLine([
-                    (marks.noPrompt, .plain), (first.leftMark, .dim), (first.text, .value),
-                    (first.rightMark, .dim),
-                ]))
-            frame.lines += StyledLine(DisplayText(words(.again)), .accent).wrapped(to: width)
-        }
-        append(secret.window(width: width - 2, glyphs: glyphs), to: &frame)
+    /// The first entry of a secret, above the second one that is typed.
+    func append(first: LineWindow, width: Int, to frame: inout SessionFrame) {
+        frame.lines.append(
+            StyledLine([
+                (marks.noPrompt, .plain), (first.leftMark, .dim), (first.text, .value),
+                (first.rightMark, .dim),
+            ]))
+        frame.lines += StyledLine(DisplayText(words(.again)), .accent).wrapped(to: width)
     }
 }

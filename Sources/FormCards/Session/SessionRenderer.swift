@@ -64,7 +64,7 @@ public struct SessionRenderer: Sendable {
         if layout.rows >= 10, width >= 30, frame.lines.count + 1 < layout.regionRows {
             let hints = hints(view.keys, width: width)
             if !hints.string.isEmpty { frame.lines.append(StyledLine(hints, .dim)) }
-        } else if case .area = view.question.editor, layout.regionRows > 2 {
+        } else if view.question.endLine != nil, layout.regionRows > 2 {
             // Enter does not accept a text of several lines, so the key that does is always shown.
             let hints = hints(Array(view.keys.dropFirst()), width: width)
             frame = frame.windowed(to: layout.regionRows - 1)

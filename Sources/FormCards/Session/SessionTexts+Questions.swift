@@ -5,7 +5,7 @@ import FormValidation
 extension SessionTexts {
     /// The question of a field, without its editor.
     func question(
-        for place: FieldPlace, offering choices: [OfferedChoice],
+        for place: FieldPlace, at path: FieldPath, offering choices: [OfferedChoice],
         isRequired: Bool, default value: FieldValue, prefill: String
     ) -> SessionQuestion {
         let (field, row) = (form.compiled.field(at: place), place.row)
@@ -14,10 +14,10 @@ extension SessionTexts {
         let title = text(item.title, of: row)
         var prompt = title
         var hints: [String] = []
-        if field.valueType == .boolean {
-            let words = [true, false].map { reader.text(of: $0, for: field.layout) }
-            prompt += " (\(words.joined(separator: "/")))"
-        }
+        let yesOrNo =
+            field.valueType == .boolean
+            ? [true, false].map { reader.text(of: $0, for: field.layout) } : []
+        if !yesOrNo.isEmpty { prompt += " (\(yesOrNo.joined(separator: "/")))" }
         for unit in [item.currencyMark, item.unit.map { reader.text(of: $0) }].compactMap(\.self) {
             prompt += " (\(unit))"
             hints.append(unit)
@@ -33,18 +33,18 @@ extension SessionTexts {
         ).inOneLine(of: field.valueType)
         let hasDefault = !shownDefault.isEmpty && !field.isSecure
         if hasDefault { prompt += " [\(shownDefault)]" }
-        var question = SessionQuestion(
-            .field, DisplayText(labelled(prompt)), label: DisplayText(title))
-        question.isRequired = isRequired
-        question.isSecret = field.isSecure
-        question.hints = hints.map { DisplayText($0) }
-        if hasDefault {
-            question.defaultHint = DisplayText(words(.enterTakes, ["value": shownDefault]))
-        }
-        question.help = item.help.map { lines(of: $0, row, .help) } ?? []
-        question.options = options(choices, of: item, row, reader)
-        question.prefill = prefill
-        return question
+        let endLine = field.valueType == .texts ? "" : "."
+        return SessionQuestion(
+            .field, DisplayText(labelled(prompt)), label: DisplayText(title), path: path,
+            isRequired: isRequired, isSecret: field.isSecure,
+            help: item.help.map { lines(of: $0, row, .help) } ?? [],
+            hints: hints.map { DisplayText($0) },
+            defaultHint: hasDefault
+                ? DisplayText(words(.enterTakes, ["value": shownDefault])) : nil,
+            options: options(choices, of: item, row, reader),
+            isSeveral: field.valueType == .choices, yesOrNo: yesOrNo.map { DisplayText($0) },
+            endLine: field.valueType.hasLines && choices.isEmpty ? endLine : nil,
+            prefill: prefill)
     }
 
     /// How an answer is written, if that is hard to guess or the form has an example.
@@ -99,14 +99,14 @@ extension SessionTexts {
         }
     }
 
-    /// A question about a group.
+    /// A question about the group at a path.
     func question(
         _ kind: SessionQuestion.Kind, _ word: InterfaceWords.Word, _ item: FormItem,
-        of row: RowPlace?
+        of row: RowPlace?, at path: FieldPath
     ) -> SessionQuestion {
-        var question = SessionQuestion(kind, DisplayText(words(word, naming(item, of: row))))
-        question.help = item.help.map { lines(of: $0, row, .help) } ?? []
-        return question
+        SessionQuestion(
+            kind, DisplayText(words(word, naming(item, of: row))), path: path,
+            help: item.help.map { lines(of: $0, row, .help) } ?? [])
     }
 
     /// The question at the review.

@@ -75,10 +75,10 @@ public struct SessionTranscript: Sendable {
         }
         var lines = [text]
         append(choices(question), to: &lines)
-        if case .area(let area) = question.editor {
+        if let end = question.endLine {
             lines[lines.count - 1] +=
                 " "
-                + (area.endsByEmptyLine
+                + (end.isEmpty
                     ? words.ended(words(.keyEndList)) : words(.typeLines))
         }
         if !question.prefill.isEmpty, question.problems.isEmpty {
@@ -131,8 +131,8 @@ public struct SessionTranscript: Sendable {
     private func choices(_ question: SessionQuestion) -> [String] {
         guard !question.options.isEmpty else {
             // Yes and no have no numbers.
-            guard case .choices(let editor) = question.editor else { return [] }
-            return ["(" + editor.options.map(\.title).joined(separator: "/") + ")"]
+            let words = question.yesOrNo.map(\.string)
+            return words.isEmpty ? [] : ["(" + words.joined(separator: "/") + ")"]
         }
         let options = question.options.map { option in
             let number = option.number.map { "\($0) " } ?? ""
@@ -140,13 +140,9 @@ public struct SessionTranscript: Sendable {
                 .map(\.string).filter { !$0.isEmpty }
             return words.ended(number + parts.joined(separator: ", "))
         }
-        let isSeveral =
-            if case .choices(let editor) = question.editor { editor.mode == .several } else {
-                false
-            }
         let hasNumbers = question.options.contains { $0.number != nil }
         let how =
-            isSeveral
+            question.isSeveral
             ? words(hasNumbers ? .severalByNumber : .severalByTitle) : words(.typeOne)
         return [words(.choices, ["count": String(options.count)])] + options + [how]
     }

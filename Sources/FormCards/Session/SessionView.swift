@@ -6,35 +6,33 @@ package import FormModel
 /// nor its values.
 public struct SessionView: Sendable {
     /// The title of the page, or of the form.
-    var title: DisplayText = ""
+    let title: DisplayText
     /// The number of the page, from 1; 0 at the review.
-    var cardNumber = 0
+    let cardNumber: Int
     /// The number of pages.
-    var cardCount = 0
+    let cardCount: Int
     /// The number of the question among all that can be answered, from 1; `nil` where it is no field.
-    var questionNumber: Int?
+    let questionNumber: Int?
     /// The number of questions.
-    var questionCount = 0
+    let questionCount: Int
     /// The fields and texts of the page before the question.
-    var before: [SessionField] = []
+    let before: [SessionField]
     /// The present question.
-    package var question: SessionQuestion
+    package let question: SessionQuestion
     /// The fields and texts of the page after the question.
-    var after: [SessionField] = []
+    let after: [SessionField]
     /// What the person should know that is not about the present question, such as fields that appeared.
-    var notices: [SessionLine] = []
+    let notices: [SessionLine]
     /// How the card of the page looks.
-    var look = CardLook()
+    let look: CardLook
     /// The number of the entry of the review that the keys act on.
-    var reviewFocus: Int?
+    let reviewFocus: Int?
     /// The number of the row of a group that the keys act on.
-    var rowFocus: Int?
+    let rowFocus: Int?
     /// Whether the arrows move that row.
-    var isCarryingRow = false
+    let isCarryingRow: Bool
     /// The keys that work now, the most important first.
-    var keys: [KeyHint] = []
-
-    init(_ question: SessionQuestion) { self.question = question }
+    let keys: [KeyHint]
 
     /// Whether an answer was refused.
     var isRefused: Bool { question.problems.contains { $0.kind == .error } }
@@ -113,55 +111,109 @@ package struct SessionQuestion: Sendable {
     /// What is asked.
     package let kind: Kind
     /// The path of the field or group.
-    package var path: FieldPath?
+    package let path: FieldPath?
     /// The title of the field, or the whole question.
-    package var label: DisplayText
+    package private(set) var label: DisplayText
     /// The whole question in one line, for surfaces that ask in one line; it ends where the answer begins.
-    var prompt: DisplayText
+    let prompt: DisplayText
     /// Whether an answer is required.
-    var isRequired = false
+    let isRequired: Bool
     /// Whether the answer is never shown.
-    package var isSecret = false
+    package let isSecret: Bool
+    /// The help of the field.
+    let help: [StyledLine]
+    /// How an answer is written, its unit, and what an empty answer means.
+    var hints: [DisplayText]
+    /// That Enter takes the default; it is one of the hints while that is so.
+    let defaultHint: DisplayText?
+    /// The choices.
+    let options: [SessionOption]
+    /// Whether several of the choices can be taken.
+    let isSeveral: Bool
+    /// The words for yes and no; none for another question.
+    let yesOrNo: [DisplayText]
+    /// The line that ends an answer of several lines, for surfaces that read whole lines; `nil` for an answer in one line.
+    package let endLine: String?
+    /// The text in the line at first.
+    package var prefill: String
     /// Whether a secret is asked for the second time.
     package var isConfirmation = false
-    /// The help of the field.
-    var help: [StyledLine] = []
-    /// How an answer is written, its unit, and what an empty answer means.
-    var hints: [DisplayText] = []
-    /// That Enter takes the default; it is one of the hints while that is so.
-    var defaultHint: DisplayText?
-    /// The choices.
-    var options: [SessionOption] = []
     /// What to know about the value that was entered before.
     var notes: [StyledLine] = []
     /// How far the sign that something is under way has turned; `nil` where nothing is.
     var ticks: Int?
     /// The messages below the answer.
-    var problems: [SessionProblem] = []
+    private(set) var problems: [SessionProblem] = []
+    /// Whether the last message says why a key had no effect.
+    private var isHinted = false
+    /// Whether a key changed the text or the choices since the question was asked.
+    private(set) var isTouched = false
     /// The rows of the group that the question is about.
-    var rows: [SessionRow] = []
+    private(set) var rows: [SessionRow] = []
     /// How many rows there are, and how many there may be; empty for another question.
-    var count: DisplayText = ""
+    private(set) var count: DisplayText = ""
     /// The entries of the review.
     var review: [SessionField] = []
-    /// The text in the line at first.
-    package var prefill = ""
-    /// How the answer is edited at present.
-    var editor = SessionEditor.none
-
-    /// The line that ends an answer of several lines, for surfaces that read whole lines; `nil` for an answer in one line.
-    package var endLine: String? {
-        guard case .area(let area) = editor else { return nil }
-        return area.endsByEmptyLine ? "" : "."
-    }
-
+    /// What is shown of the answer while it is edited, for a number of cells.
+    var window: @Sendable (Int, CardGlyphs) -> EditorWindow = { _, _ in .none }
     /// The keys that step the answer, which are shown beside it.
-    var editorKeys: [KeyHint] = []
+    var stepKeys: [KeyHint] = []
 
-    init(_ kind: Kind, _ prompt: DisplayText, label: DisplayText? = nil) {
+    init(
+        _ kind: Kind, _ prompt: DisplayText, label: DisplayText? = nil, path: FieldPath? = nil,
+        isRequired: Bool = false, isSecret: Bool = false, help: [StyledLine] = [],
+        hints: [DisplayText] = [], defaultHint: DisplayText? = nil, options: [SessionOption] = [],
+        isSeveral: Bool = false, yesOrNo: [DisplayText] = [], endLine: String? = nil,
+        prefill: String = ""
+    ) {
         self.kind = kind
         self.prompt = prompt
         self.label = label ?? prompt
+        self.path = path
+        self.isRequired = isRequired
+        self.isSecret = isSecret
+        self.help = help
+        self.hints = hints
+        self.defaultHint = defaultHint
+        self.options = options
+        self.isSeveral = isSeveral
+        self.yesOrNo = yesOrNo
+        self.endLine = endLine
+        self.prefill = prefill
+    }
+
+    /// Adds the rows of the group with the title of the group, and how many there may be.
+    mutating func add(
+        _ rows: [SessionRow], of title: DisplayText, count: DisplayText, hint: DisplayText
+    ) {
+        self.rows = rows
+        label = title
+        self.count = count
+        hints.append(hint)
+    }
+
+    /// Shows messages below the answer instead of the present ones.
+    mutating func show(_ problems: [SessionProblem]) {
+        self.problems = problems
+        isHinted = false
+    }
+
+    /// Shows why a key had no effect, below the other messages, until another key has one.
+    mutating func hint(_ hint: SessionProblem) {
+        forgetHint()
+        problems.append(hint)
+        isHinted = true
+    }
+
+    /// Notes that a key had an effect.
+    mutating func noteKey() {
+        isTouched = true
+        forgetHint()
+    }
+
+    private mutating func forgetHint() {
+        if isHinted, !problems.isEmpty { problems.removeLast() }
+        isHinted = false
     }
 }
 

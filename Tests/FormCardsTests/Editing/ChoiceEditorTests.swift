@@ -30,8 +30,9 @@ import Testing
 
     /// A choice that cannot be chosen has no number, and takes none from those behind it.
     @Test func choicesAreNumbered() {
-        #expect(ChoiceEditor(Self.rooms).view().rows.map(\.number) == [1, 2, 3, nil, 4, 5])
-        #expect(ChoiceEditor([Option("1"), Option("x")]).view().rows.map(\.number) == [nil, nil])
+        #expect(ChoiceEditor(Self.rooms).window().rows.map(\.number) == [1, 2, 3, nil, 4, 5])
+        #expect(
+            ChoiceEditor([Option("1"), Option("x")]).window().rows.map(\.number) == [nil, nil])
     }
 
     /// Keys and the choice that Enter takes.
@@ -62,7 +63,7 @@ import Testing
         #expect(
             editor.chosen.map { editor.options[$0].value } == [row.value].compactMap { $0 },
             "\(row.keys)")
-        #expect(editor.typed.isEmpty)
+        #expect(editor.text.isEmpty)
     }
 
     static let outcomes: [(keys: String, outcome: KeyOutcome)] = [
@@ -154,11 +155,11 @@ import Testing
     /// Digits choose by place, and the places are shown then.
     @Test func placesAreShownWhileANumberIsTyped() {
         var editor = ChoiceEditor((0..<30).map { Option("c\($0)", title: "Country number \($0)") })
-        #expect(!editor.view().isNumbering)
+        #expect(!editor.window().isNumbering)
         press(#""12""#, &editor)
-        #expect(editor.view().isNumbering && editor.highlighted == 11)
+        #expect(editor.window().isNumbering && editor.highlighted == 11)
         press(#"C-u "number 12""#, &editor)
-        #expect(!editor.view().isNumbering && editor.highlighted == 12)
+        #expect(!editor.window().isNumbering && editor.highlighted == 12)
     }
 
     /// A part of one name is taken visibly, and only then does Enter submit; a part of two is refused.
@@ -170,7 +171,7 @@ import Testing
         #expect(press("down enter", &editor) == .changed && editor.chosen == [0, 1])
         #expect(press("enter", &editor) == .submitted)
         #expect(press(#""red, xx" enter"#, &editor) == .refused(.noSuchChoice("xx")))
-        #expect(editor.typed == "red, xx")
+        #expect(editor.text == "red, xx")
         #expect(
             press(#"C-u "gray" enter"#, &editor)
                 == .refused(.disabledChoice(title: "Gray", reason: nil)))
@@ -179,9 +180,9 @@ import Testing
     @Test func numbersAreNamesWhereAChoiceIsANumber() {
         let options = ["1", "2", "5", "25"].map { Option($0) }
         var editor = ChoiceEditor(options)
-        #expect(editor.view().rows.allSatisfy { $0.number == nil })
+        #expect(editor.window().rows.allSatisfy { $0.number == nil })
         press(#""5""#, &editor)
-        #expect(editor.view().rows.map(\.option.value) == ["5", "25"])
+        #expect(editor.window().rows.map(\.option.value) == ["5", "25"])
         #expect(press("enter", &editor) == .submitted && editor.chosen == [2])
         #expect(press(#""3" enter"#, &editor) == .refused(.noSuchChoice("3")))
     }
@@ -203,30 +204,31 @@ import Testing
 
     @Test func aWindowOverALongList() {
         var editor = ChoiceEditor(Self.countries, pageSize: 5)
-        var view = editor.view()
+        var view = editor.window()
         #expect(
             view.rows.map(\.index) == [0, 1, 2, 3, 4] && view.above == 0 && view.below == 4_996)
         #expect(view.position == nil && view.count == 5_001 && !view.isFiltering)
         press("down down down down down down", &editor)
-        view = editor.view()
+        view = editor.window()
         #expect(view.rows.map(\.index) == [1, 2, 3, 4, 5] && view.rows.last?.isHighlighted == true)
         #expect(press("pgdn", &editor) == .moved && editor.highlighted == 9)
         press("pgup", &editor)
-        #expect(editor.highlighted == 5 && editor.view().rows.map(\.index) == [5, 6, 7, 8, 9])
+        #expect(editor.highlighted == 5 && editor.window().rows.map(\.index) == [5, 6, 7, 8, 9])
         #expect(press("home pgup", &editor) == .unchanged)
         press("up", &editor)
-        view = editor.view()
+        view = editor.window()
         #expect(view.rows.map(\.index) == [4_996, 4_997, 4_998, 4_999, 5_000] && view.below == 0)
         press(#""zanz""#, &editor)
-        view = editor.view()
+        view = editor.window()
         #expect(view.rows.map(\.option.value) == ["z"] && view.position == 1 && view.count == 1)
         #expect(view.filter.whole.string == "zanz" && view.isFiltering)
         press("esc", &editor)
-        #expect(editor.highlighted == 5_000 && editor.view().rows.last?.index == 5_000)
+        #expect(editor.highlighted == 5_000 && editor.window().rows.last?.index == 5_000)
         press(#""1234""#, &editor)
-        #expect(editor.highlighted == 1_233 && editor.view().rows.contains { $0.index == 1_233 })
-        editor.resize(pageSize: 2)
-        #expect(editor.view().rows.count == 2 && editor.view().rows.contains { $0.isHighlighted })
+        #expect(editor.highlighted == 1_233 && editor.window().rows.contains { $0.index == 1_233 })
+        editor.resize(width: 20, height: 2)
+        #expect(
+            editor.window().rows.count == 2 && editor.window().rows.contains { $0.isHighlighted })
     }
 
     /// For random keys the window is of its size, holds the highlighted choice, and nothing disabled is taken.
@@ -241,7 +243,7 @@ import Testing
             for _ in Laws.rounds(200) {
                 let key = keymap.randomElement(using: &random) ?? .down
                 let outcome = editor.apply(key)
-                let view = editor.view(width: 20)
+                let view = editor.window(width: 20)
                 #expect(view.rows.count == min(4, view.count), "\(key)")
                 #expect(view.above + view.rows.count + view.below == view.count)
                 if let place = view.position {
@@ -255,7 +257,7 @@ import Testing
                         && (mode == .several || taken.count <= 1))
                 #expect(taken.count <= 1 || taken.allSatisfy { !options[$0].isExclusive })
                 if outcome == .unchanged || outcome == .notMine {
-                    #expect(editor.view(width: 20) == view)
+                    #expect(editor.window(width: 20) == view)
                 }
             }
         }
@@ -311,7 +313,7 @@ import Testing
             return {
                 for _ in 0..<20 {
                     for key in typed { _ = editor.apply(key) }
-                    _ = editor.view()
+                    _ = editor.window()
                 }
             }
         }

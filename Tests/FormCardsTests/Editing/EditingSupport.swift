@@ -65,7 +65,7 @@ extension LineEditor {
     @discardableResult
     mutating func type(_ notation: String) -> KeyOutcome {
         var outcome = KeyOutcome.unchanged
-        for key in keys(notation) { outcome = apply(key) }
+        for key in FormCardsTests.keys(notation) { outcome = apply(key) }
         return outcome
     }
 }

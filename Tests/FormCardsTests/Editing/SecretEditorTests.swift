@@ -16,7 +16,8 @@ import Testing
         #expect(press("C-r", &editor) == .moved && editor.isRevealed)
         #expect(editor.window(width: 20).whole.string == "pass")
         #expect(
-            editor.take() == "pass" && editor.isEmpty && press("C-_ C-y", &editor) == .unchanged)
+            editor.take() == .secret("pass") && editor.isEmpty
+                && press("C-_ C-y", &editor) == .unchanged)
         var hidden = SecretEditor("refused", display: .hidden)
         #expect(
             hidden.window(width: 20).whole.string == "" && press("bs enter", &hidden) == .submitted)
@@ -45,7 +46,7 @@ import Testing
         #expect(editor.window(width: 20).whole.string == "" && editor.count == 0)
         #expect(press(#""past" enter"#, &editor) == .refused(.confirmationDiffers))
         #expect(editor.stage == .confirmation && editor.count == 0 && editor.text == "pass")
-        #expect(press(#""pass" enter"#, &editor) == .submitted && editor.take() == "pass")
+        #expect(press(#""pass" enter"#, &editor) == .submitted && editor.take() == .secret("pass"))
         #expect(editor.stage == .entry)
     }
 

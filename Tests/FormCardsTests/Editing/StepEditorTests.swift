@@ -180,7 +180,7 @@ import Testing
         var first = editor("|", .date(), start: Self.date("2027-01-01").map { .date($0) } ?? .empty)
         press("down", &first)
         #expect(first.text == "01.01.2027")
-        let view = editor("5|", .number(minimum: 1, maximum: ExactDecimal("9.5"))).view()
+        let view = editor("5|", .number(minimum: 1, maximum: ExactDecimal("9.5"))).window()
         #expect(view.minimum == "1" && view.maximum == "9,5" && view.calendar == nil)
         #expect(view.line.whole.string == "5")
     }
@@ -230,7 +230,7 @@ import Testing
         var editor = editor("20.11.2026|", bounds)
         #expect(press("F4", &editor) == .moved && editor.isCalendarOpen)
         #expect(
-            drawn(try #require(editor.view().calendar)) == [
+            drawn(try #require(editor.window().calendar)) == [
                 "November 2026", "  Mo  Di  Mi  Do  Fr  Sa  So",
                 "                          1x",
                 "  2x  3x  4x  5   6   7   8 ", "  9  10  11  12  13  14  15 ",
@@ -239,7 +239,7 @@ import Testing
             ])
         var american = self.editor("12/24/2026|", .date(), "en-US")
         press("C-space", &american)
-        let month = try #require(american.view().calendar)
+        let month = try #require(american.window().calendar)
         #expect(
             month.title == "December 2026"
                 && month.weekdays == ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"])
@@ -330,7 +330,7 @@ import Testing
                 let key = keymap.randomElement(using: &random) ?? .up
                 let before = editor.text
                 let outcome = editor.apply(key)
-                let view = editor.view(width: 16)
+                let view = editor.window(width: 16)
                 #expect(
                     (0...editor.text.count).contains(editor.caret) && view.line.whole.width <= 16)
                 #expect(outcome.isChange || editor.text == before, "\(key)")

@@ -7,7 +7,7 @@ import Testing
     /// The rows of a view, with a bar at the caret.
     private func screen(_ editor: TextAreaEditor) -> [String] {
         var editor = editor
-        let view = editor.view()
+        let view = editor.window()
         return view.rows.enumerated().map { index, row in
             guard index == view.caretRow else { return row.text.string }
             var cells = 0
@@ -80,13 +80,13 @@ import Testing
     @Test func windowOverRows() {
         var editor = TextAreaEditor("a\nb\nc\nd\ne\nf", width: 20, height: 3)
         #expect(screen(editor) == ["d", "e", "f|"])
-        var view = editor.view()
+        var view = editor.window()
         #expect(view.above == 3 && view.below == 0 && view.lineCount == 6)
         for key in keys("up up") { _ = editor.apply(key) }
         #expect(screen(editor) == ["d|", "e", "f"])
         _ = editor.apply(.up)
         #expect(screen(editor) == ["c|", "d", "e"])
-        view = editor.view()
+        view = editor.window()
         #expect(view.above == 2 && view.below == 1)
         _ = editor.apply(.pageDown)
         #expect(screen(editor) == ["c", "d", "e|"])
@@ -101,7 +101,8 @@ import Testing
         options.submitsOnEmptyLine = true
         var editor = TextAreaEditor("red", width: 20, height: 3, options: options)
         #expect(editor.apply(.enter) == .changed && editor.apply(.enter) == .submitted)
-        #expect(editor.text == "red\n" && editor.take() == "red\n" && editor.isEmpty)
+        #expect(editor.text == "red\n" && editor.take() == .text("red\n") && !editor.isEmpty)
+        #expect(editor.replace(with: "") == .changed && editor.isEmpty)
         #expect(screen(editor) == ["|"] && editor.lineCount == 1)
     }
 
@@ -125,9 +126,9 @@ import Testing
         for _ in Laws.rounds(80) {
             let key = keymap.randomElement(using: &random) ?? .left
             _ = editor.apply(key)
-            let view = editor.view()
+            let view = editor.window()
             var fresh = TextAreaEditor(editor.text, width: width, height: 100_000)
-            let all = fresh.view()
+            let all = fresh.window()
             let window = all.rows.dropFirst(view.above).prefix(4)
             // A long character is edited in pieces, which a fresh text may cut elsewhere.
             if fresh.caret == editor.text.count {
@@ -156,7 +157,7 @@ import Testing
                 var editor = TextAreaEditor("", width: 40, height: 2)
                 for _ in 0..<count {
                     for key in pressed { _ = editor.apply(key) }
-                    _ = editor.view()
+                    _ = editor.window()
                 }
             }
         }

@@ -66,7 +66,7 @@ import Testing
         let walk = try SessionWalk(Self.item("dateTime"))
         walk.type(row.typed)
         for key in row.keys { walk.press(key) }
-        #expect(walk.session.view.question.editorKeys.map(\.text).contains("F4 calendar"))
+        #expect(walk.session.view.question.stepKeys.map(\.text).contains("F4 calendar"))
         walk.press(.enter)
         #expect(walk.value("c") == .dateTime(try #require(DateTime(row.value))))
     }
@@ -184,7 +184,7 @@ import Testing
             Self.item("text").replacing("\"c\"", with: "\"a\"") + "," + Self.day)
         walk.type("x⏎")
         #expect(walk.session.view.keys.contains { $0.text == "Shift-Tab back" })
-        #expect(walk.session.view.question.editorKeys.contains { $0.text == "↑↓ day" })
+        #expect(walk.session.view.question.stepKeys.contains { $0.text == "↑↓ day" })
         walk.press(.up)
         #expect(walk.session.view.question.path == FieldPath("c"))
         walk.press(.backTab)
