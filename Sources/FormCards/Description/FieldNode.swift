@@ -96,6 +96,9 @@ public struct FieldNode: Sendable, Hashable {
     public let label: String
     /// What a person fills in.
     public let control: Control
+    /// The value in the notation of the reader, for an amount, whose ``entered`` text is canonical; the symbol or code of
+    /// its currency where there is no value, or one that is no amount; `nil` for another field.
+    public let writing: String?
     /// An explanation; `nil` for none.
     public var help: TextMarkup?
     /// Whether an answer is required at present.
@@ -112,9 +115,6 @@ public struct FieldNode: Sendable, Hashable {
     public var text = ""
     /// The value as it is written in a form post, one text for each value; none for a secret.
     public var entered: [String] = []
-    /// The value in the notation of the reader, for an amount, whose ``entered`` text is canonical; the symbol or code of
-    /// its currency where there is no value, or one that is no amount; `nil` for another field.
-    public var writing: String?
     /// The unit behind a number; `nil` for none.
     public var unit: String?
     /// An example of an answer; `nil` for none.
@@ -125,10 +125,11 @@ public struct FieldNode: Sendable, Hashable {
     public var hints = Hints()
 
     /// Makes a field.
-    public init(path: FieldPath, label: String, control: Control) {
+    public init(path: FieldPath, label: String, control: Control, writing: String? = nil) {
         self.path = path
         self.label = label
         self.control = control
+        self.writing = writing
     }
 }
 

@@ -8,8 +8,15 @@ extension CardComposer {
         let row = place.row
         let values = contents.values
         let compiled = form.compiled.field(at: place)
+        let control = control(item, at: path, place)
+        let shown = values.displayText(at: path, in: catalog.locale)
+        let written = item.isSecure ? [] : entered(values.value(at: place), item, shown)
+        let isAmount =
+            control == .number && item.formatter != nil && !shown.isEmpty && written != [shown]
+        let mark = item.currencyMark.flatMap { shown.contains($0) ? nil : $0 }
         var node = FieldNode(
-            path: path, label: text(item.title, of: row), control: control(item, at: path, place))
+            path: path, label: text(item.title, of: row), control: control,
+            writing: isAmount ? shown : mark)
         node.help = help(item.help, of: row)
         // A hidden field is never required, but it may be once an answer shows it.
         node.isRequired =
@@ -18,16 +25,8 @@ extension CardComposer {
         node.isGiven = item.setBy == .program
         node.isEnabled = !node.isComputed && !node.isGiven && values.isEnabled(at: path)
         node.isSecure = item.isSecure
-        node.text = values.displayText(at: path, in: catalog.locale)
-        let value = values.value(at: place)
-        node.entered = item.isSecure ? [] : entered(value, item, node.text)
-        if node.control == .number, item.formatter != nil, !node.text.isEmpty,
-            node.entered != [node.text]
-        {
-            node.writing = node.text
-        } else if let mark = item.currencyMark, !node.text.contains(mark) {
-            node.writing = mark
-        }
+        node.text = shown
+        node.entered = written
         if let unit = item.unit.map({ text($0, of: row) }) {
             node.unit = unit
             node.text = CardComposer.without(unit: unit, node.text)
