@@ -6,7 +6,7 @@ extension PseudoTerminal {
     /// Waits for a text in the output since the last expected one.
     func expect(_ wanted: String, at location: SourceLocation = #_sourceLocation) throws {
         let bytes = Array(wanted.utf8)
-        try wait(for: "the text \(wanted)", at: location) {
+        try waitForOutput("the text \(wanted)", at: location) {
             guard let found = transcript[position...].firstRange(of: bytes) else { return false }
             position = found.upperBound
             return true
@@ -17,12 +17,12 @@ extension PseudoTerminal {
     func expectScreen(
         at location: SourceLocation = #_sourceLocation, _ condition: (TerminalEmulator) -> Bool
     ) throws {
-        try wait(for: "another screen", at: location) { condition(screen) }
+        try waitForOutput("another screen", at: location) { condition(screen) }
     }
 
     /// Waits until a question is asked: its title is right above the line with the caret.
     func expectQuestion(_ title: String, at location: SourceLocation = #_sourceLocation) throws {
-        try wait(for: "the question \(title)", at: location) {
+        try waitForOutput("the question \(title)", at: location) {
             screen.row > 0 && screen.modes.contains(2004)
                 && screen.lines[screen.row - 1].contains(title)
         }
@@ -61,6 +61,18 @@ extension PseudoTerminal {
         try wait(for: "the end", reading: reading, at: location) { hasEnded }
         while reading, drain() {}
         return try #require(status)
+    }
+
+    /// Waits for something in the output or on the screen, and looks again only when there is more output.
+    private func waitForOutput(
+        _ what: String, at location: SourceLocation, until condition: () -> Bool
+    ) throws {
+        var seen: Int?
+        try wait(for: what, at: location) {
+            guard transcript.count != seen else { return false }
+            seen = transcript.count
+            return condition()
+        }
     }
 
     private func wait(

@@ -79,15 +79,20 @@ struct TerminalEmulator {
     }
 
     private static func text(_ row: [Cell]) -> String {
-        String(row.map(\.text).joined().reversed().drop { $0 == " " }.reversed())
+        var end = row.count
+        while end > 0, row[end - 1].text == " " || row[end - 1].text.isEmpty { end -= 1 }
+        var text = ""
+        for cell in row[..<end] { text += cell.text }
+        return text
     }
 
     // MARK: Text
 
     private mutating func put(_ scalar: Unicode.Scalar) {
         // Letters stay in the order in which they are written.
-        if scalar.properties.isBidiControl { return }
-        if let before = wraps ? columns - 1 : column > 0 ? column - 1 : nil,
+        if !scalar.isASCII, scalar.properties.isBidiControl { return }
+        if !scalar.isASCII,
+            let before = wraps ? columns - 1 : column > 0 ? column - 1 : nil,
             let base = cells[row][...before].lastIndex(where: { !$0.text.isEmpty }),
             TerminalWidths.joins(scalar, to: cells[row][base].text)
         {

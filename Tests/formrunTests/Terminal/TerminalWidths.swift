@@ -12,6 +12,7 @@ enum TerminalWidths {
     /// The cells of a character with its marks.
     static func width(of text: String) -> Int {
         guard let first = text.unicodeScalars.first else { return 0 }
+        if text.utf8.count == 1 { return 1 }
         if isMark(first) { return 0 }
         let hasEmojiStyle = text.unicodeScalars.contains("\u{FE0F}")
         return hasEmojiStyle || wide.contains { $0.contains(first.value) } ? 2 : 1
@@ -19,7 +20,7 @@ enum TerminalWidths {
 
     /// Whether a scalar belongs to the character before it.
     static func joins(_ scalar: Unicode.Scalar, to text: String) -> Bool {
-        guard let last = text.unicodeScalars.last else { return false }
+        guard !scalar.isASCII, let last = text.unicodeScalars.last else { return false }
         let isRegional = (0x1F1E6...0x1F1FF).contains(scalar.value)
         if isRegional {
             return text.unicodeScalars.count == 1 && (0x1F1E6...0x1F1FF).contains(last.value)
