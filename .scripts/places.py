@@ -13,6 +13,7 @@ It finds by spelling:
 
 A name that is a function and another word is printed twice. Status 1 where a name is found nowhere.
 """
+import functools
 import re
 import sys
 from pathlib import Path
@@ -42,12 +43,13 @@ def kinds(name, sources):
         return [("option", [name, *constants], code, rf".*(?<![\w-]){word}(?![\w-])")]
     languages = captured(rf'case (\w+) = "{word}"$') if re.fullmatch("[a-z][a-z]", name) else []
     if languages:
-        return [("language", [name, languages[0]], rf"\b{word}:|{part_of_names(languages[0])}", rf"{word}$")]
+        words = [name + ":", '"' + name, languages[0]]
+        return [("language", words, rf"\b{word}:|{part_of_names(languages[0])}", rf"{word}$")]
     found, cases = [], captured(rf'function\(\s*\.(\w+),\s*"{word}\(')
     if cases:
         case = rf"(?:{'|'.join(cases)})\b"
         found.append(("function", [name, *cases], rf"(?<![\w)\]?!])\.{case}(?!\()|^ *case .*\b{case}", rf"{word}\("))
-    if not cases or any(text == name for source in sources for _, text in source.literals):
+    if not cases or any(text == name for source in sources if name in source.text for _, text in source.parts[1]):
         found.append(("word", [name], part_of_names(word), rf"{word}(?:\.|$)"))
     return found
 
@@ -55,16 +57,21 @@ def kinds(name, sources):
 class Source:
     def __init__(self, path):
         self.path, self.text = path.relative_to(ROOT), path.read_text(encoding="utf-8")
-        self.code, self.literals = swift_code.split(self.text)
         self.folded = self.text.lower()
+
+    @functools.cached_property
+    def parts(self):
+        """The code and the literals, taken apart where they are asked for, which takes most of the time."""
+        return swift_code.split(self.text)
 
     def lines(self, words, code, literal):
         """The numbers of the lines that match one of two patterns."""
         # Most files have none of the words, and this is many times faster than a pattern.
         if not any(word.lower() in self.folded for word in words):
             return []
-        offsets = [match.start() for match in re.finditer(code, self.code, re.M)]
-        offsets += [offset for offset, text in self.literals if re.match(literal, text, re.S)]
+        code_of_source, literals = self.parts
+        offsets = [match.start() for match in re.finditer(code, code_of_source, re.M)]
+        offsets += [offset for offset, text in literals if re.match(literal, text, re.S)]
         return sorted({1 + self.text.count("\n", 0, offset) for offset in offsets})
 
 

@@ -1,7 +1,14 @@
 """Swift sources as the scripts read them: code and string literals, told apart by pattern and not by a compiler."""
+import functools
 import re
 
 COMMENT_LITERAL_OR_PARENTHESIS = re.compile(r'//[^\n]*|/\*.*?\*/|(#*)("""|")|[()]', re.S)
+
+
+@functools.cache
+def ends(hashes, closing):
+    """The pattern of an escape sequence, and of the end of a literal."""
+    return re.compile(rf"{re.escape(chr(92) + hashes)}(\(|.)|{re.escape(closing)}", re.S)
 
 
 class Literal:
@@ -9,8 +16,7 @@ class Literal:
 
     def __init__(self, hashes, quote, start):
         self.closing, self.start, self.parentheses = quote + hashes, start, 0
-        escape = re.escape("\\" + hashes)
-        self.next = re.compile(rf"{escape}(\(|.)|{re.escape(self.closing)}", re.S)
+        self.next = ends(hashes, self.closing)
 
 
 def split(text):
