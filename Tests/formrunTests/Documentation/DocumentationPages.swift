@@ -11,9 +11,9 @@ enum DocumentationPages {
         var url: URL { Repository.root.appendingPathComponent(path) }
 
         /// The lines outside blocks of code.
-        var prose: [Substring] {
+        var prose: [String] {
             var isCode = false
-            return text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+            return text.components(separatedBy: "\n").filter { line in
                 guard !line.hasPrefix("```") else {
                     isCode.toggle()
                     return false
@@ -35,18 +35,17 @@ enum DocumentationPages {
 
         /// The relative links of the page.
         var links: [String] {
-            prose.flatMap { $0.matches(of: /\]\(([^()\s]+)\)/).map { String($0.output.1) } }
+            prose.joined(separator: "\n").matches(of: /\]\(([^()\s]+)\)/)
+                .map { String($0.output.1) }
                 .filter { !$0.contains("://") && !$0.hasPrefix("mailto:") }
         }
 
         /// The project files that the page names in backticks, without patterns for several files.
         var files: [String] {
-            prose.flatMap { line in
-                line.matches(
-                    of:
-                        /`((?:Sources|Tests|Documentation|Benchmarks|forms|\.ci|\.scripts)\/[^`\s]*)`/
-                ).map { String($0.output.1) }
-            }.filter { !$0.contains("*") && !$0.contains("NAME") && !$0.contains("…") }
+            let path =
+                /`((?:Sources|Tests|Documentation|Benchmarks|forms|\.ci|\.scripts)\/[^`\s]*)`/
+            return prose.joined(separator: "\n").matches(of: path).map { String($0.output.1) }
+                .filter { !$0.contains("*") && !$0.contains("NAME") && !$0.contains("…") }
         }
     }
 
@@ -56,6 +55,14 @@ enum DocumentationPages {
     /// All pages, including those beside examples and benchmarks.
     static let everywhere: [Page] =
         all + read(in: "Examples/", deep: true) + read(in: "Benchmarks/", deep: false)
+
+    /// The anchors of each page, by the path of its file.
+    static let anchors: [String: Set<String>] = Dictionary(
+        uniqueKeysWithValues: everywhere.map { ($0.url.standardized.path, $0.anchors) })
+
+    /// The relative links of each page, by its path in the project.
+    static let links: [String: [String]] = Dictionary(
+        uniqueKeysWithValues: everywhere.map { ($0.path, $0.links) })
 
     private static func read(in folder: String, deep: Bool) -> [Page] {
         let url = Repository.root.appendingPathComponent(folder)

@@ -11,7 +11,7 @@ import Testing
             guard path.hasSuffix(".swift") else { return false }
             let text = try String(
                 contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
-            return text.split(separator: "\n").contains { $0.hasSuffix("import Glibc") }
+            return text.components(separatedBy: "\n").contains { $0.hasSuffix("import Glibc") }
         }
         #expect(!importing.isEmpty)
         #expect(importing.filter { !$0.hasPrefix("formrun/System/") } == [])
