@@ -50,7 +50,7 @@ import Testing
 
     @Test func linesAreThoseOfALineReader() throws {
         var numbers = SeededNumbers(seed: 90)
-        for round in Laws.rounds(1_500) {
+        for round in Laws.rounds(1_500, share: 3) {
             let limit = Int.random(in: 1...12, using: &numbers)
             let lengths = [0, 0, 1, limit - 1, limit, limit + 1, limit + 2, limit + 3, limit * 9]
             var input: [UInt8] = []

@@ -81,7 +81,7 @@ import Testing
     /// A report is complete and the same for all chunk sizes and numbers of threads.
     @Test(arguments: ["github", "junit", "sarif"]) func reportsAreWhole(_ name: String) throws {
         var reports: Set<String> = []
-        let lines = (1...300).map {
+        let lines = (1...150).map {
             $0 % 3 == 0 ? "{\"a\":\"x\",\"b\":\($0)}" : "{\"b\":\"<&\($0)\"}"
         }
         let input = Array(lines.joined(separator: "\n").utf8)
@@ -96,15 +96,15 @@ import Testing
         #expect(reports.count == 1)
         let report = try #require(reports.first)
         switch name {
-        case "github": #expect(report.split(separator: "\n").count == 400)
+        case "github": #expect(report.split(separator: "\n").count == 200)
         case "junit":
             #expect(XMLParser(data: Data(report.utf8)).parse())
-            #expect(report.components(separatedBy: "<testcase").count == 301)
-            #expect(report.components(separatedBy: "<failure").count == 201)
+            #expect(report.components(separatedBy: "<testcase").count == 151)
+            #expect(report.components(separatedBy: "<failure").count == 101)
         default:
             let log = try JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any]
             let run = (log?["runs"] as? [[String: Any]])?.first
-            #expect((run?["results"] as? [Any])?.count == 400)
+            #expect((run?["results"] as? [Any])?.count == 200)
         }
     }
 
