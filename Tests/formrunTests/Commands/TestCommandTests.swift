@@ -229,7 +229,8 @@ import Testing
             console.files[path] = Array(
                 try Data(contentsOf: SampleForm.folder.appending(path: file)))
         }
-        let names = Set(try sample.form().remoteChoices + sample.form().dependentChoices)
+        let form = try sample.form()
+        let names = Set(form.remoteChoices + form.dependentChoices)
         let choices = names.flatMap { ["--choices", "\($0)=\($0).csv"] }
         let status = CommandLineTool.run(
             ["test", "form.json", "cases/cases.json"] + choices, console)

@@ -53,9 +53,10 @@ import Testing
     ) throws {
         var numbers = SeededNumbers(seed: seed)
         let blocks = try LanguageBlock.tried()
-        for number in Laws.rounds(18) {
-            // Every block is in several forms, and forms have two to four blocks.
-            let first = blocks[number % blocks.count]
+        // Every block is in several forms, of one law or another, and forms have two to four blocks.
+        let begin = Int(seed % 6) * 6
+        for number in Laws.rounds(18, share: 2) {
+            let first = blocks[(begin + number) % blocks.count]
             let others = blocks.filter { $0.name != first.name }.shuffled(using: &numbers)
             let count = Int.random(in: 1...3, using: &numbers)
             let chosen = ([first] + others.prefix(count)).shuffled(using: &numbers)
@@ -91,7 +92,7 @@ import Testing
             try Self.checkDataSource(form, answers, expected, &numbers)
         }
         #expect(
-            valid > Laws.cases(8) && codes.count > (Laws.areMany ? 10 : 5),
+            valid > Laws.cases(8, share: 2) && codes.count > (Laws.areMany ? 10 : 2),
             "\(valid) \(codes.sorted())")
     }
 
@@ -218,7 +219,7 @@ import Testing
                     == Self.outcome(answers.json, form),
                 "\(Self.context(form, answers))")
         }
-        #expect(count > Laws.cases(10))
+        #expect(count > Laws.cases(10, share: 2))
     }
 
     // MARK: Filling in
@@ -250,7 +251,7 @@ import Testing
                     "\(path) \(other) \(Self.context(form, answers))")
             }
         }
-        #expect(changed > Laws.cases(100))
+        #expect(changed > Laws.cases(100, share: 2))
     }
 
     /// What a person enters at a terminal is accepted, and lines of standard input enter the same.
@@ -269,7 +270,7 @@ import Testing
             #expect(status == .success, "\(lines) \(form.text)")
             #expect(console.outputText == written, "\(lines) \(form.text)")
         }
-        #expect(submitted > Laws.cases(20), "\(submitted)")
+        #expect(submitted > Laws.cases(20, share: 2), "\(submitted)")
     }
 
     /// The typed lines if the form is submitted; `nil` if an answer is refused.

@@ -237,7 +237,7 @@ import Testing
     @Test func theVerdictIsTheSame() throws {
         var numbers = SeededNumbers(seed: 95)
         var (valid, ended, codes) = (0, 0, Set<String>())
-        for _ in Laws.rounds(5) {
+        for _ in Laws.rounds(5, share: 2) {
             let generated = try GeneratedAnswers(&numbers)
             let validator = FormValidator(generated.form)
             for _ in 0..<5 {
@@ -287,7 +287,7 @@ import Testing
             }
         }
         #expect(
-            valid > Laws.cases(20) && ended > Laws.cases(60)
+            valid > Laws.cases(20, share: 2) && ended > Laws.cases(60, share: 2)
                 && codes.count > (Laws.areMany ? 15 : 5), "\(valid) \(ended) \(codes.sorted())")
     }
 

@@ -53,7 +53,7 @@ import Testing
 
     /// Lines above the frame are intact and there once, the frame is there once, the caret is in its place, and each draw is
     /// one write.
-    @Test(arguments: Laws.rounds(4)) func anyFrames(_ seed: Int) {
+    @Test(arguments: Laws.rounds(4, share: 2)) func anyFrames(_ seed: Int) {
         var random = SeededNumbers(seed: UInt64(seed))
         let size = (
             columns: Int.random(in: 10...90, using: &random),
@@ -88,7 +88,7 @@ import Testing
     }
 
     /// After a change of the size, the frame is drawn anew from its own first row, and nothing above it is touched.
-    @Test(arguments: Laws.rounds(4)) func anySizes(_ seed: Int) {
+    @Test(arguments: Laws.rounds(4, share: 2)) func anySizes(_ seed: Int) {
         var random = SeededNumbers(seed: 1_000 + UInt64(seed))
         let terminal = EmulatedTerminal(columns: 80, rows: 24)
         let above = (0..<Int.random(in: 0...40, using: &random)).map { "before \($0)" }

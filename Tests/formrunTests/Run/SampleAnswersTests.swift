@@ -33,18 +33,16 @@ import Testing
         #expect(try !SampleForm.all.isEmpty && SampleForm.all.map(\.name) == Self.names())
     }
 
-    @Test(arguments: try Self.names())
-    func fillInTheirForm(_ name: String) throws {
-        let form = SampleForm.folder.appendingPathComponent("\(name).json")
-        let answers = SampleForm.folder.appendingPathComponent("submissions/\(name)\(Self.suffix)")
-        let console = TestForms.console(try String(contentsOf: form, encoding: .utf8))
-        console.input = [UInt8](try Data(contentsOf: answers))
+    @Test(arguments: SampleForm.all)
+    func fillInTheirForm(_ sample: SampleForm) throws {
+        let console = TestForms.console(String(decoding: try sample.definition(), as: UTF8.self))
+        console.input = try sample.submission(Self.suffix)
+        let choices = try choices(of: sample.name, for: console)
         let status = CommandLineTool.run(
-            ["run", "form.json", "--today", "2026-11-21"] + (try choices(of: name, for: console)),
-            console)
+            ["run", "form.json", "--today", "2026-11-21"] + choices, console)
         #expect(status == .success, "\(console.said)")
         // Only endings have something to say.
-        let endings = try TestForms.form(String(contentsOf: form, encoding: .utf8)).endings
+        let endings = try sample.form().endings
         #expect(console.said.isEmpty == endings.isEmpty)
     }
 }

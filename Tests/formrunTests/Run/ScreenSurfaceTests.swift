@@ -148,7 +148,7 @@ import Testing
             .redraw, .suspend, .up,
         ]
         var successes = 0
-        for _ in Laws.rounds(8) {
+        for _ in Laws.rounds(8, share: 3) {
             var events: [TerminalEvent] = []
             for _ in 0..<Int.random(in: 0...80, using: &random) {
                 if Int.random(in: 0..<4, using: &random) == 0 {

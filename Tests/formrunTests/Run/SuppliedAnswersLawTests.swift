@@ -105,7 +105,7 @@ import Testing
     @Test func runAndValidateAgree() throws {
         var numbers = SeededNumbers(seed: 92)
         var (valid, wrong) = (0, 0)
-        for _ in Laws.rounds(4) {
+        for _ in Laws.rounds(4, share: 2) {
             let text = Self.form(&numbers)
             let form = try TestForms.form(text)
             let validator = FormValidator(form)
@@ -126,7 +126,9 @@ import Testing
                 if report.issues.contains(where: { $0.code == .wrongType }) { wrong += 1 }
             }
         }
-        #expect(valid > Laws.cases(30) && wrong > Laws.cases(300), "\(valid) \(wrong)")
+        #expect(
+            valid > Laws.cases(30, share: 2) && wrong > Laws.cases(300, share: 2),
+            "\(valid) \(wrong)")
     }
 
     private static func submission(_ numbers: inout SeededNumbers) -> String {

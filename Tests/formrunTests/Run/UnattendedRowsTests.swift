@@ -83,7 +83,7 @@ import Testing
         let validator = FormValidator(form)
         let words = ["Ada", "Bob", "", "y", "n", "x", "7", "yes", "", "no"]
         var done = 0
-        for _ in Laws.rounds(35) {
+        for _ in Laws.rounds(35, share: 2) {
             let typed = (0..<24).map { _ in words.randomElement(using: &numbers) ?? "" }
             let (status, console, lines) = TestForms.run(TestForms.contacts, lines: typed)
             guard status == .success else { continue }
@@ -99,6 +99,6 @@ import Testing
             let bytes = AnswersWriter.bytes(dialogue.dataSource.values, as: .json)
             #expect(bytes == console.output, "\(lines)")
         }
-        #expect(done > Laws.cases(15))
+        #expect(done > Laws.cases(15, share: 2))
     }
 }

@@ -148,7 +148,7 @@ import Testing
         // Without parameters some are keys, and some are followed by characters.
         let ends = Dictionary(
             uniqueKeysWithValues: [("M", 3), ("t", 2), ("T", 6)] as [(Character, Int)])
-        for round in Laws.rounds(4_000) {
+        for round in Laws.rounds(4_000, share: 2) {
             var sequence: [UInt8] = [0x1B]
             switch round % 4 {
             case 0:

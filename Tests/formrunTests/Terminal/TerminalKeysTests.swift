@@ -28,7 +28,7 @@ import Testing
 
     private static let count = 500
 
-    @Test(arguments: Laws.rounds(5)) func anyKeys(_ seed: Int) throws {
+    @Test(arguments: Laws.rounds(5, share: 2)) func anyKeys(_ seed: Int) throws {
         var random = SeededNumbers(seed: 14_000 + UInt64(seed))
         var left = Self.count
         while left > 0 {
