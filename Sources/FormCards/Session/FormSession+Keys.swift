@@ -96,7 +96,7 @@ extension FormSession {
     /// Brings the default of the present field into its line, so that the person can change it.
     private func editDefault() -> [SessionEffect] {
         guard case .field(let field) = place else { return [] }
-        let text = dataSource.displayText(at: path(field))
+        let text = dataSource.displayText(at: field)
         guard !text.isEmpty, canEdit(text, field) else { return [] }
         return effects(of: editor.apply(.pasted(TypedCommand.line(typing: text))))
     }
@@ -245,7 +245,7 @@ extension FormSession {
         if isAlone, dataSource.isEntered(at: path(field)) {
             return effects(of: questionnaire.keep())
         }
-        if isAlone, !dataSource.value(at: path(field)).isEmpty || values.isEmpty {
+        if isAlone, !dataSource.value(at: field).isEmpty || values.isEmpty {
             return line("", false)
         }
         typed = ""

@@ -251,6 +251,6 @@ extension FormSession {
 
     /// The entry that shows a field and its answer.
     private func answerLine(_ kind: SessionLine.Kind, _ field: FieldPlace) -> SessionLine {
-        texts.answer(kind, item(field), of: field.row, dataSource.displayText(at: path(field)))
+        texts.answer(kind, item(field), of: field.row, dataSource.displayText(at: field))
     }
 }

@@ -115,7 +115,7 @@ extension FormSession {
         _ options: [ChoiceEditor.Option], _ field: FieldPlace, _ text: String, isSeveral: Bool,
         values: (FieldValue) -> [String]
     ) -> any Editor {
-        let value = dataSource.value(at: path(field))
+        let value = dataSource.value(at: field)
         let known = Dictionary(
             options.enumerated().map { (ExactText($1.value), $0) },
             uniquingKeysWith: { first, _ in first })
@@ -124,7 +124,7 @@ extension FormSession {
             options, mode: isSeveral ? .several : .one, chosen: chosen,
             pageSize: layout.areaRows, locale: texts.catalog.locale)
         // A text that names no choice is edited; one that names what is chosen is not.
-        let shown = dataSource.displayText(at: path(field))
+        let shown = dataSource.displayText(at: field)
         if !text.isEmpty, chosen.isEmpty || !text.hasSameBytes(as: TypedCommand.line(typing: shown))
         {
             _ = editor.apply(.pasted(text))
@@ -210,7 +210,7 @@ extension FormSession {
     /// The text of the entered value of a field; `nil` for a secret, and if nothing was entered.
     private func enteredText(_ field: FieldPlace) -> String? {
         guard !item(field).isSecure, dataSource.isEntered(at: path(field)) else { return nil }
-        return dataSource.displayText(at: path(field))
+        return dataSource.displayText(at: field)
     }
 
     /// Whether a text could be typed into the line of a field, and so can be edited there.

@@ -96,7 +96,7 @@ extension FormSession {
             return texts.words(word, ["title": title, "value": DisplayText.withoutIsolates(text)])
         }
         switch fact.relation {
-        case .isSo: return said(.isSo, dataSource.value(at: path(field)))
+        case .isSo: return said(.isSo, dataSource.value(at: field))
         case .isNot(let value): return said(.isNot, value)
         case .isAbove(let value): return said(isTime ? .isAfter : .isAbove, value)
         case .isAtLeast(let value): return said(isTime ? .isFrom : .isAtLeast, value)

@@ -20,7 +20,7 @@ extension FormSession {
                 found.append(
                     self.field(field, isWrong: wrong.contains(path(field)), number: number)
                         .withValue(
-                            texts.shown(dataSource.displayText(at: path(field)), of: item(field))))
+                            texts.shown(dataSource.displayText(at: field), of: item(field))))
             case .section(let item, let row, let depth):
                 let title = texts.text(item.title, of: row)
                 guard !title.isEmpty else { continue }

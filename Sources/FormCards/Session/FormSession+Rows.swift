@@ -52,7 +52,7 @@ extension FormSession {
         let fields = compiled(row.group).rows?.fields ?? []
         return fields.indices.map(row.cell).filter {
             item($0).isShown && dataSource.isVisible($0)
-        }.map { texts.shown(dataSource.displayText(at: path($0)), of: item($0)) }
+        }.map { texts.shown(dataSource.displayText(at: $0), of: item($0)) }
     }
 
     var wrongPaths: Set<FieldPath> {

@@ -11,7 +11,7 @@ extension FormSession {
     }
 
     private func refusedSecret(_ field: FieldPlace) -> String {
-        guard !isValid(field), case .text(let text) = dataSource.value(at: path(field)),
+        guard !isValid(field), case .text(let text) = dataSource.value(at: field),
             LineEditor.canHold(text)
         else { return "" }
         return text

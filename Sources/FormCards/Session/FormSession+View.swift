@@ -128,7 +128,7 @@ extension FormSession {
     /// A field as it is shown beside the present question.
     func field(_ field: FieldPlace, isWrong: Bool, number: Int? = nil) -> SessionField {
         let item = item(field)
-        let value = texts.shown(dataSource.displayText(at: path(field)), of: item)
+        let value = texts.shown(dataSource.displayText(at: field), of: item)
         let mark: SessionField.Mark =
             if isWrong { .wrong } else if !dataSource.isOpen(field) {
                 .unasked
@@ -141,7 +141,7 @@ extension FormSession {
         return SessionField(
             path: path(field), label: DisplayText(texts.text(item.title, of: field.row)),
             value: value, mark: mark,
-            isRequired: dataSource.isRequired(at: path(field)), depth: field.inner.count,
+            isRequired: dataSource.isRequired(field), depth: field.inner.count,
             number: number)
     }
 

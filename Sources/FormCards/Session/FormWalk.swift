@@ -132,7 +132,7 @@ package struct FormWalk {
     package func path(_ field: FieldPlace) -> FieldPath { dataSource.form.compiled.path(of: field) }
 
     /// The number of rows of a group.
-    package func count(_ group: FieldPlace) -> Int { dataSource.rowCount(of: path(group)) }
+    package func count(_ group: FieldPlace) -> Int { dataSource.rowCount(of: group) }
 }
 
 extension FormWalk.Stop {

@@ -107,7 +107,7 @@ extension Questionnaire {
     ///
     /// - Returns: Whether choices were cleared.
     private func clearOthers(_ field: FieldPlace) -> Bool {
-        guard case .choices(let values) = dataSource.value(at: path(field)), values.count > 1,
+        guard case .choices(let values) = dataSource.value(at: field), values.count > 1,
             let last = values.last
         else { return false }
         let choices = compiled(field).item.choices
@@ -151,7 +151,7 @@ extension Questionnaire {
         if case .another(let group) = place { return answerAnother("", group) }
         if case .page = place { return .accepted(warnings: []) }
         guard case .field(let field) = place else { return .refused([]) }
-        guard !dataSource.isRequired(at: path(field)) else { return .cannotSkip }
+        guard !dataSource.isRequired(field) else { return .cannotSkip }
         change(field) { $0.enter([(field, .empty)], userInitiated: true) }
         leave(field)
         return .accepted(warnings: [])

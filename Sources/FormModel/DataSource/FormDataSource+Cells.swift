@@ -22,7 +22,10 @@ extension FormDataSource {
     public func displayText(
         at path: FieldPath, in locale: ReaderLocale? = nil
     ) -> String {
-        guard let place = fieldPlace(path) else { return "" }
+        fieldPlace(path).map { displayText(at: $0, in: locale) } ?? ""
+    }
+
+    package func displayText(at place: FieldPlace, in locale: ReaderLocale? = nil) -> String {
         let value = value(at: place)
         return chosenText(value, at: place, in: locale ?? self.locale)
             ?? displayText(of: value, at: place, in: locale ?? self.locale)
@@ -100,7 +103,7 @@ extension FormDataSource {
     /// Whether a field of the form or of a row is required at present.
     public func isRequired(at path: FieldPath) -> Bool { fieldPlace(path).map(isRequired) ?? false }
 
-    func isRequired(_ place: FieldPlace) -> Bool {
+    package func isRequired(_ place: FieldPlace) -> Bool {
         sheet.record.isOpen(place)
             && (form.compiled.field(at: place).item.isRequired || sheet.requiresValue(at: place))
     }
@@ -110,7 +113,7 @@ extension FormDataSource {
         fieldPlace(group).map(rowCount) ?? 0
     }
 
-    func rowCount(of group: FieldPlace) -> Int { sheet.record.find(group)?.shownRowCount ?? 0 }
+    package func rowCount(of group: FieldPlace) -> Int { sheet.record.find(group)?.shownRowCount ?? 0 }
 
     /// Whether another row can be added to a group; where an expression decides the number of rows, up to that number.
     public func canAddRow(to group: FieldPath) -> Bool {
