@@ -234,6 +234,6 @@ import Testing
                 .input("a", title: "A"), .group("g", title: "G", items: [.input("b", title: "B")]),
             ])
         #expect(!form.compiled.texts.isUsed)
-        #expect(form.compiled.fields.allSatisfy { $0.textReads.isEmpty })
+        #expect(form.compiled.fields.allSatisfy { $0.reads.isEmpty })
     }
 }

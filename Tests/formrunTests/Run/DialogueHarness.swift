@@ -111,9 +111,7 @@ extension SessionQuestion {
             return [StyledLine("  \(mark) \(option.title)\(reason)", .plain)]
                 + (more.isEmpty ? [] : [StyledLine("    " + more, .dim)])
         }
-        if case .choices(let editor) = editor, editor.mode == .several,
-            options.contains(where: \.isEnabled)
-        {
+        if isSeveral, options.contains(where: \.isEnabled) {
             let words = InterfaceWords(.english)
             let isNumbered = options.contains { $0.number != nil }
             lines.append(
