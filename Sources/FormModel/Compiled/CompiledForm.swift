@@ -96,11 +96,11 @@ package final class CompiledForm: Sendable {
         builder.bind(items, pages: pages, rules: pages.flatMap(\.rules) + rules)
         for (index, text) in texts.enumerated() {
             let part: DefinitionProblem.Part =
-                outer != nil ? .key("rowTitle") : index == 0 ? .title : .key("help")
+                outer != nil ? .key(.rowTitle) : index == 0 ? .title : .key(.help)
             builder.note(text, item: nil, part: part, hasMarkup: outer == nil && index == 1)
         }
         for ending in endings {
-            let part = DefinitionProblem.Part.key("endings.\(ending.name.text)")
+            let part = DefinitionProblem.Part.key(.endings, of: ending.name)
             builder.note(ending.title, item: nil, part: part)
             builder.note(ending.text, item: nil, part: part, hasMarkup: true)
         }

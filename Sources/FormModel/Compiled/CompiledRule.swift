@@ -22,7 +22,7 @@ package struct CompiledRule: Sendable {
     package var name: String {
         switch kind {
         case .fields(let rule): rule.rawValue
-        case .check: "check"
+        case .check: FormKey.check.rawValue
         }
     }
 

@@ -17,7 +17,7 @@ extension ConditionBuilder {
             } else if rule.state.needsCondition, rule.when == nil {
                 let hint = "say by an expression when the card is in this state."
                 cardProblems.append(
-                    place.problem(.missingKey, ["key": .text("when"), "hint": .text(hint)]))
+                    place.problem(.missingKey, ["key": .key(.when), "hint": .text(hint)]))
             }
             guard let when = rule.when.map({ cardBinder.condition($0) }) else { continue }
             bound[index].when = when

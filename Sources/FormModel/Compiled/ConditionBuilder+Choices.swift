@@ -21,7 +21,7 @@ extension ConditionBuilder {
         }
         guard let list else { return nil }
         let filter = item.choicesOf?.filter.map { binder.condition($0, ofChoicesIn: list) }
-        add((filter?.problems ?? []).map { $0.placed(item: index, part: .key("choices")) })
+        add((filter?.problems ?? []).map { $0.placed(item: index, part: .key(.choices)) })
         var rules = item.choicesOf?.listName.flatMap { rulesOfLists[$0] }
         if item.choicesOf == nil {
             rules = compileRules(of: list, isOfForm: false) { problem, row in
@@ -54,7 +54,7 @@ extension ConditionBuilder {
             let expected = "a list of \(ChoiceSource.maximumSources) names of fields at most"
             problems.append(
                 DefinitionProblem(
-                    .wrongType, parameters: ["key": .text("with"), "expected": .text(expected)]))
+                    .wrongType, parameters: ["key": .key(.with), "expected": .text(expected)]))
         }
         for name in list.sources {
             guard let found = scope.find(name.text) else {
@@ -69,10 +69,10 @@ extension ConditionBuilder {
                 problems.append(
                     DefinitionProblem(
                         .wrongType,
-                        parameters: ["key": .text("with"), "expected": .text(expected)]))
+                        parameters: ["key": .key(.with), "expected": .text(expected)]))
             }
         }
-        add(problems.map { $0.placed(item: index, part: .key("choices.with")) })
+        add(problems.map { $0.placed(item: index, part: .key(.choices, .with)) })
         return problems.isEmpty ? scope.dependentChoices(of: list, beside: nil) : nil
     }
 

@@ -49,8 +49,8 @@ extension ConditionBuilder {
         note(
             item.title, item: index, part: .title, hasMarkup: item.kind == .label,
             isReported: item.other != nil)
-        note(item.help, item: index, part: .key("help"), hasMarkup: true)
-        note(item.placeholder, item: index, part: .key("placeholder"))
+        note(item.help, item: index, part: .key(.help), hasMarkup: true)
+        note(item.placeholder, item: index, part: .key(.placeholder))
         noteWords(of: item, index)
         guard !item.messages.isEmpty else { return }
         for code in item.messages.keys.sorted() {
@@ -63,9 +63,9 @@ extension ConditionBuilder {
 
     /// Compiles the titles of yes and no, the unit, and the texts of the choices that the item itself has.
     private mutating func noteWords(of item: FormItem, _ index: Int) {
-        note(item.trueTitle, item: index, part: .key("trueTitle"))
-        note(item.falseTitle, item: index, part: .key("falseTitle"))
-        note(item.unit, item: index, part: .key("unit"))
+        note(item.trueTitle, item: index, part: .key(.trueTitle))
+        note(item.falseTitle, item: index, part: .key(.falseTitle))
+        note(item.unit, item: index, part: .key(.unit))
         guard item.choicesOf == nil else { return }
         for (row, choice) in item.choices.enumerated() {
             for text in choice.textsWithPlaces {

@@ -113,8 +113,8 @@ struct ConditionBuilder {
         _ item: FormItem, _ index: Int, field: Int, in container: ItemContainer?
     ) {
         noteTexts(of: item, index)
-        let visible = condition(item.visibleWhen, "visibleWhen", index)
-        let enabled = condition(item.enabledWhen, "enabledWhen", index)
+        let visible = condition(item.visibleWhen, .visibleWhen, index)
+        let enabled = condition(item.enabledWhen, .enabledWhen, index)
         var computed: FormExpression?
         var initial: FormExpression?
         var offered: OfferedChoices?
@@ -125,7 +125,7 @@ struct ConditionBuilder {
                     $0.placed(item: index, part: .validator(position))
                 }
             }
-            if let condition = condition(item.requiredWhen, "requiredWhen", index) {
+            if let condition = condition(item.requiredWhen, .requiredWhen, index) {
                 fields[field].requirement = condition
                 // Where the field is always required, one issue is enough.
                 if let code = condition.code, !item.isRequired {
@@ -145,7 +145,7 @@ struct ConditionBuilder {
                 case .ending: binder.condition(expression)
                 }
             }
-            note(computed, "computed", index, own)
+            note(computed, .computed, index, own)
             if let computed {
                 let reads = computed.code?.reads ?? []
                 ownerSearch.note(
@@ -154,7 +154,7 @@ struct ConditionBuilder {
             if item.setBy == .program { ownerSearch.note(field, calculatedFrom: []) }
             if item.kind == .input {
                 initial = item.defaultExpression.map { binder.calculation($0, of: own) }
-                note(initial, "default", index)
+                note(initial, .default, index)
                 offered = bindChoices(of: item, index, field)
             }
         }
@@ -208,19 +208,19 @@ struct ConditionBuilder {
         if case .list(let name) = source, let found = scope.find(name.text) {
             guard found.field.valueType == .choices else {
                 let parameters: IssueParameters = [
-                    "key": .text("list"),
+                    "key": .key(.list),
                     "expected": .text("the name of a field of several choices"),
                 ]
                 problems.append(
                     DefinitionProblem(
-                        .wrongType, parameters: parameters, item: index, part: .key("rows")))
+                        .wrongType, parameters: parameters, item: index, part: .key(.rows)))
                 return nil
             }
             fields[field].rowList = found.reference
         }
         var number = binder.wholeNumber(source.number)
         binder.refuseSecrets(in: &number)
-        note(number, "rows", index)
+        note(number, .rows, index)
         return number
     }
 
@@ -238,7 +238,7 @@ struct ConditionBuilder {
     }
 
     private mutating func condition(
-        _ expression: FormExpression?, _ key: String, _ item: Int
+        _ expression: FormExpression?, _ key: FormKey, _ item: Int
     ) -> FormExpression? {
         let bound = expression.map { binder.condition($0) }
         note(bound, key, item)
@@ -246,7 +246,7 @@ struct ConditionBuilder {
     }
 
     private mutating func note(
-        _ expression: FormExpression?, _ key: String, _ item: Int, _ field: FieldLayout? = nil
+        _ expression: FormExpression?, _ key: FormKey, _ item: Int, _ field: FieldLayout? = nil
     ) {
         let helper = field.flatMap { $0.role == .sent ? nil : $0 }
         problems += (expression?.problems ?? []).map {
@@ -382,8 +382,8 @@ extension FieldLayout {
     var part: DefinitionProblem.Part? {
         switch role {
         case .sent: nil
-        case .value: .key("values.\(name.text)")
-        case .ending: .key("endings.\(name.text).when")
+        case .value: .key(.values, of: name)
+        case .ending: .key(.endings, of: name, .when)
         }
     }
 }

@@ -67,32 +67,31 @@ extension ConditionBuilder {
     ) -> OfferedChoices? {
         // A field without choices has a problem of its own.
         guard item.valueType == .choice || item.valueType == .choices else { return nil }
-        func add(_ problem: DefinitionProblem, _ key: String) {
-            self.add([problem.placed(item: index, part: .key(key))])
+        func add(_ problem: DefinitionProblem, _ inner: FormKey? = nil) {
+            self.add([problem.placed(item: index, part: .key(.choices, inner))])
         }
         guard let found = scope.find(group.text) else {
-            add(binder.problem(ofUnknown: group), "choices")
+            add(binder.problem(ofUnknown: group))
             return nil
         }
         guard let rows = found.field.rows else {
             add(
                 DefinitionProblem(
                     .wrongType,
-                    parameters: ["key": .text("rows"), "expected": .text("the name of a group")]),
-                "choices")
+                    parameters: ["key": .key(.rows), "expected": .text("the name of a group")]))
             return nil
         }
         guard let column = rows.readableIndex(of: value) else {
             var parameters: IssueParameters = ["name": .text(value.text)]
             parameters["nearest"] = rows.nearestReadable(to: value.text).map { .text($0) }
-            add(DefinitionProblem(.unknownField, parameters: parameters), "choices.value")
+            add(DefinitionProblem(.unknownField, parameters: parameters), .value)
             return nil
         }
         let field = rows.fields[column]
         guard !field.isSecure else {
             add(
                 DefinitionProblem(.secretRead, parameters: ["name": .text(value.text)]),
-                "choices.value")
+                .value)
             return nil
         }
         // A named value that is a text may have lines.
@@ -105,8 +104,8 @@ extension ConditionBuilder {
             add(
                 DefinitionProblem(
                     .wrongType,
-                    parameters: ["key": .text("value"), "expected": .text(expected)]),
-                "choices.value")
+                    parameters: ["key": .key(.value), "expected": .text(expected)]),
+                .value)
             return nil
         }
         let key = RowChoices.Key(group: found.reference, column: column)

@@ -25,6 +25,9 @@ public enum ButtonAction: Sendable, Hashable {
         }
     }
 
+    /// The names of the actions that forms have themselves.
+    static let words = [ButtonAction.submit, .reset, .back, .next].map(\.name)
+
     /// The name in a form file.
     public var name: String {
         switch self {

@@ -151,7 +151,7 @@ struct CardArgumentReader {
         if let expression = FormExpression(value) { return expression }
         add(
             .wrongType,
-            ["key": .text("when"), "expected": .text("an expression in quotation marks")],
+            ["key": .key(.when), "expected": .text("an expression in quotation marks")],
             value.offset)
         return nil
     }

@@ -55,20 +55,20 @@ extension CardReader {
         let isPart = role == .part
         let names = shape.parameters.map(\.name) + (isPart ? CardReader.common : [])
         for member in beside where isPart {
-            switch member.key {
-            case "when":
+            var read = CardOffsets(member.value.offset)
+            if member.key.hasSameBytes(as: .when) {
                 word.when = arguments.expression(member.value)
-                offsets["when"] = CardOffsets(member.value.offset)
-            case "id":
+            } else if member.key.hasSameBytes(as: .id) {
                 word.id = arguments.text(member)
-                offsets["id"] = CardOffsets(member.value.offset)
-            case "box":
+            } else if member.key.hasSameBytes(as: .box) {
                 let kind = CardParameterKind.object(CardWordShape.box)
-                let read = arguments.argument(member.value, kind, "box", &self)
-                if case .named(let box) = read?.argument { word.box = box }
-                offsets["box"] = read?.offsets ?? CardOffsets(member.value.offset)
-            default: continue
+                let argument = arguments.argument(member.value, kind, member.key, &self)
+                if case .named(let box) = argument?.argument { word.box = box }
+                read = argument?.offsets ?? read
+            } else {
+                continue
             }
+            offsets[member.key] = read
         }
         arguments.read(
             beside.filter { member in

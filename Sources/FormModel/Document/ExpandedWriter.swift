@@ -38,6 +38,10 @@ struct ExpandedWriter {
         if !isFull { output.append(contentsOf: bracket.utf8) }
     }
 
+    mutating func key(_ key: FormKey, at offset: Int, use: Int) {
+        self.key(key.rawValue, at: offset, use: use)
+    }
+
     mutating func key(_ key: String, at offset: Int, use: Int = -1) {
         guard !isFull else { return }
         separate()

@@ -34,8 +34,8 @@ final class FieldNames: Sendable {
                     continue
                 }
                 guard let members = item.members else { continue }
-                let type = members.value("type")?.string ?? ""
-                let name = members.value("name")?.string.flatMap { FieldName($0)?.text }
+                let type = members.value(.type)?.string ?? ""
+                let name = members.value(.name)?.string.flatMap { FieldName($0)?.text }
                 if path.isEmpty {
                     if let name { names.insert(name) }
                     if let other = FieldNames.other(in: members) {
@@ -43,10 +43,10 @@ final class FieldNames: Sendable {
                         if let name { others[name] = other }
                     }
                 }
-                guard let inner = members.value("items")?.elements else { continue }
-                if type.hasSameBytes(as: "group"), let name {
+                guard let inner = members.value(.items)?.elements else { continue }
+                if type.hasSameBytes(as: FormItem.Kind.group.rawValue), let name {
                     groups[path + name] = FieldNames(ofRowsIn: members, use: use)
-                } else if type.hasSameBytes(as: "section") {
+                } else if type.hasSameBytes(as: FormItem.Kind.section.rawValue) {
                     add(inner, in: name.map { "\(path)\($0)." } ?? path)
                 }
             }
@@ -60,8 +60,8 @@ final class FieldNames: Sendable {
         ofRowsIn group: [(key: String, keyOffset: Int, value: JSONValue)],
         use: (JSONValue) -> FieldNames?
     ) {
-        let items = FieldNames(of: group.value("items")?.elements ?? [], use: use)
-        let values = (group.value("values")?.members ?? []).compactMap { FieldName($0.key)?.text }
+        let items = FieldNames(of: group.value(.items)?.elements ?? [], use: use)
+        let values = (group.value(.values)?.members ?? []).compactMap { FieldName($0.key)?.text }
         self.init(names: items.names.union(values), groups: items.groups)
     }
 
@@ -69,7 +69,7 @@ final class FieldNames: Sendable {
     private static func other(
         in members: [(key: String, keyOffset: Int, value: JSONValue)]
     ) -> String? {
-        members.value("other")?.members?.value("name")?.string.flatMap { FieldName($0)?.text }
+        members.value(.other)?.members?.value(.name)?.string.flatMap { FieldName($0)?.text }
     }
 
     /// Whether a name is that of a field or a named section, or begins with that of a section.
@@ -82,7 +82,7 @@ final class FieldNames: Sendable {
     /// The names after a use changed keys of items, of which `other` names a text.
     func changed(by replaced: [String: JSONValue]) -> FieldNames {
         let changes = replaced.compactMapValues { $0.members }.filter {
-            $0.value.value("other") != nil && names.contains($0.key)
+            $0.value.value(.other) != nil && names.contains($0.key)
         }
         guard !changes.isEmpty else { return self }
         var (kept, texts) = (names, others)
@@ -112,12 +112,5 @@ extension FieldName {
         var bytes = Array(name.utf8)
         if let first = bytes.first, first &- UInt8(ascii: "a") < 26 { bytes[0] = first & 0xDF }
         return text + String(decoding: bytes, as: UTF8.self)
-    }
-}
-
-extension [(key: String, keyOffset: Int, value: JSONValue)] {
-    /// The value of a member; `nil` without one.
-    func value(_ key: String) -> JSONValue? {
-        first { $0.key.hasSameBytes(as: key) }?.value
     }
 }

@@ -1,7 +1,7 @@
 /// Reads form files: from JSON to `Form`.
 public enum FormDocument: Sendable {
     /// The newest supported version of the format, the value of the key `formrun`.
-    public static let version = 1
+    public static let version = FormKeys.version
 
     /// The largest nesting depth of validators; beyond it: `validatorsTooDeep`.
     public static let maximumValidatorDepth = WordReader.maximumDepth

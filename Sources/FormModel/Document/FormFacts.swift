@@ -4,14 +4,14 @@ struct FormFacts {
     let tags: [String]
 
     init(_ object: inout ObjectReader) {
-        version = object.filledText("version")
-        tags = (object.elements("tags") ?? []).compactMap { object.tag($0) }
-        _ = object.text("$schema")
+        version = object.filledText(.version)
+        tags = (object.elements(.tags) ?? []).compactMap { object.tag($0) }
+        _ = object.text(.schema)
     }
 }
 
 extension ObjectReader {
-    fileprivate mutating func filledText(_ key: String) -> String? {
+    fileprivate mutating func filledText(_ key: FormKey) -> String? {
         guard let text = text(key) else { return nil }
         if !WhiteSpace.trim(text).isEmpty { return text }
         add(.emptyText, [:], at: value(key)?.offset ?? offset)
@@ -21,7 +21,7 @@ extension ObjectReader {
     fileprivate mutating func tag(_ value: JSONValue) -> String? {
         guard let text = value.string else {
             add(
-                .wrongType, ["key": .text("tags"), "expected": .text("a list of texts")],
+                .wrongType, ["key": .key(.tags), "expected": .text("a list of texts")],
                 at: value.offset)
             return nil
         }

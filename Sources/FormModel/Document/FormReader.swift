@@ -11,12 +11,7 @@ struct FormReader {
 
     /// The form if one could be made; it is valid only if there are no errors among ``problems``.
     mutating func form(_ value: JSONValue) -> Form? {
-        guard
-            var object = ObjectReader(
-                value, owner: "a form",
-                keys: FormKeys.form.map(\.name),
-                later: ["messages"])
-        else {
+        guard var object = ObjectReader(value, FormKeys.form) else {
             add(
                 .wrongType, ["key": .text("form"), "expected": .text("an object in braces")],
                 value.offset)
@@ -27,18 +22,18 @@ struct FormReader {
             problems += object.problems.filter { $0.problem.code == .unknownVersion }
             return nil
         }
-        let id = object.requiredText("id", hint: "name the form, such as \"loan\".") ?? ""
-        if let offset = object.value("id")?.offset, FieldName(simple: id) == nil {
+        let id = object.requiredText(.id, hint: "name the form, such as \"loan\".") ?? ""
+        if let offset = object.value(.id)?.offset, FieldName(simple: id) == nil {
             object.add(.badName, ["name": .text(id)], at: offset)
         }
         let title =
-            object.requiredLocalized("title", hint: "a person reads it above the form.") ?? "?"
-        let help = object.localized("help")
+            object.requiredLocalized(.title, hint: "a person reads it above the form.") ?? "?"
+        let help = object.localized(.help)
         let locale = locale(&object)
-        let policy = unknownFields(&object)
+        let policy = object.word(.unknownFields, of: Form.UnknownFields.self) ?? .reject
         let limits = limits(&object)
         var reader = ListReader()
-        let lists = reader.lists(object.value("lists"))
+        let lists = reader.lists(object.value(.lists))
         problems += reader.problems
         let pages = pages(&object)
         let rules = rules(&object)
@@ -46,7 +41,7 @@ struct FormReader {
         var valuesReader = ValuesReader()
         let values = valuesReader.values(object)
         var endingReader = EndingReader()
-        let endings = endingReader.endings(object.elements("endings") ?? [])
+        let endings = endingReader.endings(object.elements(.endings) ?? [])
         problems += valuesReader.problems + endingReader.problems
         problems += object.problems + items.problems
         do throws(FormDefinitionError) {
@@ -87,15 +82,15 @@ struct FormReader {
     var hasErrors: Bool { problems.contains { $0.problem.code.severity == .error } }
 
     private func isKnownVersion(_ object: inout ObjectReader) -> Bool {
-        guard let value = object.value("formrun") else {
+        guard let value = object.value(.formrun) else {
             object.missing(
-                "formrun", hint: "begin the form with \"formrun\": \(FormDocument.version).")
+                .formrun, hint: "begin the form with \"formrun\": \(FormDocument.version).")
             // Read as the current version, so that all problems of the file are reported at once.
             return true
         }
         guard let found = value.integer, found >= 1 else {
             object.add(
-                .wrongType, ["key": .text("formrun"), "expected": .text("a version: 1")],
+                .wrongType, ["key": .key(.formrun), "expected": .text("a version: 1")],
                 at: value.offset)
             return true
         }
@@ -110,9 +105,9 @@ struct FormReader {
     }
 
     private func locale(_ object: inout ObjectReader) -> LanguageTag? {
-        guard let text = object.text("locale") else { return nil }
+        guard let text = object.text(.locale) else { return nil }
         guard let tag = LanguageTag(text) else {
-            let offset = object.value("locale")?.offset ?? object.offset
+            let offset = object.value(.locale)?.offset ?? object.offset
             object.add(.badLanguage, ["tag": .text(text)], at: offset)
             return nil
         }
@@ -121,60 +116,38 @@ struct FormReader {
             object.add(
                 .unknownLanguage,
                 ["tag": .text(tag.text), "allowed": .text(quoted(known.map(\.text)))],
-                at: object.value("locale")?.offset ?? object.offset)
+                at: object.value(.locale)?.offset ?? object.offset)
         }
         return tag
     }
 
-    private func unknownFields(_ object: inout ObjectReader) -> Form.UnknownFields {
-        guard let word = object.text("unknownFields") else { return .reject }
-        guard let policy = ObjectReader.word(word, of: Form.UnknownFields.self) else {
-            let offset = object.value("unknownFields")?.offset ?? object.offset
-            let allowed = Form.UnknownFields.allCases.map(\.rawValue)
-            object.add(
-                .unknownWord, ["word": .text(word), "allowed": .text(quoted(allowed))], at: offset)
-            return .reject
-        }
-        return policy
-    }
-
     private mutating func limits(_ object: inout ObjectReader) -> FieldLimits {
         var limits = FieldLimits()
-        guard let value = object.value("limits") else { return limits }
-        guard
-            var reader = ObjectReader(
-                value, owner: "limits", keys: FormKeys.limits.map(\.name))
-        else {
+        guard let value = object.value(.limits) else { return limits }
+        guard var reader = ObjectReader(value, FormKeys.limits) else {
             object.add(
-                .wrongType, ["key": .text("limits"), "expected": .text("an object in braces")],
+                .wrongType, ["key": .key(.limits), "expected": .text("an object in braces")],
                 at: value.offset)
             return limits
         }
         limits = FieldLimits(
-            textBytes: reader.limit("textBytes") ?? limits.textBytes,
-            listElements: reader.limit("listElements") ?? limits.listElements,
-            groupCells: reader.limit("groupCells") ?? limits.groupCells)
+            textBytes: reader.limit(.textBytes) ?? limits.textBytes,
+            listElements: reader.limit(.listElements) ?? limits.listElements,
+            groupCells: reader.limit(.groupCells) ?? limits.groupCells)
         problems += reader.problems
         return limits
     }
 
     private mutating func pages(_ object: inout ObjectReader) -> [Page] {
-        if object.value("items") != nil, object.value("pages") != nil {
-            object.add(
-                .misplacedKey, ["key": .text("items"), "owner": .text("a form with \"pages\"")],
-                at: object.keyOffset("items"))
+        if object.value(.pages) != nil {
+            object.refuse([.items, .card], in: "a form with \"pages\"")
         }
-        if object.value("card") != nil, object.value("pages") != nil {
-            object.add(
-                .misplacedKey, ["key": .text("card"), "owner": .text("a form with \"pages\"")],
-                at: object.keyOffset("card"))
-        }
-        if let pages = object.elements("pages") { return pages.map { page($0) } }
-        guard object.value("items") != nil || object.value("pages") != nil else {
-            object.missing("items", hint: "list the items of the form, or its pages.")
+        if let pages = object.elements(.pages) { return pages.map { page($0) } }
+        guard object.value(.items) != nil || object.value(.pages) != nil else {
+            object.missing(.items, hint: "list the items of the form, or its pages.")
             return []
         }
-        let list = object.elements("items") ?? []
+        let list = object.elements(.items) ?? []
         return [
             Page(
                 card: card(object),
@@ -183,25 +156,21 @@ struct FormReader {
     }
 
     private mutating func page(_ value: JSONValue) -> Page {
-        guard
-            var object = ObjectReader(
-                value, owner: "a page", keys: FormKeys.page.map(\.name),
-                later: ["help"])
-        else {
+        guard var object = ObjectReader(value, FormKeys.page) else {
             add(
-                .wrongType, ["key": .text("pages"), "expected": .text("a list of objects")],
+                .wrongType, ["key": .key(.pages), "expected": .text("a list of objects")],
                 value.offset)
             return Page(items: [])
         }
-        let title = object.localized("title")
-        if object.value("items") == nil {
-            object.missing("items", hint: "list the items of the page.")
+        let title = object.localized(.title)
+        if object.value(.items) == nil {
+            object.missing(.items, hint: "list the items of the page.")
         }
-        let list = object.elements("items") ?? []
-        if let offset = object.value("items")?.offset, list.isEmpty {
+        let list = object.elements(.items) ?? []
+        if let offset = object.value(.items)?.offset, list.isEmpty {
             object.add(.noItems, [:], at: offset)
         }
-        let condition = object.expression("visibleWhen")
+        let condition = object.expression(.visibleWhen)
         let rules = rules(&object)
         problems += object.problems
         return Page(
@@ -211,7 +180,7 @@ struct FormReader {
     }
 
     private mutating func card(_ object: ObjectReader) -> CardDefinition {
-        guard let value = object.value("card") else { return CardDefinition() }
+        guard let value = object.value(.card) else { return CardDefinition() }
         var reader = CardReader(vocabulary.cards)
         let card = reader.card(value)
         problems += reader.problems
@@ -220,7 +189,7 @@ struct FormReader {
 
     private mutating func rules(_ object: inout ObjectReader) -> [FormRule] {
         var reader = RuleReader()
-        let rules = reader.rules(object.elements("rules") ?? [])
+        let rules = reader.rules(object.elements(.rules) ?? [])
         problems += reader.problems
         return rules
     }
@@ -232,12 +201,12 @@ struct FormReader {
 }
 
 extension ObjectReader {
-    fileprivate mutating func limit(_ key: String) -> Int? {
+    fileprivate mutating func limit(_ key: FormKey) -> Int? {
         guard let value = value(key) else { return nil }
         guard let limit = value.integer, (1...FieldLimits.maximum).contains(limit) else {
             let expected = "a whole number from 1 to \(FieldLimits.maximum)"
             add(
-                .wrongType, ["key": .text(key), "expected": .text(expected)], at: value.offset)
+                .wrongType, ["key": .key(key), "expected": .text(expected)], at: value.offset)
             return nil
         }
         return limit

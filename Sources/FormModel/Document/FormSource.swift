@@ -121,14 +121,14 @@ struct FormSource {
     ) -> Bool {
         if FormSource.undecided.contains(found.problem.code) { return true }
         // A use may add every key but these.
-        let isFixed = [.text("name"), .text("type")].contains(found.problem.parameters["key"])
+        let isFixed = FormKeys.fixed.contains { .key($0) == found.problem.parameters["key"] }
         return found.problem.code == .missingKey && items.contains(found.offset) && !isFixed
     }
 
     /// The offsets of the items in a form, a group or a section.
     private static func offsets(ofItemsIn value: JSONValue) -> Set<Int> {
         var offsets: Set<Int> = []
-        for item in value.members?.value("items")?.elements ?? [] {
+        for item in value.members?.value(.items)?.elements ?? [] {
             offsets.insert(item.offset)
             offsets.formUnion(FormSource.offsets(ofItemsIn: item))
         }

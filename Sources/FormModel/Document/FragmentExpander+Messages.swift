@@ -12,7 +12,7 @@ extension FragmentExpander {
     mutating func validator(_ value: JSONValue) -> ReadValidator {
         if let known = validators[value.offset] { return known }
         var reader = WordReader(vocabulary: vocabulary)
-        let made = reader.validator(value, key: "validators")?.0
+        let made = reader.validator(value, key: FormKey.validators.rawValue)?.0
         let found = ReadValidator(
             validator: made,
             references: Dictionary(
@@ -67,12 +67,12 @@ extension FragmentExpander {
     private mutating func parameters(
         of members: [(key: String, keyOffset: Int, value: Written)]
     ) -> MessageParameters {
-        let kind = members.value("type")?.value.string ?? ""
-        let word = members.value("value")?.value.string
-        let isSecure = kind.hasSameBytes(as: "secureInput")
+        let kind = members.value(.type)?.value.string ?? ""
+        let word = members.value(.value)?.value.string
+        let isSecure = kind.hasSameBytes(as: FormItem.Kind.secureInput.rawValue)
         var type = word.flatMap { ObjectReader.word($0, of: ValueType.self) } ?? .text
-        if kind.hasSameBytes(as: "group") { type = .group }
-        let formatter = members.value("formatter")?.value
+        if kind.hasSameBytes(as: FormItem.Kind.group.rawValue) { type = .group }
+        let formatter = members.value(.formatter)?.value
         var parameters = MessageParameters(
             of: type, isSecure: isSecure, hasFormatter: formatter != nil)
         if type == .choices { parameters.add([.notAlone: ["choice"]]) }
@@ -80,7 +80,7 @@ extension FragmentExpander {
             let bounds = ["min", "max", "actual"]
             parameters.add([.tooFew: bounds, .tooMany: bounds])
         }
-        for element in members.value("validators")?.value.elements ?? [] {
+        for element in members.value(.validators)?.value.elements ?? [] {
             if let made = validator(element).validator { parameters.add(made) }
         }
         if let formatter {

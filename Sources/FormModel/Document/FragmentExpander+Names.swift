@@ -36,17 +36,18 @@ extension FragmentExpander {
         // An object of texts by language.
         case .text, .message: write(part.with(member), as: role)
         case .values: write(part.with(member), as: .expression)
-        case .answer: write(part.with(member), as: key == "expression" ? .expression : .none)
+        case .answer:
+            write(part.with(member), as: key.hasSameBytes(as: .expression) ? .expression : .none)
         default:
-            if key.hasSameBytes(as: "validators") {
+            if key.hasSameBytes(as: .validators) {
                 write(validators: part.with(member), rows: nil)
-            } else if role == .field, key.hasSameBytes(as: "list") {
+            } else if role == .field, key.hasSameBytes(as: .list) {
                 // The list of the rows of a group is a field, and not a list of the form.
                 write(part.with(member), as: .field)
             } else {
                 var inner = part.with(member)
                 // Of the objects in an item, only choices have conditions.
-                inner.readsChoice = ["where", "visibleWhen", "enabledWhen"].contains {
+                inner.readsChoice = [FormKey.where, .visibleWhen, .enabledWhen].contains {
                     key.hasSameBytes(as: $0)
                 }
                 write(inner, as: NameRole(ofKey: key))
@@ -83,7 +84,7 @@ extension FragmentExpander {
         guard let first = conditions.first else { return }
         let broken = conditions.first { !isReadable($0.value) }
         let last = broken ?? (conditions.count == 1 ? first : nil)
-        writer.key("visibleWhen", at: (last ?? first).value.offset, use: (last ?? first).mapUse)
+        writer.key(.visibleWhen, at: (last ?? first).value.offset, use: (last ?? first).mapUse)
         if let last { return write(last, as: .expression) }
         for (index, condition) in conditions.enumerated() {
             let (offset, use) = (condition.value.offset, condition.mapUse)
@@ -143,7 +144,7 @@ extension FragmentExpander {
             writer.begin("{", at: value.offset, use: part.mapUse)
             for (key, keyOffset, member) in members {
                 writer.key(key, at: keyOffset, use: part.mapUse)
-                if key.hasSameBytes(as: "expression") {
+                if key.hasSameBytes(as: .expression) {
                     write(part.with(member), as: .expression)
                 } else {
                     write(part.with(member), references, rows)

@@ -75,11 +75,11 @@ struct FragmentExpander {
 
     private mutating func write(form: JSONValue) {
         writer.begin("{", at: form.offset)
-        for member in form.allMembers ?? [] where !member.key.hasSameBytes(as: "fragments") {
+        for member in form.allMembers ?? [] where !member.key.hasSameBytes(as: .fragments) {
             writer.key(member.key, at: member.keyOffset)
-            if member.key.hasSameBytes(as: "items") {
+            if member.key.hasSameBytes(as: .items) {
                 write(items: member.value, Place())
-            } else if member.key.hasSameBytes(as: "pages"), let pages = member.value.elements {
+            } else if member.key.hasSameBytes(as: .pages), let pages = member.value.elements {
                 writer.begin("[", at: member.value.offset)
                 for page in pages { write(page: page) }
                 writer.end("]")
@@ -96,7 +96,7 @@ struct FragmentExpander {
         writer.begin("{", at: page.offset)
         for member in members {
             writer.key(member.key, at: member.keyOffset)
-            if member.key.hasSameBytes(as: "items") {
+            if member.key.hasSameBytes(as: .items) {
                 write(items: member.value, Place())
             } else {
                 writer.copy(member.value)
@@ -157,10 +157,10 @@ struct FragmentExpander {
         let (offset, use) = (title?.offset ?? fragmentUse.value.offset, place.mapUse)
         writer.separate()
         writer.begin("{", at: offset, use: use)
-        writer.key("type", at: offset, use: use)
+        writer.key(.type, at: offset, use: use)
         writer.add("\"section\"", at: offset, use: use)
         if let title {
-            writer.key("title", at: offset, use: use)
+            writer.key(.title, at: offset, use: use)
             write(Written(value: title, scope: place.scope, mapUse: use), as: .text)
         }
         write(conditions)
@@ -168,43 +168,43 @@ struct FragmentExpander {
             writer.key(key, at: keyOffset, use: use)
             writer.copy(value, use: use)
         }
-        writer.key("items", at: offset, use: use)
+        writer.key(.items, at: offset, use: use)
         writer.begin("[", at: offset, use: use)
     }
 
     private mutating func write(item: JSONValue, _ place: Place) {
         writer.separate()
         guard let own = item.allMembers,
-            own.value("items") != nil || !place.scope.isEmpty
+            own.value(.items) != nil || !place.scope.isEmpty
         else { return writer.copy(item, use: place.mapUse) }
         let members = replaced(own, place)
-        let type = members.value("type")?.value.string ?? ""
-        let isGroup = type.hasSameBytes(as: "group")
+        let type = members.value(.type)?.value.string ?? ""
+        let isGroup = type.hasSameBytes(as: FormItem.Kind.group.rawValue)
         let rows = isGroup ? self.rows(members) : nil
         writer.begin("{", at: item.offset, use: place.mapUse)
         for (key, keyOffset, part) in members {
-            if key.hasSameBytes(as: "visibleWhen"), !place.conditions.isEmpty { continue }
+            if key.hasSameBytes(as: .visibleWhen), !place.conditions.isEmpty { continue }
             writer.key(key, at: keyOffset, use: part.mapUse)
-            if key.hasSameBytes(as: "items") {
+            if key.hasSameBytes(as: .items) {
                 var inner = place
                 inner.scope = part.scope
                 inner.mapUse = part.mapUse
                 inner.conditions = []
                 if let rows {
                     inner.scope = part.scope.entering(rows: rows)
-                } else if let name = members.value("name")?.value.string {
+                } else if let name = members.value(.name)?.value.string {
                     inner.scope = part.scope.entering(
                         section: place.scope.renamed(item: name, in: part.scope))
                 }
                 // The changes of a use concern the items of its own record and no named section.
-                if isGroup || members.value("name") != nil { inner.layers = [] }
+                if isGroup || members.value(.name) != nil { inner.layers = [] }
                 write(items: part.value, inner)
-            } else if key.hasSameBytes(as: "validators") {
+            } else if key.hasSameBytes(as: .validators) {
                 write(validators: part, rows: rows)
-            } else if key.hasSameBytes(as: "messages") {
+            } else if key.hasSameBytes(as: .messages) {
                 write(messages: part, of: members)
             } else if let rows,
-                ["values", "rowTitle"].contains(where: { key.hasSameBytes(as: $0) })
+                [FormKey.values, .rowTitle].contains(where: { key.hasSameBytes(as: $0) })
             {
                 let inner = part.scope.entering(rows: rows)
                 write(
@@ -215,7 +215,7 @@ struct FragmentExpander {
             }
         }
         if !place.conditions.isEmpty {
-            write(place.conditions + (members.value("visibleWhen").map { [$0] } ?? []))
+            write(place.conditions + (members.value(.visibleWhen).map { [$0] } ?? []))
         }
         writer.end("}")
     }
@@ -230,7 +230,7 @@ struct FragmentExpander {
                 value: Written(value: $0.value, scope: place.scope, mapUse: place.mapUse)
             )
         }
-        guard var name = own.value("name")?.string.flatMap({ FieldName($0)?.text }) else {
+        guard var name = own.value(.name)?.string.flatMap({ FieldName($0)?.text }) else {
             return members
         }
         for layer in place.layers.reversed() {
@@ -261,7 +261,7 @@ struct FragmentExpander {
 }
 
 extension [(key: String, keyOffset: Int, value: FragmentExpander.Written)] {
-    func value(_ key: String) -> FragmentExpander.Written? {
+    func value(_ key: FormKey) -> FragmentExpander.Written? {
         first { $0.key.hasSameBytes(as: key) }?.value
     }
 }

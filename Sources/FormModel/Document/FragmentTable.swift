@@ -40,15 +40,15 @@ struct FragmentTable {
     init(_ form: JSONValue, limits: JSONLimits) {
         self.limits = limits
         let members = form.members ?? []
-        hasKey = members.value("fragments") != nil
-        if let value = members.value("fragments") { read(value) }
+        hasKey = members.value(.fragments) != nil
+        if let value = members.value(.fragments) { read(value) }
         for name in order {
             let found = addUses(in: fragments[name]?.items ?? [])
             fragments[name]?.uses = found
         }
-        var used: [Int] = addUses(in: members.value("items")?.elements ?? [])
-        for page in members.value("pages")?.elements ?? [] {
-            used += addUses(in: page.members?.value("items")?.elements ?? [])
+        var used: [Int] = addUses(in: members.value(.items)?.elements ?? [])
+        for page in members.value(.pages)?.elements ?? [] {
+            used += addUses(in: page.members?.value(.items)?.elements ?? [])
         }
         guard problems.allSatisfy({ $0.problem.code.severity != .error }), !isEmpty else { return }
         measure(used, form.count)
@@ -63,7 +63,7 @@ struct FragmentTable {
         guard let members = value.members else {
             return add(
                 .wrongType,
-                ["key": .text("fragments"), "expected": .text("an object of fragments by name")],
+                ["key": .key(.fragments), "expected": .text("an object of fragments by name")],
                 value.offset)
         }
         for (key, keyOffset, fragment) in members {
@@ -71,22 +71,18 @@ struct FragmentTable {
                 add(.badName, ["name": .text(key)], keyOffset)
                 continue
             }
-            guard
-                var object = ObjectReader(
-                    fragment, owner: "a fragment", keys: FormKeys.fragment.map(\.name),
-                    later: ["rules", "values", "title"])
-            else {
+            guard var object = ObjectReader(fragment, FormKeys.fragment) else {
                 add(
                     .wrongType,
                     ["key": .text(key), "expected": .text("an object with \"items\"")],
                     fragment.offset)
                 continue
             }
-            if object.value("items") == nil {
-                object.missing("items", hint: "list the items of the fragment.")
+            if object.value(.items) == nil {
+                object.missing(.items, hint: "list the items of the fragment.")
             }
-            let items = object.elements("items") ?? []
-            if items.isEmpty, let offset = object.value("items")?.offset {
+            let items = object.elements(.items) ?? []
+            if items.isEmpty, let offset = object.value(.items)?.offset {
                 object.add(.noItems, [:], at: offset)
             }
             problems += object.problems
@@ -107,7 +103,7 @@ struct FragmentTable {
                 uses[item.offset] = use
                 found.append(item.offset)
                 if !use.word.isEmpty, fragments[use.fragment] == nil { addUnknown(use) }
-            } else if let inner = item.members?.value("items")?.elements {
+            } else if let inner = item.members?.value(.items)?.elements {
                 found += addUses(in: inner)
             }
         }

@@ -20,27 +20,26 @@ struct FragmentUse {
     /// Whether an element of a list of items is a use of a fragment.
     static func isUse(_ value: JSONValue) -> Bool {
         guard let members = value.members else { return false }
-        return members.value("use") != nil && members.value("type") == nil
+        return members.value(.use) != nil && members.value(.type) == nil
     }
 
     init?(_ value: JSONValue) {
         guard FragmentUse.isUse(value),
-            var object = ObjectReader(
-                value, owner: "the use of a fragment", keys: FormKeys.use.map(\.name))
+            var object = ObjectReader(value, FormKeys.use)
         else { return nil }
         self.value = value
-        word = object.text("use") ?? ""
+        word = object.text(.use) ?? ""
         fragment = FieldName(word)?.text ?? ""
-        fragmentOffset = object.value("use")?.offset ?? value.offset
-        prefix = object.text("prefix").flatMap { FieldName($0) }
-        if let text = object.value("prefix"), let name = text.string, prefix == nil {
+        fragmentOffset = object.value(.use)?.offset ?? value.offset
+        prefix = object.text(.prefix).flatMap { FieldName($0) }
+        if let text = object.value(.prefix), let name = text.string, prefix == nil {
             object.add(.badName, ["name": .text(name)], at: text.offset)
         }
-        _ = object.localized("title")
-        title = object.value("title")
+        _ = object.localized(.title)
+        title = object.value(.title)
         needsSection =
             title != nil || value.members?.contains { Extensions.isKey($0.key) } == true
-        condition = object.expression("visibleWhen") == nil ? nil : object.value("visibleWhen")
+        condition = object.expression(.visibleWhen) == nil ? nil : object.value(.visibleWhen)
         (replaced, replacedOffsets) = object.replacements()
         problems = object.problems
     }
@@ -74,12 +73,12 @@ extension ObjectReader {
     fileprivate mutating func replacements() -> (
         [String: JSONValue], [(name: String, offset: Int)]
     ) {
-        guard let value = value("replace") else { return ([:], []) }
+        guard let value = value(.replace) else { return ([:], []) }
         guard let members = value.members else {
             add(
                 .wrongType,
                 [
-                    "key": .text("replace"),
+                    "key": .key(.replace),
                     "expected": .text("an object of changed keys by the names of items"),
                 ], at: value.offset)
             return ([:], [])
@@ -98,9 +97,8 @@ extension ObjectReader {
                     at: changes.offset)
                 continue
             }
-            // The names in the fragment and the prefix decide the name, and another type another item.
             for (fixed, offset, _) in keys
-            where ["name", "type", "use"].contains(where: { $0.hasSameBytes(as: fixed) }) {
+            where (FormKeys.fixed + [.use]).contains(where: { fixed.hasSameBytes(as: $0) }) {
                 add(
                     .misplacedKey, ["key": .text(fixed), "owner": .text("\"replace\"")], at: offset)
             }

@@ -10,7 +10,7 @@ struct ItemOffsets {
     var formatter: Int?
     var messages: [String: Int] = [:]
     /// The offsets of the values of other keys.
-    var keys: [String: Int] = [:]
+    var keys = KeyOffsets()
     var items: [ItemOffsets] = []
     /// Whether the value type or a choice is unreadable, so that problems depending on them are
     /// unreliable.
@@ -41,7 +41,7 @@ struct ItemOffsets {
     func offset(of problem: DefinitionProblem) -> Int {
         switch problem.part {
         case .whole, .action: whole
-        case .key(let key): keys[key] ?? whole
+        case .key: keys.offset(of: problem.part) ?? whole
         case .name: name ?? whole
         case .title: title ?? whole
         case .value: value ?? whole

@@ -3,24 +3,22 @@ extension ItemReader {
     /// The item, and the text field that its key `other` adds.
     mutating func items(_ value: JSONValue) -> [FormItem] {
         let item = item(value)
-        guard item.kind == .input, let other = value.members?.value("other") else { return [item] }
+        guard item.kind == .input, let other = value.members?.value(.other) else { return [item] }
         let last = offsets.count - 1
-        guard
-            var object = ObjectReader(other, owner: "\"other\"", keys: FormKeys.other.map(\.name))
-        else {
+        guard var object = ObjectReader(other, FormKeys.other) else {
             add(
                 .wrongType,
-                ["key": .text("other"), "expected": .text("an object of name and title")],
+                ["key": .key(.other), "expected": .text("an object of name and title")],
                 other.offset)
             return [item]
         }
         offsets.append(ItemOffsets(whole: other.offset))
-        let title = object.requiredLocalized("title", hint: "a person reads it.")
+        let title = object.requiredLocalized(.title, hint: "a person reads it.")
         let validators = validators(&object)
         var text = offsets.removeLast()
-        text.title = object.value("title")?.offset
-        text.name = object.value("name")?.offset
-        let word = object.requiredText("name", hint: "name the text, uniquely in the form.")
+        text.title = object.value(.title)?.offset
+        text.name = object.value(.name)?.offset
+        let word = object.requiredText(.name, hint: "name the text, uniquely in the form.")
         let name = word.flatMap { FieldName(simple: $0) }
         if let word, name == nil {
             object.add(.badName, ["name": .text(word)], at: text.name ?? other.offset)
@@ -40,7 +38,7 @@ extension ItemReader {
                     : item.choicesOf != nil
                         ? "choices with \"list\" or \"rows\""
                         : "a field of type \(item.valueType.rawValue)"
-                add(.misplacedKey, ["key": .text("other"), "owner": .text(owner)], other.offset)
+                add(.misplacedKey, ["key": .key(.other), "owner": .text(owner)], other.offset)
             }
             offsets[last].isNameless = true
             return [item]

@@ -2,38 +2,38 @@
 extension ItemReader {
     /// Reads `{ "expression": "stemCount" }` or `{ "list": "symptoms" }`.
     mutating func rowSource(_ object: inout ObjectReader) -> RowSource? {
-        guard let value = object.value("rows") else { return nil }
-        offsets[offsets.count - 1].keys["rows"] = value.offset
-        for key in ["min", "max"] {
+        guard let value = object.value(.rows) else { return nil }
+        offsets[offsets.count - 1].keys[.rows] = value.offset
+        for key in [FormKey.min, .max] {
             guard let bound = object.value(key) else { continue }
             object.add(
-                .misplacedKey, ["key": .text(key), "owner": .text("a group that has \"rows\"")],
+                .misplacedKey, ["key": .key(key), "owner": .text("a group that has \"rows\"")],
                 at: bound.offset)
         }
-        guard var reader = ObjectReader(value, owner: "rows", keys: ["expression", "list"]) else {
+        guard var reader = ObjectReader(value, FormKeys.rows) else {
             let expected =
                 "an object of \"expression\" or \"list\""
             object.add(
-                .wrongType, ["key": .text("rows"), "expected": .text(expected)], at: value.offset)
+                .wrongType, ["key": .key(.rows), "expected": .text(expected)], at: value.offset)
             return nil
         }
         defer { problems += reader.problems }
-        guard let list = reader.value("list") else {
-            if reader.value("expression") == nil {
+        guard let list = reader.value(.list) else {
+            if reader.value(.expression) == nil {
                 reader.missing(
-                    "expression", hint: "write one, or name a field of several choices by \"list\"."
+                    .expression, hint: "write one, or name a field of several choices by \"list\"."
                 )
             }
-            return reader.expression("expression").map { .expression($0) }
+            return reader.expression(.expression).map { .expression($0) }
         }
-        offsets[offsets.count - 1].keys["rows"] = list.offset
-        if let expression = reader.value("expression") {
+        offsets[offsets.count - 1].keys[.rows] = list.offset
+        if let expression = reader.value(.expression) {
             let owner = "rows that have a \"list\""
             reader.add(
-                .misplacedKey, ["key": .text("expression"), "owner": .text(owner)],
+                .misplacedKey, ["key": .key(.expression), "owner": .text(owner)],
                 at: expression.offset)
         }
-        guard let text = reader.text("list") else { return nil }
+        guard let text = reader.text(.list) else { return nil }
         guard let name = FieldName(text) else {
             reader.add(.badName, ["name": .text(text)], at: list.offset)
             return nil
@@ -43,7 +43,7 @@ extension ItemReader {
 
     /// Reads the rows of the default of a group, each an object of values by the names of its fields.
     mutating func defaultRows(_ object: inout ObjectReader, _ items: [FormItem]) -> FieldValue {
-        guard let value = object.value("default") else { return .empty }
+        guard let value = object.value(.default) else { return .empty }
         offsets[offsets.count - 1].defaultValue = value.offset
         return rows(value, items, depth: 1)
     }
@@ -53,7 +53,7 @@ extension ItemReader {
     ) -> FieldValue {
         guard let elements = value.elements, depth <= FormItem.maximumGroupDepth else {
             add(
-                .wrongType, ["key": .text("default"), "expected": .text("a list of rows")],
+                .wrongType, ["key": .key(.default), "expected": .text("a list of rows")],
                 value.offset)
             return .empty
         }
@@ -66,7 +66,7 @@ extension ItemReader {
         guard let members = value.members else {
             add(
                 .wrongType,
-                ["key": .text("default"), "expected": .text("a list of rows, each an object")],
+                ["key": .key(.default), "expected": .text("a list of rows, each an object")],
                 value.offset)
             return FormRow()
         }

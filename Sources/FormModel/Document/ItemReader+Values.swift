@@ -1,10 +1,10 @@
 // The type, default, choices, validators, formatter and messages of an item.
 extension ItemReader {
     mutating func valueType(_ object: inout ObjectReader) -> ValueType {
-        guard let value = object.value("value") else { return .text }
+        guard let value = object.value(.value) else { return .text }
         offsets[offsets.count - 1].value = value.offset
         offsets[offsets.count - 1].isUnsure = true
-        guard let word = object.text("value") else { return .text }
+        guard let word = object.text(.value) else { return .text }
         if let type = ObjectReader.word(word, of: ValueType.self), type != .group {
             offsets[offsets.count - 1].isUnsure = false
             return type
@@ -17,7 +17,7 @@ extension ItemReader {
     mutating func defaultValue(
         _ object: inout ObjectReader, _ type: ValueType
     ) -> FieldValue {
-        guard let value = object.value("default") else { return .empty }
+        guard let value = object.value(.default) else { return .empty }
         let isTypeKnown = !offsets[offsets.count - 1].isUnsure
         offsets[offsets.count - 1].defaultValue = value.offset
         if value.kind == .object { return .empty }
@@ -25,7 +25,7 @@ extension ItemReader {
         guard isTypeKnown else { return .empty }
         object.add(
             .wrongType,
-            ["key": .text("default"), "expected": .text("a value of type \(type.rawValue)")],
+            ["key": .key(.default), "expected": .text("a value of type \(type.rawValue)")],
             at: value.offset)
         return .empty
     }
@@ -59,14 +59,14 @@ extension ItemReader {
     /// The expression of the default if that is an object; a misplaced key `default` has been
     /// reported already.
     mutating func defaultExpression(_ object: ObjectReader) -> FormExpression? {
-        guard let value = object.value("default"), offsets[offsets.count - 1].defaultValue != nil,
-            var object = ObjectReader(value, owner: "a default", keys: ["expression"])
+        guard let value = object.value(.default), offsets[offsets.count - 1].defaultValue != nil,
+            var object = ObjectReader(value, FormKeys.calculated)
         else { return nil }
-        if object.value("expression") == nil {
+        if object.value(.expression) == nil {
             object.missing(
-                "expression", hint: "write one, such as \"today() + days(14)\".")
+                .expression, hint: "write one, such as \"today() + days(14)\".")
         }
-        let expression = object.expression("expression")
+        let expression = object.expression(.expression)
         problems += object.problems
         return expression
     }
@@ -75,37 +75,27 @@ extension ItemReader {
     mutating func choices(
         _ object: inout ObjectReader, _ type: ValueType
     ) -> (list: [Choice], source: ChoiceSource?) {
-        guard let value = object.value("choices"),
-            var source = ObjectReader(
-                value, owner: "choices", keys: FormKeys.choiceSource.map(\.name))
+        guard let value = object.value(.choices),
+            var source = ObjectReader(value, FormKeys.choiceSource)
         else { return (listedChoices(&object, type), nil) }
-        if source.value("rows") != nil { return ([], rowChoices(&source, value)) }
-        let isList = source.value("list") != nil
-        let key = isList ? "list" : "remote"
+        if source.value(.rows) != nil { return ([], rowChoices(&source, value)) }
+        let isList = source.value(.list) != nil
+        let key = isList ? FormKey.list : .remote
         if isList {
-            for other in ["remote", "columns", "with", "value"] where source.value(other) != nil {
-                source.add(
-                    .misplacedKey,
-                    ["key": .text(other), "owner": .text("choices with \"list\"")],
-                    at: source.keyOffset(other))
-            }
-        }
-        if !isList, source.value("value") != nil {
-            source.add(
-                .misplacedKey,
-                ["key": .text("value"), "owner": .text("choices without \"rows\"")],
-                at: source.keyOffset("value"))
+            source.refuse([.remote, .columns, .with, .value], in: "choices with \"list\"")
+        } else {
+            source.refuse([.value], in: "choices without \"rows\"")
         }
         let name = source.requiredText(
             key,
             hint: "name the choices that are fetched or \"list\", or list them in square brackets.")
-        let filter = source.expression("where")
+        let filter = source.expression(.where)
         var reader = ListReader()
-        let columns = source.value("columns").map { reader.columns($0) }
+        let columns = source.value(.columns).map { reader.columns($0) }
         let with = isList ? [] : sources(&source)
         problems += source.problems + reader.problems
-        offsets[offsets.count - 1].keys["choices"] = (source.value(key) ?? value).offset
-        offsets[offsets.count - 1].keys["choices.with"] = (source.value("with") ?? value).offset
+        offsets[offsets.count - 1].keys[.choices] = (source.value(key) ?? value).offset
+        offsets[offsets.count - 1].keys[.choices, .with] = (source.value(.with) ?? value).offset
         guard let name, let with else {
             offsets[offsets.count - 1].isUnsure = true
             return ([], nil)
@@ -115,19 +105,19 @@ extension ItemReader {
             isList
                 ? .list(name, where: filter)
                 : .remote(name, columns: columns, with: with, where: filter)
-                    .at(with.isEmpty ? nil : offsets[offsets.count - 1].keys["choices.with"])
+                    .at(with.isEmpty ? nil : offsets[offsets.count - 1].keys[.choices, .with])
         )
     }
 
     /// The names of the fields whose values decide on fetched choices; `nil` if they cannot be read.
     private mutating func sources(_ source: inout ObjectReader) -> [FieldName]? {
-        guard let value = source.value("with") else { return [] }
+        guard let value = source.value(.with) else { return [] }
         let names = value.elements?.compactMap { $0.string.flatMap { FieldName($0) } } ?? []
         guard !names.isEmpty, names.count == value.elements?.count else {
             source.add(
                 .wrongType,
                 [
-                    "key": .text("with"),
+                    "key": .key(.with),
                     "expected": .text("a list of names of fields, such as [\"village\"]"),
                 ], at: value.offset)
             return nil
@@ -139,32 +129,26 @@ extension ItemReader {
     private mutating func rowChoices(
         _ source: inout ObjectReader, _ whole: JSONValue
     ) -> ChoiceSource? {
-        for other in ["list", "remote", "where", "columns", "with"] where source.value(other) != nil
-        {
-            source.add(
-                .misplacedKey,
-                ["key": .text(other), "owner": .text("choices with \"rows\"")],
-                at: source.keyOffset(other))
-        }
+        source.refuse([.list, .remote, .where, .columns, .with], in: "choices with \"rows\"")
         let last = offsets.count - 1
-        func name(_ key: String, _ hint: String) -> FieldName? {
+        func name(_ key: FormKey, _ hint: String) -> FieldName? {
             guard let text = source.requiredText(key, hint: hint) else { return nil }
             if let name = FieldName(text) { return name }
             source.add(
                 .badName, ["name": .text(text)], at: source.value(key)?.offset ?? whole.offset)
             return nil
         }
-        let group = name("rows", "name the group.")
-        let value = name("value", "name the field of the rows whose values are the choices.")
+        let group = name(.rows, "name the group.")
+        let value = name(.value, "name the field of the rows whose values are the choices.")
         problems += source.problems
-        offsets[last].keys["choices"] = (source.value("rows") ?? whole).offset
-        offsets[last].keys["choices.value"] = (source.value("value") ?? whole).offset
+        offsets[last].keys[.choices] = (source.value(.rows) ?? whole).offset
+        offsets[last].keys[.choices, .value] = (source.value(.value) ?? whole).offset
         guard let group, let value else {
             offsets[last].isUnsure = true
             return nil
         }
         var choices = ChoiceSource.rows(of: group, value: value)
-        choices.offset = offsets[last].keys["choices"]
+        choices.offset = offsets[last].keys[.choices]
         return choices
     }
 
@@ -172,7 +156,7 @@ extension ItemReader {
         _ object: inout ObjectReader, _ type: ValueType
     ) -> [Choice] {
         var reader = ChoiceReader(areNumbers: type.isNumber)
-        let choices = (object.elements("choices") ?? []).map { element in
+        let choices = (object.elements(.choices) ?? []).map { element in
             offsets[offsets.count - 1].choices.append(element.offset)
             return reader.choice(element)
         }
@@ -183,14 +167,15 @@ extension ItemReader {
 
     mutating func validators(_ object: inout ObjectReader) -> [any Validator] {
         var reader = WordReader(vocabulary: vocabulary)
-        let made = reader.validators(object.elements("validators") ?? [], key: "validators")
+        let made = reader.validators(
+            object.elements(.validators) ?? [], key: FormKey.validators.rawValue)
         problems += reader.problems
         offsets[offsets.count - 1].validators = made.offsets
         return made.validators
     }
 
     mutating func formatter(_ object: inout ObjectReader) -> (any InputFormatter)? {
-        guard let value = object.value("formatter") else { return nil }
+        guard let value = object.value(.formatter) else { return nil }
         offsets[offsets.count - 1].formatter = value.offset
         var reader = WordReader(vocabulary: vocabulary)
         defer { problems += reader.problems }
@@ -200,11 +185,11 @@ extension ItemReader {
     mutating func messages(
         _ object: inout ObjectReader
     ) -> [String: LocalizedText] {
-        guard let value = object.value("messages") else { return [:] }
+        guard let value = object.value(.messages) else { return [:] }
         guard let members = value.members else {
             object.add(
                 .wrongType,
-                ["key": .text("messages"), "expected": .text("an object of sentences by code")],
+                ["key": .key(.messages), "expected": .text("an object of sentences by code")],
                 at: value.offset)
             return [:]
         }

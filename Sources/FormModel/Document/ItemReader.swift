@@ -11,7 +11,11 @@ struct ItemReader {
         self.vocabulary = vocabulary
     }
 
-    private static let later = ["mask", "card"]
+    /// The keys at whose values problems of the definition are found.
+    private static let located: [FormKey] = [
+        .requiredWhen, .setBy, .shown, .enabledWhen, .computed, .trueTitle, .falseTitle, .unit,
+        .autocomplete, .confirm, .items, .rowTitle,
+    ]
 
     /// Whether a problem of an expression or rule may be a consequence of an item that could not be
     /// read.
@@ -29,29 +33,27 @@ struct ItemReader {
         offsets.append(ItemOffsets(whole: value.offset))
         let kind = kind(of: value)
         offsets[offsets.count - 1].isUnreadable = kind == nil
-        guard
-            var object = ObjectReader(
-                value, owner: kind?.withArticle ?? "an item",
-                keys: kind.map(FormKeys.names) ?? FormKeys.namesOfItems,
-                misplaced: FormKeys.namesOfItems, later: ItemReader.later)
-        else {
+        guard var object = ObjectReader(value, itemOf: kind) else {
             add(
-                .wrongType, ["key": .text("items"), "expected": .text("a list of objects")],
+                .wrongType, ["key": .key(.items), "expected": .text("a list of objects")],
                 value.offset)
             return .label("?")
         }
+        for key in ItemReader.located {
+            offsets[offsets.count - 1].keys[key] = object.value(key)?.offset
+        }
         var item = read(&object, kind: kind ?? .label)
         if kind == nil { offsets[offsets.count - 1].isNameless = true }
-        item.visibleWhen = object.expression("visibleWhen")
-        item.enabledWhen = object.expression("enabledWhen")
-        item.requiredWhen = object.expression("requiredWhen")
-        offsets[offsets.count - 1].keys["requiredWhen"] = object.value("requiredWhen")?.offset
-        item.computed = object.expression("computed")
+        item.visibleWhen = object.expression(.visibleWhen)
+        item.enabledWhen = object.expression(.enabledWhen)
+        item.requiredWhen = object.expression(.requiredWhen)
+        item.computed = object.expression(.computed)
         item.extensions = object.extensions
-        let isShown = object.boolean("shown") ?? true
+        let isShown = object.boolean(.shown) ?? true
         if item.isInput { item.isShown = isShown }
         words(&object, &item)
-        setter(&object, &item)
+        let setter = object.word(.setBy, of: FormItem.Setter.self)
+        if let setter, item.kind == .input { item.setBy = setter }
         if item.kind != .group, let initial = defaultExpression(object) {
             item.defaultExpression = initial
         }
@@ -65,15 +67,15 @@ struct ItemReader {
     private mutating func kind(of value: JSONValue) -> FormItem.Kind? {
         guard let members = value.members else { return nil }
         let allowed = FormItem.Kind.allCases.map(\.rawValue)
-        guard let type = members.first(where: { $0.key.hasSameBytes(as: "type") })?.value else {
+        guard let type = members.first(where: { $0.key.hasSameBytes(as: .type) })?.value else {
             add(
                 .missingKey,
-                ["key": .text("type"), "hint": .text("use \(quoted(allowed)).")], value.offset)
+                ["key": .key(.type), "hint": .text("use \(quoted(allowed)).")], value.offset)
             return nil
         }
         guard let word = type.string else {
             add(
-                .wrongType, ["key": .text("type"), "expected": .text("one of \(quoted(allowed))")],
+                .wrongType, ["key": .key(.type), "expected": .text("one of \(quoted(allowed))")],
                 type.offset)
             return nil
         }
@@ -84,9 +86,9 @@ struct ItemReader {
 
     private mutating func read(_ object: inout ObjectReader, kind: FormItem.Kind) -> FormItem {
         let last = offsets.count - 1
-        offsets[last].title = object.value("title")?.offset
+        offsets[last].title = object.value(.title)?.offset
         if kind == .section { return section(&object) }
-        let title = object.requiredLocalized("title", hint: "a person reads it.") ?? "?"
+        let title = object.requiredLocalized(.title, hint: "a person reads it.") ?? "?"
         let name = name(&object, isNeeded: kind != .label)
         if name == nil, kind != .label { offsets[last].isNameless = true }
         if kind == .group { return group(&object, name, title) }
@@ -98,36 +100,35 @@ struct ItemReader {
         let valueType = kind == .input ? valueType(&object) : .text
         let offered = kind == .input ? choices(&object, valueType) : (list: [], source: nil)
         return FormItem(
-            kind: kind, name: name, title: title, help: object.localized("help"),
-            placeholder: kind == .input ? object.localized("placeholder") : nil,
+            kind: kind, name: name, title: title, help: object.localized(.help),
+            placeholder: kind == .input ? object.localized(.placeholder) : nil,
             defaultValue: kind == .input ? defaultValue(&object, valueType) : .empty,
             valueType: valueType, choices: offered.list, choicesOf: offered.source,
             validators: validators(&object), formatter: formatter(&object),
-            isOutput: object.boolean("output") ?? true, messages: messages(&object))
+            isOutput: object.boolean(.output) ?? true, messages: messages(&object))
     }
 
     private mutating func section(_ object: inout ObjectReader) -> FormItem {
         let last = offsets.count - 1
         let name = name(&object, isNeeded: false)
-        if name == nil, object.value("name") != nil { offsets[last].isNameless = true }
-        let title = object.localized("title")
+        if name == nil, object.value(.name) != nil { offsets[last].isNameless = true }
+        let title = object.localized(.title)
         if let title, title.isBlank, let offset = offsets[last].title {
             object.add(.emptyText, [:], at: offset)
         }
         return FormItem(
-            kind: .section, name: name, title: title ?? "", help: object.localized("help"))
+            kind: .section, name: name, title: title ?? "", help: object.localized(.help))
     }
 
     /// Reads the items of a section, and adds their offsets to those of the list of the section.
     private mutating func items(ofSection object: inout ObjectReader) -> [FormItem] {
-        if object.value("items") == nil {
-            object.missing("items", hint: "list the items of the section.")
+        if object.value(.items) == nil {
+            object.missing(.items, hint: "list the items of the section.")
         }
         let last = offsets.count - 1
-        offsets[last].keys["items"] = object.value("items")?.offset
-        let list = object.elements("items") ?? []
+        let list = object.elements(.items) ?? []
         // A missing list is reported above, and an empty one by the checks of the definition.
-        offsets[last].isUnsure = object.value("items")?.kind != .array
+        offsets[last].isUnsure = object.value(.items)?.kind != .array
         return list.flatMap { items($0) }
     }
 
@@ -136,15 +137,14 @@ struct ItemReader {
     ) -> FormItem {
         let source = rowSource(&object)
         // Limits beside the number of rows have been reported.
-        let isLimited = object.value("rows") == nil
-        let min = isLimited ? rowCount("min", least: 0, &object) : nil
-        let max = isLimited ? rowCount("max", least: 1, &object) : nil
-        if object.value("items") == nil {
-            object.missing("items", hint: "list the items of each row.")
+        let isLimited = object.value(.rows) == nil
+        let min = isLimited ? rowCount(.min, least: 0, &object) : nil
+        let max = isLimited ? rowCount(.max, least: 1, &object) : nil
+        if object.value(.items) == nil {
+            object.missing(.items, hint: "list the items of each row.")
         }
         let last = offsets.count - 1
-        offsets[last].keys["items"] = object.value("items")?.offset
-        let list = object.elements("items") ?? []
+        let list = object.elements(.items) ?? []
         // A missing list is reported above, and an empty one by the checks of the definition.
         let outer = offsets
         offsets = []
@@ -153,17 +153,16 @@ struct ItemReader {
         offsets = outer
         offsets[last].items = inner
         offsets[last].isUnsure =
-            object.value("items")?.kind != .array || inner.contains(where: \.isUnreadable)
+            object.value(.items)?.kind != .array || inner.contains(where: \.isUnreadable)
         var values = ValuesReader()
         let named = values.values(object)
         problems += values.problems
-        offsets[last].keys["rowTitle"] = object.value("rowTitle")?.offset
-        let rowTitle = object.localized("rowTitle")
+        let rowTitle = object.localized(.rowTitle)
         var group = FormItem(
-            kind: .group, name: name, title: title, help: object.localized("help"),
+            kind: .group, name: name, title: title, help: object.localized(.help),
             defaultValue: defaultRows(&object, items), valueType: .group,
             validators: validators(&object),
-            isOutput: object.boolean("output") ?? true,
+            isOutput: object.boolean(.output) ?? true,
             messages: messages(&object), items: items, minimumRows: min ?? 0,
             maximumRows: max ?? Swift.max(FormItem.defaultMaximumRows, min ?? 0),
             rowSource: source)
@@ -172,36 +171,33 @@ struct ItemReader {
         return group
     }
 
-    /// Reads who sets the value of an input.
-    private mutating func setter(_ object: inout ObjectReader, _ item: inout FormItem) {
-        for key in ["setBy", "shown", "enabledWhen", "computed"] {
-            offsets[offsets.count - 1].keys[key] = object.value(key)?.offset
+    /// Reads the titles of yes and no, the unit of a number, what a browser may fill in, and whether a secret is asked
+    /// twice.
+    private mutating func words(_ object: inout ObjectReader, _ item: inout FormItem) {
+        if item.kind == .input || item.kind == .secureInput {
+            item.autocomplete = object.text(.autocomplete)
         }
-        guard let value = object.value("setBy"), let word = object.text("setBy") else { return }
-        guard let setter = ObjectReader.word(word, of: FormItem.Setter.self) else {
-            let allowed = FormItem.Setter.allCases.map(\.rawValue)
-            object.add(
-                .unknownWord, ["word": .text(word), "allowed": .text(quoted(allowed))],
-                at: value.offset)
-            return
-        }
-        if item.kind == .input { item.setBy = setter }
+        if item.kind == .secureInput { item.isConfirmed = object.boolean(.confirm) ?? false }
+        guard item.kind == .input else { return }
+        item.trueTitle = object.localized(.trueTitle)
+        item.falseTitle = object.localized(.falseTitle)
+        item.unit = object.localized(.unit)
     }
 
     private mutating func rowCount(
-        _ key: String, least: Int, _ object: inout ObjectReader
+        _ key: FormKey, least: Int, _ object: inout ObjectReader
     ) -> Int? {
         guard let value = object.value(key) else { return nil }
         offsets[offsets.count - 1].keys[key] = value.offset
         guard let count = value.integer, count >= least else {
-            let isExpression = value.members?.value("expression") != nil
+            let isExpression = value.members?.value(.expression) != nil
             let hint =
                 isExpression
                 ? "; the key \"rows\" takes the number of rows from an expression"
                 : ""
             object.add(
                 .wrongType,
-                ["key": .text(key), "expected": .text("a whole number from \(least)\(hint)")],
+                ["key": .key(key), "expected": .text("a whole number from \(least)\(hint)")],
                 at: value.offset)
             return nil
         }
@@ -209,12 +205,12 @@ struct ItemReader {
     }
 
     private mutating func name(_ object: inout ObjectReader, isNeeded: Bool) -> FieldName? {
-        guard let value = object.value("name") else {
-            if isNeeded { object.missing("name", hint: "name the item, uniquely in the form.") }
+        guard let value = object.value(.name) else {
+            if isNeeded { object.missing(.name, hint: "name the item, uniquely in the form.") }
             return nil
         }
         offsets[offsets.count - 1].name = value.offset
-        guard let text = object.text("name") else { return nil }
+        guard let text = object.text(.name) else { return nil }
         guard let name = FieldName(simple: text) else {
             object.add(.badName, ["name": .text(text)], at: value.offset)
             return nil
@@ -223,18 +219,17 @@ struct ItemReader {
     }
 
     private mutating func action(_ object: inout ObjectReader) -> ButtonAction? {
-        guard let value = object.value("action") else {
-            object.missing(
-                "action", hint: "use \"submit\", \"reset\", \"back\", \"next\" or a name.")
+        guard let value = object.value(.action) else {
+            object.missing(.action, hint: "use \(quoted(ButtonAction.words)) or a name.")
             return nil
         }
-        guard let word = object.text("action") else { return nil }
+        guard let word = object.text(.action) else { return nil }
         guard let action = ButtonAction(word) else {
             object.add(.badName, ["name": .text(word)], at: value.offset)
             return nil
         }
         if case .custom = action,
-            let nearest = Spelling.almost(word, in: ["submit", "reset", "back", "next"])
+            let nearest = Spelling.almost(word, in: ButtonAction.words)
         {
             object.add(
                 .misspeltAction, ["name": .text(word), "nearest": .text(nearest)], at: value.offset)

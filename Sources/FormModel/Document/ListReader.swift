@@ -8,7 +8,7 @@ struct ListReader {
     mutating func lists(_ value: JSONValue?) -> [ChoiceList] {
         guard let value else { return [] }
         guard let members = value.members else {
-            add(.wrongType, ["key": .text("lists"), "expected": .text(Self.form)], value.offset)
+            add(.wrongType, ["key": .key(.lists), "expected": .text(Self.form)], value.offset)
             leavesOut = true
             return []
         }
@@ -28,17 +28,15 @@ struct ListReader {
     private mutating func list(
         _ name: String, _ keyOffset: Int, _ value: JSONValue
     ) -> ChoiceList? {
-        guard
-            var object = ObjectReader(value, owner: "a list", keys: FormKeys.list.map(\.name))
-        else {
-            add(.wrongType, ["key": .text("lists"), "expected": .text(Self.form)], value.offset)
+        guard var object = ObjectReader(value, FormKeys.list) else {
+            add(.wrongType, ["key": .key(.lists), "expected": .text(Self.form)], value.offset)
             return nil
         }
-        let columns = columns(object.value("columns"))
-        if object.value("choices") == nil {
-            object.missing("choices", hint: "list the rows, each with a value and a title.")
+        let columns = columns(object.value(.columns))
+        if object.value(.choices) == nil {
+            object.missing(.choices, hint: "list the rows, each with a value and a title.")
         }
-        let rows = object.elements("choices")
+        let rows = object.elements(.choices)
         problems += object.problems
         guard let rows else { return nil }
         // A list of too many rows is refused as a whole.
@@ -58,7 +56,7 @@ struct ListReader {
         guard let members = value.members else {
             add(
                 .wrongType,
-                ["key": .text("columns"), "expected": .text("an object of types by name")],
+                ["key": .key(.columns), "expected": .text("an object of types by name")],
                 value.offset)
             return []
         }
@@ -111,14 +109,14 @@ struct ChoiceReader {
     /// Reads the choices of a field.
     init(areNumbers: Bool) {
         list = nil
-        keys = FormKeys.choice.map(\.name)
+        keys = FormKeys.choice.names
         self.areNumbers = areNumbers
     }
 
     /// Reads the rows of a list.
     init(list name: String, columns: [ChoiceList.Column]) {
         list = ChoiceList(name, columns: columns, choices: [])
-        keys = FormKeys.choice.map(\.name) + columns.map(\.name.text)
+        keys = FormKeys.choice.names + columns.map(\.name.text)
         areNumbers = false
     }
 
@@ -132,21 +130,21 @@ struct ChoiceReader {
         else {
             let values = areNumbers ? "numbers" : "texts"
             let expected = "a list of \(values), or of objects with value and title"
-            add(.wrongType, ["key": .text("choices"), "expected": .text(expected)], element.offset)
+            add(.wrongType, ["key": .key(.choices), "expected": .text(expected)], element.offset)
             isUnsure = true
             return Choice("?")
         }
         let hint = "it is the value in the answers."
         let value =
             areNumbers
-            ? object.requiredNumber("value", hint: hint)?.description
-            : object.requiredText("value", hint: hint)
-        let title = object.localized("title")
-        let description = object.localized("description")
-        let visible = object.expression("visibleWhen")
-        let enabled = object.expression("enabledWhen")
-        let reason = object.localized("reason")
-        let isExclusive = object.boolean("exclusive") ?? false
+            ? object.requiredNumber(.value, hint: hint)?.description
+            : object.requiredText(.value, hint: hint)
+        let title = object.localized(.title)
+        let description = object.localized(.description)
+        let visible = object.expression(.visibleWhen)
+        let enabled = object.expression(.enabledWhen)
+        let reason = object.localized(.reason)
+        let isExclusive = object.boolean(.exclusive) ?? false
         let columns = cells(of: object)
         problems += object.problems.map { offset, problem in
             guard let list, problem.code == .unknownKey,
@@ -173,7 +171,7 @@ struct ChoiceReader {
         guard let list, !list.columns.isEmpty else { return [:] }
         var cells: [FieldName: FieldValue] = [:]
         var bytes: [UInt8] = []
-        for column in list.columns where !ChoiceList.reservedColumns.contains(column.name.text) {
+        for column in list.columns where !FormKeys.reservedColumns.contains(column.name.text) {
             guard let value = object.value(column.name.text), value.kind != .null else { continue }
             let read: FieldValue? =
                 switch value.kind {

@@ -7,17 +7,18 @@ enum MistakenFile {
         func member(_ key: String) -> JSONValue? {
             members.first { $0.key.hasSameBytes(as: key) }?.value
         }
-        guard member("formrun") == nil else { return nil }
-        let isDraft = member("$schema")?.string?.contains("json-schema.org") == true
+        guard members.value(.formrun) == nil else { return nil }
+        let isDraft = members.value(.schema)?.string?.contains("json-schema.org") == true
         let isSchema = ["properties", "$defs", "definitions", "allOf", "anyOf", "oneOf"].contains {
             member($0)?.members != nil || member($0)?.elements?.isEmpty == false
         }
         if isDraft || isSchema {
             return "it is a JSON Schema, of which formrun import makes a form."
         }
+        let lists = [FormKey.items.rawValue, FormKey.pages.rawValue]
         let hasItems = members.contains { key, _, _ in
-            key == "items" || key == "pages"
-                || Spelling.name(for: key, in: KeyMisnomers.words, among: ["items", "pages"]) != nil
+            lists.contains(key)
+                || Spelling.name(for: key, in: FormKey.misnomers, among: lists) != nil
         }
         guard !hasItems else { return nil }
         return

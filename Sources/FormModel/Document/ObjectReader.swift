@@ -22,7 +22,7 @@ package struct ObjectReader {
         offset = value.offset
         self.owner = owner
         self.members = members
-        let takesValidators = keys.contains("validators")
+        let takesValidators = keys.contains(FormKey.validators.rawValue)
         for (key, keyOffset, _) in members
         where !keys.contains(where: { $0.hasSameBytes(as: key) }) {
             var parameters: IssueParameters = ["key": .text(key), "owner": .text(owner)]
@@ -41,7 +41,7 @@ package struct ObjectReader {
             } else {
                 code = .unknownKey
                 parameters["keys"] = .text(quoted(keys))
-                let meant = Spelling.name(for: key, in: KeyMisnomers.words, among: keys)
+                let meant = Spelling.name(for: key, in: FormKey.misnomers, among: keys)
                 if meant == nil, takesValidators {
                     parameters["advice"] = ForeignWord.advice(for: key, at: .key).map { .text($0) }
                 }
@@ -80,30 +80,6 @@ package struct ObjectReader {
         read(key, "a text in quotation marks") { $0.string }
     }
 
-    /// A text, or an object of texts by language.
-    mutating func localized(_ key: String) -> LocalizedText? {
-        guard let value = value(key) else { return nil }
-        let reading = LocalizedTextReader.read(value, key: key)
-        problems += reading.problems
-        return reading.text
-    }
-
-    mutating func requiredLocalized(_ key: String, hint: String) -> LocalizedText? {
-        guard value(key) != nil else {
-            missing(key, hint: hint)
-            return nil
-        }
-        return localized(key)
-    }
-
-    mutating func requiredText(_ key: String, hint: String) -> String? {
-        guard value(key) != nil else {
-            missing(key, hint: hint)
-            return nil
-        }
-        return text(key)
-    }
-
     /// The case with that raw value.
     ///
     /// Bytes are compared, since `init(rawValue:)` would take quadratic time for hostile combining
@@ -114,20 +90,8 @@ package struct ObjectReader {
         Word.allCases.first { $0.rawValue.hasSameBytes(as: text) }
     }
 
-    mutating func requiredNumber(_ key: String, hint: String) -> ExactDecimal? {
-        guard value(key) != nil else {
-            missing(key, hint: hint)
-            return nil
-        }
-        return read(key, "a number") { $0.number }
-    }
-
     package mutating func boolean(_ key: String) -> Bool? {
         read(key, "true or false") { $0.boolean }
-    }
-
-    mutating func expression(_ key: String) -> FormExpression? {
-        read(key, "an expression in quotation marks") { FormExpression($0) }
     }
 
     package mutating func elements(_ key: String) -> [JSONValue]? {
@@ -142,7 +106,9 @@ package struct ObjectReader {
         problems.append((offset, DefinitionProblem(code, parameters: parameters)))
     }
 
-    private mutating func read<Value>(
+    mutating func add(_ found: [(offset: Int, problem: DefinitionProblem)]) { problems += found }
+
+    mutating func read<Value>(
         _ key: String, _ expected: String, _ convert: (JSONValue) -> Value?
     ) -> Value? {
         guard let value = value(key) else { return nil }

@@ -2,8 +2,6 @@
 struct RuleReader {
     private(set) var problems: [(offset: Int, problem: DefinitionProblem)] = []
 
-    private static let names = FieldSetRule.allCases.map(\.rawValue) + ["check"]
-
     /// The rules of a list; malformed ones are left out.
     mutating func rules(_ elements: [JSONValue]) -> [FormRule] { elements.compactMap { rule($0) } }
 
@@ -14,8 +12,9 @@ struct RuleReader {
             add(
                 .wrongType,
                 [
-                    "key": .text("rules"),
-                    "expected": .text("a list of objects of one rule: \(quoted(RuleReader.names))"),
+                    "key": .key(.rules),
+                    "expected": .text(
+                        "a list of objects of one rule: \(quoted(FormKeys.namesOfRules))"),
                 ], value.offset)
             return nil
         }
@@ -24,12 +23,12 @@ struct RuleReader {
             all.lazy.filter { Extensions.isKey($0.key) }.map {
                 SchemaValue.Member($0.key, SchemaValue(copying: $0.value))
             })
-        if name.hasSameBytes(as: "check") { return check(parameters, extensions) }
+        if name.hasSameBytes(as: .check) { return check(parameters, extensions) }
         guard let kind = ObjectReader.word(name, of: FieldSetRule.self) else {
             problems.append(
                 (
                     keyOffset,
-                    DefinitionProblem(unknown: .unknownRule, name, RuleReader.names)
+                    DefinitionProblem(unknown: .unknownRule, name, FormKeys.namesOfRules)
                 ))
             return nil
         }
@@ -66,9 +65,10 @@ struct RuleReader {
     }
 
     private mutating func check(_ value: JSONValue, _ extensions: Extensions) -> FormRule? {
-        var arguments = DefinitionArguments(owner: "check", value: value, offset: value.offset)
-        let condition = arguments.expression("that", isMain: true, isRequired: true)
-        let message = arguments.localizedText("message")
+        var arguments = DefinitionArguments(
+            owner: FormKey.check.rawValue, value: value, offset: value.offset)
+        let condition = arguments.expression(FormKey.that.rawValue, isMain: true, isRequired: true)
+        let message = arguments.localizedText(FormKey.message.rawValue)
         arguments.finish(takesMain: true)
         problems += arguments.problems
         return condition.map {

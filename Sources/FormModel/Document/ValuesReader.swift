@@ -4,9 +4,11 @@ struct ValuesReader {
 
     /// The values of the key `values` of an object; malformed ones are left out.
     mutating func values(_ object: ObjectReader) -> NamedValues {
-        guard let value = object.value("values") else { return NamedValues() }
+        guard let value = object.value(.values) else { return NamedValues() }
         guard let members = value.members else {
-            add(.wrongType, "values", "an object of expressions by name", value.offset)
+            add(
+                .wrongType, FormKey.values.rawValue, "an object of expressions by name",
+                value.offset)
             return NamedValues()
         }
         var list: [NamedValue] = []

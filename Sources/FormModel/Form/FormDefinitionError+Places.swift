@@ -30,15 +30,15 @@ extension DefinitionProblem.Part {
     fileprivate var key: String? {
         switch self {
         case .whole: nil
-        case .name: "name"
-        case .title: "title"
-        case .value: "value"
-        case .defaultValue: "default"
-        case .choice(let index): "choices[\(index)]"
-        case .validator(let index): "validators[\(index)]"
-        case .formatter: "formatter"
-        case .action: "action"
-        case .message(let code): "messages.\(code)"
+        case .name: FormKey.name.rawValue
+        case .title: FormKey.title.rawValue
+        case .value: FormKey.value.rawValue
+        case .defaultValue: FormKey.default.rawValue
+        case .choice(let index): "\(FormKey.choices.rawValue)[\(index)]"
+        case .validator(let index): "\(FormKey.validators.rawValue)[\(index)]"
+        case .formatter: FormKey.formatter.rawValue
+        case .action: FormKey.action.rawValue
+        case .message(let code): "\(FormKey.messages.rawValue).\(code)"
         case .key(let key): key
         }
     }

@@ -64,12 +64,6 @@ extension ChoiceList {
         .text, .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime, .duration,
     ]
 
-    /// The words that have another meaning in a row, and cannot name a column.
-    package static let reservedColumns = [
-        "value", "title", "description", "visibleWhen", "enabledWhen", "reason",
-        "exclusive",
-    ]
-
     /// Whether a text may name a list or fetched choices.
     package static func isName(_ name: String) -> Bool {
         let bytes = name.utf8

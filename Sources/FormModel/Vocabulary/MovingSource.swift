@@ -11,7 +11,7 @@ enum MovingSource: Sendable {
 extension JSONValue {
     /// The expression of an object that has nothing else: `{ "expression": "stock" }`.
     var onlyExpression: FormExpression? {
-        guard let members, members.count == 1, members[0].key.hasSameBytes(as: "expression") else {
+        guard let members, members.count == 1, members[0].key.hasSameBytes(as: .expression) else {
             return nil
         }
         return FormExpression(members[0].value)

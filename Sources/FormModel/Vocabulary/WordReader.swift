@@ -66,7 +66,8 @@ struct WordReader {
     mutating func formatter(_ value: JSONValue) -> (any InputFormatter)? {
         guard
             let reading = read(
-                value, of: vocabulary.formatters, unknown: .unknownFormatter, key: "formatter")
+                value, of: vocabulary.formatters, unknown: .unknownFormatter,
+                key: FormKey.formatter.rawValue)
         else { return nil }
         let (made, arguments) = make(reading, .none)
         problems += arguments.problems

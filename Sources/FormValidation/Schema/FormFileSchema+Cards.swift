@@ -4,10 +4,11 @@ import FormModel
 extension FormFileSchema {
     static func cardWords(of vocabulary: Vocabulary) -> [SchemaValue.Member] {
         [
-            .init("part", definition(of: vocabulary.parts, "a part", FormKeys.partBeside)),
-            .init("trait", definition(of: vocabulary.traits, "a trait", [])),
             .init(
-                "box",
+                definition: .part, definition(of: vocabulary.parts, "a part", FormKeys.partBeside)),
+            .init(definition: .trait, definition(of: vocabulary.traits, "a trait", [])),
+            .init(
+                definition: .box,
                 .object(
                     [.init("description", "the box around a part")] + object(CardWordShape.box))),
         ]

@@ -5,7 +5,7 @@ extension FormFileSchema {
     /// The keywords of an object with a table of keys; all other keys are refused, except comments
     /// and those of other programs.
     static func object(
-        _ keys: [FormKeys.Key], required: [String], others: KeyShape? = nil,
+        _ keys: [FormKeys.Key], required: [FormKey], others: KeyShape? = nil,
         isExtensible: Bool = true
     ) -> [SchemaValue.Member] {
         let free = isExtensible ? #"^(x-.+|\$comment)$"# : #"^\$comment$"#
@@ -15,7 +15,7 @@ extension FormFileSchema {
             .init("additionalProperties", others.map { .object(keywords(of: $0)) } ?? false),
         ]
         if !required.isEmpty {
-            members.append(.init("required", .list(required.map { .text($0) })))
+            members.append(.init("required", names(required)))
         }
         return members
     }
@@ -27,14 +27,15 @@ extension FormFileSchema {
             table.keys, required: table.required, others: table.others,
             isExtensible: table.isExtensible)
         if !table.oneOf.isEmpty {
-            members.append(.init("oneOf", .list(table.oneOf.map { ["required": [.text($0)]] })))
+            members.append(.init("oneOf", .list(table.oneOf.map { given($0) })))
         }
-        var rules = table.excludes.map { rule -> SchemaValue in
+        var rules: [SchemaValue] = []
+        if let rule = table.excludes {
             let excluded = SchemaValue.object(rule.others.map { .init($0, false) })
-            return ["if": ["required": [.text(rule.key)]], "then": ["properties": excluded]]
+            rules.append(["if": given(rule.key), "then": ["properties": excluded]])
         }
-        rules += table.needs.map { rule in
-            ["if": ["required": [.text(rule.key)]], "then": ["required": [.text(rule.other)]]]
+        if let rule = table.needs {
+            rules.append(["if": given(rule.key), "then": given(rule.other)])
         }
         if !rules.isEmpty { members.append(.init("allOf", .list(rules))) }
         return members
@@ -46,6 +47,16 @@ extension FormFileSchema {
                 key.name,
                 .object([.init("description", .text(key.summary))] + keywords(of: key.shape)))
         }.object
+    }
+
+    static func names(_ keys: [FormKey]) -> SchemaValue { .list(keys.map { .text($0.rawValue) }) }
+
+    /// The schema of objects that have some keys.
+    static func given(_ keys: FormKey...) -> SchemaValue { ["required": names(keys)] }
+
+    /// The schema of objects with these values at keys.
+    static func at(_ values: KeyValuePairs<FormKey, SchemaValue>) -> SchemaValue {
+        ["properties": SchemaValue(values)]
     }
 
     /// A shape, or another literal.
@@ -152,6 +163,13 @@ extension FormFileSchema {
 
     private static func number(_ number: Int) -> SchemaValue {
         .number(ExactDecimal(Int128(number)))
+    }
+}
+
+extension SchemaValue.Member {
+    /// The definition of an object of form files.
+    init(definition name: KeyShape.ObjectName, _ value: SchemaValue) {
+        self.init(name.rawValue, value)
     }
 }
 

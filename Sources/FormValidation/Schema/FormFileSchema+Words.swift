@@ -5,12 +5,12 @@ extension FormFileSchema {
     static func words(of vocabulary: Vocabulary) -> [SchemaValue.Member] {
         [
             .init(
-                "validator",
+                definition: .validator,
                 definition(
                     of: vocabulary.validators, "a validator",
                     vocabulary.validators.map { vocabulary.parameters(of: $0) })),
             .init(
-                "formatter",
+                definition: .formatter,
                 definition(
                     of: vocabulary.formatters, "a formatter",
                     vocabulary.formatters.map { vocabulary.parameters(of: $0) })),

@@ -39,19 +39,18 @@ public struct FormFileSchema: Sendable {
 
     /// The keywords of the whole file: items or pages, not both.
     private static var form: [SchemaValue.Member] {
-        object(FormKeys.form, required: FormKeys.requiredOfForm) + [
-            .init("if", ["required": ["pages"]]),
-            .init("then", ["properties": ["items": false, "card": false]]),
-            .init("else", ["required": ["items"]]),
+        object(FormKeys.form.keys, required: FormKeys.form.required) + [
+            .init("if", given(.pages)), .init("then", at([.items: false, .card: false])),
+            .init("else", given(.items)),
         ]
     }
 
     /// The definitions of items: one that looks at the type, and one for each type.
     private static var items: [SchemaValue.Member] {
         [
-            .init("item", item("an item of the form") { FormKeys.required(of: $0) }),
+            .init(definition: .item, item("an item of the form") { FormKeys.required(of: $0) }),
             // What is missing in a fragment may be added where it is used.
-            .init("fragmentItem", item("an item of a fragment") { _ in [] }),
+            .init(definition: .fragmentItem, item("an item of a fragment") { _ in [] }),
         ]
             + FormItem.Kind.allCases.map { kind in
                 let keys = FormKeys.items.filter { $0.kinds.contains(kind) }.map(\.key)
@@ -66,26 +65,28 @@ public struct FormFileSchema: Sendable {
 
     /// An item of any type, or the use of a fragment.
     private static func item(
-        _ summary: String, required: (FormItem.Kind) -> [String]
+        _ summary: String, required: (FormItem.Kind) -> [FormKey]
     ) -> SchemaValue {
-        let keys = FormKeys.items.map(\.key).filter { $0.name == "type" }
-        let uses = FormKeys.use.filter { $0.name == "use" }
+        let keys = FormKeys.items.map(\.key).filter { $0.key == .type }
+        // Its shape is said where the object is defined.
+        let uses = FormKeys.use.keys.filter { $0.key == .use }.map { key in
+            SchemaValue.Member(key.key, ["description": .text(key.summary)])
+        }
         let types = FormItem.Kind.allCases.map { kind in
-            when("type", [kind.rawValue], reference(kind, required: required(kind)))
+            when(.type, [kind.rawValue], reference(kind, required: required(kind)))
         }
         return [
             "description": .text(summary), "type": "object",
-            "properties": properties(keys + uses),
-            "if": ["required": ["use"], "not": ["required": ["type"]]],
+            "properties": .object(properties(keys).members + uses),
+            "if": ["required": names([.use]), "not": given(.type)],
             "then": ["$ref": "#/$defs/use"],
-            "else": ["required": ["type"], "allOf": .list(types)],
+            "else": ["required": names([.type]), "allOf": .list(types)],
         ]
     }
 
-    private static func reference(_ kind: FormItem.Kind, required: [String]) -> SchemaValue {
-        let names = required.map { SchemaValue.text($0) }
+    private static func reference(_ kind: FormItem.Kind, required: [FormKey]) -> SchemaValue {
         let reference = SchemaValue.Member("$ref", .text("#/$defs/\(kind.rawValue)"))
-        return .object([reference] + (names.isEmpty ? [] : [.init("required", .list(names))]))
+        return .object([reference] + (required.isEmpty ? [] : [.init("required", names(required))]))
     }
 
     /// What a default may be, for each group of value types that have the same literals.
@@ -103,8 +104,7 @@ public struct FormFileSchema: Sendable {
             let allowed = schema(of: .oneOf([group.shape, .object(.calculated)]), or: .null)
             let isUnlessGiven = group.types.contains(ValueType.text.rawValue)
             return when(
-                "value", group.types, ["properties": ["default": allowed]],
-                isUnlessGiven: isUnlessGiven)
+                .value, group.types, at([.default: allowed]), isUnlessGiven: isUnlessGiven)
         }
     }
 
@@ -112,15 +112,9 @@ public struct FormFileSchema: Sendable {
     private static var rows: [SchemaValue] {
         let list: SchemaValue = ["type": "array", "items": ["type": "object"]]
         return [
-            ["properties": ["default": list]],
-            [
-                "if": ["required": ["rows"]],
-                "then": ["properties": ["min": false, "max": false]],
-            ],
-            [
-                "if": ["required": ["enabledWhen"]],
-                "then": ["properties": ["default": ["maxItems": 0]]],
-            ],
+            at([.default: list]),
+            ["if": given(.rows), "then": at([.min: false, .max: false])],
+            ["if": given(.enabledWhen), "then": at([.default: ["maxItems": 0]])],
         ]
     }
 
@@ -128,19 +122,19 @@ public struct FormFileSchema: Sendable {
     private static var choices: [SchemaValue] {
         let types = ValueType.ofInputs
         let without = types.filter { !FormKeys.mayOfferChoices($0) }.map(\.rawValue)
-        let fetched: SchemaValue = ["type": "object", "required": ["remote"]]
+        let fetched: SchemaValue = ["type": "object", "required": names([.remote])]
         return [
             when(
-                "value", types.filter(FormKeys.offersChoices).map(\.rawValue),
-                ["required": ["choices"]]),
+                .value, types.filter(FormKeys.offersChoices).map(\.rawValue), given(.choices)),
+            when(.value, without, at([.choices: ["const": []]]), isUnlessGiven: true),
             when(
-                "value", without, ["properties": ["choices": ["const": []]]], isUnlessGiven: true),
-            when(
-                "value", types.filter { !FormKeys.offersChoices($0) }.map(\.rawValue),
-                ["properties": ["other": false]], isUnlessGiven: true),
+                .value, types.filter { !FormKeys.offersChoices($0) }.map(\.rawValue),
+                at([.other: false]), isUnlessGiven: true),
             [
-                "if": ["properties": ["choices": fetched], "required": ["choices"]],
-                "then": ["properties": ["other": false]],
+                "if": [
+                    "properties": SchemaValue([.choices: fetched]), "required": names([.choices]),
+                ],
+                "then": at([.other: false]),
             ],
         ] + choiceValues
     }
@@ -151,34 +145,33 @@ public struct FormFileSchema: Sendable {
         return [("string", texts), ("integer", [.integer]), ("number", [.decimal])].map {
             (type: String, fields: [ValueType]) in
             let choice: SchemaValue = [
-                "type": [.text(type), "object"], "properties": ["value": ["type": .text(type)]],
+                "type": [.text(type), "object"],
+                "properties": SchemaValue([.value: ["type": .text(type)]]),
             ]
             return when(
-                "value", fields.map(\.rawValue), ["properties": ["choices": ["items": choice]]])
+                .value, fields.map(\.rawValue), at([.choices: ["items": choice]]))
         }
     }
 
     /// A computed field has no default, except one that is no answer, and is never enabled.
     private static var computed: SchemaValue {
         [
-            "if": ["required": ["computed"]],
-            "then": ["properties": ["default": ["enum": [.null, "", []]], "enabledWhen": false]],
+            "if": given(.computed), "then": at([.default: noAnswer, .enabledWhen: false]),
         ]
     }
 
     /// A field that the program sets has neither a default nor a calculation.
     private static var given: SchemaValue {
-        let none: SchemaValue = [
-            "properties": [
-                "default": ["enum": [.null, "", []]], "enabledWhen": false, "computed": false,
-            ]
-        ]
-        return when("setBy", [FormItem.Setter.program.rawValue], none)
+        when(
+            .setBy, [FormItem.Setter.program.rawValue],
+            at([.default: noAnswer, .enabledWhen: false, .computed: false]))
     }
+
+    private static let noAnswer: SchemaValue = ["enum": [.null, "", []]]
 
     /// A schema that applies if a key has one of a few words, or also if the key is missing.
     private static func when(
-        _ key: String, _ words: [String], _ schema: SchemaValue, isUnlessGiven: Bool = false
+        _ key: FormKey, _ words: [String], _ schema: SchemaValue, isUnlessGiven: Bool = false
     ) -> SchemaValue {
         let word: SchemaValue =
             words.count == 1
@@ -186,15 +179,14 @@ public struct FormFileSchema: Sendable {
         var condition: [SchemaValue.Member] = [
             .init("properties", .object([.init(key, word)]))
         ]
-        if !isUnlessGiven { condition.append(.init("required", [.text(key)])) }
+        if !isUnlessGiven { condition.append(.init("required", names([key]))) }
         return ["if": .object(condition), "then": schema]
     }
 
     /// An ending without a condition accepts the answers.
     private static var last: [SchemaValue.Member] {
         [
-            .init("if", ["required": ["when"]]),
-            .init("else", ["properties": ["accepted": ["const": true]]]),
+            .init("if", given(.when)), .init("else", at([.accepted: ["const": true]])),
         ]
     }
 
@@ -202,9 +194,8 @@ public struct FormFileSchema: Sendable {
     private static var conditionOfState: [SchemaValue.Member] {
         let states = FormKeys.statesWithoutCondition.map { SchemaValue.text($0) }
         return [
-            .init("if", ["properties": ["state": ["enum": .list(states)]]]),
-            .init("then", ["properties": ["when": false]]),
-            .init("else", ["required": ["when"]]),
+            .init("if", at([.state: ["enum": .list(states)]])),
+            .init("then", at([.when: false])), .init("else", given(.when)),
         ]
     }
 
@@ -216,7 +207,7 @@ public struct FormFileSchema: Sendable {
                 case .cardState: conditionOfState
                 default: [SchemaValue.Member]()
                 }
-            return .init(table.name.rawValue, .object(object(table) + more))
+            return .init(definition: table.name, .object(object(table) + more))
         }
     }
 }

@@ -36,28 +36,29 @@ struct ImportedForm {
             }
         }
         if !object.names.contains("submit") {
-            items.append([
-                "type": "button", "name": "submit", "title": "Submit", "action": "submit",
-            ])
+            items.append(
+                SchemaValue([
+                    .type: "button", .name: "submit", .title: "Submit", .action: "submit",
+                ]))
         }
         let shown =
             object.title.flatMap { WhiteSpace.trim($0).isEmpty ? nil : $0 } ?? "Imported form"
         var members: [SchemaValue.Member] = [
-            .init("formrun", .number(ExactDecimal(Int128(FormDocument.version)))),
+            .init(.formrun, .number(ExactDecimal(Int128(FormDocument.version)))),
             .init(
-                "id",
+                .id,
                 .text(
                     object.identifier.flatMap { FieldName($0)?.text }
                         ?? ImportedForm.identifier(shown))),
-            .init("title", .text(TextTemplate.escaped(shown))),
+            .init(.title, .text(TextTemplate.escaped(shown))),
         ]
         if let help = object.help {
-            members.append(.init("help", .text(TextTemplate.escaped(CompiledMarkup.escaped(help)))))
+            members.append(.init(.help, .text(TextTemplate.escaped(CompiledMarkup.escaped(help)))))
         }
-        if !rejects { members.append(.init("unknownFields", "ignore")) }
+        if !rejects { members.append(.init(.unknownFields, "ignore")) }
         members += object.extensions.members
-        members.append(.init("items", .list(items)))
-        if !object.rules.isEmpty { members.append(.init("rules", .list(object.rules))) }
+        members.append(.init(.items, .list(items)))
+        if !object.rules.isEmpty { members.append(.init(.rules, .list(object.rules))) }
         return .object(members)
     }
 

@@ -15,7 +15,7 @@ extension ImportedItem {
             losses.add(property, "No property of its rows could become a field.")
             return nil
         }
-        members.append(.init("items", .list(row.items)))
+        members.append(.init(.items, .list(row.items)))
         if let reason = trial.refusal(of: members) {
             losses.add(property, reason)
             return nil
@@ -28,7 +28,7 @@ extension ImportedItem {
         }
         addMostRows(kind, columns: row.items.count)
         addFewestRows(kind)
-        if !validators.isEmpty { members.append(.init("validators", .list(validators))) }
+        if !validators.isEmpty { members.append(.init(.validators, .list(validators))) }
         addDefaultRows(kind)
         return .object(members)
     }
@@ -55,7 +55,7 @@ extension ImportedItem {
         let names = columns.compactMap(\.comparedColumn)
         guard names.count == columns.count else { return false }
         let unique: SchemaValue = ["unique": ["by": .list(names)]]
-        guard trial.refusal(of: members + [.init("validators", [unique])]) == nil else {
+        guard trial.refusal(of: members + [.init(.validators, [unique])]) == nil else {
             return false
         }
         validators.append(unique)
@@ -67,14 +67,14 @@ extension ImportedItem {
             facet.value.kind != .null
         else { return }
         let rows = SchemaValue(copying: facet.value)
-        let attempt = members + [.init("default", rows)]
+        let attempt = members + [.init(.default, rows)]
         guard let reason = trial.refusal(of: attempt) else { return members = attempt }
         losses.add(facet, reason, .annotation)
     }
 
     private mutating func addMostRows(_ kind: ImportedKind, columns: Int) {
         guard let facet = kind.facet("maxItems") else { return }
-        let attempt = members + [.init("max", SchemaValue(facet.value) ?? .null)]
+        let attempt = members + [.init(.max, SchemaValue(facet.value) ?? .null)]
         if let reason = trial.refusal(of: attempt) { return losses.add(facet, reason) }
         members = attempt
         let most = FieldLimits().groupCells
@@ -95,7 +95,7 @@ extension ImportedItem {
                 "that": .text("count(\(name)) == 0 || count(\(name)) >= \(rows)")
             ]
             let attempt: SchemaValue = ["check": few]
-            let reason = trial.refusal(of: members + [.init("validators", [attempt])])
+            let reason = trial.refusal(of: members + [.init(.validators, [attempt])])
             if let reason { return losses.add(facet, reason) }
             return validators.append(attempt)
         }
@@ -109,7 +109,7 @@ extension ImportedItem {
                 "The rows may be missing, so the form does not require the smallest number of them."
             )
         }
-        let attempt = members + [.init("min", SchemaValue(facet.value) ?? .null)]
+        let attempt = members + [.init(.min, SchemaValue(facet.value) ?? .null)]
         guard let reason = trial.refusal(of: attempt) else { return members = attempt }
         losses.add(facet, reason)
     }
@@ -119,10 +119,10 @@ extension SchemaValue {
     /// The name of a field that always has an answer, whose values are equal where those of a
     /// schema are; `nil` for any other item.
     fileprivate var comparedColumn: SchemaValue? {
-        guard self["type"] == "input", self["formatter"] == nil, self["visibleWhen"] == nil,
-            case .list(let validators)? = self["validators"], validators.contains("required")
+        guard self[.type] == "input", self[.formatter] == nil, self[.visibleWhen] == nil,
+            case .list(let validators)? = self[.validators], validators.contains("required")
         else { return nil }
         let types: [SchemaValue?] = [nil, "multiline", "choice", "integer", "decimal", "boolean"]
-        return types.contains(self["value"]) ? self["name"] : nil
+        return types.contains(self[.value]) ? self[.name] : nil
     }
 }

@@ -34,7 +34,7 @@ extension ImportedItem {
         items = items.map { $0.moved(into: name, with: object.names) }
         rules = object.rules.map { $0.renamed(into: name) }
         closings = object.closings
-        members.append(.init("items", .list(items)))
+        members.append(.init(.items, .list(items)))
         if let reason = trial.refusal(of: members) {
             losses.add(property, reason)
             return nil
@@ -57,13 +57,13 @@ extension ImportedItem {
             let place = SchemaFacet(
                 keyword: "", offset: offset, place: facet.place.member(key, value),
                 schema: facet.schema)
-            let index = items.firstIndex { $0["name"] == .text(key) && $0["type"] == "input" }
-            guard let index, let value = SchemaValue(value), items[index]["default"] == nil else {
+            let index = items.firstIndex { $0[.name] == .text(key) && $0[.type] == "input" }
+            guard let index, let value = SchemaValue(value), items[index][.default] == nil else {
                 losses.add(place, "A section has no default; its fields have one.", .annotation)
                 continue
             }
-            let attempt = items[index].members + [.init("default", value)]
-            let alone = attempt.filter { !["visibleWhen", "requiredWhen"].contains($0.key) }
+            let attempt = items[index].members + [.init(.default, value)]
+            let alone = attempt.filter { !isCondition($0) }
             if let reason = trial.refusal(of: alone) {
                 losses.add(place, reason, .annotation)
             } else {
@@ -71,6 +71,10 @@ extension ImportedItem {
             }
         }
         return items
+    }
+
+    private func isCondition(_ member: SchemaValue.Member) -> Bool {
+        [FormKey.visibleWhen, .requiredWhen].contains { member.key.hasSameBytes(as: $0) }
     }
 
     /// The number of fields up to which a condition names all fields of a section.
@@ -94,15 +98,15 @@ extension ImportedItem {
 }
 
 extension SchemaValue {
-    private var isSection: Bool { self["type"] == "section" }
+    private var isSection: Bool { self[.type] == "section" }
 
     /// The items of a section; none for another item.
     private var sectionItems: [SchemaValue] {
-        if isSection, case .list(let items)? = self["items"] { items } else { [] }
+        if isSection, case .list(let items)? = self[.items] { items } else { [] }
     }
 
     private var itemName: String? {
-        if case .text(let name)? = self["name"] { name } else { nil }
+        if case .text(let name)? = self[.name] { name } else { nil }
     }
 
     /// The names of the fields of an item, relative to the object around it.
@@ -112,7 +116,7 @@ extension SchemaValue {
     }
 
     private var isAlwaysRequired: Bool {
-        if case .list(let validators)? = self["validators"] {
+        if case .list(let validators)? = self[.validators] {
             validators.contains("required")
         } else {
             false
@@ -121,7 +125,7 @@ extension SchemaValue {
 
     /// Whether the item, or one of a section, must be answered always or under a condition.
     fileprivate var asksForAnswer: Bool {
-        isAlwaysRequired || self["requiredWhen"] != nil || self["min"] != nil
+        isAlwaysRequired || self[.requiredWhen] != nil || self[.min] != nil
             || sectionItems.contains(where: \.asksForAnswer)
     }
 
@@ -140,20 +144,20 @@ extension SchemaValue {
             others.isEmpty ? nil : others.map { "present(\($0))" }.joined(separator: " || ")
         var members: [Member] = []
         for member in self.members {
-            switch (member.key, member.value) {
-            case ("items", .list(let items)) where isSection:
+            switch (FormKey(bytesOf: member.key), member.value) {
+            case (.items, .list(let items)) where isSection:
                 members.append(
                     .init(
-                        "items",
+                        .items,
                         .list(
                             items.map { $0.required(whenAnyOf: names, within: "\(own).") })))
-            case ("validators", .list(let validators)) where isAlwaysRequired:
+            case (.validators, .list(let validators)) where isAlwaysRequired:
                 let others = validators.filter { $0 != "required" }
-                if !others.isEmpty { members.append(.init("validators", .list(others))) }
-                if let condition { members.append(.init("requiredWhen", .text(condition))) }
-            case ("requiredWhen", .text(let own)):
+                if !others.isEmpty { members.append(.init(.validators, .list(others))) }
+                if let condition { members.append(.init(.requiredWhen, .text(condition))) }
+            case (.requiredWhen, .text(let own)):
                 if let condition {
-                    members.append(.init("requiredWhen", .text("(\(own)) && (\(condition))")))
+                    members.append(.init(.requiredWhen, .text("(\(own)) && (\(condition))")))
                 }
             default: members.append(member)
             }
@@ -170,15 +174,15 @@ extension SchemaValue {
     fileprivate func moved(into section: FieldName, with names: Set<FieldName>) -> SchemaValue {
         .object(
             members.map { member in
-                switch (member.key, member.value) {
-                case ("items", .list(let items)) where isSection:
-                    .init("items", .list(items.map { $0.moved(into: section, with: names) }))
-                case ("visibleWhen", .text(let source)), ("requiredWhen", .text(let source)):
+                switch (FormKey(bytesOf: member.key), member.value) {
+                case (.items, .list(let items)) where isSection:
+                    .init(.items, .list(items.map { $0.moved(into: section, with: names) }))
+                case (.visibleWhen, .text(let source)), (.requiredWhen, .text(let source)):
                     .init(
                         member.key,
                         .text(FormExpression.source(source, moving: names, into: section)))
-                case ("validators", .list(let list)):
-                    .init("validators", .list(list.map { $0.movedValidator(into: section, names) }))
+                case (.validators, .list(let list)):
+                    .init(.validators, .list(list.map { $0.movedValidator(into: section, names) }))
                 default: member
                 }
             })

@@ -67,12 +67,12 @@ struct ImportedItem {
         losses += walk.losses
         mayBeEmpty = kind.mayBeEmpty
         members = [
-            .init("type", ImportedItem.type(of: kind)),
-            .init("name", .text(name.text)),
-            .init("title", .text(TextTemplate.escaped(title(of: kind)))),
+            .init(.type, ImportedItem.type(of: kind)),
+            .init(.name, .text(name.text)),
+            .init(.title, .text(TextTemplate.escaped(title(of: kind)))),
         ]
         if let help = kind.text("description") {
-            members.append(.init("help", .text(TextTemplate.escaped(CompiledMarkup.escaped(help)))))
+            members.append(.init(.help, .text(TextTemplate.escaped(CompiledMarkup.escaped(help)))))
         }
         let extensions = Extensions(
             (kind.facets + (kind.rows?.facets ?? [])).flatMap(\.extensions))
@@ -96,7 +96,7 @@ struct ImportedItem {
     private mutating func input(
         of property: SchemaFacet, _ kind: ImportedKind, _ references: SchemaReferences
     ) -> SchemaValue? {
-        if let value = kind.valueType { members.append(.init("value", .text(value))) }
+        if let value = kind.valueType { members.append(.init(.value, .text(value))) }
         addWords(of: kind)
         var filter = ChoiceFilter(trial)
         var choices = filter.choices(of: kind)
@@ -109,9 +109,9 @@ struct ImportedItem {
                 losses.add(property, "It allows no value.")
                 return nil
             }
-            members.append(.init("choices", .list(choices.map(\.json))))
+            members.append(.init(.choices, .list(choices.map(\.json))))
         }
-        if let formatter = kind.formatter { members.append(.init("formatter", .text(formatter))) }
+        if let formatter = kind.formatter { members.append(.init(.formatter, .text(formatter))) }
         if let reason = trial.refusal(of: members) {
             losses.add(property, reason)
             return nil
@@ -155,22 +155,22 @@ struct ImportedItem {
         let attempt =
             members.filter { $0.key != FieldSchema.unitKey }
             + [
-                .init("value", .text(kind.valueType ?? "")),
-                .init("unit", .text(TextTemplate.escaped(unit))),
+                .init(.value, .text(kind.valueType ?? "")),
+                .init(.unit, .text(TextTemplate.escaped(unit))),
             ]
         guard trial.refusal(of: attempt) == nil else { return }
-        members = attempt.filter { $0.key != "value" }
+        members = attempt.filter { !$0.key.hasSameBytes(as: .value) }
     }
 
     /// Adds the choices of a number, and the titles of yes and no.
     private mutating func addWords(of kind: ImportedKind) {
         guard kind.valueType == "boolean" else {
             if !kind.constants.isEmpty {
-                members.append(.init("choices", .list(kind.constants.map(\.json))))
+                members.append(.init(.choices, .list(kind.constants.map(\.json))))
             }
             return
         }
-        for (key, flag) in [("trueTitle", true), ("falseTitle", false)] {
+        for (key, flag) in [(FormKey.trueTitle, true), (.falseTitle, false)] {
             guard
                 let title = kind.constants.first(where: { $0.value.json == .boolean(flag) })?.title
             else { continue }
@@ -204,7 +204,7 @@ struct ImportedItem {
     }
 
     private var validatorsMember: [SchemaValue.Member] {
-        validators.isEmpty ? [] : [.init("validators", .list(validators))]
+        validators.isEmpty ? [] : [.init(.validators, .list(validators))]
     }
 
     private mutating func addRequired(_ kind: ImportedKind) {
@@ -219,7 +219,7 @@ struct ImportedItem {
 
     private mutating func add(_ addition: ImportedValidators.Addition) {
         // Tried alone: trying each together with all previous ones would take quadratic time.
-        let attempt = members + [.init("validators", [addition.validator])]
+        let attempt = members + [.init(.validators, [addition.validator])]
         guard let reason = trial.refusal(of: attempt) else {
             return validators.append(addition.validator)
         }
@@ -232,13 +232,13 @@ struct ImportedItem {
         }
         let text = example.string ?? example.number.map(\.description)
         if let text, !text.isEmpty {
-            members.append(.init("placeholder", .text(TextTemplate.escaped(text))))
+            members.append(.init(.placeholder, .text(TextTemplate.escaped(text))))
         }
     }
 
     private mutating func addDefault(_ facet: SchemaFacet) {
         guard let value = SchemaValue(facet.value), value != .null else { return }
-        let attempt = members + [.init("default", value)]
+        let attempt = members + [.init(.default, value)]
         guard let reason = trial.refusal(of: attempt + validatorsMember) else {
             return members = attempt
         }

@@ -100,12 +100,12 @@ struct ImportedObject {
         let least = facet.value.integer ?? .max
         if least <= always || least == 1 && surroundings.isOptionalSection { return }
         let fields = items.compactMap { item -> SchemaValue? in
-            item["type"] == "input" && item["visibleWhen"] == nil ? item["name"] : nil
+            item[.type] == "input" && item[.visibleWhen] == nil ? item[.name] : nil
         }
         let isSayable =
             least == 1 && surroundings.allowsRules && closings[0] != nil
             && fields.count == items.count && !conditions.plans.values.contains(where: \.mayBeEmpty)
-        let rule: SchemaValue = ["atLeastOneOf": .list(fields)]
+        let rule = SchemaValue([.atLeastOneOf: .list(fields)])
         guard isSayable, trial.refusal(of: items, rules: [rule]) == nil else {
             return losses.add(facet, .notExpressed(facet.keyword, by: "a form"))
         }
@@ -169,9 +169,12 @@ struct ImportedObject {
 
     /// The parts of an item that determine valid values, without texts for people.
     private static func core(of item: SchemaValue) -> [UInt8] {
-        let shown = ["title", "help", "placeholder", "default"]
+        let shown = [FormKey.title, .help, .placeholder, .default]
         return SchemaValue.object(
-            item.members.filter { !shown.contains($0.key) && !Extensions.isKey($0.key) }
+            item.members.filter { member in
+                !shown.contains { member.key.hasSameBytes(as: $0) }
+                    && !Extensions.isKey(member.key)
+            }
         ).json
     }
 

@@ -24,9 +24,9 @@ struct ItemTrial {
     ///   - validators: Validators that a text field may have.
     /// - Returns: For each text, whether it is valid.
     func accepted(_ texts: [String], by validators: [SchemaValue]) -> [Bool] {
-        let item: SchemaValue = [
-            "type": "input", "name": "x", "title": "X", "validators": .list(validators),
-        ]
+        let item = SchemaValue([
+            .type: "input", .name: "x", .title: "X", .validators: .list(validators),
+        ])
         guard let form = try? form(of: [item]) else { return texts.map { _ in true } }
         let validator = FormValidator(form)
         return texts.map { text in
@@ -42,10 +42,9 @@ struct ItemTrial {
     private func form(
         of items: [SchemaValue], rules: [SchemaValue] = []
     ) throws(FormDocumentError) -> Form {
-        let form: SchemaValue = [
-            "formrun": 1, "id": "trial", "title": "Trial", "items": .list(items),
-            "rules": .list(rules),
-        ]
+        let form = SchemaValue([
+            .formrun: 1, .id: "trial", .title: "Trial", .items: .list(items), .rules: .list(rules),
+        ])
         return try FormDocument.read(form.json, vocabulary: vocabulary)
     }
 }
@@ -74,8 +73,8 @@ struct ChoiceFilter {
         var validators: [SchemaValue] = []
         for addition in ImportedValidators(kind, isRequired: false).list {
             let reason = trial.refusal(of: [
-                .init("type", "input"), .init("name", "x"), .init("title", "X"),
-                .init("validators", [addition.validator]),
+                .init(.type, "input"), .init(.name, "x"), .init(.title, "X"),
+                .init(.validators, [addition.validator]),
             ])
             if let reason {
                 for facet in addition.facets { losses.add(facet, reason) }

@@ -4,9 +4,9 @@ import FormModel
 extension ObjectConditions {
     /// Whether alternatives are always satisfied, because a property of one is required anyway.
     func isImplied(
-        _ choice: (facet: SchemaFacet, rule: String, names: [FieldName])
+        _ choice: (facet: SchemaFacet, rule: FormKey, names: [FieldName])
     ) -> Bool {
-        choice.rule == "atLeastOneOf"
+        choice.rule == .atLeastOneOf
             && choice.names.contains { name in
                 plans[name].map {
                     $0.plan.required != nil && $0.plan.shown.isEmpty && !$0.mayBeEmpty
@@ -24,27 +24,27 @@ extension ObjectConditions {
     /// Expresses alternatives by conditions of their fields, where a form cannot have a rule: in
     /// rows and in sections that may have no answers.
     mutating func addValidators(
-        _ choice: (facet: SchemaFacet, rule: String, names: [FieldName]),
+        _ choice: (facet: SchemaFacet, rule: FormKey, names: [FieldName]),
         _ items: inout [SchemaValue], _ trial: ItemTrial
     ) -> Bool {
         guard isSayable(choice.names), choice.names.count <= 16 else { return false }
         let indices = choice.names.compactMap { name in
-            items.firstIndex { $0["name"] == .text(name.text) && $0["type"] == "input" }
+            items.firstIndex { $0[.name] == .text(name.text) && $0[.type] == "input" }
         }
         guard indices.count == choice.names.count else { return false }
         let before = items
         let others = choice.names.dropFirst().map { "!present(\($0))" }.joined(separator: " && ")
         if !isAlwaysRequired(choice.names) {
             var members = items[indices[0]].members
-            let own = members.first { $0.key == "requiredWhen" }?.value
-            members.removeAll { $0.key == "requiredWhen" }
+            let own = members.first { $0.key.hasSameBytes(as: .requiredWhen) }?.value
+            members.removeAll { $0.key.hasSameBytes(as: .requiredWhen) }
             var condition = others
             if case .text(let own)? = own { condition = "(\(own)) || (\(condition))" }
-            members.append(.init("requiredWhen", .text(condition)))
+            members.append(.init(.requiredWhen, .text(condition)))
             items[indices[0]] = .object(members)
             references.hasConditions = true
         }
-        guard choice.rule == "exactlyOneOf" else { return true }
+        guard choice.rule == .exactlyOneOf else { return true }
         for (position, name) in choice.names.enumerated().dropFirst() {
             let earlier = choice.names[..<position].map { "present(\($0))" }
             guard refuse(name, while: earlier.joined(separator: " || "), &items, trial) else {
@@ -65,26 +65,26 @@ extension ObjectConditions {
         _ trial: ItemTrial
     ) -> Bool {
         let index = items.firstIndex {
-            $0["name"] == .text(name.text) && $0["type"] == "input"
+            $0[.name] == .text(name.text) && $0[.type] == "input"
         }
         guard let index else { return false }
         let validator: SchemaValue = [
             "when": ["that": .text(condition), "then": ["absent"]]
         ]
         var members = items[index].members
-        if let at = members.firstIndex(where: { $0.key == "validators" }),
+        if let at = members.firstIndex(where: { $0.key.hasSameBytes(as: .validators) }),
             case .list(let list) = members[at].value
         {
-            members[at] = .init("validators", .list(list + [validator]))
+            members[at] = .init(.validators, .list(list + [validator]))
         } else {
-            members.append(.init("validators", [validator]))
+            members.append(.init(.validators, [validator]))
         }
         items[index] = .object(members)
         return true
     }
 
     func addRule(
-        _ choice: (facet: SchemaFacet, rule: String, names: [FieldName]),
+        _ choice: (facet: SchemaFacet, rule: FormKey, names: [FieldName]),
         _ rules: inout [SchemaValue], _ fields: ConditionFields, isAllowed: Bool
     ) -> Bool {
         let names = SchemaValue.list(choice.names.map { .text($0.text) })
@@ -152,7 +152,7 @@ extension ObjectConditions {
             let closing = ways[0].closings.first
         else { return false }
         object.absorb(ways, of: facet, closing: closing.facet)
-        choices.append((facet, "exactlyOneOf", names))
+        choices.append((facet, .exactlyOneOf, names))
         return true
     }
 }

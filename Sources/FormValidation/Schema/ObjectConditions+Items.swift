@@ -26,7 +26,7 @@ extension ObjectConditions {
             }
         }
         items = items.compactMap { item in
-            guard case .text(let text)? = item["name"], let name = FieldName(text),
+            guard case .text(let text)? = item[.name], let name = FieldName(text),
                 let entry = plans[name]
             else { return nil }
             return conditioned(item, entry.plan, entry.mayBeEmpty, &fields)
@@ -57,14 +57,14 @@ extension ObjectConditions {
         let shown = plan.shown.compactMap(\.text)
         if !shown.isEmpty {
             references.hasConditions = true
-            members.append(.init("visibleWhen", .text(ObjectConditions.joined(shown, "&&"))))
+            members.append(.init(.visibleWhen, .text(ObjectConditions.joined(shown, "&&"))))
         }
         guard plan.required == nil else { return .object(members) }
         var needed: [String] = []
         for condition in plan.needed {
-            if item["type"] == "section" {
+            if item[.type] == "section" {
                 lose(condition.facet, "A form cannot require a section.")
-            } else if item["type"] == "group" {
+            } else if item[.type] == "group" {
                 lose(condition.facet, "A group without a smallest number of rows may have no rows.")
             } else if mayBeEmpty, !plan.isFilled {
                 lose(
@@ -78,7 +78,7 @@ extension ObjectConditions {
         }
         if !needed.isEmpty {
             references.hasConditions = true
-            members.append(.init("requiredWhen", .text(ObjectConditions.joined(needed, "||"))))
+            members.append(.init(.requiredWhen, .text(ObjectConditions.joined(needed, "||"))))
         }
         return .object(members)
     }
@@ -109,7 +109,7 @@ struct ConditionFields {
         emptiable = Set(plans.lazy.filter(\.value.mayBeEmpty).map(\.key))
         // These are needed only in a form with conditions.
         for item in items {
-            guard case .text(let text)? = item["name"], let name = FieldName(text) else { continue }
+            guard case .text(let text)? = item[.name], let name = FieldName(text) else { continue }
             self.items[name] = item
         }
     }
@@ -138,7 +138,7 @@ struct ConditionFields {
             }
             && trial.refusal(
                 of: stripped(condition.operands.map(\.name)) + [
-                    ["type": "label", "title": "X", "visibleWhen": .text(text)]
+                    SchemaValue([.type: "label", .title: "X", .visibleWhen: .text(text)])
                 ]) == nil
         verdicts[key] = (isAllowed, condition.operands.map(\.name))
         return isAllowed
@@ -151,20 +151,23 @@ struct ConditionFields {
     private func stripped(_ names: [FieldName]) -> [SchemaValue] {
         Set(names).sorted().compactMap { name in
             guard let item = items[name] else { return nil }
-            let kept = ["type", "name", "value", "choices"]
-            var members = item.members.filter { kept.contains($0.key) } + [.init("title", "X")]
-            if item["type"] == "group" || item["type"] == "section" {
+            let kept = [FormKey.type, .name, .value, .choices]
+            var members =
+                item.members.filter { member in
+                    kept.contains { member.key.hasSameBytes(as: $0) }
+                } + [.init(.title, "X")]
+            if item[.type] == "group" || item[.type] == "section" {
                 members.append(
-                    .init("items", [["type": "input", "name": "x", "title": "X"]]))
+                    .init(.items, [SchemaValue([.type: "input", .name: "x", .title: "X"])]))
             }
             return .object(members)
         }
     }
 
     private static func types(of item: SchemaValue) -> SchemaTypes {
-        guard item["type"] != "group" else { return .array }
-        guard item["type"] != "section" else { return .object }
-        return switch item["value"] {
+        guard item[.type] != "group" else { return .array }
+        guard item[.type] != "section" else { return .object }
+        return switch item[.value] {
         case "integer": .integer
         case "decimal": .number
         case "boolean": .boolean

@@ -39,7 +39,7 @@ struct ObjectConditions {
     let references: SchemaReferences
     private(set) var unions: [SchemaUnion] = []
     /// Alternatives that each require one property; they become rules.
-    var choices: [(facet: SchemaFacet, rule: String, names: [FieldName])] = []
+    var choices: [(facet: SchemaFacet, rule: FormKey, names: [FieldName])] = []
     /// Properties that must not be there together.
     private(set) var exclusions: [(facet: SchemaFacet, names: [FieldName])] = []
     /// The conditions by required property.
@@ -57,7 +57,7 @@ struct ObjectConditions {
         self.references = references
         for facet in object.alternatives {
             if let names = ObjectConditions.requiredNames(facet, references) {
-                let rule = facet.keyword == "anyOf" ? "atLeastOneOf" : "exactlyOneOf"
+                let rule = facet.keyword == "anyOf" ? FormKey.atLeastOneOf : .exactlyOneOf
                 choices.append((facet, rule, names))
             } else if references.takesConditions,
                 let union = SchemaUnion(facet, of: object, references)

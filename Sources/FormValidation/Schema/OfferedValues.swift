@@ -30,13 +30,13 @@ struct OfferedValues<Value: OfferedValue> {
 
         /// The choice in the notation of form files.
         var json: SchemaValue {
-            var members: [SchemaValue.Member] = [.init("value", value.json)]
+            var members: [SchemaValue.Member] = [.init(.value, value.json)]
             if let title, !WhiteSpace.trim(title).isEmpty,
                 value.plainTitle.map(title.hasSameBytes) != true
             {
-                members.append(.init("title", .text(TextTemplate.escaped(title))))
+                members.append(.init(.title, .text(TextTemplate.escaped(title))))
             }
-            if isExclusive { members.append(.init("exclusive", true)) }
+            if isExclusive { members.append(.init(.exclusive, true)) }
             members += Extensions(extensions).members
             return members.count == 1 ? value.json : .object(members)
         }

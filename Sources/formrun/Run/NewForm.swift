@@ -63,15 +63,16 @@ struct NewForm: AnswersReceiver {
         for case (_, .rows(let rows)) in values {
             items += rows.map { item(of: $0.values, besides: &names) }
         }
-        items.append([
-            "type": "button", "name": .text(name(of: "submit", besides: &names)),
-            "title": "Submit", "action": "submit",
-        ])
+        items.append(
+            SchemaValue([
+                .type: "button", .name: .text(name(of: "submit", besides: &names)),
+                .title: "Submit", .action: "submit",
+            ]))
         var ids: Set<String> = []
-        return [
-            "formrun": 1, "id": .text(name(of: title, besides: &ids)), "title": .text(shown(title)),
-            "items": .list(items),
-        ]
+        return SchemaValue([
+            .formrun: 1, .id: .text(name(of: title, besides: &ids)), .title: .text(shown(title)),
+            .items: .list(items),
+        ])
     }
 
     private static func item(
@@ -83,20 +84,20 @@ struct NewForm: AnswersReceiver {
             validators.append("required")
         }
         var members: [SchemaValue.Member] = [
-            .init("type", kind == "secret" ? "secureInput" : "input"),
-            .init("name", .text(name(of: title, besides: &names))),
-            .init("title", .text(shown(title))),
+            .init(.type, kind == "secret" ? "secureInput" : "input"),
+            .init(.name, .text(name(of: title, besides: &names))),
+            .init(.title, .text(shown(title))),
         ]
         if kind == "email" { validators.append("email") }
-        if kind == "phone" { members.append(.init("formatter", "phone")) }
+        if kind == "phone" { members.append(.init(.formatter, "phone")) }
         // The other kinds are types of value.
         if !["text", "secret", "email", "phone"].contains(kind) {
-            members.append(.init("value", .text(kind)))
+            members.append(.init(.value, .text(kind)))
         }
         for case (_, .texts(let choices)) in row {
-            members.append(.init("choices", .list(choices.map(SchemaValue.text))))
+            members.append(.init(.choices, .list(choices.map(SchemaValue.text))))
         }
-        if !validators.isEmpty { members.append(.init("validators", .list(validators))) }
+        if !validators.isEmpty { members.append(.init(.validators, .list(validators))) }
         return .object(members)
     }
 

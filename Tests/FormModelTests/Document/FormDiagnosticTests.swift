@@ -54,10 +54,10 @@ import Testing
     /// The table leads only to existing keys.
     @Test func misnomersLeadToKeysThatThereAre() {
         let keys =
-            (FormKeys.form + FormKeys.page + FormKeys.ending + FormKeys.choice).map(\.name)
-            + (FormKeys.items.map(\.key) + FormKeys.card).map(\.name) + ["remote"]
-        for (key, misnomers) in KeyMisnomers.words {
-            #expect(keys.contains(key) && !misnomers.isEmpty)
+            (FormKeys.form.keys + FormKeys.items.map(\.key) + FormKeys.objects.flatMap(\.keys))
+            .map(\.name)
+        for (key, misnomers) in FormKey.misnomers where !misnomers.isEmpty {
+            #expect(keys.contains(key))
             #expect(!misnomers.contains(key), "\(key)")
         }
     }

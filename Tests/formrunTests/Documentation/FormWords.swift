@@ -13,7 +13,7 @@ struct FormWords {
     /// The names of all keys, of which a key of a row of a list is also one of a choice, and a key that a use of a fragment
     /// replaces is one of an item.
     static let allKeys: [String] =
-        FormKeys.form.map { "form.\($0.name)" } + FormKeys.items.map { "item.\($0.key.name)" }
+        FormKeys.form.keys.map { "form.\($0.name)" } + FormKeys.items.map { "item.\($0.key.name)" }
         + FormKeys.everywhere.map { "any.\($0.name)" }
         + FormKeys.objects.filter { ![.replacement, .listRow].contains($0.name) }.flatMap {
             object in
@@ -21,7 +21,7 @@ struct FormWords {
         }
 
     /// Adds the words of a form file.
-    mutating func add(_ form: SchemaValue) { add(form, "form", FormKeys.form) }
+    mutating func add(_ form: SchemaValue) { add(form, "form", FormKeys.form.keys) }
 
     /// Whether an expression calls a function.
     func calls(_ function: String) -> Bool {

@@ -15,19 +15,24 @@ enum ReadmeTables {
             ("codes", codes),
             ("limits", limits),
             ("item-keys", itemKeys),
-            ("form-keys", keys(FormKeys.form)),
-            ("page-keys", keys(FormKeys.page)),
-            ("choice-keys", keys(FormKeys.choice)),
-            ("choice-source-keys", keys(FormKeys.choiceSource)),
-            ("common-keys", keys(FormKeys.everywhere)),
-            ("use-keys", keys(FormKeys.use)),
-            ("ending-keys", keys(FormKeys.ending)),
-            ("card-keys", keys(FormKeys.card)),
+            ("form-keys", keys(FormKeys.form.keys)),
+            ("page-keys", keys(FormKeys.page.keys)),
+            ("choice-keys", keys(FormKeys.choice.keys)),
+            ("choice-source-keys", keys(FormKeys.choiceSource.keys)),
+            (
+                "common-keys",
+                table(["key", "meaning"]) {
+                    FormKeys.everywhere.map { ["`\($0.name)`", $0.summary] }
+                }
+            ),
+            ("use-keys", keys(FormKeys.use.keys)),
+            ("ending-keys", keys(FormKeys.ending.keys)),
+            ("card-keys", keys(FormKeys.card.keys)),
             ("card-parts", words(Vocabulary.standard.parts)),
             ("card-part-keys", keys(FormKeys.partBeside)),
             ("card-box", box),
             ("card-traits", words(Vocabulary.standard.traits)),
-            ("card-state-keys", keys(FormKeys.cardState)),
+            ("card-state-keys", keys(FormKeys.cardState.keys)),
         ] + CommandLineTool.commands.map { ("options-\($0.syntax.name)", options(of: $0.syntax)) }
         + ThemeTables.all
 

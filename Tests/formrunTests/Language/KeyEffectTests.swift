@@ -413,20 +413,20 @@ import Testing
     @Test func everyKeyHasARow() {
         var keys: Set<String> = []
         for item in FormKeys.items {
-            for kind in item.kinds where !FormKeys.required(of: kind).contains(item.key.name) {
+            for kind in item.kinds where !FormKeys.required(of: kind).contains(item.key.key) {
                 keys.insert("\(kind.rawValue).\(item.key.name)")
             }
         }
         for (owner, list) in [
-            ("form", FormKeys.form), ("page", FormKeys.page),
-            ("choiceSource", FormKeys.choiceSource),
+            ("form", FormKeys.form.keys), ("page", FormKeys.page.keys),
+            ("choiceSource", FormKeys.choiceSource.keys),
         ] {
             keys.formUnion(list.map { "\(owner).\($0.name)" })
         }
         for object in FormKeys.objects
         where !["rowChoices", "replacement", "listRow"].contains("\(object.name)") {
             keys.formUnion(
-                object.keys.filter { !object.required.contains($0.name) }.map {
+                object.keys.filter { !object.required.contains($0.key) }.map {
                     "\(object.name).\($0.name)"
                 })
         }

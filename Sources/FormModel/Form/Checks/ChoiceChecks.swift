@@ -9,7 +9,7 @@ enum ChoiceChecks {
             let problems = item.choices.indices.filter { item.choices[$0].isExclusive }.map {
                 DefinitionProblem(
                     .misplacedKey,
-                    parameters: ["key": .text("exclusive"), "owner": .text(owner)], item: index,
+                    parameters: ["key": .key(.exclusive), "owner": .text(owner)], item: index,
                     part: .choice($0))
             }
             guard problems.isEmpty else { return problems }
@@ -19,7 +19,7 @@ enum ChoiceChecks {
         guard offers else {
             guard !item.choices.isEmpty || item.choicesOf != nil else { return [] }
             var parameters: IssueParameters = [
-                "key": .text("choices"), "owner": .text(item.valueType.rawValue),
+                "key": .key(.choices), "owner": .text(item.valueType.rawValue),
             ]
             // Text is the type of an item that names none.
             if item.valueType == .text {
@@ -27,7 +27,7 @@ enum ChoiceChecks {
             }
             return [
                 DefinitionProblem(
-                    .misplacedKey, parameters: parameters, item: index, part: .key("choices"))
+                    .misplacedKey, parameters: parameters, item: index, part: .key(.choices))
             ]
         }
         let problems = nameProblems(of: item, index, in: compiled)
@@ -96,8 +96,8 @@ enum ChoiceChecks {
         func misplaced(beside owner: String) -> [DefinitionProblem] {
             [
                 DefinitionProblem(
-                    .misplacedKey, parameters: ["key": .text("choices"), "owner": .text(owner)],
-                    item: index, part: .key("choices"))
+                    .misplacedKey, parameters: ["key": .key(.choices), "owner": .text(owner)],
+                    item: index, part: .key(.choices))
             ]
         }
         if item.choicesOf != nil {
@@ -119,7 +119,7 @@ enum ChoiceChecks {
             guard let number = choice.number, item.valueType == .decimal || number.integer != nil
             else {
                 let expected = item.valueType == .integer ? "whole numbers" : "numbers"
-                return problem(.wrongType, ["key": .text("choices"), "expected": .text(expected)])
+                return problem(.wrongType, ["key": .key(.choices), "expected": .text(expected)])
             }
             if choice.title.isBlank { return problem(.emptyText, [:]) }
             return seen.insert(number).inserted
@@ -138,17 +138,17 @@ enum ChoiceChecks {
             return [
                 DefinitionProblem(
                     .unknownList, parameters: compiled.lists.parameters(ofUnknown: name),
-                    item: index, part: .key("choices"))
+                    item: index, part: .key(.choices))
             ]
         }
         if ChoiceList.isName(name) {
             guard case .remote(_, let columns?) = source.kind else { return [] }
             return ListChecks.problems(ofColumns: columns).map {
-                $0.placed(item: index, part: .key("choices"))
+                $0.placed(item: index, part: .key(.choices))
             }
         }
         return [
-            DefinitionProblem(badListName: name).placed(item: index, part: .key("choices"))
+            DefinitionProblem(badListName: name).placed(item: index, part: .key(.choices))
         ]
     }
 
@@ -174,7 +174,7 @@ enum ChoiceChecks {
             return [
                 DefinitionProblem(
                     .tooManyChoices, parameters: ["max": .integer(Choice.maximumFetched)],
-                    item: index, part: .key("choices"))
+                    item: index, part: .key(.choices))
             ]
         }
         return item.choices.enumerated().compactMap { at, choice in

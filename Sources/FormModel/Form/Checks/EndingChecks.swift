@@ -6,32 +6,30 @@ enum EndingChecks {
             return [
                 DefinitionProblem(
                     .tooManyEndings, parameters: ["max": .integer(FormEnding.maximumCount)],
-                    part: .key("endings")
+                    part: .key(.endings)
                 ).at(endings[FormEnding.maximumCount].offset)
             ]
         }
         var names: Set<FieldName> = []
         var problems: [DefinitionProblem] = []
         for (index, ending) in endings.enumerated() {
-            func add(_ code: DefinitionCode, _ key: String?, _ parameters: IssueParameters = [:]) {
-                let place = "endings.\(ending.name.text)"
+            func add(_ code: DefinitionCode, _ key: FormKey?, _ parameters: IssueParameters = [:]) {
                 problems.append(
                     DefinitionProblem(
-                        code, parameters: parameters,
-                        part: .key(key.map { "\(place).\($0)" } ?? place)
-                    ).at(key.flatMap { ending.keyOffsets[$0] } ?? ending.offset))
+                        code, parameters: parameters, part: .key(.endings, of: ending.name, key)
+                    ).at(key.flatMap { ending.keyOffsets[$0.rawValue] } ?? ending.offset))
             }
             if !names.insert(ending.name).inserted {
-                add(.duplicateEnding, "name", ["name": .text(ending.name.text)])
+                add(.duplicateEnding, .name, ["name": .text(ending.name.text)])
             }
             if ending.when == nil, index < endings.count - 1 { add(.endingWithoutCondition, nil) }
             if ending.when == nil, !ending.isAccepted {
                 add(
-                    .misplacedKey, "accepted",
-                    ["key": .text("accepted"), "owner": .text("an ending without \"when\"")])
+                    .misplacedKey, .accepted,
+                    ["key": .key(.accepted), "owner": .text("an ending without \"when\"")])
             }
-            if ending.title?.isBlank == true { add(.emptyText, "title") }
-            if ending.text?.isBlank == true { add(.emptyText, "text") }
+            if ending.title?.isBlank == true { add(.emptyText, .title) }
+            if ending.text?.isBlank == true { add(.emptyText, .text) }
         }
         return problems
     }

@@ -19,13 +19,13 @@ enum GroupChecks {
                     parameters: [
                         "min": .integer(max(1, group.minimumRows)),
                         "max": .integer(group.maximumRows),
-                    ], item: index, part: .key("max")))
+                    ], item: index, part: .key(.max)))
         }
         if group.rowTitle?.isBlank == true {
-            problems.append(DefinitionProblem(.emptyText, item: index, part: .key("rowTitle")))
+            problems.append(DefinitionProblem(.emptyText, item: index, part: .key(.rowTitle)))
         }
         if !group.items.contains(where: \.isInput) {
-            problems.append(DefinitionProblem(.noItems, item: index, part: .key("items")))
+            problems.append(DefinitionProblem(.noItems, item: index, part: .key(.items)))
         }
         for (at, item) in group.items.enumerated() where item.kind == .button {
             problems.append(

@@ -4,47 +4,49 @@ enum KeyChecks {
         of item: FormItem, _ index: Int, isInRow: Bool = false
     ) -> [DefinitionProblem] {
         var problems: [DefinitionProblem] = []
-        func add(_ key: String, _ owner: String, _ part: DefinitionProblem.Part? = nil) {
+        func add(_ key: FormKey, _ owner: String, _ part: DefinitionProblem.Part? = nil) {
             problems.append(
                 DefinitionProblem(
-                    .misplacedKey, parameters: ["key": .text(key), "owner": .text(owner)],
+                    .misplacedKey, parameters: ["key": .key(key), "owner": .text(owner)],
                     item: index, part: part ?? .key(key)))
+        }
+        func addUnlessOfKind(_ key: FormKey, isGiven: Bool) {
+            if isGiven, !key.isKey(of: item.kind) { add(key, item.kind.withArticle) }
         }
         // The value of a secret must not be in a form, and no expression has rows as its result.
         let hasDefault = item.defaultExpression != nil || !item.defaultValue.isEmpty
         let areRows = if case .rows = item.defaultValue { true } else { false }
         if item.kind != .input, hasDefault, item.kind != .group || !areRows {
-            add("default", item.kind.withArticle, .defaultValue)
+            add(.default, item.kind.withArticle, .defaultValue)
         }
-        if item.kind != .input, item.setBy == .program { add("setBy", item.kind.withArticle) }
-        if !item.isInput, !item.isShown { add("shown", item.kind.withArticle) }
-        if item.rowTitle != nil, item.kind != .group { add("rowTitle", item.kind.withArticle) }
-        if item.isConfirmed, item.kind != .secureInput { add("confirm", item.kind.withArticle) }
-        if let tokens = item.autocomplete {
-            if item.kind != .input, item.kind != .secureInput {
-                add("autocomplete", item.kind.withArticle)
-            } else if let problem = AutofillTokens.problem(of: tokens) {
-                problems.append(problem.placed(item: index, part: .key("autocomplete")))
-            }
+        addUnlessOfKind(.setBy, isGiven: item.setBy == .program)
+        addUnlessOfKind(.shown, isGiven: !item.isShown)
+        addUnlessOfKind(.rowTitle, isGiven: item.rowTitle != nil)
+        addUnlessOfKind(.confirm, isGiven: item.isConfirmed)
+        addUnlessOfKind(.autocomplete, isGiven: item.autocomplete != nil)
+        if let tokens = item.autocomplete, FormKey.autocomplete.isKey(of: item.kind),
+            let problem = AutofillTokens.problem(of: tokens)
+        {
+            problems.append(problem.placed(item: index, part: .key(.autocomplete)))
         }
         guard item.isInput else { return problems }
         // A group that cannot be changed has no rows, rather than those of its default.
         if item.kind == .group, item.enabledWhen != nil, !item.defaultValue.isEmpty {
-            add("default", "a group that has \"enabledWhen\"", .defaultValue)
+            add(.default, "a group that has \"enabledWhen\"", .defaultValue)
         }
         if item.rowSource != nil {
             let owner = "a group that has \"rows\""
-            if item.minimumRows > 0 { add("min", owner) }
-            if item.maximumRows != FormItem.defaultMaximumRows { add("max", owner) }
+            if item.minimumRows > 0 { add(.min, owner) }
+            if item.maximumRows != FormItem.defaultMaximumRows { add(.max, owner) }
         }
         if item.setBy == .program {
             let owner = "a field that the program sets"
-            if isInRow { add("setBy", "a field of a row") }
+            if isInRow { add(.setBy, "a field of a row") }
             if !item.defaultValue.isEmpty || item.defaultExpression != nil {
-                add("default", owner, .defaultValue)
+                add(.default, owner, .defaultValue)
             }
-            if item.enabledWhen != nil { add("enabledWhen", owner) }
-            if item.computed != nil { add("computed", owner) }
+            if item.enabledWhen != nil { add(.enabledWhen, owner) }
+            if item.computed != nil { add(.computed, owner) }
         }
         if item.valueType == .group, item.kind != .group {
             problems.append(
@@ -59,8 +61,8 @@ enum KeyChecks {
         // `enabledWhen`.
         if item.computed != nil {
             let owner = "a field that is computed"
-            if !item.defaultValue.isEmpty || item.defaultExpression != nil { add("default", owner) }
-            if item.enabledWhen != nil { add("enabledWhen", owner) }
+            if !item.defaultValue.isEmpty || item.defaultExpression != nil { add(.default, owner) }
+            if item.enabledWhen != nil { add(.enabledWhen, owner) }
         }
         return problems
     }

@@ -87,7 +87,7 @@ enum ListChecks {
         var problems: [DefinitionProblem] = []
         var names: Set<FieldName> = []
         for column in columns {
-            if ChoiceList.reservedColumns.contains(column.name.text)
+            if FormKeys.reservedColumns.contains(column.name.text)
                 || !names.insert(column.name).inserted
             {
                 problems.append(
@@ -110,7 +110,7 @@ extension DefinitionProblem {
         guard choice.reason != nil, choice.enabledWhen == nil else { return nil }
         let hint = "\"reason\" is shown while it is false."
         self.init(
-            .missingKey, parameters: ["key": .text("enabledWhen"), "hint": .text(hint)])
+            .missingKey, parameters: ["key": .key(.enabledWhen), "hint": .text(hint)])
     }
 
     init(badListName name: String) {
@@ -127,7 +127,7 @@ extension DefinitionProblem {
 
     fileprivate func inList(at offset: Int?) -> DefinitionProblem {
         var problem = self
-        problem.part = .key("lists")
+        problem.part = .key(.lists)
         problem.fileOffset = offset
         return problem
     }

@@ -38,7 +38,7 @@ struct RequiredChecks {
         return [
             DefinitionProblem(
                 .requiredNeverMet, parameters: ["detail": .text(reason)], item: index,
-                part: required.map { .validator($0) } ?? .key("requiredWhen"))
+                part: required.map { .validator($0) } ?? .key(.requiredWhen))
         ]
     }
 

@@ -31,7 +31,7 @@ struct SectionChecks {
                     item: index))
         }
         if item.itemCount == 0 {
-            problems.append(DefinitionProblem(.noItems, item: index, part: .key("items")))
+            problems.append(DefinitionProblem(.noItems, item: index, part: .key(.items)))
         }
         open.append((index + 1 + item.itemCount, item.name))
         return problems

@@ -7,7 +7,7 @@ enum ValidatorChecks {
             return [
                 DefinitionProblem(
                     .tooManyValidators, parameters: ["max": .integer(limits.itemValidators)],
-                    item: index, part: .key("validators"))
+                    item: index, part: .key(.validators))
             ]
         }
         var problems: [DefinitionProblem] = []

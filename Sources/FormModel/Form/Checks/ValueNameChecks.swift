@@ -7,7 +7,7 @@ enum ValueNameChecks {
             return [
                 DefinitionProblem(
                     .tooManyValues, parameters: ["max": .integer(NamedValues.maximumCount)],
-                    part: .key("values")
+                    part: .key(.values)
                 ).at(values.list[NamedValues.maximumCount].offset)
             ]
         }
@@ -16,7 +16,7 @@ enum ValueNameChecks {
             guard !names.insert(value.name).inserted else { return nil }
             return DefinitionProblem(
                 .duplicateName, parameters: ["name": .text(value.name.text)],
-                part: .key("values.\(value.name.text)")
+                part: .key(.values, of: value.name)
             ).at(value.offset)
         }
     }

@@ -1,37 +1,37 @@
 /// Validates the words that an item has for its values: the titles of yes and no, and the unit of a number.
 enum WordChecks {
     static func problems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
-        let titles = [("trueTitle", item.trueTitle), ("falseTitle", item.falseTitle)]
+        let titles = [(FormKey.trueTitle, item.trueTitle), (.falseTitle, item.falseTitle)]
         var problems = titles.compactMap { key, text in
             problem(of: text, key, item, index, fits: item.valueType == .boolean)
         }
-        let unit = problem(of: item.unit, "unit", item, index, fits: item.valueType.isNumber)
+        let unit = problem(of: item.unit, .unit, item, index, fits: item.valueType.isNumber)
         problems += [unit].compactMap { $0 }
         guard problems.isEmpty else { return problems }
         if let yes = item.trueTitle, let no = item.falseTitle, let same = same(yes, no) {
             problems.append(
                 DefinitionProblem(
                     .duplicateChoice, parameters: ["value": .text(same)], item: index,
-                    part: .key("falseTitle")))
+                    part: .key(.falseTitle)))
         }
         if let unit = item.unit, unit.contains(where: isLikeNumber) {
             problems.append(
                 DefinitionProblem(
                     .wrongType,
                     parameters: [
-                        "key": .text("unit"),
+                        "key": .key(.unit),
                         "expected": .text("a word that can be told from the number before it"),
-                    ], item: index, part: .key("unit")))
+                    ], item: index, part: .key(.unit)))
         }
         return problems
     }
 
     private static func problem(
-        of text: LocalizedText?, _ key: String, _ item: FormItem, _ index: Int, fits: Bool
+        of text: LocalizedText?, _ key: FormKey, _ item: FormItem, _ index: Int, fits: Bool
     ) -> DefinitionProblem? {
         guard let text else { return nil }
         var owner: String?
-        if item.kind != .input {
+        if !key.isKey(of: item.kind) {
             owner = item.kind.withArticle
         } else if !fits {
             owner = "a field of type \(item.valueType.rawValue)"
@@ -40,7 +40,7 @@ enum WordChecks {
         }
         if let owner {
             return DefinitionProblem(
-                .misplacedKey, parameters: ["key": .text(key), "owner": .text(owner)],
+                .misplacedKey, parameters: ["key": .key(key), "owner": .text(owner)],
                 item: index, part: .key(key))
         }
         return text.isBlank ? DefinitionProblem(.emptyText, item: index, part: .key(key)) : nil

@@ -43,7 +43,7 @@ struct AnyOfValidator: Validator {
     /// checks, whose results arrive too late to choose an alternative.
     func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         alternatives.problems(in: context) + noValidators(among: alternatives)
-            + asynchronous(among: alternatives, "validators")
+            + asynchronous(among: alternatives, FormKey.validators.rawValue)
     }
 
     /// Adds a finding `anyOf` if no alternative accepts the value.
@@ -85,7 +85,7 @@ extension AnyOfValidator {
             "anyOf", usage: #"{ "anyOf": ["email", { "length": { "max": 3 } }] }"#,
             summary: "At least one of the validators listed accepts the value.", takesMain: true
         ) { arguments in
-            arguments.validators("validators", isMain: true, isRequired: true)
+            arguments.validators(FormKey.validators.rawValue, isMain: true, isRequired: true)
                 .map(AnyOfValidator.init)
         }
     }

@@ -75,7 +75,7 @@ extension EachValidator {
             "each", usage: #"{ "each": [{ "length": { "max": 20 } }] }"#,
             summary: "Each element of a list passes the validators.", takesMain: true
         ) { arguments in
-            arguments.validators("validators", isMain: true, isRequired: true)
+            arguments.validators(FormKey.validators.rawValue, isMain: true, isRequired: true)
                 .map(EachValidator.init)
         }
     }

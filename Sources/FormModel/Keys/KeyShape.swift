@@ -38,7 +38,7 @@ package indirect enum KeyShape: Sendable, Hashable {
 
     /// The name of a table of keys, as schemas of form files write it.
     package enum ObjectName: String, Sendable, CaseIterable {
-        case page, item, ending, fragment, fragmentItem, use, replacement, choice, other,
+        case form, page, item, ending, fragment, fragmentItem, use, replacement, choice, other,
             choiceSource, rowChoices,
             list, listRow, rows, calculated, limits, card
         case cardState, part, trait, box, rule, check
