@@ -10,51 +10,46 @@ struct StepRange: Sendable {
     ///
     /// - Parameters:
     ///   - type: The type of its value.
-    ///   - validators: Its validators with their present parameters, of which `range` and `multipleOf` count.
+    ///   - validators: Its validators with their present bounds. Instead of a bound that is excluded, or no integer, an
+    ///     integer field and a date have the first value inside it.
     init?(_ type: ValueType, validators: [EffectiveValidator]) {
-        let ranges = validators.filter { $0.name == "range" }.map(\.parameters)
+        let bounds = FieldBounds(validators)
+        var (minimum, maximum) = (bounds.minimum, bounds.maximum)
         switch type {
         case .integer, .decimal:
-            let isInteger = type == .integer
-            let bounds = Bounds<ExactDecimal>(
-                ranges, read: Self.number,
-                from: { isInteger ? Self.ceiling($0) : $0 },
-                upTo: { isInteger ? Self.floor($0) : $0 },
-                after: { isInteger ? Self.floor($0)?.adding(1) : $0 },
-                before: { isInteger ? Self.ceiling($0)?.subtracting(1) : $0 })
-            let steps = validators.filter { $0.name == "multipleOf" }
-                .compactMap { $0.parameters["of"].flatMap(Self.number) }
+            if type == .integer {
+                minimum = minimum.flatMap(Self.firstInteger(from:))
+                maximum = maximum.flatMap(Self.lastInteger(upTo:))
+            }
             kind = .number(
-                minimum: bounds.minimum, maximum: bounds.maximum,
-                step: steps.first ?? (isInteger ? 1 : nil))
-            excludes = bounds.exclusions
+                minimum: minimum?.number, maximum: maximum?.number,
+                step: bounds.step ?? (type == .integer ? 1 : nil))
         case .date:
-            let bounds = Bounds<CalendarDate>(
-                ranges, read: { if case .date(let day) = $0 { day } else { nil } },
-                after: { $0.adding(days: 1) }, before: { $0.adding(days: -1) })
-            kind = .date(minimum: bounds.minimum, maximum: bounds.maximum)
-            excludes = bounds.exclusions
+            minimum = minimum.flatMap { $0.isExcluded ? $0.day(after: 1) : $0 }
+            maximum = maximum.flatMap { $0.isExcluded ? $0.day(after: -1) : $0 }
+            kind = .date(minimum: minimum?.date, maximum: maximum?.date)
         case .time:
-            let bounds = Bounds<ClockTime>(
-                ranges, read: { if case .time(let time) = $0 { time } else { nil } },
-                after: { $0 }, before: { $0 })
-            kind = .time(minimum: bounds.minimum, maximum: bounds.maximum)
-            excludes = bounds.exclusions
+            kind = .time(minimum: minimum?.time, maximum: maximum?.time)
         case .localDateTime:
-            let bounds = Bounds<LocalDateTime>(
-                ranges, read: { if case .localDateTime(let local) = $0 { local } else { nil } },
-                after: { $0 }, before: { $0 })
-            kind = .localDateTime(minimum: bounds.minimum, maximum: bounds.maximum)
-            excludes = bounds.exclusions
+            kind = .localDateTime(minimum: minimum?.local, maximum: maximum?.local)
         case .dateTime:
-            let bounds = Bounds<DateTime>(
-                ranges, read: { if case .dateTime(let moment) = $0 { moment } else { nil } },
-                after: { $0 }, before: { $0 })
-            kind = .dateTime(minimum: bounds.minimum, maximum: bounds.maximum)
-            excludes = bounds.exclusions
+            kind = .dateTime(minimum: minimum?.moment, maximum: maximum?.moment)
         case .text, .multiline, .boolean, .duration, .choice, .choices, .texts, .group:
             return nil
         }
+        excludes = (minimum?.isExcluded ?? false, maximum?.isExcluded ?? false)
+    }
+
+    private static func firstInteger(from bound: FieldBounds.Bound) -> FieldBounds.Bound? {
+        guard let number = bound.number else { return nil }
+        let first = bound.isExcluded ? floor(number)?.adding(1) : ceiling(number)
+        return first.map { FieldBounds.Bound(.decimal($0)) }
+    }
+
+    private static func lastInteger(upTo bound: FieldBounds.Bound) -> FieldBounds.Bound? {
+        guard let number = bound.number else { return nil }
+        let last = bound.isExcluded ? ceiling(number)?.subtracting(1) : floor(number)
+        return last.map { FieldBounds.Bound(.decimal($0)) }
     }
 
     /// The largest whole number that is not above a number.
@@ -66,51 +61,27 @@ struct StepRange: Sendable {
     private static func ceiling(_ number: ExactDecimal) -> ExactDecimal? {
         number.rounded(toDecimals: 0).flatMap { $0 < number ? $0.adding(1) : $0 }
     }
-
-    private static func number(_ value: IssueParameters.Value) -> ExactDecimal? {
-        switch value {
-        case .integer(let number): ExactDecimal(Int128(number))
-        case .decimal(let number): number
-        default: nil
-        }
-    }
 }
 
-/// The narrowest bounds of several validators.
-private struct Bounds<Value: Comparable> {
-    private(set) var minimum: Value?
-    private(set) var maximum: Value?
-    /// Whether the bounds are no values themselves.
-    private(set) var exclusions = (minimum: false, maximum: false)
+extension FieldBounds.Bound {
+    fileprivate var number: ExactDecimal? {
+        if case .decimal(let number) = value { number } else { nil }
+    }
 
-    /// - Parameters:
-    ///   - ranges: The parameters `min`, `max`, `above` and `below` of each validator.
-    ///   - read: The value of a parameter; `nil` if it is of another type.
-    ///   - from: The first value of the field from an inclusive bound.
-    ///   - upTo: The last value of the field up to an inclusive bound.
-    ///   - after: The first value above an exclusive bound, or the bound where there is none.
-    ///   - before: The last value below an exclusive bound, or the bound where there is none.
-    init(
-        _ ranges: [IssueParameters], read: (IssueParameters.Value) -> Value?,
-        from: (Value) -> Value? = { $0 }, upTo: (Value) -> Value? = { $0 },
-        after: (Value) -> Value?, before: (Value) -> Value?
-    ) {
-        for range in ranges {
-            let least = [
-                range["min"].flatMap(read).flatMap(from),
-                range["above"].flatMap(read).flatMap(after), minimum,
-            ]
-            let most = [
-                range["max"].flatMap(read).flatMap(upTo),
-                range["below"].flatMap(read).flatMap(before), maximum,
-            ]
-            minimum = least.compactMap(\.self).max()
-            maximum = most.compactMap(\.self).min()
-        }
-        // A bound with a first value above it, or a last one below it, is not among these.
-        exclusions = (
-            minimum != nil && ranges.contains { $0["above"].flatMap(read) == minimum },
-            maximum != nil && ranges.contains { $0["below"].flatMap(read) == maximum }
-        )
+    fileprivate var date: CalendarDate? { if case .date(let day) = value { day } else { nil } }
+
+    fileprivate var time: ClockTime? { if case .time(let time) = value { time } else { nil } }
+
+    fileprivate var local: LocalDateTime? {
+        if case .localDateTime(let local) = value { local } else { nil }
+    }
+
+    fileprivate var moment: DateTime? {
+        if case .dateTime(let moment) = value { moment } else { nil }
+    }
+
+    /// The day some days after an excluded bound, or before it.
+    fileprivate func day(after days: Int) -> FieldBounds.Bound? {
+        date?.adding(days: days).map { FieldBounds.Bound(.date($0)) }
     }
 }

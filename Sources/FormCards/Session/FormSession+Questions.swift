@@ -77,8 +77,7 @@ extension FormSession {
     /// The steps and bounds of values like those of a field; `nil` for a type that has none.
     private func range(of field: FieldPlace) -> StepRange? {
         StepRange(
-            compiled(field).valueType,
-            validators: dataSource.effectiveValidators(at: path(field)))
+            compiled(field).valueType, validators: dataSource.effectiveValidators(at: field))
     }
 
     // MARK: Choices

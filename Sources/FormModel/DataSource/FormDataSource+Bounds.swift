@@ -8,10 +8,39 @@ public struct EffectiveValidator: Sendable, Hashable {
     /// The parameters, such as `min` and `max`; an expression without a result gives none.
     public let parameters: IssueParameters
 
+    /// The bounds that it sets.
+    package let bounds: FieldBounds
+
     /// Makes an effective validator, such as one to test a view with.
     public init(name: String, parameters: IssueParameters = [:]) {
         self.name = name
         self.parameters = parameters
+        bounds = FieldBounds()
+    }
+
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - validator: The validator with its present parameters; `nil` where it accepts every value.
+    ///   - now: The moment for bounds relative to the time; `nil` if it is unknown.
+    ///   - type: The type of the field.
+    fileprivate init(
+        _ name: String, _ validator: (any Validator)?, at now: DateTime?, of type: ValueType
+    ) {
+        self.name = name
+        parameters =
+            validator.map { validator in
+                now.map { validator.parameters(at: $0, of: type) } ?? validator.parameters
+            } ?? [:]
+        bounds =
+            (validator as? any BoundingValidator)?.bounds(at: now, of: type) ?? FieldBounds()
+    }
+}
+
+extension FieldBounds {
+    /// The bounds of a field that has all of some validators.
+    package init(_ validators: [EffectiveValidator]) {
+        self.init()
+        for validator in validators { narrow(to: validator.bounds) }
     }
 }
 
@@ -30,7 +59,10 @@ extension FormDataSource {
     ///   whole need not pass them.
     /// - Complexity: O(*n*) in the fields that the expressions read.
     public func effectiveValidators(at path: FieldPath) -> [EffectiveValidator] {
-        guard let place = fieldPlace(path) else { return [] }
+        fieldPlace(path).map { effectiveValidators(at: $0) } ?? []
+    }
+
+    package func effectiveValidators(at place: FieldPlace) -> [EffectiveValidator] {
         let field = form.compiled.field(at: place)
         return field.itemValidators.flatMap {
             effectiveValidators($0.validator, of: field.valueType, at: place)
@@ -47,12 +79,12 @@ extension FormDataSource {
                     of: sheet.evaluate(parameter.expression, at: place) { $0.value(in: $1) }
                         ?? .empty)
             }
-            let parameters = moving.validator(of: values)?.parameters ?? [:]
-            return [EffectiveValidator(name: moving.name, parameters: parameters)]
+            return [
+                EffectiveValidator(
+                    moving.name, moving.validator(of: values), at: clock.now, of: type)
+            ]
         }
-        let parameters =
-            clock.now.map { validator.parameters(at: $0, of: type) } ?? validator.parameters
-        let own = EffectiveValidator(name: validator.name, parameters: parameters)
+        let own = EffectiveValidator(validator.name, validator, at: clock.now, of: type)
         guard let conditional = validator as? any ConditionalValidator,
             sheet.evaluate(conditional.condition, at: place, { $0.holds(in: $1) }) == true
         else { return [own] }

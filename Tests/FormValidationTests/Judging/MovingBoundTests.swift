@@ -281,6 +281,20 @@ import Testing
         #expect(source.effectiveValidators(at: FieldPath("nope")).isEmpty)
     }
 
+    /// A bound relative to the time stands beside one that is calculated.
+    @Test func boundsOfBothKinds() throws {
+        let validators = #"{ "range": { "min": "today", "max": { "expression": "day" } } }"#
+        let now = try #require(DateTime("2026-06-15T12:00:00Z"))
+        let source = FormDataSource(
+            form: try Self.form(Self.field("date", validators)), clock: .fixed(now))
+        let last = try #require(CalendarDate("2026-06-20"))
+        try source.updateValue(of: "day", to: .date(last), userInitiated: true)
+        #expect(
+            source.effectiveValidators(at: FieldPath("x")).map(\.parameters) == [
+                ["min": .date(now.date), "max": .date(last)]
+            ])
+    }
+
     /// The validators of `when` are listed while its condition is true.
     @Test func validatorsOfAConditionAreListed() throws {
         let validators =

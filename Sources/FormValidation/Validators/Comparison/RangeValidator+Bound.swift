@@ -124,6 +124,21 @@ extension ValueBound {
         }
     }
 
+    /// The bound for whoever asks a field; `nil` for one that is relative to the time, or unreadable.
+    func fieldBound(isExcluded: Bool = false) -> FieldBounds.Bound? {
+        let value: FieldValue? =
+            switch self {
+            case .number(let number): .decimal(number)
+            case .date(let date): .date(date)
+            case .time(let time): .time(time)
+            case .dateTime(let moment): .dateTime(moment)
+            case .localDateTime(let local): .localDateTime(local)
+            case .duration(let duration): .duration(duration)
+            case .relative, .unreadable: nil
+            }
+        return value.map { FieldBounds.Bound($0, isExcluded: isExcluded) }
+    }
+
     func isBelow(_ other: Self) -> Bool {
         switch (self, other) {
         case (.number(let a), .number(let b)): a < b

@@ -129,13 +129,24 @@ struct RangeValidator: Validator {
         into findings: inout Findings
     ) {
         guard let now = context.now else { return findings.add(.timeUnknown) }
-        let kind = value.kind
-        let range = RangeValidator(
-            min: min?.resolved(at: now, for: kind), max: max?.resolved(at: now, for: kind),
-            above: above?.resolved(at: now, for: kind), below: below?.resolved(at: now, for: kind))
+        let range = resolved(at: now, for: value.kind)
         let mark = findings.mark
         range.judge(value, in: context, into: &findings)
         if findings.mark.count > mark.count { findings.add(range.parameters, since: mark) }
+    }
+
+    /// The validator with the bounds relative to the time as they are at a moment.
+    private func resolved(at now: DateTime, for kind: ValueView.Kind) -> RangeValidator {
+        RangeValidator(
+            min: min?.resolved(at: now, for: kind), max: max?.resolved(at: now, for: kind),
+            above: above?.resolved(at: now, for: kind), below: below?.resolved(at: now, for: kind))
+    }
+
+    /// The validator with the bounds relative to the time as they are at a moment, for values of a type.
+    private func resolved(at now: DateTime, of type: ValueType) -> RangeValidator {
+        resolved(
+            at: now,
+            for: type == .date ? .date : type == .localDateTime ? .localDateTime : .dateTime)
     }
 }
 
@@ -152,13 +163,28 @@ extension RangeValidator: DirectlyMovable {
 
     /// The given bounds, those relative to the time as they are at a moment.
     func parameters(at now: DateTime, of type: ValueType) -> IssueParameters {
-        let kind: ValueView.Kind =
-            type == .date ? .date : type == .localDateTime ? .localDateTime : .dateTime
         var parameters: IssueParameters = [:]
-        for (key, bound) in bounds {
-            parameters[key] = bound?.resolved(at: now, for: kind).parameter
+        for (key, bound) in resolved(at: now, of: type).bounds {
+            parameters[key] = bound?.parameter
         }
         return parameters
+    }
+}
+
+extension RangeValidator: BoundingValidator {
+    func bounds(at now: DateTime?, of type: ValueType) -> FieldBounds {
+        guard !isRelative else {
+            return now.map { resolved(at: $0, of: type).fixedBounds } ?? FieldBounds()
+        }
+        return fixedBounds
+    }
+
+    private var fixedBounds: FieldBounds {
+        FieldBounds(
+            minimum: min.flatMap { $0.fieldBound() }
+                ?? above.flatMap { $0.fieldBound(isExcluded: true) },
+            maximum: max.flatMap { $0.fieldBound() }
+                ?? below.flatMap { $0.fieldBound(isExcluded: true) })
     }
 }
 

@@ -47,6 +47,10 @@ extension MultipleOfValidator: DirectlyMovable {
     }
 }
 
+extension MultipleOfValidator: BoundingValidator {
+    func bounds(at now: DateTime?, of type: ValueType) -> FieldBounds { FieldBounds(step: factor) }
+}
+
 extension MultipleOfValidator {
     /// The keyword `multipleOf`.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
