@@ -90,6 +90,14 @@ public struct FieldNode: Sendable, Hashable {
         public init() {}
     }
 
+    /// Where a renderer gets hints from.
+    enum HintSource: Sendable, Hashable {
+        /// The program that made the node.
+        case program(Shared<Hints>)
+        /// The field of a form.
+        case field(FieldOrigin)
+    }
+
     /// The path of the field, such as `/email` or `/lines/0/price`.
     public let path: FieldPath
     /// The title.
@@ -121,8 +129,8 @@ public struct FieldNode: Sendable, Hashable {
     public var placeholder: String?
     /// The issues to show, in order.
     public var issues: [IssueNode] = []
-    /// What a front end may use to help.
-    public var hints = Hints()
+    /// Where a renderer gets hints from; `nil` where there are none.
+    var hintSource: HintSource?
 
     /// Makes a field.
     public init(path: FieldPath, label: String, control: Control, writing: String? = nil) {

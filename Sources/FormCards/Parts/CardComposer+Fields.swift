@@ -7,7 +7,6 @@ extension CardComposer {
     func field(_ item: FormItem, at path: FieldPath, _ place: FieldPlace) -> FieldNode {
         let row = place.row
         let values = contents.values
-        let compiled = form.compiled.field(at: place)
         let control = control(item, at: path, place)
         let shown = values.displayText(at: path, in: catalog.locale)
         let written = item.isSecure ? [] : entered(values.value(at: place), item, shown)
@@ -35,8 +34,8 @@ extension CardComposer {
             $0.isEmpty ? nil : $0
         }
         node.issues = issues(contents.issues(at: path), isAway: false)
-        node.hints = FieldNode.Hints(compiled, in: form.compiled)
-        node.hints.readBounds(at: path, of: item, in: values)
+        node.hintSource = .field(
+            FieldOrigin(form.compiled.field(at: place), in: form.compiled, at: place, values))
         contents.size.add(node)
         return node
     }

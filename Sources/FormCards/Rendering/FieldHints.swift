@@ -1,0 +1,101 @@
+import FormModel
+
+extension FieldNode {
+    /// What a front end may use to help; the hints of a field of a form are made when they are first asked for.
+    public var hints: Hints {
+        get {
+            switch hintSource {
+            case .program(let hints): hints.value
+            case .field(let origin): origin.hints(Hints.init)
+            case nil: Hints()
+            }
+        }
+        set { hintSource = .program(Shared(newValue)) }
+    }
+}
+
+// What a front end may use to help, from what the validators of a field say in JSON Schema.
+extension FieldNode.Hints {
+    /// Makes the hints of a field.
+    init(_ origin: FieldOrigin) {
+        self.init()
+        let field = origin.field
+        let item = field.item
+        autocomplete = item.autocomplete
+        if item.valueType == .integer { (inputMode, step) = ("numeric", "1") }
+        if item.valueType == .decimal { (inputMode, step) = ("decimal", "any") }
+        let context = DefinitionContext(field.layout, in: origin.form.layout)
+        if let formatter = item.formatter {
+            unchecked.append(
+                formatter.schema(in: context)?.notExpressed ?? "the formatter \"\(formatter.name)\""
+            )
+        }
+        for validator in item.validators { read(validator, of: field, in: context) }
+        for rule in field.rules {
+            unchecked.append("the validator \"\(origin.form.rules[rule].name)\"")
+        }
+        for (condition, phrase) in [
+            (item.visibleWhen, "when it is shown"), (item.enabledWhen, "when it can be changed"),
+            (item.requiredWhen, "when it is required"),
+        ] where condition != nil {
+            unchecked.append(phrase)
+        }
+        _ = read(origin.bounds)
+    }
+
+    private mutating func read(
+        _ validator: any Validator, of field: CompiledField, in context: DefinitionContext
+    ) {
+        // A limit that is calculated is not known here.
+        guard validator.reads.isEmpty, let fragment = validator.schema(in: context) else {
+            return unchecked.append("the validator \"\(validator.name)\"")
+        }
+        // Schemas say the bounds of days by patterns, and not those of times.
+        if field.hasTypedTime, let bounding = validator as? any BoundingValidator,
+            read(bounding.bounds(at: nil, of: field.valueType))
+        {
+            return
+        }
+        let item = field.item
+        // A hint is about the value as it is typed: a formatter reads it first, and the value of a choice is not typed.
+        let isTyped = item.formatter == nil && item.choices.isEmpty && !item.isSecure
+        var isSaid = true
+        for keyword in fragment.keywords where !(isTyped && read(keyword)) { isSaid = false }
+        if let phrase = fragment.notExpressed {
+            unchecked.append(phrase)
+        } else if !isSaid {
+            unchecked.append("the validator \"\(validator.name)\"")
+        }
+    }
+
+    /// Reads the bounds of days and times.
+    ///
+    /// - Returns: Whether there are bounds, and hints say all of them.
+    private mutating func read(_ bounds: FieldBounds) -> Bool {
+        let (lower, upper) = (bounds.minimum, bounds.maximum)
+        if let lower, !lower.isExcluded { minimum = DisplayValue.canonicalText(of: lower.value) }
+        if let upper, !upper.isExcluded { maximum = DisplayValue.canonicalText(of: upper.value) }
+        let all = [lower, upper].compactMap(\.self)
+        return !all.isEmpty && all.allSatisfy { !$0.isExcluded }
+    }
+
+    /// Reads a keyword.
+    ///
+    /// - Returns: Whether there is a hint that says the same.
+    private mutating func read(_ keyword: SchemaValue.Member) -> Bool {
+        switch (keyword.key, keyword.value) {
+        case ("minLength", .number(let number)): minimumLength = number.integer
+        case ("maxLength", .number(let number)): maximumLength = number.integer
+        case ("minimum", .number(let number)): minimum = number.description
+        case ("maximum", .number(let number)): maximum = number.description
+        case ("multipleOf", .number(let number)): step = number.description
+        case ("pattern", .text(let text)):
+            guard pattern == nil else { return false }
+            pattern = PatternNotation.html(text)
+        case ("format", .text("email")): (inputType, inputMode) = ("email", "email")
+        case ("format", .text("uri")): (inputType, inputMode) = ("url", "url")
+        default: return false
+        }
+        return true
+    }
+}
