@@ -1,7 +1,7 @@
 /// The command `formrun`.
-package enum FormRun {
+enum FormRun {
     /// Runs the command with the arguments of the process, and ends the process.
-    package static func main() {
+    static func main() {
         System.prepareProcess()
         let console = StandardConsole()
         guard let arguments = System.arguments() else {

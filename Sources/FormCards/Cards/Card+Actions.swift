@@ -44,13 +44,13 @@ struct CardActions {
 // Named actions: opening, editing, and any other, such as the second action of a card.
 extension Card {
     /// The action that opens the card, looked up by its present state; `nil` if the form names none.
-    public var openAction: FieldName? {
+    var openAction: FieldName? {
         let definition = page.card
         return definition.states.first { $0.state == state }?.open ?? definition.open
     }
 
     /// The action of the trait `editable`; `nil` for a card without that trait.
-    public var editAction: FieldName? {
+    var editAction: FieldName? {
         guard let trait = page.card.traits.last(where: { $0.name == "editable" }),
             case .word(let action)? = trait["action"]
         else { return nil }

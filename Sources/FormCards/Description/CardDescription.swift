@@ -24,7 +24,7 @@ public struct CardDescription: Sendable, Hashable {
     public let open: FieldName?
     /// Whether answers to the card decide what it shows, so that a renderer that cannot draw it again with each answer
     /// offers to do so.
-    public var isDynamic = false
+    var isDynamic = false
     /// The name of the ending that the body says; `nil` for none.
     public var ending: FieldName?
     /// What there was too much of to draw it, so that the body is a sentence that says so; `nil` for a card that is whole.
@@ -33,7 +33,7 @@ public struct CardDescription: Sendable, Hashable {
     public let language: LanguageTag?
     /// The language of the reader, in whose notation values are written and typed texts are read; `nil` where it is that
     /// of the texts.
-    public var readerLanguage: LanguageTag?
+    var readerLanguage: LanguageTag?
     /// The words of the renderers in that language.
     public let words: InterfaceWords
 
@@ -44,7 +44,7 @@ public struct CardDescription: Sendable, Hashable {
     /// second time, `-2` follows it.
     ///
     /// - Complexity: O(*n*) in the nodes.
-    public init(
+    init(
         id: String, number: Int = 1, count: Int = 1, title: String, state: CardState,
         isValid: Bool, issues: [IssueNode] = [], look: CardLook = CardLook(), body: CardNode,
         open: FieldName? = nil, language: LanguageTag? = nil, words: InterfaceWords = .english

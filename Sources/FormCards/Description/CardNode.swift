@@ -45,7 +45,7 @@ public struct CardNode: Sendable, Hashable {
     /// The condition under which the node is shown, where the builder was asked for it; `nil` for a node that is shown.
     ///
     /// Only a renderer that follows conditions is given nodes whose condition is not met: the page of a browser.
-    public var condition: NodeCondition?
+    var condition: NodeCondition?
 
     var content: Content
 
@@ -97,10 +97,10 @@ extension CardNode {
     }
 
     /// A field with its value and issues.
-    public static func field(_ field: FieldNode) -> CardNode { CardNode(.field(Shared(field))) }
+    static func field(_ field: FieldNode) -> CardNode { CardNode(.field(Shared(field))) }
 
     /// A group with its rows.
-    public static func group(_ group: GroupNode) -> CardNode { CardNode(.group(group)) }
+    static func group(_ group: GroupNode) -> CardNode { CardNode(.group(group)) }
 
     /// Issues, as a list, a summary or a number.
     public static func issues(_ issues: [IssueNode], style: IssuesNode.Style = .list) -> CardNode {
@@ -153,5 +153,5 @@ extension CardNode {
     public static func gauge(_ gauge: GaugeNode) -> CardNode { CardNode(.gauge(gauge)) }
 
     /// Nodes of which one is shown at a time.
-    public static func pages(_ pages: PagesNode) -> CardNode { CardNode(.pages(pages)) }
+    static func pages(_ pages: PagesNode) -> CardNode { CardNode(.pages(pages)) }
 }

@@ -1,9 +1,9 @@
-public import FormModel
+import FormModel
 
 /// A field of a card: its label, its value, its control and its issues.
-public struct FieldNode: Sendable, Hashable {
+struct FieldNode: Sendable, Hashable {
     /// What a person fills in.
-    public enum Control: Sendable, Hashable {
+    enum Control: Sendable, Hashable {
         /// One line of text.
         case line
         /// Several lines of text.
@@ -31,24 +31,24 @@ public struct FieldNode: Sendable, Hashable {
     }
 
     /// An answer that a field offers.
-    public struct Option: Sendable, Hashable {
+    struct Option: Sendable, Hashable {
         /// The value in a submission.
-        public let value: String
+        let value: String
         /// The text that a person reads.
-        public let title: String
+        let title: String
         /// An explanation; `nil` for none.
-        public let explanation: String?
+        let explanation: String?
         /// Whether it is chosen.
-        public let isSelected: Bool
+        let isSelected: Bool
         /// Whether it can be chosen.
-        public let isEnabled: Bool
+        let isEnabled: Bool
         /// The reason why it cannot be chosen; `nil` where none is known.
-        public let reason: String?
+        let reason: String?
         /// Whether the title is a word for yes or no in the language of the reader, and not a text of the form.
-        public let isWord: Bool
+        let isWord: Bool
 
         /// Makes an option.
-        public init(
+        init(
             _ value: String, title: String, explanation: String? = nil, isSelected: Bool = false,
             isEnabled: Bool = true, reason: String? = nil, isWord: Bool = false
         ) {
@@ -63,31 +63,28 @@ public struct FieldNode: Sendable, Hashable {
     }
 
     /// What a browser or another front end may use to help; the form decides what is valid.
-    public struct Hints: Sendable, Hashable {
+    struct Hints: Sendable, Hashable {
         /// The token of the HTML attribute `autocomplete`.
-        public var autocomplete: String?
+        var autocomplete: String?
         /// The type of an HTML input of one line, such as `email`.
-        public var inputType: String?
+        var inputType: String?
         /// The value of the HTML attribute `inputmode`, such as `numeric`.
-        public var inputMode: String?
+        var inputMode: String?
         /// A regular expression for the whole value, in the syntax of ECMA-262 with the flag `v`.
-        public var pattern: String?
+        var pattern: String?
         /// The smallest value, as it is written in a submission.
-        public var minimum: String?
+        var minimum: String?
         /// The largest value, as it is written in a submission.
-        public var maximum: String?
+        var maximum: String?
         /// The step of a number.
-        public var step: String?
+        var step: String?
         /// The least number of characters.
-        public var minimumLength: Int?
+        var minimumLength: Int?
         /// The largest number of characters.
-        public var maximumLength: Int?
+        var maximumLength: Int?
         /// Phrases in English for what the other hints do not say, such as `the validator "remote"`, which is known
         /// only when the answer is validated.
-        public var unchecked: [String] = []
-
-        /// Makes hints that say nothing.
-        public init() {}
+        var unchecked: [String] = []
     }
 
     /// Where a renderer gets hints from.
@@ -99,41 +96,41 @@ public struct FieldNode: Sendable, Hashable {
     }
 
     /// The path of the field, such as `/email` or `/lines/0/price`.
-    public let path: FieldPath
+    let path: FieldPath
     /// The title.
-    public let label: String
+    let label: String
     /// What a person fills in.
-    public let control: Control
+    let control: Control
     /// The value in the notation of the reader, for an amount, whose ``entered`` text is canonical; the symbol or code of
     /// its currency where there is no value, or one that is no amount; `nil` for another field.
-    public let writing: String?
+    let writing: String?
     /// An explanation; `nil` for none.
-    public var help: TextMarkup?
+    var help: TextMarkup?
     /// Whether an answer is required at present.
-    public var isRequired = false
+    var isRequired = false
     /// Whether the answer can be changed.
-    public var isEnabled = true
+    var isEnabled = true
     /// Whether the value is calculated.
-    public var isComputed = false
+    var isComputed = false
     /// Whether the value is set by the program that shows the form.
-    public var isGiven = false
-    /// Whether the value is a secret: ``text`` is a mask, and ``entered`` is empty.
-    public var isSecure = false
+    var isGiven = false
+    /// Whether the value is a secret: `text` is a mask, and `entered` is empty.
+    var isSecure = false
     /// The value as a person reads it; empty for no value.
-    public var text = ""
+    var text = ""
     /// The value as it is written in a form post, one text for each value; none for a secret.
-    public var entered: [String] = []
+    var entered: [String] = []
     /// The unit behind a number; `nil` for none.
-    public var unit: String?
+    var unit: String?
     /// An example of an answer; `nil` for none.
-    public var placeholder: String?
+    var placeholder: String?
     /// The issues to show, in order.
-    public var issues: [IssueNode] = []
+    var issues: [IssueNode] = []
     /// Where a renderer gets hints from; `nil` where there are none.
     var hintSource: HintSource?
 
     /// Makes a field.
-    public init(path: FieldPath, label: String, control: Control, writing: String? = nil) {
+    init(path: FieldPath, label: String, control: Control, writing: String? = nil) {
         self.path = path
         self.label = label
         self.control = control

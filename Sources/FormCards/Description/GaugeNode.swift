@@ -15,11 +15,11 @@ public struct GaugeNode: Sendable, Hashable {
     /// A number.
     public struct Mark: Sendable, Hashable {
         /// The number, clamped to the limits where it is drawn; NaN for none, of which only the text is shown.
-        public let value: Double
+        let value: Double
         /// The number as a person reads it.
-        public let text: String
+        let text: String
         /// What the number is about; empty for none.
-        public let title: String
+        let title: String
 
         /// Makes a number.
         public init(_ value: Double, text: String, title: String = "") {
@@ -30,19 +30,19 @@ public struct GaugeNode: Sendable, Hashable {
     }
 
     /// What the numbers are about; empty for none.
-    public let title: String
+    let title: String
     /// How the numbers are drawn.
-    public let style: Style
+    let style: Style
     /// The numbers, in order.
-    public let marks: [Mark]
+    let marks: [Mark]
     /// The lower limit.
-    public let lower: Double
+    let lower: Double
     /// The upper limit.
-    public let upper: Double
+    let upper: Double
     /// The number of segments of a progress; 0 for a bar without segments.
-    public let segments: Int
+    let segments: Int
     /// The colour of what is filled; `nil` for the accent.
-    public let color: CardColor?
+    let color: CardColor?
 
     /// Makes a gauge; limits that are not finite or not in order count as 0 and 1.
     public init(

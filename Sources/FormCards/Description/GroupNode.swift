@@ -16,7 +16,7 @@ public struct GroupNode: Sendable, Hashable {
         public internal(set) var body: [CardNode]
 
         /// Makes a row.
-        public init(path: FieldPath, title: String, issues: [IssueNode] = [], body: [CardNode]) {
+        init(path: FieldPath, title: String, issues: [IssueNode] = [], body: [CardNode]) {
             self.path = path
             self.title = title
             self.issues = issues
@@ -44,7 +44,7 @@ public struct GroupNode: Sendable, Hashable {
     public var remove: ActionNode?
 
     /// Makes a group.
-    public init(path: FieldPath, label: String, rows: [Row]) {
+    init(path: FieldPath, label: String, rows: [Row]) {
         self.path = path
         self.label = label
         self.rows = rows

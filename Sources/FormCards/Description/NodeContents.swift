@@ -47,7 +47,7 @@ public struct IssueNode: Sendable, Hashable {
     public let label: String
 
     /// Makes an issue.
-    public init(
+    init(
         _ message: String, code: String = "", severity: FormIssue.Severity = .error,
         path: FieldPath? = nil, label: String = ""
     ) {
@@ -79,14 +79,14 @@ public struct IssuesNode: Sendable, Hashable {
     }
 
     /// The issues, in form order.
-    public let issues: [IssueNode]
+    let issues: [IssueNode]
     /// How they are shown.
-    public let style: Style
+    let style: Style
     /// The sentence above a summary, or the whole of a count; empty for a list.
-    public var heading = ""
+    var heading = ""
 
     /// Makes a list, a summary or a count of issues.
-    public init(issues: [IssueNode], style: Style = .list, heading: String = "") {
+    init(issues: [IssueNode], style: Style = .list, heading: String = "") {
         self.issues = issues
         self.style = style
         self.heading = heading
@@ -96,17 +96,17 @@ public struct IssuesNode: Sendable, Hashable {
 /// A button.
 public struct ActionNode: Sendable, Hashable {
     /// The text on the button.
-    public let title: String
+    let title: String
     /// The name of the button; `nil` for a button of the renderer, such as one that adds a row.
-    public let name: FieldName?
+    let name: FieldName?
     /// The effect; `nil` for a button that only has a name.
-    public let action: ButtonAction?
+    let action: ButtonAction?
     /// Whether the button can be pressed.
-    public let isEnabled: Bool
+    let isEnabled: Bool
     /// The reason why it cannot be pressed; `nil` where none is known.
-    public let reason: String?
+    let reason: String?
     /// Whether it is the button that most people press.
-    public let isPrimary: Bool
+    let isPrimary: Bool
 
     /// Whether it is an entry of a menu: an action of the program that is no item of the form.
     var isOfMenu: Bool {
@@ -115,7 +115,7 @@ public struct ActionNode: Sendable, Hashable {
     }
 
     /// Makes a button.
-    public init(
+    init(
         _ title: String, name: FieldName? = nil, action: ButtonAction? = nil,
         isEnabled: Bool = true, reason: String? = nil, isPrimary: Bool = false
     ) {
@@ -139,13 +139,13 @@ public struct PairNode: Sendable, Hashable {
     }
 
     /// The title.
-    public let title: TextMarkup
+    let title: TextMarkup
     /// The value.
-    public let value: TextMarkup
+    let value: TextMarkup
     /// Where the value is in its column.
-    public let alignment: Alignment
+    let alignment: Alignment
     /// The column that is broken into lines first where the space does not suffice.
-    public let yields: Column
+    let yields: Column
 
     /// Makes a pair.
     public init(
@@ -194,15 +194,15 @@ public struct StackNode: Sendable, Hashable {
     }
 
     /// The nodes, in order.
-    public internal(set) var nodes: [CardNode]
+    var nodes: [CardNode]
     /// The direction.
-    public let axis: Axis
+    let axis: Axis
     /// How the width is divided.
-    public let distribution: Distribution
+    let distribution: Distribution
     /// Where the nodes are across the direction.
-    public let alignment: Alignment
+    let alignment: Alignment
     /// Rows or columns between the nodes.
-    public let spacing: Int
+    let spacing: Int
 
     /// Makes a stack.
     public init(
@@ -218,16 +218,16 @@ public struct StackNode: Sendable, Hashable {
 }
 
 /// Nodes of which one is shown at a time.
-public struct PagesNode: Sendable, Hashable {
+struct PagesNode: Sendable, Hashable {
     /// The nodes, in order.
-    public internal(set) var pages: [CardNode]
+    var pages: [CardNode]
     /// The index of the node that is shown.
-    public let current: Int
+    let current: Int
     /// The sentence that says the position, such as `Page 2 of 3`.
-    public let position: String
+    let position: String
 
     /// Makes pages; `current` is clamped to them.
-    public init(_ pages: [CardNode], current: Int = 0, position: String = "") {
+    init(_ pages: [CardNode], current: Int = 0, position: String = "") {
         self.pages = pages
         self.current = min(max(current, 0), max(pages.count - 1, 0))
         self.position = position

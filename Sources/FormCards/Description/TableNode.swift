@@ -7,11 +7,11 @@ public struct TableNode: Sendable, Hashable {
     /// A column.
     public struct Column: Sendable, Hashable {
         /// The title.
-        public let title: String
+        let title: String
         /// Where the texts are in the column.
-        public let alignment: Alignment
+        let alignment: Alignment
         /// The width; `intrinsic` for that of the contents.
-        public let width: CardBox.Width
+        let width: CardBox.Width
 
         /// Makes a column.
         public init(
@@ -27,24 +27,24 @@ public struct TableNode: Sendable, Hashable {
     /// A row.
     public struct Row: Sendable, Hashable {
         /// What a person calls the row, such as its number; empty for a row that cannot be chosen.
-        public let mark: String
+        let mark: String
         /// The texts, one for each column.
-        public let cells: [TextMarkup]
+        let cells: [TextMarkup]
         /// The row of a group that is shown; `nil` for other rows.
-        public let path: FieldPath?
+        let path: FieldPath?
         /// The issues of the row and of its fields, which are shown below it.
-        public let issues: [IssueNode]
+        let issues: [IssueNode]
         /// The fields of the row, for renderers in which a person fills them in.
-        public let fields: [FieldNode]
+        let fields: [FieldNode]
         /// The field whose value each cell is; `nil` for a cell that is another text.
         ///
         /// The list may be shorter than that of the cells.
-        public let cellFields: [FieldPath?]
+        let cellFields: [FieldPath?]
         /// What is shown below the row.
-        public internal(set) var below: [CardNode]
+        var below: [CardNode]
 
         /// Makes a row.
-        public init(
+        init(
             mark: String = "", cells: [TextMarkup], path: FieldPath? = nil,
             issues: [IssueNode] = [], fields: [FieldNode] = [], cellFields: [FieldPath?] = [],
             below: [CardNode] = []
@@ -65,19 +65,19 @@ public struct TableNode: Sendable, Hashable {
     }
 
     /// The title; empty for none.
-    public let title: String
+    let title: String
     /// The columns.
-    public let columns: [Column]
+    let columns: [Column]
     /// The rows, in order.
-    public internal(set) var rows: [Row]
+    var rows: [Row]
     /// The texts below the rows, one for each column; empty for none.
-    public let foot: [TextMarkup]
+    let foot: [TextMarkup]
     /// What is shown in place of rows where there are none.
-    public let empty: String
+    let empty: String
     /// The issues of the table as a whole.
-    public let issues: [IssueNode]
+    let issues: [IssueNode]
     /// The group whose rows are shown; `nil` for a table of its own.
-    public internal(set) var group: GroupNode?
+    var group: GroupNode?
 
     /// Makes a table.
     public init(
@@ -91,5 +91,12 @@ public struct TableNode: Sendable, Hashable {
         self.empty = empty
         self.issues = issues
         self.group = group
+    }
+}
+
+extension TableNode.Row {
+    /// Makes a row of texts, one for each column.
+    public init(_ cells: [String]) {
+        self.init(cells: cells.map { TextMarkup(plain: $0) })
     }
 }

@@ -1,6 +1,6 @@
 extension TextRole {
     /// The style of a text with that role; themes say how styles look.
-    public var style: StyledLine.Style {
+    var style: StyledLine.Style {
         switch self {
         case .title: .title
         case .header: .header

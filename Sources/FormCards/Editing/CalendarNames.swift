@@ -66,7 +66,7 @@ extension ReaderLocale {
     ///
     /// A language without a region has that of its largest country; English has none, and begins with Monday as ISO 8601
     /// does.
-    package var firstWeekday: Int {
+    var firstWeekday: Int {
         let likely = [
             "ar": "EG", "fa": "IR", "he": "IL", "hi": "IN", "id": "ID", "ja": "JP", "ko": "KR",
             "pt": "BR",

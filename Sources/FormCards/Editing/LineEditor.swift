@@ -170,7 +170,7 @@ struct LineEditor: Sendable {
 
 extension LineEditor {
     /// Whether the line with the caret, one of several, has no text.
-    package var isLineEmpty: Bool {
+    var isLineEmpty: Bool {
         let isStart = caret == 0 || core.buffer[caret - 1] == "\n"
         return isStart && (caret == count || core.buffer[caret] == "\n")
     }
@@ -182,14 +182,14 @@ extension LineEditor {
     var expectsLiteral: Bool { pending == .literal }
 
     /// Whether the text begins with a character.
-    package func begins(with character: Character) -> Bool {
+    func begins(with character: Character) -> Bool {
         !isEmpty && core.buffer[0] == character
     }
 
     /// The indices of the characters of the line with the caret, one of several.
     ///
     /// - Complexity: O(*n*) in the length of that line.
-    package var lineRange: Range<Int> {
+    var lineRange: Range<Int> {
         let start = TextMotion.lineStart.target(from: caret, in: core.buffer)
         return start..<TextMotion.lineEnd.target(from: caret, in: core.buffer)
     }
@@ -202,7 +202,7 @@ extension LineEditor {
     ///   - width: The maximum number of characters of a line.
     /// - Returns: The lines, in order.
     /// - Complexity: O(*r*) in the reach.
-    package func neighbours(
+    func neighbours(
         most: Int, reach: Int, width: Int
     ) -> (above: [String], below: [String]) {
         let line = lineRange

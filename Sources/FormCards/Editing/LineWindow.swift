@@ -107,13 +107,13 @@ private struct WindowSide {
 
 extension CardGlyphs {
     /// The mark of a line that goes on to the left.
-    package var moreLeft: DisplayText { self == .unicode ? "‹" : "<" }
+    var moreLeft: DisplayText { self == .unicode ? "‹" : "<" }
 
     /// The mark of a line that goes on to the right.
-    package var moreRight: DisplayText { self == .unicode ? "›" : ">" }
+    var moreRight: DisplayText { self == .unicode ? "›" : ">" }
 
     /// A character of a secret.
-    package var dot: DisplayText { self == .unicode ? "•" : "*" }
+    var dot: DisplayText { self == .unicode ? "•" : "*" }
 }
 
 extension LineEditor {
@@ -135,7 +135,7 @@ extension LineEditor {
     }
 
     /// The visible part of one of several lines, the one with the caret.
-    package func window(
+    func window(
         of line: Range<Int>, width: Int, glyphs: CardGlyphs = .unicode
     ) -> LineWindow {
         let isShown = options.secret == nil || isRevealed

@@ -4,7 +4,7 @@ import FormModel
 extension Card {
     /// Whether answers to the page may decide what it shows, in another way than by conditions that a page follows.
     ///
-    /// - Parameter followsConditions: Whether the renderer follows the conditions of ``NodeCondition``.
+    /// - Parameter followsConditions: Whether the renderer follows the conditions of `NodeCondition`.
     /// - Returns: Whether they may.
     /// - Complexity: O(*n*) in the items of the page and the conditions of the form.
     func isDynamic(followsConditions: Bool) -> Bool {

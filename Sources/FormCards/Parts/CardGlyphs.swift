@@ -30,23 +30,23 @@ public enum CardGlyphs: String, Sendable, Hashable, CaseIterable {
     }
 
     /// The mark for a missing value.
-    package var nothing: DisplayText { self == .unicode ? "—" : "-" }
+    var nothing: DisplayText { self == .unicode ? "—" : "-" }
 
     var ellipsis: DisplayText { self == .unicode ? "…" : "..." }
 
     /// The mark before an item of a list.
     var bullet: DisplayText { self == .unicode ? "•" : "-" }
 
-    package var error: DisplayText { self == .unicode ? "✗" : "x" }
+    var error: DisplayText { self == .unicode ? "✗" : "x" }
 
-    package var done: DisplayText { self == .unicode ? "✓" : "*" }
+    var done: DisplayText { self == .unicode ? "✓" : "*" }
 
-    package var back: DisplayText { self == .unicode ? "↑" : "^" }
+    var back: DisplayText { self == .unicode ? "↑" : "^" }
 
-    package var warning: DisplayText { "!" }
+    var warning: DisplayText { "!" }
 
     /// The display text of a secret, with bullets replaced if they are not ASCII.
-    package func masked(_ text: String) -> String {
+    func masked(_ text: String) -> String {
         guard self == .ascii else { return text }
         return String(
             String.UnicodeScalarView(text.unicodeScalars.map { $0 == "•" ? "*" : $0 }))

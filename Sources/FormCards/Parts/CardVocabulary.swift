@@ -20,7 +20,7 @@ public struct CardVocabulary: Sendable {
     private var traits: [String: MakeTrait] = [:]
 
     /// The parts of a card that has none of its own.
-    public static let standardParts = ["help", "issues", "fields", "buttons"].map { CardWord($0) }
+    static let standardParts = ["help", "issues", "fields", "buttons"].map { CardWord($0) }
 
     /// The parts and traits of every form.
     public static let standard = CardVocabulary(

@@ -1,4 +1,4 @@
-package import FormModel
+import FormModel
 
 // Markup as styled lines.
 extension StyledLine {
@@ -12,7 +12,7 @@ extension StyledLine {
     ///   - style: The style of text without emphasis.
     ///   - glyphs: The characters for bullets.
     /// - Returns: The lines.
-    package static func lines(
+    static func lines(
         of markup: TextMarkup, _ style: Style, _ glyphs: CardGlyphs
     ) -> [StyledLine] {
         markup.lines.map { line in

@@ -11,10 +11,10 @@
 /// ```
 public struct CardAppearance: Sendable, Hashable {
     /// The points that a row of a terminal stands for.
-    public static let pointsPerRow = 60.0
+    static let pointsPerRow = 60.0
 
     /// The opacity below which a card is not drawn.
-    public static let leastOpacity = 0.1
+    static let leastOpacity = 0.1
 
     /// How many cards are above the card; 0 for the top card.
     public let depth: Int
@@ -29,7 +29,7 @@ public struct CardAppearance: Sendable, Hashable {
     public let opacity: Double
 
     /// The appearance of a card below some others; a negative depth counts as 0.
-    public init(depth: Int) {
+    init(depth: Int) {
         self.depth = max(depth, 0)
         guard depth > 0 else {
             (offset, scale, opacity) = (0, 1, 1)

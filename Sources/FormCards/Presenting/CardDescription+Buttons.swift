@@ -5,7 +5,7 @@ extension CardDescription {
     /// The buttons that add and remove rows belong to their groups.
     ///
     /// - Complexity: O(*n*) in the nodes.
-    public var buttons: [ActionNode] {
+    var buttons: [ActionNode] {
         var found: [ActionNode] = []
         var rest = [body]
         while let node = rest.popLast() {

@@ -99,7 +99,7 @@ public final class CardList<Element> {
     /// The first visible card behind the place of a card, which may be hidden itself.
     ///
     /// - Complexity: O(*n*) in the cards.
-    public func visibleID(after id: String) -> String? {
+    func visibleID(after id: String) -> String? {
         guard let index = index(of: id) else { return nil }
         return order[(index + 1)...].first(where: \.isVisible)?.id
     }
@@ -107,7 +107,7 @@ public final class CardList<Element> {
     /// The last visible card before the place of a card, which may be hidden itself.
     ///
     /// - Complexity: O(*n*) in the cards.
-    public func visibleID(before id: String) -> String? {
+    func visibleID(before id: String) -> String? {
         guard let index = index(of: id) else { return nil }
         return order[..<index].last(where: \.isVisible)?.id
     }

@@ -28,7 +28,7 @@ public struct CardStack: Sendable, Hashable {
         public var canBeDismissed: Bool
 
         /// Makes an entry.
-        public init(_ id: String, canBeDismissed: Bool = true) {
+        init(_ id: String, canBeDismissed: Bool = true) {
             self.id = id
             self.canBeDismissed = canBeDismissed
         }
@@ -98,7 +98,7 @@ public struct CardStack: Sendable, Hashable {
     /// The visible cards with their appearance, the top card first.
     ///
     /// - Complexity: O(1), because only a few cards are visible.
-    public var appearances: [(id: String, appearance: CardAppearance)] {
+    var appearances: [(id: String, appearance: CardAppearance)] {
         var shown: [(String, CardAppearance)] = []
         for entry in entries.reversed() {
             let appearance = CardAppearance(depth: shown.count)

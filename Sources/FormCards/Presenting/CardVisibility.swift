@@ -21,7 +21,7 @@ public struct CardVisibility: Sendable, Hashable {
     /// - Parameters:
     ///   - card: The rows of the card.
     ///   - viewport: The rows that are shown, counted from the same row as those of the card.
-    public init(ofRows card: Range<Int>, in viewport: Range<Int>) {
+    init(ofRows card: Range<Int>, in viewport: Range<Int>) {
         let visible = Self.count(card.clamped(to: viewport))
         ratio = card.isEmpty ? 0 : visible / Self.count(card)
         coverage = viewport.isEmpty ? 0 : visible / Self.count(viewport)

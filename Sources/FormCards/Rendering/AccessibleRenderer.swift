@@ -15,7 +15,7 @@ import FormModel
 /// ```
 public struct AccessibleRenderer: Sendable {
     /// Whether the name of the state is said, which is for programs.
-    public var showsState: Bool
+    var showsState: Bool
 
     /// Makes a renderer.
     ///

@@ -11,7 +11,7 @@ public import FormModel
 /// ```
 public struct AdaptiveRenderer: Sendable {
     /// Whether fields for secrets are exported; their answers then pass through the servers of the host.
-    public var allowsSecrets: Bool
+    var allowsSecrets: Bool
 
     /// Makes a renderer.
     ///
@@ -25,7 +25,7 @@ public struct AdaptiveRenderer: Sendable {
     /// - Complexity: O(*n*) in the nodes and texts of the card.
     /// - Parameter card: The card.
     /// - Returns: The card of the host, and notes about it.
-    /// - Throws: ``AdaptiveSecretError`` if a person would enter a secret, unless ``allowsSecrets``.
+    /// - Throws: ``AdaptiveSecretError`` if a person would enter a secret, unless the renderer allows secrets.
     public func card(of card: CardDescription) throws(AdaptiveSecretError) -> AdaptiveCard {
         var body = AdaptiveBody(card, allowsSecrets: allowsSecrets)
         var list = AdaptiveList()
@@ -83,7 +83,7 @@ public struct AdaptiveNote: Sendable, Hashable, CustomStringConvertible {
     public let path: FieldPath
 
     /// A phrase in English without a full stop, such as `at least 3 characters`.
-    public let phrase: String
+    let phrase: String
 
     /// The note as a sentence.
     public var description: String { "\(path): The host does not check: \(phrase)." }

@@ -1,8 +1,8 @@
-package import FormModel
+import FormModel
 
 extension CardDescription {
     /// The version of the shape of the JSON; members that are added do not change it.
-    public static let jsonVersion = 1
+    package static let jsonVersion = 1
 
     /// The card as JSON: that of ``jsonBytes(of:)`` for one card.
     public var jsonBytes: [UInt8] { CardDescription.jsonBytes(of: [self]) }
@@ -25,7 +25,7 @@ extension CardDescription {
     }
 
     /// Writes the card as an object.
-    package func write(to writer: inout JSONWriter) {
+    func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.member("id", id)
         writer.member("number", number)

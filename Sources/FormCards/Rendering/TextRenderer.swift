@@ -18,25 +18,25 @@ public struct TextRenderer: Sendable {
     public let width: Int
 
     /// The rows of the screen, for cards that fill it; `nil` for as many as the contents need.
-    public let height: Int?
+    let height: Int?
 
     /// The characters for frames and marks.
-    public let glyphs: CardGlyphs
+    let glyphs: CardGlyphs
 
     /// Whether the lower edge shows the state of the card and whether it is valid.
-    public let showsState: Bool
+    let showsState: Bool
 
     /// Whether the colours, shadows and gradients of the author are drawn; themes that promise contrast do without them.
-    public let drawsTraits: Bool
+    let drawsTraits: Bool
 
     /// The colours of the roles in gradients; a gradient with another role has a stripe for each colour.
-    public let roleColors: [CardColor.Role: RGBColor]
+    let roleColors: [CardColor.Role: RGBColor]
 
     /// The styles behind whose text the theme has a colour, which a gradient does not replace.
-    public let filledStyles: Set<StyledLine.Style>
+    let filledStyles: Set<StyledLine.Style>
 
     /// Distances in rows and columns.
-    public let spacing: Theme.Spacing
+    let spacing: Theme.Spacing
 
     /// Makes a renderer.
     ///

@@ -34,7 +34,7 @@ public struct FormDraft: Sendable, Hashable {
         public let text: String
 
         /// Makes a text.
-        public init(path: FieldPath, text: String) {
+        init(path: FieldPath, text: String) {
             self.path = path
             self.text = text
         }

@@ -1,4 +1,4 @@
-package import FormModel
+import FormModel
 import FormValidation
 
 // Questions and their editors.
@@ -159,7 +159,7 @@ extension FormSession {
     }
 
     /// The question of a field.
-    package func makeQuestion(for field: FieldPlace) -> SessionQuestion {
+    func makeQuestion(for field: FieldPlace) -> SessionQuestion {
         let compiled = compiled(field)
         let path = path(field)
         let entered = enteredText(field)

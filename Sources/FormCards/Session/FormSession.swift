@@ -91,7 +91,7 @@ public final class FormSession {
     public var asksSecret: Bool { question.isSecret }
 
     /// The place of the present question.
-    package var place: Questionnaire.Place { questionnaire.place }
+    var place: Questionnaire.Place { questionnaire.place }
 
     /// Begins with the title of the form and the first question.
     public func start() -> [SessionEffect] {

@@ -1,10 +1,10 @@
-package import FormModel
+import FormModel
 
 /// The order of the visible parts of a form: its items, the rows of its groups and the items of these rows.
 ///
 /// Each stop is computed from the previous one, so that the cost of a step does not depend on the size of the form.
-package struct FormWalk {
-    package enum Stop: Hashable {
+struct FormWalk {
+    enum Stop: Hashable {
         /// A visible item of the form, or of a row.
         case item(Int, of: RowPlace?)
         /// The beginning of a row.
@@ -13,12 +13,12 @@ package struct FormWalk {
         case end(FieldPlace)
     }
 
-    package let dataSource: FormDataSource
+    let dataSource: FormDataSource
 
     // MARK: Forwards and backwards
 
     /// The stop after another one, or the first one for `nil`; the result is `nil` after the last.
-    package func next(after stop: Stop?) -> Stop? {
+    func next(after stop: Stop?) -> Stop? {
         switch stop {
         case nil:
             return item(from: 0, of: nil)
@@ -44,7 +44,7 @@ package struct FormWalk {
     func stop(after row: RowPlace) -> Stop { next(afterRow: row) }
 
     /// The stop before another one, or the last one for `nil`; the result is `nil` before the first.
-    package func previous(before stop: Stop?) -> Stop? {
+    func previous(before stop: Stop?) -> Stop? {
         switch stop {
         case nil:
             return last(of: nil)
@@ -83,7 +83,7 @@ package struct FormWalk {
     }
 
     /// Whether an item of a section is visible, apart from headings of nested sections.
-    package func hasVisibleItems(inSection index: Int, of row: RowPlace?) -> Bool {
+    func hasVisibleItems(inSection index: Int, of row: RowPlace?) -> Bool {
         let items = items(of: row)
         let end = min(index + 1 + items[index].itemCount, items.count)
         return (index + 1..<end).contains {
@@ -99,13 +99,13 @@ package struct FormWalk {
     // MARK: Items and fields
 
     /// The stop of a field.
-    package func stop(at field: FieldPlace) -> Stop {
+    func stop(at field: FieldPlace) -> Stop {
         let (index, row) = item(of: field)
         return .item(index, of: row)
     }
 
     /// The field of an item, or `nil` for a label or a button.
-    package func field(_ index: Int, of row: RowPlace?) -> FieldPlace? {
+    func field(_ index: Int, of row: RowPlace?) -> FieldPlace? {
         compiled(of: row)?.fieldIndices[index].map { FieldPlace.cell($0, of: row) }
     }
 
@@ -117,11 +117,11 @@ package struct FormWalk {
     }
 
     /// The items of a row, or of the form.
-    package func items(of row: RowPlace?) -> [FormItem] {
+    func items(of row: RowPlace?) -> [FormItem] {
         row.map { compiled($0.group).item.items } ?? dataSource.form.items
     }
 
-    package func compiled(_ field: FieldPlace) -> CompiledField {
+    func compiled(_ field: FieldPlace) -> CompiledField {
         dataSource.form.compiled.field(at: field)
     }
 
@@ -129,15 +129,15 @@ package struct FormWalk {
         row.map { compiled($0.group).rows } ?? dataSource.form.compiled
     }
 
-    package func path(_ field: FieldPlace) -> FieldPath { dataSource.form.compiled.path(of: field) }
+    func path(_ field: FieldPlace) -> FieldPath { dataSource.form.compiled.path(of: field) }
 
     /// The number of rows of a group.
-    package func count(_ group: FieldPlace) -> Int { dataSource.rowCount(of: group) }
+    func count(_ group: FieldPlace) -> Int { dataSource.rowCount(of: group) }
 }
 
 extension FormWalk.Stop {
     /// Whether a stop is the beginning of a row or lies between its beginning and its end.
-    package func isIn(_ row: RowPlace) -> Bool {
+    func isIn(_ row: RowPlace) -> Bool {
         var enclosing: RowPlace? =
             switch self {
             case .item(_, let row): row

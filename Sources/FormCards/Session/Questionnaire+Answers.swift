@@ -58,7 +58,7 @@ extension Questionnaire {
     }
 
     /// The step that continues after asynchronous checks.
-    package enum Awaited {
+    enum Awaited {
         case opening, submission, asking
         case answer(FieldPlace)
     }
@@ -124,7 +124,7 @@ extension Questionnaire {
     }
 
     /// Whether a text would be refused as the answer to a field, before it is one.
-    package func refuses(_ text: String, as field: FieldPlace) -> Bool {
+    func refuses(_ text: String, as field: FieldPlace) -> Bool {
         let before = dataSource.isEntered(at: path(field)) ? dataSource.value(at: field) : nil
         dataSource.enter([(field, .text(text))], userInitiated: true)
         defer { dataSource.enter([(field, before)], userInitiated: true) }
@@ -133,7 +133,7 @@ extension Questionnaire {
     }
 
     /// Uses chosen values as the answer to the present question.
-    package mutating func choose(_ value: FieldValue) -> Outcome {
+    mutating func choose(_ value: FieldValue) -> Outcome {
         guard case .field(let field) = place else { return .refused([]) }
         unfetched = []
         change(field) { $0.enter([(field, value)], userInitiated: true) }
@@ -141,13 +141,13 @@ extension Questionnaire {
     }
 
     /// Accepts the present value of a field as its answer.
-    package mutating func keep() -> Outcome {
+    mutating func keep() -> Outcome {
         guard case .field(let field) = place else { return .accepted(warnings: []) }
         return accept(field)
     }
 
     /// Leaves the present field empty, or adds no more rows.
-    package mutating func skip() -> Outcome {
+    mutating func skip() -> Outcome {
         if case .another(let group) = place { return answerAnother("", group) }
         if case .page = place { return .accepted(warnings: []) }
         guard case .field(let field) = place else { return .refused([]) }
@@ -174,7 +174,7 @@ extension Questionnaire {
     // MARK: Asynchronous checks
 
     /// Starts the checks of supplied answers.
-    package mutating func open() -> Outcome { checked(.opening) }
+    mutating func open() -> Outcome { checked(.opening) }
 
     /// Receives the answers to requests.
     package mutating func receive(_ outcomes: [RemoteOutcome]) -> Outcome {
@@ -292,7 +292,7 @@ extension Questionnaire {
     // MARK: Submitting
 
     /// Repeats all failed checks when the answers are submitted.
-    package func repeatFailedChecks() {
+    func repeatFailedChecks() {
         for field in dataSource.form.compiled.fields.indices {
             dataSource.recheck(FieldPlace(field))
         }

@@ -6,7 +6,7 @@ extension Questionnaire {
     ///
     /// - Parameter text: The text that is in the line of the present question; `nil` if the person did not change it.
     /// - Returns: The outcome.
-    package mutating func forward(leaving text: String?) -> Outcome {
+    mutating func forward(leaving text: String?) -> Outcome {
         take(left: text)
         guard let next = nextPlace() else {
             // Yes or no, and what to do with rows, are asked until they are answered.
@@ -19,7 +19,7 @@ extension Questionnaire {
     }
 
     /// Goes to the first question of the page after the present one, or before it.
-    package mutating func turnPage(forward isForward: Bool, leaving text: String?) -> Outcome {
+    mutating func turnPage(forward isForward: Bool, leaving text: String?) -> Outcome {
         take(left: text)
         let page = page(of: place)
         let pages = dataSource.form.pages.indices

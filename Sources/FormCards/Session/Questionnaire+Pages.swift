@@ -3,7 +3,7 @@ import FormModel
 // The pages of a form: where they begin and end, and which of them only tell something.
 extension Questionnaire {
     /// The page of a question; `nil` for the review.
-    package func page(of place: Place) -> Int? {
+    func page(of place: Place) -> Int? {
         if case .page(let page) = place { return page }
         return place.field.flatMap {
             page(ofItem: dataSource.form.compiled.fields[$0.field].itemIndex)

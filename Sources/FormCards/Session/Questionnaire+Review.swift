@@ -40,7 +40,7 @@ extension Questionnaire {
     }
 
     /// All fields of the form and of rows that can be answered, in form order.
-    package var openFields: [FieldPlace] {
+    var openFields: [FieldPlace] {
         entries.compactMap { entry in
             guard case .answer(_, .field(let field)) = entry else { return nil }
             return dataSource.isOpen(field) ? field : nil
@@ -48,7 +48,7 @@ extension Questionnaire {
     }
 
     /// Whether a text that is typed at the review submits: an empty one, or a yes that names no answer.
-    package func submits(_ typed: String) -> Bool {
+    func submits(_ typed: String) -> Bool {
         let typed = WhiteSpace.trim(typed)
         guard !typed.utf8.isEmpty else { return true }
         let reader = TypedReader(dataSource.locale, formLanguage: dataSource.form.locale)
@@ -56,7 +56,7 @@ extension Questionnaire {
     }
 
     /// Goes to the answer that a person chooses in the review.
-    package mutating func choose(_ typed: String) -> Outcome {
+    mutating func choose(_ typed: String) -> Outcome {
         guard let place = place(named: typed), let field = place.field, dataSource.isOpen(field)
         else { return .noSuchAnswer }
         ask(place)
@@ -109,13 +109,13 @@ private struct SectionHeadings {
     /// The indices of the headings, in order.
     private var rest: ArraySlice<Int>
 
-    package init(_ items: [FormItem]) {
+    init(_ items: [FormItem]) {
         self.items = items
         rest = items.indices.filter { items[$0].kind == .section }[...]
     }
 
     /// The headings of the sections that contain an item and no earlier one, from the outermost inwards.
-    package mutating func headings(before item: Int) -> [FormItem] {
+    mutating func headings(before item: Int) -> [FormItem] {
         var headings: [FormItem] = []
         while let index = rest.first, index < item {
             rest.removeFirst()

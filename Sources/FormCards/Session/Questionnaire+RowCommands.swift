@@ -1,4 +1,4 @@
-package import FormModel
+import FormModel
 
 /// What a person wants to do with the rows of a group; the numbers are those of rows, from 1.
 enum RowCommand: Equatable {
@@ -25,7 +25,7 @@ enum RowCommand: Equatable {
 // What is done with the rows of a group, at its end and in the review.
 extension Questionnaire {
     /// Handles the answer to the question whether to add a row, which may be a command; an empty answer means no.
-    package mutating func answerAnother(_ typed: String, _ group: FieldPlace) -> Outcome {
+    mutating func answerAnother(_ typed: String, _ group: FieldPlace) -> Outcome {
         let reader = TypedReader(dataSource.locale, formLanguage: dataSource.form.locale)
         guard let isWanted = typed.utf8.isEmpty ? false : reader.boolean(typed) else {
             return RowCommand(typed).map { perform($0, group) } ?? .neitherYesNorNo
@@ -37,7 +37,7 @@ extension Questionnaire {
     }
 
     /// Handles an answer about the rows of a group in the review; an empty answer changes nothing.
-    package mutating func answerRows(_ typed: String, _ group: FieldPlace) -> Outcome {
+    mutating func answerRows(_ typed: String, _ group: FieldPlace) -> Outcome {
         guard !typed.utf8.isEmpty else {
             review()
             return .moved
@@ -91,12 +91,12 @@ extension Questionnaire {
     }
 
     /// Whether the group has no more rows than it needs.
-    package func hasFewestRows(_ group: FieldPlace) -> Bool {
+    func hasFewestRows(_ group: FieldPlace) -> Bool {
         compiled(group).item.rowSource == nil && count(group) <= compiled(group).item.minimumRows
     }
 
     /// Whether the order of rows is free: those that belong to the entries of a list follow them.
-    package func canMoveRows(of group: FieldPlace) -> Bool {
+    func canMoveRows(of group: FieldPlace) -> Bool {
         compiled(group).rowList == nil && count(group) > 1
     }
 }

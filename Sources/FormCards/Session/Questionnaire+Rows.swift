@@ -1,11 +1,11 @@
-package import FormModel
+import FormModel
 
 // Rows of groups: going back from an added row that is still empty removes it.
 extension Questionnaire {
     // MARK: Adding and removing
 
     /// Adds a row at the end, and marks all its fields as to be asked.
-    package mutating func addRow(to group: FieldPlace) -> RowPlace? {
+    mutating func addRow(to group: FieldPlace) -> RowPlace? {
         let row = RowPlace(group: group, index: count(group))
         guard dataSource.addRow(to: group, userInitiated: true) else { return nil }
         for index in compiled(group).rows?.fields.indices ?? 0..<0 {
@@ -46,7 +46,7 @@ extension Questionnaire {
     /// - Parameters:
     ///   - field: The field or group.
     ///   - isSupplied: Whether it has a supplied answer; in that case a person is asked only for invalid fields.
-    package mutating func require(_ field: FieldPlace, isSupplied: Bool) {
+    mutating func require(_ field: FieldPlace, isSupplied: Bool) {
         guard let rows = compiled(field).rows else {
             if !(isSupplied && (mode == .sequential || isSuppliedAndValid(field))) {
                 fieldsToAsk.insert(field)
@@ -69,7 +69,7 @@ extension Questionnaire {
 
     /// Removes a row, and adjusts the recorded places of the rows after it.
     @discardableResult
-    package mutating func removeRow(_ row: RowPlace) -> Bool {
+    mutating func removeRow(_ row: RowPlace) -> Bool {
         guard dataSource.removeRow(row, userInitiated: true) else { return false }
         moveRows(of: row.group) { $0 == row.index ? nil : $0 > row.index ? $0 - 1 : $0 }
         return true
@@ -122,7 +122,7 @@ extension Questionnaire {
 
     /// Makes a change of the answer to a field; if it is a list, the recorded places of rows move with its entries, and
     /// new rows are to be asked.
-    package mutating func change(_ field: FieldPlace, _ body: (FormDataSource) -> Void) {
+    mutating func change(_ field: FieldPlace, _ body: (FormDataSource) -> Void) {
         guard compiled(field).valueType == .choices else { return body(dataSource) }
         let groups = groupsOfLists
         let before = groups.map { dataSource.rowEntries(of: $0) }
@@ -161,13 +161,13 @@ extension Questionnaire {
     }
 
     /// Whether an expression or a list decides that a group has more rows than now, and it can have as many.
-    package func isShort(_ group: FieldPlace) -> Bool {
+    func isShort(_ group: FieldPlace) -> Bool {
         guard let number = dataSource.rowNumber(of: group) else { return false }
         return number <= compiled(group).item.maximumRows && count(group) < number
     }
 
     /// The groups that can be filled in and whose number of rows an expression or a list decides.
-    package var openGroups: [FieldPlace] {
+    var openGroups: [FieldPlace] {
         var groups: [FieldPlace] = []
         func add(_ compiled: CompiledForm, of row: RowPlace?) {
             for index in compiled.groups {
@@ -184,11 +184,11 @@ extension Questionnaire {
         return groups
     }
 
-    package func exists(_ row: RowPlace) -> Bool { row.index < count(row.group) }
+    func exists(_ row: RowPlace) -> Bool { row.index < count(row.group) }
 
     /// Whether going back from a field removes its row: the field is the first one of the last row, the group has
     /// enough rows without that row, and the row has only defaults.
-    package func isUndoable(_ row: RowPlace, from field: FieldPlace) -> Bool {
+    func isUndoable(_ row: RowPlace, from field: FieldPlace) -> Bool {
         let group = compiled(row.group)
         guard row.index == count(row.group) - 1, row.index >= group.item.minimumRows,
             let fields = group.rows?.fields

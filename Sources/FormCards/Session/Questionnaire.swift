@@ -45,7 +45,7 @@ package struct Questionnaire {
     }
 
     /// The part of the form that is visited before the review.
-    package enum Way: Equatable {
+    enum Way: Equatable {
         case form
         /// A row that was added in the review, or that is edited.
         case row(RowPlace)
@@ -56,47 +56,47 @@ package struct Questionnaire {
     }
 
     package let dataSource: FormDataSource
-    package let mode: Mode
+    let mode: Mode
     /// Whether only fields with an error are asked, such as required ones without an answer.
-    package let asksOnlyInvalid: Bool
+    let asksOnlyInvalid: Bool
     /// The language of the titles by which answers are named in the review.
-    package let language: LanguageTag
-    package let walk: FormWalk
+    let language: LanguageTag
+    let walk: FormWalk
 
     /// The place of the present question.
     package private(set) var place = Place.review
 
     /// The fields that must be asked.
-    package var fieldsToAsk: Set<FieldPlace> = []
+    var fieldsToAsk: Set<FieldPlace> = []
     /// The groups to which no more rows are added.
-    package var closedGroups: Set<FieldPlace> = []
+    var closedGroups: Set<FieldPlace> = []
     /// The text that was typed in a field before the person went back from it.
-    package var drafts: [FieldPlace: String] = [:]
+    var drafts: [FieldPlace: String] = [:]
     /// The secrets that are to be typed twice, and were left after the first entry began; what is saved never has them.
-    package var typedSecrets: [FieldPlace: String] = [:]
+    var typedSecrets: [FieldPlace: String] = [:]
     /// The fields that could be answered when the review was last shown.
-    package var reviewedFields: Set<FieldPlace> = []
+    var reviewedFields: Set<FieldPlace> = []
     /// Those of them that had no errors then.
-    package var soundFields: Set<FieldPlace> = []
+    var soundFields: Set<FieldPlace> = []
     /// Whether the present field is asked because another answer made its own one invalid.
-    package private(set) var isAskedAgain = false
+    private(set) var isAskedAgain = false
     /// The step that continues after the pending checks.
-    package var awaited = Awaited.opening
+    var awaited = Awaited.opening
     /// The choices that could not be fetched since the last answer.
-    package var unfetched: Set<ChoiceQuestion> = []
+    var unfetched: Set<ChoiceQuestion> = []
 
-    package var way = Way.form
+    var way = Way.form
     /// The place that comes after an edited row, and the way to continue from there; `nil` for the review.
     private var wayBack: (place: Place, way: Way)?
     /// The last stop of the walk.
     private var stop: FormWalk.Stop?
     /// The page of the last stop.
-    package private(set) var page: Int?
+    private(set) var page: Int?
     /// The row of the last question, or the one that began after it.
     private var beganRow: RowPlace?
     let pageOfItem: [Int]
     /// The group to which the next step adds a row.
-    package var groupToExtend: FieldPlace?
+    var groupToExtend: FieldPlace?
 
     /// - Parameters:
     ///   - dataSource: The values so far, including supplied answers.
@@ -256,7 +256,7 @@ package struct Questionnaire {
 
     /// Makes a place the present one.
     @discardableResult
-    package mutating func ask(_ place: Place) -> Step {
+    mutating func ask(_ place: Place) -> Step {
         self.place = place
         switch place {
         case .field(let field):
@@ -305,5 +305,5 @@ package struct Questionnaire {
 
     package func path(_ field: FieldPlace) -> FieldPath { walk.path(field) }
 
-    package func count(_ group: FieldPlace) -> Int { walk.count(group) }
+    func count(_ group: FieldPlace) -> Int { walk.count(group) }
 }

@@ -13,7 +13,7 @@ public struct SessionLayout: Sendable, Hashable {
     /// The rows of the screen.
     public let rows: Int
     /// How the session looks.
-    public let style: Style
+    let style: Style
 
     /// Chooses the sizes.
     ///
@@ -34,10 +34,10 @@ public struct SessionLayout: Sendable, Hashable {
     public var width: Int { style == .card ? min(columns - 1, 100) : columns - 1 }
 
     /// The columns of the contents of a card, or of a line.
-    public var textWidth: Int { style == .card ? width - 4 : width }
+    var textWidth: Int { style == .card ? width - 4 : width }
 
     /// The rows of a region that is drawn anew.
-    public var regionRows: Int { rows - 1 }
+    var regionRows: Int { rows - 1 }
 
     /// The columns of a text of several lines: one less in a card, which may have a shadow.
     var areaWidth: Int { max(2, textWidth - (style == .card ? 3 : 2)) }

@@ -1,7 +1,7 @@
 import FormModel
 
 /// A typed line: an answer or a command.
-package enum TypedCommand: Equatable {
+enum TypedCommand: Equatable {
     case answer(String)
     case back, next, help, editor, review, skip, quit
     /// Opens or edits the card of the page.
@@ -18,7 +18,7 @@ package enum TypedCommand: Equatable {
     ///
     /// A command that is typed after the initial text of the line is recognized, too, because it is not intended as a
     /// part of the answer.
-    package static func read(
+    static func read(
         _ line: String, after prefill: String = "", isSecret: Bool, hasPaste: Bool = false
     ) -> TypedCommand {
         guard !isSecret else { return .answer(line) }
@@ -56,7 +56,7 @@ package enum TypedCommand: Equatable {
     private var isEntry: Bool { if case .entry = self { true } else { false } }
 
     /// Whether it is one of the commands.
-    package var isCommand: Bool {
+    var isCommand: Bool {
         switch self {
         case .answer, .unknown: false
         case .back, .next, .help, .editor, .review, .skip, .quit, .open, .edit, .entry: true
@@ -64,7 +64,7 @@ package enum TypedCommand: Equatable {
     }
 
     /// The line to type for a text as an answer.
-    package static func line(typing text: String) -> String {
+    static func line(typing text: String) -> String {
         text.utf8.first == UInt8(ascii: ":") ? ":" + text : text
     }
 }

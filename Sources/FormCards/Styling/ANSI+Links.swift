@@ -5,7 +5,7 @@ extension ANSI {
     /// Whether a run with this address is written as a link: the output is a terminal, and the address is allowed.
     ///
     /// Where it is not, a renderer shows the address beside the text.
-    public func isLink(_ address: String) -> Bool {
+    func isLink(_ address: String) -> Bool {
         writesLinks && isColored && ANSI.address(address) != nil
     }
 

@@ -16,7 +16,7 @@ public struct ANSI: Sendable {
     /// The ground of the terminal.
     public let ground: Theme.Ground
     /// Whether links are written as OSC 8; that is for terminals only.
-    public let writesLinks: Bool
+    let writesLinks: Bool
 
     private let reduction: ColorReduction
     /// The parameters of SGR of each style without colours of its own.

@@ -14,7 +14,7 @@ public enum CardColor: Sendable, Hashable {
         case bad
 
         /// The style of a text with that role; themes give colours to styles.
-        public var style: StyledLine.Style {
+        var style: StyledLine.Style {
             switch self {
             case .accent: .accent
             case .muted: .dim

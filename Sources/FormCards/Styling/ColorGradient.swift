@@ -1,9 +1,9 @@
 /// Colours at equal distances that run into each other along an angle.
 public struct ColorGradient: Sendable, Hashable {
     /// The colours, from the beginning of the line of the gradient; at least one.
-    public let colors: [RGBColor]
+    let colors: [RGBColor]
     /// The angle in degrees: 0 from the left to the right, 90 from the top to the bottom.
-    public let angle: Double
+    let angle: Double
 
     /// The height of a cell of a terminal, in widths of a cell.
     private static let cellHeight = 2.0

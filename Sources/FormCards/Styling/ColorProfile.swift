@@ -34,7 +34,7 @@ public enum ColorProfile: String, Sendable, Hashable, CaseIterable {
     /// How many colours there are, first rule that applies:
     ///
     /// 1. 24-bit, if `COLORTERM` is `truecolor` or `24bit`, or `TERM` ends with `-direct` or names a terminal that always
-    ///    has them (``terminalsWithTrueColor``).
+    ///    has them, such as `foot` and `wezterm`.
     /// 2. 256, if `TERM` contains `256color`.
     /// 3. 16.
     ///
@@ -61,7 +61,7 @@ public enum ColorProfile: String, Sendable, Hashable, CaseIterable {
     }
 
     /// The beginnings of `TERM` of terminals that show 24-bit colours, also where `COLORTERM` is lost, as with SSH.
-    public static let terminalsWithTrueColor = [
+    static let terminalsWithTrueColor = [
         "alacritty", "contour", "foot", "wezterm", "xterm-ghostty", "xterm-kitty",
     ]
 

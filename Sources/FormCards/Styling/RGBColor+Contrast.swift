@@ -1,21 +1,21 @@
 // Contrast of text, as WCAG 2.2 defines it.
 extension RGBColor {
     /// The least contrast of text that WCAG 2.2 allows (1.4.3, level AA).
-    public static let leastContrast = 4.5
+    static let leastContrast = 4.5
 
     /// The relative luminance of WCAG 2.2: 0 for black, 1 for white.
-    public var relativeLuminance: Double {
+    var relativeLuminance: Double {
         0.2126 * RGBColor.linear[Int(red)] + 0.7152 * RGBColor.linear[Int(green)]
             + 0.0722 * RGBColor.linear[Int(blue)]
     }
 
     /// The contrast ratio of WCAG 2.2 of two colours: 1 for equal ones, 21 for black and white.
-    public func contrast(to other: RGBColor) -> Double {
+    func contrast(to other: RGBColor) -> Double {
         RGBColor.contrast(relativeLuminance, other.relativeLuminance)
     }
 
     /// Black or white, whichever has more contrast to this colour: at least 4.58 to 1.
-    public var readableText: RGBColor {
+    var readableText: RGBColor {
         contrast(to: .black) >= contrast(to: .white) ? .black : .white
     }
 
@@ -26,7 +26,7 @@ extension RGBColor {
     ///   - contrast: The least contrast to each of them.
     /// - Returns: This colour, or the one with the least share of white or black that has that contrast; `nil` if there
     ///   is none.
-    public func readable(
+    func readable(
         on grounds: [RGBColor], contrast: Double = RGBColor.leastContrast
     ) -> RGBColor? {
         let behind = grounds.map(\.relativeLuminance)

@@ -8,9 +8,9 @@ public struct RGBColor: Sendable, Hashable {
     public let blue: UInt8
 
     /// Black.
-    public static let black = RGBColor(red: 0, green: 0, blue: 0)
+    static let black = RGBColor(red: 0, green: 0, blue: 0)
     /// White.
-    public static let white = RGBColor(red: 255, green: 255, blue: 255)
+    static let white = RGBColor(red: 255, green: 255, blue: 255)
 
     /// Makes a colour of its components.
     public init(red: UInt8, green: UInt8, blue: UInt8) {
@@ -54,7 +54,7 @@ public struct RGBColor: Sendable, Hashable {
     ///   - other: The other colour.
     ///   - share: The share of the other colour, from 0 for this one to 1 for the other; numbers outside are clamped.
     /// - Returns: The colour whose components lie between those of both, as in gradients of CSS.
-    public func mixed(with other: RGBColor, share: Double) -> RGBColor {
+    func mixed(with other: RGBColor, share: Double) -> RGBColor {
         let share = share > 0 ? min(share, 1) : 0
         func component(_ from: UInt8, _ to: UInt8) -> UInt8 {
             UInt8((Double(from) + (Double(to) - Double(from)) * share).rounded())

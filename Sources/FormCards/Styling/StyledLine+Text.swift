@@ -6,7 +6,7 @@ extension StyledLine {
         self.init([Run(DisplayText(untrusted), style)])
     }
 
-    package init(_ runs: [(DisplayText, Style)]) {
+    init(_ runs: [(DisplayText, Style)]) {
         self.init(runs.map { Run($0, $1) })
     }
 }

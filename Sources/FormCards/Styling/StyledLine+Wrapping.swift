@@ -3,7 +3,7 @@ extension StyledLine {
     /// Breaks the line into lines of at most `width` cells, which keep the styles of its runs.
     ///
     /// - Complexity: O(*n*), *n* bytes.
-    package func wrapped(to width: Int) -> [StyledLine] {
+    func wrapped(to width: Int) -> [StyledLine] {
         guard self.width > width else { return [self] }
         var lead: [Run] = []
         var leadWidth = 0

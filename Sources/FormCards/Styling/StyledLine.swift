@@ -93,7 +93,7 @@ public struct StyledLine: Sendable, Hashable {
     public private(set) var runs: [Run]
 
     /// The cells of the first runs, such as a bullet, behind which all lines begin when the line is broken.
-    package private(set) var hanging = 0
+    private(set) var hanging = 0
 
     /// Makes a line of runs.
     public init(_ runs: [Run] = []) {
@@ -106,7 +106,7 @@ public struct StyledLine: Sendable, Hashable {
         self.hanging = hanging
     }
 
-    package init(_ text: DisplayText, _ style: Style) {
+    init(_ text: DisplayText, _ style: Style) {
         self.init([Run(text, style)])
     }
 
@@ -120,7 +120,7 @@ public struct StyledLine: Sendable, Hashable {
     /// - Complexity: O(*n*), *n* bytes.
     public var text: String { runs.map(\.text.string).joined() }
 
-    package func indented(by cells: Int) -> StyledLine {
+    func indented(by cells: Int) -> StyledLine {
         cells > 0
             ? StyledLine(
                 [Run(.spaces(cells), .plain)] + runs, hanging: hanging > 0 ? hanging + cells : 0)

@@ -31,7 +31,7 @@ public enum TerminalColor: String, Sendable, Hashable, CaseIterable {
     /// Whether the usual terminals show text of that colour readably on a ground.
     ///
     /// With the palette of xterm, yellow, green and cyan have less than 2.2 to 1 on white, and blue has that on black.
-    public func isReadable(on ground: Theme.Ground) -> Bool {
+    func isReadable(on ground: Theme.Ground) -> Bool {
         switch self {
         case .red, .magenta: true
         case .green, .yellow, .cyan: ground == .dark

@@ -11,7 +11,7 @@ extension Theme {
     ///   - background: The colour behind the text; `nil` for that of the style.
     ///   - ground: The ground of the terminal.
     /// - Returns: 24-bit colours; ``ANSI`` reduces them.
-    public func paint(
+    func paint(
         _ style: StyledLine.Style, color: CardColor? = nil, background: CardColor? = nil,
         on ground: Ground
     ) -> Paint {
@@ -57,8 +57,7 @@ extension Theme {
     /// The colours of a gradient.
     ///
     /// - Returns: `nil` if the theme shows no colours or traits of authors, or none of the colours.
-    public func gradient(_ colors: [CardColor], angle: Double, on ground: Ground) -> ColorGradient?
-    {
+    func gradient(_ colors: [CardColor], angle: Double, on ground: Ground) -> ColorGradient? {
         guard allowsAuthorTraits else { return nil }
         return ColorGradient(colors.compactMap { fill($0, on: ground) }, angle: angle)
     }

@@ -12,7 +12,7 @@ public struct Theme: Sendable, Hashable {
         case light
 
         /// The extreme colours of such a ground; text must be readable on all of them.
-        public var colors: [RGBColor] {
+        var colors: [RGBColor] {
             switch self {
             case .either: [.black, .white]
             case .dark: [.black, RGBColor(0x1E1E1E)]
@@ -36,7 +36,7 @@ public struct Theme: Sendable, Hashable {
     /// Distances in rows and columns.
     public struct Spacing: Sendable, Hashable {
         /// The largest distance.
-        public static let maximum = 10
+        static let maximum = 10
 
         /// Columns between the frame and the contents.
         public var padding = 1
@@ -77,7 +77,7 @@ public struct Theme: Sendable, Hashable {
     /// How a style looks on a dark or a light ground, as the theme defines it.
     ///
     /// On an unknown ground it is how the style looks on a light one, whose stronger colours stay stronger when
-    /// ``paint(_:color:background:on:)`` makes them readable; setting it sets both.
+    /// they are made readable; setting it sets both.
     public subscript(style: StyledLine.Style, ground: Ground) -> Paint {
         get { (ground == .dark ? dark : light)[style] ?? Paint() }
         set {
@@ -95,5 +95,5 @@ extension Theme: CustomStringConvertible {
 
 extension StyledLine.Style {
     /// Whether the style is one of text, which must be readable; frames are not.
-    public var isText: Bool { self != .frame }
+    var isText: Bool { self != .frame }
 }

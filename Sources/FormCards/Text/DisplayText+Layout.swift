@@ -14,7 +14,7 @@ extension DisplayText {
     /// Adds spaces up to a width of `cells` cells; a wider text is returned unchanged.
     ///
     /// - Complexity: O(*n* + `cells`), *n* bytes.
-    public func padded(to cells: Int, alignment: Alignment = .leading) -> DisplayText {
+    func padded(to cells: Int, alignment: Alignment = .leading) -> DisplayText {
         guard width < cells else { return self }
         let free = cells - width
         let before =

@@ -1,8 +1,5 @@
 /// A card that is as wide and high as the terminal.
-public struct FullScreenTrait: CardTrait {
-    /// Makes the trait.
-    public init() {}
-
+struct FullScreenTrait: CardTrait {
     /// Makes the card fill the screen.
-    public func apply(to look: inout CardLook) { look.fillsScreen = true }
+    func apply(to look: inout CardLook) { look.fillsScreen = true }
 }

@@ -1,11 +1,8 @@
 /// Colours behind a card that run into each other.
-public struct GradientTrait: CardTrait {
+struct GradientTrait: CardTrait {
     /// The gradient.
-    public let gradient: CardLook.Gradient
-
-    /// Makes the trait.
-    public init(gradient: CardLook.Gradient) { self.gradient = gradient }
+    let gradient: CardLook.Gradient
 
     /// Sets the background.
-    public func apply(to look: inout CardLook) { look.gradient = gradient }
+    func apply(to look: inout CardLook) { look.gradient = gradient }
 }

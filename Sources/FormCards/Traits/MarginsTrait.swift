@@ -1,11 +1,8 @@
 /// Space around a card.
-public struct MarginsTrait: CardTrait {
+struct MarginsTrait: CardTrait {
     /// The space.
-    public let margin: CardBox.Edges
-
-    /// Makes the trait.
-    public init(margin: CardBox.Edges) { self.margin = margin }
+    let margin: CardBox.Edges
 
     /// Sets the space around the card.
-    public func apply(to look: inout CardLook) { look.margin = margin }
+    func apply(to look: inout CardLook) { look.margin = margin }
 }

@@ -1,8 +1,5 @@
 /// A card with rounded corners.
-public struct RoundedTrait: CardTrait {
-    /// Makes the trait.
-    public init() {}
-
+struct RoundedTrait: CardTrait {
     /// Rounds the corners.
-    public func apply(to look: inout CardLook) { look.border.isRounded = true }
+    func apply(to look: inout CardLook) { look.border.isRounded = true }
 }

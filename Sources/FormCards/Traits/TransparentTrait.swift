@@ -1,8 +1,5 @@
 /// A card without border and background.
-public struct TransparentTrait: CardTrait {
-    /// Makes the trait.
-    public init() {}
-
+struct TransparentTrait: CardTrait {
     /// Removes border and background.
-    public func apply(to look: inout CardLook) { look.isTransparent = true }
+    func apply(to look: inout CardLook) { look.isTransparent = true }
 }

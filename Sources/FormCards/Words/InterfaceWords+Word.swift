@@ -4,7 +4,7 @@ extension InterfaceWords {
     /// Messages of issues are in `MessageCatalog`. Usage, errors of files and diagnostics of form files are in English, since
     /// they are for whoever runs the command or writes the form.
     ///
-    /// A word has no punctuation behind it: ``InterfaceWords/labelled(_:_:)`` writes a word before what it introduces.
+    /// A word has no punctuation behind it: `InterfaceWords.labelled(_:_:)` writes a word before what it introduces.
     public enum Word: String, Sendable, Hashable, CaseIterable {
         /// Before the sentence of an error.
         case error

@@ -61,13 +61,13 @@ public struct InterfaceWords: Sendable, Hashable {
     }
 
     /// The sentence that says how many answers need attention, and the names of their fields.
-    public func answersNeedAttention(_ count: Int, fields: String) -> String {
+    func answersNeedAttention(_ count: Int, fields: String) -> String {
         self(
             .answersNeedAttention, ["count": String(count), "fields": fields], count: count)
     }
 
     /// A text with the word that introduces it, such as `Error: E-mail is required.`.
-    public func labelled(_ label: String, _ text: String) -> String {
+    func labelled(_ label: String, _ text: String) -> String {
         label + self[.colon] + text
     }
 

@@ -1,6 +1,6 @@
 /// The compiled conditions of single choices: those of a field, or those of a list, which are compiled once for all
 /// fields that use it.
-package final class ChoiceRules: Sendable {
+final class ChoiceRules: Sendable {
     struct Rule: Sendable {
         let visible: FormExpression?
         let enabled: FormExpression?

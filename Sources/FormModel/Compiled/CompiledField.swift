@@ -19,7 +19,7 @@ package final class CompiledField: Sendable {
     /// The fields that its validators and the texts of its issues read.
     let reads: [Int]
     /// The conditions of its choices; `nil` if all of them are always offered.
-    package let offered: OfferedChoices?
+    let offered: OfferedChoices?
     /// The condition under which the field is required.
     package let requirement: FormExpression?
     /// The number of rows, if an expression or a list decides it.
@@ -55,7 +55,7 @@ package final class CompiledField: Sendable {
     package var formatter: (any InputFormatter)? { layout.formatter }
 
     /// Whether it is a named value or the condition of an ending, which only expressions and conditions read.
-    package var isHelper: Bool { layout.role != .sent }
+    var isHelper: Bool { layout.role != .sent }
 
     /// Whether its value may differ from the text that was sent.
     package var hasCanonicalForm: Bool { layout.hasCanonicalForm }

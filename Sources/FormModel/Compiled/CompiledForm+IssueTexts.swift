@@ -7,7 +7,7 @@ extension CompiledForm {
     ///   - finding: The finding.
     ///   - context: The form; a form whose texts have no places does not read it.
     /// - Returns: The issue.
-    package func issue(
+    func issue(
         _ finding: Findings.Finding, in context: borrowing JudgingContext
     ) -> FormIssue {
         let found = issue(finding)
@@ -34,7 +34,7 @@ extension CompiledForm {
     }
 
     /// The issues of findings, with the texts that their messages need.
-    package func issues(
+    func issues(
         _ findings: borrowing Findings, in values: ValueTableView, now: DateTime?,
         _ sets: ChoiceSets? = nil
     ) -> [FormIssue] {

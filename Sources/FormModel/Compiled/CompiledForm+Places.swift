@@ -101,7 +101,7 @@ extension CompiledForm {
     }
 
     /// The full name of the section of the form or of a row that a path leads to, and its record; `nil` if there is none.
-    package func section(at path: FieldPath) -> (record: CompiledForm, name: FieldName)? {
+    func section(at path: FieldPath) -> (record: CompiledForm, name: FieldName)? {
         var walk = PathWalk(self)
         for case .key(let key) in path.steps {
             if case .unknown = walk.follow(key) { return nil }

@@ -34,7 +34,7 @@ package final class CompiledForm: Sendable {
     /// The fields that do not always offer all choices, and the groups with such fields in their rows.
     let choosers: [Int]
     /// The fields whose choices are fetched for values of other fields, and the groups with such fields in their rows.
-    package let askers: [Int]
+    let askers: [Int]
     /// The fields of enclosing scopes that expressions read; none in the form itself.
     let outerReads: FieldReferences
     /// Whether expressions of rows have results over enclosing scopes that should be cached, or expressions can do so much
@@ -43,7 +43,7 @@ package final class CompiledForm: Sendable {
     /// Whether expressions of a row, but not those of groups in it, read the number of the row.
     let readsRowNumber: Bool
     /// The lists of the form.
-    package let lists: ListTables
+    let lists: ListTables
     /// The messages of rules, by number; those of groups follow those of the form.
     package let sentences: [LocalizedText]
     /// The numbers of the messages of its own rules, checks and choices, without those of groups.
@@ -51,7 +51,7 @@ package final class CompiledForm: Sendable {
     /// The title of the form; `nil` for the rows of a group.
     let formTitle: LocalizedText?
     /// The texts that have places.
-    package let texts: FormTexts
+    let texts: FormTexts
     /// The scope of expressions and texts.
     let scope: ExpressionScope
     /// The problems of the expressions and rules.

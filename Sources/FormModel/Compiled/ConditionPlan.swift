@@ -12,7 +12,7 @@ package struct ConditionPlan: Sendable {
     /// The steps that read enclosing scopes.
     let enclosingSteps: [Int]
     /// Whether there are only default expressions, which apply to a filling-in and not to a submission.
-    package let isDefaultOnly: Bool
+    let isDefaultOnly: Bool
 
     /// The conditions that depend on each other in a cycle, each cycle once.
     let loops: [[ConditionStep]]

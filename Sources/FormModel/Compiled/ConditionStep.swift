@@ -59,7 +59,7 @@ package final class ConditionStep: Sendable {
             && item >= 0
     }
     /// Whether it has only default expressions, which apply to a filling-in and not to a submission.
-    package let isDefaultOnly: Bool
+    let isDefaultOnly: Bool
 
     init(
         item: Int, field: Int, in container: ItemContainer?, opening opened: ItemContainer? = nil,

@@ -14,7 +14,7 @@ package enum DisplayValue {
     ///   - locale: The locale of the reader.
     ///   - reader: A reader with the words of the field filled in; without it, they have the words for empty values.
     /// - Returns: The text; empty for an empty value.
-    package static func text(
+    static func text(
         of value: FieldValue, for field: CompiledField, formLanguage language: LanguageTag?,
         in locale: ReaderLocale, reader: TypedReader? = nil
     ) -> String {

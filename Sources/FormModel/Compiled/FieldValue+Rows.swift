@@ -5,7 +5,7 @@ extension FieldValue {
     }
 
     /// The value of a field of a row; empty if there is no such row.
-    package func value(
+    func value(
         at inner: some Collection<FieldPlace.Step>, of field: CompiledField
     ) -> FieldValue {
         var value = self
@@ -23,7 +23,7 @@ extension FieldValue {
 
 extension CompiledField {
     /// The value without fields of rows that are not for output.
-    package func output(of value: FieldValue) -> FieldValue {
+    func output(of value: FieldValue) -> FieldValue {
         mapping(value) { $0.item.isOutput ? $1 : nil }
     }
 

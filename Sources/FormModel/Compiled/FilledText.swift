@@ -4,7 +4,7 @@
 package struct FilledText: TextWithValues {
     /// The largest number of characters of a value that is inserted into a text, and of a text among the parameters of
     /// an issue that a text of the form names.
-    package static let maximumCharacters = 200
+    static let maximumCharacters = 200
 
     /// What is shown for a text of which nothing can be read, since all its values are empty.
     package static let nothingToRead = "…"

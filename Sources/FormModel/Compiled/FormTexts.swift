@@ -1,5 +1,5 @@
 /// The texts of a form, or of the rows of a group, that have places.
-package struct FormTexts: Sendable {
+struct FormTexts: Sendable {
     private var compiled = TextTable<CompiledText>()
 
     /// The helps and labels that have markup.
@@ -33,7 +33,7 @@ package struct FormTexts: Sendable {
     var isShown: Bool { isUsed || isUsedByCards }
 
     /// The text with its places; `nil` if it has none.
-    package subscript(_ text: LocalizedText) -> CompiledText? {
+    subscript(_ text: LocalizedText) -> CompiledText? {
         compiled[text]
     }
 

@@ -17,7 +17,7 @@ package final class OfferedChoices: Sendable {
     /// The offset in the form file of the name of that group, or of the fields on which the choices depend.
     let offset: Int?
     /// Whether the choices are the values of rows.
-    package var isOfRows: Bool { rows != nil }
+    var isOfRows: Bool { rows != nil }
     /// Whether the form never knows the choices: they are those of rows, or are fetched for values.
     package var isUnknownToForm: Bool { rows != nil || source != nil }
     /// What finds the choices, if they are fetched for the values of other fields; ``list`` then has their columns only.
@@ -108,7 +108,7 @@ package final class OfferedChoices: Sendable {
     /// - Complexity: O(1) if the field has a value that is offered; otherwise O(*n*) in the rows of the list up to the
     ///   first one that is offered, and with a filter that compares a column with a field by `==`, in the rows with that
     ///   value only. Fields of rows with equal values of what the conditions read share the result. The field of a
-    ///   group's rows examines ``FormExpression/maximumExaminedChoices`` choices in one validation; a group that needs
+    ///   group's rows examines `FormExpression.maximumExaminedChoices` choices in one validation; a group that needs
     ///   more is refused by ``FilterLimit``.
     func hasAny(for field: Int, in context: borrowing JudgingContext) -> Bool {
         if let rows { return rows.hasAny(in: context) }

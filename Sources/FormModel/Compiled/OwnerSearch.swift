@@ -31,7 +31,7 @@ struct OwnerSearch {
     /// The fields that may own a rule, in the order of preference: see ``CompiledRule/owners``.
     ///
     /// - Parameter fields: The fields that the rule reads.
-    /// - Returns: The indices of the possible owners, each once. At most ``FormRule/maximumFields`` of them are fields
+    /// - Returns: The indices of the possible owners, each once. At most `FormRule.maximumFields` of them are fields
     ///   that only calculations read.
     /// - Complexity: O(*n*) for all rules together, in the fields and in those that their calculations read.
     mutating func owners(ofRuleOver fields: [Int]) -> [Int] {

@@ -1,5 +1,5 @@
 /// The choices of a field that are the values of a field in the rows of a group.
-package final class RowChoices: Sendable {
+final class RowChoices: Sendable {
     /// What the rows and their values are found by.
     struct Key: Hashable {
         let group: FieldReference

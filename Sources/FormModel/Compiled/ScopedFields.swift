@@ -1,5 +1,5 @@
 /// The fields of one submission that are validated, and those whose values are known.
-package struct ScopedFields: Sendable {
+struct ScopedFields: Sendable {
     /// For each field, whether it is validated.
     private(set) var isValidated: [Bool]
     /// For each field, whether its value is known.
@@ -12,7 +12,7 @@ package struct ScopedFields: Sendable {
     private let validatesFollowing: Bool
 
     /// `nil` where all fields are validated.
-    package init?(
+    init?(
         _ scope: ValidationScope, _ values: borrowing ValueTable, _ compiled: CompiledForm,
         given: Set<Int> = []
     ) {

@@ -1,7 +1,7 @@
 /// A button that submits, with the conditions that decide whether a person can press it.
 package struct SubmitButton: Sendable {
     /// The index of the item among the items of the form.
-    package let index: Int
+    let index: Int
     package let item: FormItem
     /// The conditions of the button, then those of the section and of the page around it; none if the button can always
     /// be pressed.

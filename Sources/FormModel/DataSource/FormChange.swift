@@ -43,7 +43,7 @@ public struct FormChange: Sendable, Hashable {
     public let replacesUserInput: Bool
 
     /// Makes a change; without a path, of an item of the form itself.
-    public init(
+    init(
         kind: Kind, name: FieldName?, path: FieldPath? = nil, index: Int, origin: ChangeOrigin,
         replacesUserInput: Bool = false
     ) {

@@ -118,7 +118,7 @@ extension FormDataSource {
         return rowCaption(of: RowPlace(group: place, index: number), in: language)
     }
 
-    package func rowCaption(of row: RowPlace, in language: LanguageTag? = nil) -> String? {
+    func rowCaption(of row: RowPlace, in language: LanguageTag? = nil) -> String? {
         guard let list = rowList(of: row.group) else { return nil }
         var entries: [String] = []
         if case .choices(let chosen)? = sheet.record.find(list)?.cell.state.effective {

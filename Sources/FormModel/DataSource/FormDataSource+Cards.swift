@@ -30,7 +30,7 @@ extension FormDataSource {
     /// has.
     ///
     /// - Complexity: O(*n*) in the condition and in the fields that it reads.
-    package func holds(_ condition: FormExpression, of row: RowPlace? = nil) -> Bool {
+    func holds(_ condition: FormExpression, of row: RowPlace? = nil) -> Bool {
         evaluate(condition, of: row) { $0.holds(in: $1) } ?? false
     }
 

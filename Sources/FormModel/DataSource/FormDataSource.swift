@@ -11,7 +11,7 @@
 /// ```
 public final class FormDataSource {
     /// The limit of changes of one field after one update; beyond it, the updates stop with an issue.
-    public static let maximumRounds = 100
+    package static let maximumRounds = 100
 
     /// The form; ``receive(choices:)`` replaces it by a form with the same items and the choices.
     public internal(set) var form: Form { didSet { fresh = nil } }

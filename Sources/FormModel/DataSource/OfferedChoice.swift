@@ -10,7 +10,7 @@ public struct OfferedChoice: Sendable, Hashable {
     public let reason: LocalizedText?
 
     /// Makes an offered choice, such as one to test a view with.
-    public init(choice: Choice, isEnabled: Bool = true, reason: LocalizedText? = nil) {
+    package init(choice: Choice, isEnabled: Bool = true, reason: LocalizedText? = nil) {
         self.choice = choice
         self.isEnabled = isEnabled
         self.reason = reason

@@ -7,10 +7,10 @@
 /// ```
 public struct CardStateRule: Sendable, Hashable {
     /// The prefix of custom states in a form file, in a report and on the command line.
-    package static let prefix = "custom:"
+    static let prefix = "custom:"
 
     /// The built-in state of a card with a reported issue; no rule with a condition may have this name.
-    package static let reserved: FieldName = "invalid"
+    static let reserved: FieldName = "invalid"
 
     /// The state.
     public let state: CardState

@@ -24,7 +24,7 @@ public struct CardWord: Sendable, Hashable {
     /// The largest depth of parts that contain each other: 64.
     ///
     /// A form file has less: each part takes two of the 64 levels of nesting that JSON may have there.
-    public static let maximumDepth = 64
+    package static let maximumDepth = 64
 
     /// Makes a part or trait; `Form.init` validates it.
     public init(

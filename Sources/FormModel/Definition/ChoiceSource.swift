@@ -1,7 +1,7 @@
 /// The origin of the choices of a field that does not list them itself: a list of the form, choices that are fetched, or
 /// the rows of a group.
 public struct ChoiceSource: Sendable {
-    package enum Kind: Sendable, Hashable {
+    enum Kind: Sendable, Hashable {
         /// A list of the form.
         case list(String)
         /// Choices that are fetched, with the columns that the field declares for them.
@@ -10,7 +10,7 @@ public struct ChoiceSource: Sendable {
         case rows(FieldName, value: FieldName)
     }
 
-    package let kind: Kind
+    let kind: Kind
 
     /// The condition under which a choice is offered: an expression in which `choice.NAME` is a column of the row.
     ///
@@ -18,7 +18,7 @@ public struct ChoiceSource: Sendable {
     public let filter: FormExpression?
 
     /// The largest number of fields whose values decide on fetched choices: 16.
-    public static let maximumSources = 16
+    static let maximumSources = 16
 
     /// The fields whose values decide on fetched choices, by their full names, as in expressions; none if the choices are
     /// the same for all values.
@@ -86,16 +86,16 @@ public struct ChoiceSource: Sendable {
     }
 
     /// Whether the choices are those of rows, which a submission has or a person enters.
-    package var isOfRows: Bool { if case .rows = kind { true } else { false } }
+    var isOfRows: Bool { if case .rows = kind { true } else { false } }
 
     /// Whether the choices are fetched for the values of other fields.
     package var isDependent: Bool { !with.isEmpty }
 
     /// Whether the form never knows the choices: they are those of rows, or are fetched for values.
-    package var isUnknownToForm: Bool { isOfRows || isDependent }
+    var isUnknownToForm: Bool { isOfRows || isDependent }
 
     /// The name of the choices that are fetched; `nil` for other choices.
-    public var remoteName: String? {
+    var remoteName: String? {
         if case .remote(let name, _) = kind { name } else { nil }
     }
 }

@@ -182,7 +182,7 @@ public struct FormItem: Sendable {
         case expression(FormExpression)
     }
 
-    package init(
+    init(
         kind: Kind, name: FieldName?, title: LocalizedText, help: LocalizedText? = nil,
         placeholder: LocalizedText? = nil, defaultValue: FieldValue = .empty,
         valueType: ValueType = .text, choices: [Choice] = [], choicesFrom: String? = nil,

@@ -15,7 +15,7 @@ public struct FormRule: Sendable {
     }
 
     /// The largest number of fields of one rule.
-    public static let maximumFields = 100
+    package static let maximumFields = 100
 
     let kind: Kind
     /// Members of the rule whose keys begin with `x-`.

@@ -4,10 +4,10 @@ public enum FormDocument: Sendable {
     public static let version = FormKeys.version
 
     /// The largest nesting depth of validators; beyond it: `validatorsTooDeep`.
-    public static let maximumValidatorDepth = WordReader.maximumDepth
+    package static let maximumValidatorDepth = WordReader.maximumDepth
 
     /// The largest depth of fragments that use each other; beyond it: `fragmentsTooDeep`.
-    public static let maximumFragmentDepth = FragmentTable.maximumDepth
+    package static let maximumFragmentDepth = FragmentTable.maximumDepth
 
     /// Reads a form file.
     ///

@@ -1,8 +1,8 @@
 /// A text of a form with its places compiled: in each language, the parsed template; for all languages together, the
 /// values that are inserted.
-package final class CompiledText: Sendable {
+final class CompiledText: Sendable {
     /// The origin of a value.
-    package enum Source: Sendable {
+    enum Source: Sendable {
         case field(FieldReference)
         case expression(ExpressionCode)
         /// The number of the row, from 1.
@@ -14,19 +14,19 @@ package final class CompiledText: Sendable {
     }
 
     /// A value that is inserted, in as many places as name it.
-    package struct Slot: Sendable {
+    struct Slot: Sendable {
         /// The name, or `= expression`.
-        package let source: String
-        package let value: Source
+        let source: String
+        let value: Source
     }
 
     /// The template of each language, in the order of the text.
-    package let templates: [TextTemplate]
-    package let slots: [Slot]
+    let templates: [TextTemplate]
+    let slots: [Slot]
     /// For each template, the slot of each of its places.
     private let slotsOfPlaces: [[Int]]
     /// The fields that the text reads.
-    package let reads: [FieldReference]
+    let reads: [FieldReference]
 
     /// Whether values of a record are inserted; a message may have parameters of the issue only.
     var needsValues: Bool {

@@ -22,10 +22,10 @@ public struct DefinitionLimits: Sendable, Hashable {
 
     /// The upper bound of ``expressionDepth``: compiling recurses that deep, which must fit the
     /// stack of any thread.
-    public static let maximumExpressionDepth = 64
+    static let maximumExpressionDepth = 64
 
-    /// Makes limits, each of them clamped to 1 through ``maximumSize`` or
-    /// ``maximumExpressionDepth``.
+    /// Makes limits, each of them clamped to 1 through ``maximumSize``,
+    /// and ``expressionDepth`` to at most 64.
     public init(
         patternBytes: Int = 8_192, patternInstructions: Int = 100_000,
         expressionBytes: Int = 4_096, expressionDepth: Int = 32, itemValidators: Int = 1_000

@@ -5,7 +5,7 @@ extension ExpressionCode {
     ///   - context: The values.
     ///   - row: For the condition of a choice, the row of its list.
     /// - Returns: The truth value.
-    package func truth(in context: borrowing JudgingContext, choice row: Int = -1) -> Bool? {
+    func truth(in context: borrowing JudgingContext, choice row: Int = -1) -> Bool? {
         var scratch: [UInt8] = []
         guard case .boolean(let flag) = evaluate(in: context, &scratch, choice: row) else {
             return nil
@@ -14,7 +14,7 @@ extension ExpressionCode {
     }
 
     /// The result of the expression; empty if there is none.
-    package func value(in context: borrowing JudgingContext) -> FieldValue {
+    func value(in context: borrowing JudgingContext) -> FieldValue {
         calculation(in: context).value
     }
 

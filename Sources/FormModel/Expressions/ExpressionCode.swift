@@ -81,7 +81,7 @@ package struct ExpressionCode: Sendable {
     var isInteger = false
 
     /// The fields that the expression reads, in the order of their first occurrence.
-    package internal(set) var reads: [FieldReference] = []
+    var reads: [FieldReference] = []
 
     /// Whether the expression of a row computes a sum, a length, a match or a function over rows from
     /// enclosing scopes, which costs more than reading a value.
@@ -118,7 +118,7 @@ package struct ExpressionCode: Sendable {
     }
 
     /// Whether the result depends on the time.
-    package internal(set) var readsTime = false
+    var readsTime = false
 
     mutating func add(constant text: [UInt8]) -> Int32 {
         let start = Int32(bytes.count)
@@ -150,7 +150,7 @@ package enum ExpressionOperand: Sendable {
 
     /// The position of the bytes of a text.
     package struct Text: Sendable {
-        package enum Origin: Sendable {
+        enum Origin: Sendable {
             case constant
             /// In the scratch buffer of the evaluation.
             case scratch
@@ -159,7 +159,7 @@ package enum ExpressionOperand: Sendable {
             case list(Int32)
         }
 
-        package let origin: Origin
+        let origin: Origin
         package internal(set) var range: Range<Int32> = 0..<0
     }
 }

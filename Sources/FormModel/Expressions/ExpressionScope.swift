@@ -1,6 +1,6 @@
 /// Resolves the names in an expression: to fields of the form or of a row, and then to those of the
 /// enclosing scopes.
-package final class ExpressionScope: Sendable {
+final class ExpressionScope: Sendable {
     struct Found {
         /// The field, as compiled expressions refer to it.
         let reference: FieldReference

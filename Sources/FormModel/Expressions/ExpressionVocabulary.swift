@@ -1,5 +1,5 @@
 /// The functions, the pattern matcher and the limits of expressions.
-package struct ExpressionVocabulary: Sendable {
+struct ExpressionVocabulary: Sendable {
     var own: [ExpressionFunction] = []
 
     /// Compiles a pattern, or returns its problem; without it there is no function `matches`.

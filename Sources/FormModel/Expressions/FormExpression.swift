@@ -14,7 +14,7 @@
 /// row; an operation on it is missing, too, with these exceptions: `present(x)` is `false`; `count`,
 /// `sum` and `length` of a missing value are 0; `false && …` and `true || …` do not depend on the rest;
 /// and `if(c, a, b)` depends only on `c` and the selected value. A division by zero, a number beyond the
-/// range of exponents and a text of more than ``maximumTextBytes`` fail. An empty text is a text.
+/// range of exponents and a text of more than 65,536 bytes fail. An empty text is a text.
 ///
 /// Without a result, a condition counts as false and a calculation is empty. A check passes if what it
 /// asks is missing, if a value could not be read or if the time is unknown; it fails if it cannot be
@@ -49,12 +49,12 @@ public struct FormExpression: Sendable {
     }
 
     /// The largest size in bytes of a text that `+` or a function makes.
-    public static let maximumTextBytes = 65_536
+    package static let maximumTextBytes = 65_536
 
     /// The most bytes of all texts together that are calculated for the answers to a form: 64 MiB.
     ///
     /// A text beyond it is not kept, and its field has the issue ``IssueCode/tooManyBytes``.
-    public static let maximumCalculatedBytes = ValueTable.scratchLimit
+    package static let maximumCalculatedBytes = ValueTable.scratchLimit
 
     /// The most work of all expressions in one validation: 200,000,000 units, each about the time in which a byte of a
     /// text is read.
@@ -66,17 +66,17 @@ public struct FormExpression: Sendable {
     /// that functions over rows read while their expression reads the row in which they are called.
     ///
     /// Beyond it, the answers have the issue ``IssueCode/tooMuchWork`` and no other.
-    public static let maximumComparedRows = WorkBudget.mostComparedRows
+    package static let maximumComparedRows = WorkBudget.mostComparedRows
 
     /// The largest number of choices that are examined in one validation to find out which rows have a choice for one
     /// field: 1,000,000.
     ///
     /// Rows with equal values of the fields that the filter reads are examined once. A group that needs more has the
     /// issue ``IssueCode/tooManyFiltered``.
-    public static let maximumExaminedChoices = RememberedTotals.maximumExaminedChoices
+    package static let maximumExaminedChoices = RememberedTotals.maximumExaminedChoices
 
     /// The largest depth of nested functions over rows.
-    public static let maximumRowDepth = 4
+    package static let maximumRowDepth = 4
 
     /// Makes an expression; it is checked when a form is made.
     public init(_ source: String) {
@@ -115,7 +115,7 @@ public struct FormExpression: Sendable {
     }
 
     /// The result of the expression as a value; `nil` if it is not compiled, and empty without a result.
-    package func value(in context: borrowing JudgingContext) -> FieldValue? {
+    func value(in context: borrowing JudgingContext) -> FieldValue? {
         compiled?.code?.value(in: context)
     }
 

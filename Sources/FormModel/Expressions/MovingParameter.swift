@@ -13,10 +13,10 @@ package struct MovingParameter: Sendable {
     /// The name of the parameter.
     package let name: String
 
-    package let kind: Kind
+    let kind: Kind
 
     /// The expression; it is compiled when its validator is bound.
-    package internal(set) var expression: FormExpression
+    var expression: FormExpression
 
     package init(_ name: String, _ kind: Kind, _ expression: FormExpression) {
         self.name = name
@@ -25,7 +25,7 @@ package struct MovingParameter: Sendable {
     }
 
     /// A result of the expression as the parameter takes it; empty where it bounds nothing.
-    package func value(of result: FieldValue) -> FieldValue {
+    func value(of result: FieldValue) -> FieldValue {
         guard case .whole(let least) = kind, case .decimal(let number) = result else {
             return result
         }

@@ -1,6 +1,6 @@
 /// A call of a function over the rows of a group; a class, so that its identity is a key for
 /// remembered results.
-package final class RowCall: Sendable {
+final class RowCall: Sendable {
     /// What is made of the results of the expression in all rows.
     enum Function: Sendable {
         /// Whether the condition holds in one row, in every row, and in how many.

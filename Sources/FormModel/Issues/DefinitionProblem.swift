@@ -44,7 +44,7 @@ public struct DefinitionProblem: Error, Sendable, Hashable {
 
     /// The path to a nested validator, if the part is a validator made of others; each step is an
     /// index in the validator before.
-    public internal(set) var nesting: [Int] = []
+    var nesting: [Int] = []
 
     /// The byte offset in the form file, if the problem has a more exact one than its part.
     var fileOffset: Int?
@@ -86,7 +86,7 @@ public struct DefinitionProblem: Error, Sendable, Hashable {
         return nested
     }
 
-    package func placed(item: Int?, part: Part) -> DefinitionProblem {
+    func placed(item: Int?, part: Part) -> DefinitionProblem {
         var placed = self
         placed.item = item
         placed.part = part

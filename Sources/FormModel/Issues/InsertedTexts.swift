@@ -1,16 +1,16 @@
 /// The texts that are inserted into one text, whose size is limited together.
 ///
 /// So a text with many places stays small whatever the values are.
-package struct InsertedTexts {
+struct InsertedTexts {
     /// The largest size in UTF-8 bytes of the texts that are inserted into one text.
-    package static let maximumBytes = 10_000
+    static let maximumBytes = 10_000
 
     private var rest = maximumBytes
 
-    package init() {}
+    init() {}
 
     /// The text as it is inserted: shortened where the limit is reached, and an ellipsis behind the limit.
-    package mutating func insert(_ text: String) -> String {
+    mutating func insert(_ text: String) -> String {
         let count = text.utf8.count
         guard count > rest else {
             rest -= count

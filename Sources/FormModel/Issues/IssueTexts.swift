@@ -57,9 +57,9 @@ package struct IssueTexts: Sendable {
     /// The names of the parameters that are values of these texts and not facts of the validator.
     private var names: Set<[UInt8]> = []
 
-    package init() {}
+    init() {}
 
-    package var isEmpty: Bool { filled.isEmpty }
+    var isEmpty: Bool { filled.isEmpty }
 
     /// The text with its values; `nil` if it has no places.
     package subscript(_ text: LocalizedText, of owner: TextOwner) -> (any TextWithValues)? {

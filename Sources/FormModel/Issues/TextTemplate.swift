@@ -23,7 +23,7 @@ package struct TextTemplate: Sendable {
 
     /// A brace that cannot be read.
     package struct Malformation: Sendable {
-        package let detail: String
+        let detail: String
         package let offset: Int
         /// Whether it is an opening brace without a closing one.
         package let isUnclosed: Bool
@@ -91,7 +91,7 @@ package struct TextTemplate: Sendable {
     }
 
     /// The text without values: with the words for empty values, and an ellipsis for a place that has none.
-    package var withoutValues: String {
+    var withoutValues: String {
         var text = ""
         for part in parts {
             switch part {
@@ -105,7 +105,7 @@ package struct TextTemplate: Sendable {
 
 extension TextTemplate.Slot {
     /// The text of the place for a value; a place without a value stays as it is written.
-    package func text(for value: String?, _ inserted: inout InsertedTexts) -> String {
+    func text(for value: String?, _ inserted: inout InsertedTexts) -> String {
         guard let value else { return word ?? "{\(source)}" }
         return value.utf8.isEmpty ? word ?? "" : inserted.insert(value)
     }

@@ -38,17 +38,17 @@ package struct JSONFailure: Error, Hashable {
     package let offset: Int
 
     /// The limit that was exceeded, or 0.
-    package let limit: Int
+    let limit: Int
 
     /// The duplicate key, or `nil` for another failure.
     package let key: String?
 
     /// Makes the failure for a duplicate key, at its second occurrence.
-    package static func duplicate(_ key: JSONNode, in text: Span<UInt8>) -> JSONFailure {
+    static func duplicate(_ key: JSONNode, in text: Span<UInt8>) -> JSONFailure {
         JSONFailure(reason: .duplicateKey, offset: key.offset, key: key.string(in: text))
     }
 
-    package init(reason: Reason, offset: Int, limit: Int = 0, key: String? = nil) {
+    init(reason: Reason, offset: Int, limit: Int = 0, key: String? = nil) {
         self.reason = reason
         self.offset = offset
         self.limit = limit

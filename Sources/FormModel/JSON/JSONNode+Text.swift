@@ -9,7 +9,7 @@ extension JSONNode {
     /// Appends the unescaped bytes of a string or key that contains backslashes.
     ///
     /// The text has been read before, so its escapes are known to be valid.
-    package func appendUnescaped(from text: Span<UInt8>, to bytes: inout [UInt8]) {
+    func appendUnescaped(from text: Span<UInt8>, to bytes: inout [UInt8]) {
         var at = Int(start)
         let end = Int(end)
         while at < end {

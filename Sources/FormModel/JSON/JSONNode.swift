@@ -19,10 +19,10 @@ package struct JSONNode: Sendable {
 
     /// Whether a string or key contains a backslash, so that it must be unescaped, or a control
     /// character that JSON allows (U+007F to U+009F), so that it must be checked.
-    package let isEscaped: Bool
+    let isEscaped: Bool
 
     /// The offset of the first byte; for a string, that after the quotation mark.
-    package let start: Int32
+    let start: Int32
 
     /// The offset after the last byte; for a string, that of the closing quotation mark.
     package internal(set) var end: Int32

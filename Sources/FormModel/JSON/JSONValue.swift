@@ -18,7 +18,7 @@ package struct JSONValue: Sendable {
     }
 
     /// The key of comments in form files.
-    package static let comment = "$comment"
+    static let comment = "$comment"
 
     /// - Parameters:
     ///   - bytes: The text.
@@ -62,14 +62,14 @@ package struct JSONValue: Sendable {
     package var endOffset: Int { Int(node.end) + (node.kind == .string ? 1 : 0) }
 
     /// The number of values in the value, including itself.
-    package var count: Int {
+    var count: Int {
         var count = 0
         for node in source.nodes[index..<Int(node.next)] where node.kind != .key { count += 1 }
         return count
     }
 
     /// The bytes of the value as they are written.
-    package var literal: String {
+    var literal: String {
         String(decoding: source.bytes[offset..<endOffset], as: UTF8.self)
     }
 
@@ -118,7 +118,7 @@ package struct JSONValue: Sendable {
     }
 
     /// All members of an object, in the order of the text.
-    package var allMembers: [(key: String, keyOffset: Int, value: JSONValue)]? {
+    var allMembers: [(key: String, keyOffset: Int, value: JSONValue)]? {
         guard node.kind == .object else { return nil }
         var list: [(key: String, keyOffset: Int, value: JSONValue)] = []
         var at = index + 1

@@ -21,7 +21,7 @@ package struct SourceMap: Sendable {
     private var segments: [Segment] = []
     private var uses: [Use] = []
 
-    package init() {}
+    init() {}
 
     /// Adds a use of a fragment.
     ///
@@ -45,7 +45,7 @@ package struct SourceMap: Sendable {
     /// part of, from the innermost outwards.
     ///
     /// - Complexity: O(log *n*) in the parts.
-    package func origin(of offset: Int) -> (offset: Int, uses: [Int]) {
+    func origin(of offset: Int) -> (offset: Int, uses: [Int]) {
         var low = 0
         var high = segments.count
         while low < high {

@@ -1,7 +1,7 @@
 /// Reads well-formed UTF-8: the Unicode Standard, table 3-7.
 package enum UTF8Sequence {
     /// The length of the well-formed sequence at an offset, or 0 if there is none.
-    package static func length(_ bytes: Span<UInt8>, _ at: Int) -> Int {
+    static func length(_ bytes: Span<UInt8>, _ at: Int) -> Int {
         let first = bytes[at]
         let left = bytes.count - at
         func isContinuation(_ offset: Int, _ low: UInt8 = 0x80, _ high: UInt8 = 0xBF) -> Bool {

@@ -16,7 +16,7 @@ public struct LocalizedText: Sendable {
 
     /// The offset in a form file of a byte of one of the texts, by the index of the text; `nil` for a text that was not
     /// read from a file.
-    package var fileOffset: (@Sendable (_ text: Int, _ byte: Int) -> Int)?
+    var fileOffset: (@Sendable (_ text: Int, _ byte: Int) -> Int)?
 
     /// Makes a text for all languages.
     public init(_ text: String) {

@@ -43,7 +43,7 @@ package struct NumberNotation: Sendable, Hashable {
     private let hasSpaces: Bool
 
     /// The notation of JSON and of canonical texts: a decimal point and no groups.
-    package static let canonical = NumberNotation(.point, nil)
+    static let canonical = NumberNotation(.point, nil)
 
     /// The notation for formatters without a locale: `1,234.50`.
     package static let plain = NumberNotation(.point, .comma, hasSpaces: false)

@@ -48,7 +48,7 @@ public struct ReaderLocale: Sendable, Hashable {
 extension LanguageTag {
     /// Whether the tag is Portuguese in the notation of Portugal, which every region but Brazil
     /// follows (Unicode CLDR 48, parentLocales); without a region, Portuguese is that of Brazil.
-    package var isPortugueseOfPortugal: Bool {
+    var isPortugueseOfPortugal: Bool {
         language == "pt" && region.map { $0 != "BR" } ?? false
     }
 

@@ -54,18 +54,18 @@ public struct ChoiceList: Sendable {
 
 extension ChoiceList {
     /// The largest number of rows: 10,000.
-    public static let maximumRows = Choice.maximumFetched
+    package static let maximumRows = Choice.maximumFetched
 
     /// The largest number of columns: 16.
     public static let maximumColumns = 16
 
     /// The types that a column may have.
-    public static let columnTypes: [ValueType] = [
+    static let columnTypes: [ValueType] = [
         .text, .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime, .duration,
     ]
 
     /// Whether a text may name a list or fetched choices.
-    package static func isName(_ name: String) -> Bool {
+    static func isName(_ name: String) -> Bool {
         let bytes = name.utf8
         return (1...FieldName.maximumLength).contains(bytes.count)
             && bytes.allSatisfy { byte in

@@ -19,17 +19,17 @@ public final class FieldLayout: Sendable {
     public let choices: [Choice]
 
     /// Whether the choices are fetched instead of listed in the form.
-    package let fetchesChoices: Bool
+    let fetchesChoices: Bool
 
     /// Whether the choices are not fetched yet.
-    package let awaitsChoices: Bool
+    let awaitsChoices: Bool
 
     /// Whether the choices are the values of rows, or are fetched for values of other fields, so that the form itself does
     /// not know them.
-    package let takesRowValues: Bool
+    let takesRowValues: Bool
 
     /// The origin of the titles of the choices.
-    package let titleOrigin: TitleOrigin
+    let titleOrigin: TitleOrigin
 
     /// Whether the choices are fetched for values of other fields.
     var isDependent: Bool { list?.sources.isEmpty == false }
@@ -57,13 +57,13 @@ public final class FieldLayout: Sendable {
     let canonicalizers: [any ValidatorDescription]
 
     /// The largest number of rows, for a group.
-    package let maximumRows: Int
+    let maximumRows: Int
 
     /// The fields of the rows; `nil` if the field is not a group.
     package let rows: FormLayout?
 
     /// What the field is for; only one that is sent has a value in submissions and results.
-    package let role: FieldRole
+    let role: FieldRole
 
     /// Whether it is a named value whose type could not be inferred, because of a problem that is reported.
     let isUntyped: Bool
@@ -145,7 +145,7 @@ public final class FieldLayout: Sendable {
     public var fields: [FieldLayout] { rows.map { Array($0.fields.prefix($0.sentCount)) } ?? [] }
 
     /// Whether the value may differ from the text that was sent.
-    package var hasCanonicalForm: Bool { formatter != nil || !canonicalizers.isEmpty }
+    var hasCanonicalForm: Bool { formatter != nil || !canonicalizers.isEmpty }
 
     /// The field of one list element: a text with the same name.
     var ofElements: FieldLayout { FieldLayout(name, valueType: .text, isSecure: isSecure) }

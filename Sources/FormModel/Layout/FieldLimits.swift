@@ -13,9 +13,9 @@ public struct FieldLimits: Sendable, Hashable {
     public let groupCells: Int
 
     /// The largest value of a limit: 2³⁰.
-    public static let maximum = 1 << 30
+    static let maximum = 1 << 30
 
-    /// Makes limits, each of them clamped to 1 through ``maximum``.
+    /// Makes limits, each of them clamped to 1 through 2³⁰.
     public init(
         textBytes: Int = 65_536, listElements: Int = 1_000, groupCells: Int = 100_000
     ) {

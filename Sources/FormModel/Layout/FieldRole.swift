@@ -1,5 +1,5 @@
 /// What a field of a layout is for.
-package enum FieldRole: Sendable, Hashable {
+enum FieldRole: Sendable, Hashable {
     /// A submission may have it.
     case sent
     /// A named value: only expressions read it.

@@ -1,6 +1,6 @@
 /// Finds the index of a field by the bytes of its name, or of a choice by those of its value, in
 /// constant time and without making a `String`.
-package struct FieldTable: Sendable {
+struct FieldTable: Sendable {
     /// All names, concatenated, so that a comparison reads one piece of memory.
     private let bytes: [UInt8]
     private let ranges: [Range<Int>]
@@ -45,7 +45,7 @@ package struct FieldTable: Sendable {
     }
 
     /// The index of the field with that name, or −1.
-    package func index(of key: Span<UInt8>) -> Int {
+    func index(of key: Span<UInt8>) -> Int {
         guard key.count <= longest else { return -1 }
         var at = Int(truncatingIfNeeded: FieldTable.hash(key, seed)) & mask
         while slots[at] >= 0 {

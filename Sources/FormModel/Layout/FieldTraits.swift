@@ -1,12 +1,12 @@
 /// The facts about a field that are read for every value; it has no references, so that copying it
 /// costs no reference counting.
-package struct FieldTraits: Sendable {
-    package let valueType: ValueType
-    package let isSecure: Bool
-    package let hasFormatter: Bool
+struct FieldTraits: Sendable {
+    let valueType: ValueType
+    let isSecure: Bool
+    let hasFormatter: Bool
     let hasCanonicalizers: Bool
     /// Whether a text is the value as it is, except for white space at its ends.
-    package let isPlainText: Bool
+    let isPlainText: Bool
 
     /// Whether the field is a box, for which a browser sends nothing if it is not ticked.
     var isBox: Bool { valueType == .boolean && !hasFormatter }

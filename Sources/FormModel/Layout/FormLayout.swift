@@ -6,10 +6,10 @@ package final class FormLayout: Sendable {
     /// The number of fields that a submission may have.
     package let sentCount: Int
 
-    package let limits: FieldLimits
+    let limits: FieldLimits
 
     /// The names of the fields that a submission may have.
-    package let table: FieldTable
+    let table: FieldTable
 
     /// The named sections, each before those that are nested in it.
     package let sections: [SectionLayout]
@@ -23,7 +23,7 @@ package final class FormLayout: Sendable {
     private let values: FieldTable?
 
     /// The facts about each field that are read for every value.
-    package let traits: [FieldTraits]
+    let traits: [FieldTraits]
 
     /// The choices of each field, by value.
     private let choices: [FieldTable]
@@ -61,7 +61,7 @@ package final class FormLayout: Sendable {
     }
 
     /// The index of the field that a submission may have.
-    package func index(of name: FieldName) -> Int? {
+    func index(of name: FieldName) -> Int? {
         let index = table.index(of: name.text.utf8.span)
         return index < 0 ? nil : index
     }
@@ -81,7 +81,7 @@ package final class FormLayout: Sendable {
     /// The named values and conditions of endings.
     var helpers: ArraySlice<FieldLayout> { fields[sentCount...] }
 
-    package func field(_ name: FieldName) -> FieldLayout? { index(of: name).map { fields[$0] } }
+    func field(_ name: FieldName) -> FieldLayout? { index(of: name).map { fields[$0] } }
 
     /// Whether a value is among the choices of a field; that of a row may be any text.
     func offers(_ value: Span<UInt8>, at field: Int) -> Bool {

@@ -1,5 +1,5 @@
 /// The value of a column in a row of a list.
-package enum ListCell: Sendable, Hashable {
+enum ListCell: Sendable, Hashable {
     /// No value.
     case none
     /// The range of a text in the bytes of the list.

@@ -2,13 +2,13 @@ import Synchronization
 
 /// The choices of a field or list with their columns, ready to be looked up: made once, and shared by all fields that
 /// use them.
-package final class ListTable: Sendable {
+final class ListTable: Sendable {
     /// The name of the list; for choices of one field, the name of the field.
-    package let name: String
+    let name: String
 
-    package let choices: [Choice]
+    let choices: [Choice]
 
-    package let columns: [ChoiceList.Column]
+    let columns: [ChoiceList.Column]
 
     /// Whether the columns are unknown until the choices are fetched; until then any name is a column of texts.
     let hasUnknownColumns: Bool
@@ -60,7 +60,7 @@ package final class ListTable: Sendable {
     ///   - areLiteral: Whether braces in titles are literal, as in fetched ones.
     ///   - sources: The fields whose values decide on the rows, which are fetched for them.
     /// - Complexity: O(*n*) in the rows and their columns.
-    package init(
+    init(
         _ name: String, columns: [ChoiceList.Column]?, choices: [Choice], locale: LanguageTag?,
         takesAnyValue: Bool = false, areLiteral: Bool = false, sources: [FieldName] = []
     ) {
@@ -243,11 +243,11 @@ final class ColumnIndex: Sendable {
 }
 
 /// The lists of a form by name, each made once.
-package struct ListTables: Sendable {
+struct ListTables: Sendable {
     /// The lists that the form has.
-    package internal(set) var lists: [String: ListTable] = [:]
+    var lists: [String: ListTable] = [:]
     /// The names of the lists, in order.
-    package internal(set) var names: [String] = []
+    var names: [String] = []
     /// The choices that were fetched.
     var fetched: [Fetched: ListTable] = [:]
     /// The language of the form.

@@ -10,7 +10,7 @@ extension Choice {
     package var number: ExactDecimal? { ExactDecimal(value) }
 
     /// Whether the title is another text than the value.
-    package var isTitled: Bool { title != LocalizedText(value) }
+    var isTitled: Bool { title != LocalizedText(value) }
 
     /// The choice with its value in canonical notation, if that is a number: `3` for `3.0`.
     var ofNumber: Choice {

@@ -4,7 +4,7 @@ package struct SectionLayout: Sendable {
     package let name: FieldName
 
     /// The fields of the record that are in the section, and in sections nested in it.
-    package let fields: Range<Int>
+    let fields: Range<Int>
 }
 
 extension FormLayout {

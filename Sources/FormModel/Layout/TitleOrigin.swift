@@ -1,5 +1,5 @@
 /// The origin of the titles of the choices of a field, which decides on the meaning of braces in them.
-package enum TitleOrigin: Sendable {
+enum TitleOrigin: Sendable {
     /// The field itself: a place names a field of its record.
     case field
     /// A list of the form: a place names a field of the form, also where a field of a row uses the list.

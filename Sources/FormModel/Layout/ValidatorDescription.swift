@@ -63,17 +63,17 @@ extension ValidatorDescription {
 }
 
 extension ValidatorDescription {
-    package var codes: [IssueCode: [String]] { facts.codes }
+    var codes: [IssueCode: [String]] { facts.codes }
     package var judgesEmpty: Bool { facts.judgesEmpty }
-    package var judgesValues: Bool { facts.judgesValues }
+    var judgesValues: Bool { facts.judgesValues }
     package var requiresValue: Bool { facts.requiresValue }
     package var stopsOnFirst: Bool { facts.stopsOnFirst }
     package var reads: [FieldName] { facts.reads }
-    package var remoteChecks: [String] { facts.remoteChecks }
+    var remoteChecks: [String] { facts.remoteChecks }
     package var canonicalizes: Bool { facts.canonicalizes }
 
     /// All problems of the validator on an item, that of an unsuitable type of value first.
-    package func allProblems(in context: DefinitionContext) -> [DefinitionProblem] {
+    func allProblems(in context: DefinitionContext) -> [DefinitionProblem] {
         let type = context.item.valueType
         guard let types = facts.types, !types.contains(type) else { return problems(in: context) }
         let advice =

@@ -33,7 +33,7 @@ public struct ValidatorFacts: Sendable {
     public var requiresValue: Bool
 
     /// Whether the list that the validator is in ends with its first error.
-    public var stopsOnFirst: Bool
+    var stopsOnFirst: Bool
 
     /// Whether the validator makes canonical texts; see ``ValidatorDescription/canonicalize(_:into:)``.
     public var canonicalizes: Bool

@@ -3,15 +3,15 @@ package struct PostEntry: Sendable {
     package let name: Range<Int>
     package let value: Range<Int>
     /// Whether `+` and `%` are escapes in the name and the value.
-    package let isPercentEncoded: Bool
+    let isPercentEncoded: Bool
     /// Whether the value is a file; the empty part of an input without a chosen file is none.
-    package let isFile: Bool
+    let isFile: Bool
     /// Whether the name and the value are parts of a JSON text, with its escapes.
     let isJSON: Bool
     /// Whether the value is an array or object of JSON.
     let isNested: Bool
 
-    package init(
+    init(
         name: Range<Int>, value: Range<Int>, isPercentEncoded: Bool, isFile: Bool = false
     ) {
         self.name = name

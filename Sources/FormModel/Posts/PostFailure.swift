@@ -20,18 +20,18 @@ package struct PostFailure: Error, Hashable {
         case malformedJSON
     }
 
-    package let reason: Reason
+    let reason: Reason
 
     /// The byte at which reading stopped.
-    package let offset: Int
+    let offset: Int
 
     /// The limit that was exceeded, or 0.
-    package var limit = 0
+    var limit = 0
 
     /// The failure of a reader of JSON, where the post is JSON.
     private(set) var json: JSONFailure?
 
-    package var code: IssueCode {
+    var code: IssueCode {
         switch reason {
         case .malformedText: .malformedText
         case .tooDeep: .tooDeep
@@ -44,7 +44,7 @@ package struct PostFailure: Error, Hashable {
         }
     }
 
-    package var parameters: IssueParameters {
+    var parameters: IssueParameters {
         switch reason {
         case .malformedText, .notAnObject: [:]
         case .malformedJSON: json?.parameters ?? [:]

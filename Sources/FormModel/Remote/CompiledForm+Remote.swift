@@ -22,7 +22,7 @@ extension CompiledForm {
     /// its finding from then on.
     ///
     /// - Complexity: O(*n*) in the findings and in their rows.
-    package func questions(
+    func questions(
         in findings: inout Findings, _ values: borrowing ValueTableView
     ) -> [RemoteQuestion] {
         guard findings.hasPending else { return [] }
@@ -57,7 +57,7 @@ extension CompiledForm {
     /// validation ends with it.
     ///
     /// - Complexity: O(*n*) in the findings.
-    package func resolve(
+    func resolve(
         _ findings: inout Findings, _ questions: [RemoteQuestion],
         _ answer: (RemoteQuestion) -> RemoteAnswer?
     ) {

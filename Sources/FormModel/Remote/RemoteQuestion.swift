@@ -16,7 +16,7 @@ public struct RemoteQuestion: Sendable, Hashable {
     public let isSecret: Bool
 
     /// Whether a refusal is a warning.
-    package let isWarning: Bool
+    let isWarning: Bool
 
     /// Whether one answer serves both, whatever the paths are, which change when rows move.
     func asksSame(as other: RemoteQuestion) -> Bool {

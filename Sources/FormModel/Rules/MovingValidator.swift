@@ -12,7 +12,7 @@ package struct MovingValidator: Validator {
     package typealias Make = @Sendable ([FieldValue]) -> (any Validator)?
 
     private let make: Make
-    package private(set) var moving: [MovingParameter]
+    private(set) var moving: [MovingParameter]
     /// The validator with all its parameters, whose values are arbitrary.
     private var template: any Validator
     /// The template where it can judge by other values of its parameters directly.
@@ -179,7 +179,7 @@ package struct MovingValidator: Validator {
     }
 
     /// The validator that has the values as its parameters; `nil` where it would accept every value.
-    package func validator(of values: [FieldValue]) -> (any Validator)? {
+    func validator(of values: [FieldValue]) -> (any Validator)? {
         last.validator(values) { values in
             var values = values
             // Each turn removes a value.

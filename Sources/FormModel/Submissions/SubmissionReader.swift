@@ -1,5 +1,5 @@
 /// Reads submissions (JSON, form posts and given values) into the table, and reuses its memory.
-package struct SubmissionReader: Sendable {
+struct SubmissionReader: Sendable {
     private let compiled: CompiledForm
     /// The keys of the fields, which the reader compares with the text.
     private let keys: [JSONKey]
@@ -14,13 +14,13 @@ package struct SubmissionReader: Sendable {
     private var reader: TypedReader
 
     /// The values of the last submission.
-    package internal(set) var values: ValueTable
+    var values: ValueTable
 
     /// The keys of the last submission that name no field.
-    package private(set) var unknown: [JSONNode] = []
+    private(set) var unknown: [JSONNode] = []
 
     /// Whether the submission or a row has keys that name no field.
-    package var hasUnknown: Bool {
+    var hasUnknown: Bool {
         !unknown.isEmpty || !posts.unknown.isEmpty || !values.unknownMembers.isEmpty
     }
 
@@ -34,7 +34,7 @@ package struct SubmissionReader: Sendable {
     ///   - compiled: The form.
     ///   - limits: The limits of a submission.
     ///   - reader: The reader of texts that are not canonical, in form posts and in given values.
-    package init(
+    init(
         compiled: CompiledForm, limits: JSONLimits, reader: TypedReader = TypedReader()
     ) {
         self.compiled = compiled
@@ -47,7 +47,7 @@ package struct SubmissionReader: Sendable {
     }
 
     /// Removes the last submission.
-    package mutating func reset() {
+    mutating func reset() {
         values.reset()
         if !unknown.isEmpty { unknown.removeAll(keepingCapacity: true) }
         if !sections.isEmpty { sections.removeAll(keepingCapacity: true) }
@@ -58,7 +58,7 @@ package struct SubmissionReader: Sendable {
     }
 
     /// Sets the current moment for `today` and `now` in later texts.
-    package mutating func set(now: DateTime?) {
+    mutating func set(now: DateTime?) {
         reader = reader.at(now)
         values.reader = reader
     }
@@ -94,7 +94,7 @@ package struct SubmissionReader: Sendable {
     /// Reads a form post.
     ///
     /// If it throws, the staged values must not be used.
-    package mutating func read(
+    mutating func read(
         _ text: Span<UInt8>, as encoding: PostEncoding
     ) throws(PostFailure) {
         hasReadPost = true
@@ -118,7 +118,7 @@ package struct SubmissionReader: Sendable {
     }
 
     /// Stages values from a program.
-    package mutating func stage(_ given: [FieldName: FieldValue]) {
+    mutating func stage(_ given: [FieldName: FieldValue]) {
         for (name, value) in given {
             if let field = compiled.index(of: name) {
                 stage(known: value, at: field)
@@ -130,7 +130,7 @@ package struct SubmissionReader: Sendable {
     }
 
     /// Stages a value that is not part of the submission; it replaces a value that was sent for the field.
-    package mutating func stage(known value: FieldValue, at field: Int) {
+    mutating func stage(known value: FieldValue, at field: Int) {
         values.stage(value, at: field)
         values.slots[field].offset = -2
     }
@@ -140,7 +140,7 @@ package struct SubmissionReader: Sendable {
     /// If it throws, the staged values must not be used.
     ///
     /// - Returns: `false` if the text does not begin as an object, or is too long.
-    package mutating func read(_ text: Span<UInt8>) throws(JSONFailure) -> Bool {
+    mutating func read(_ text: Span<UInt8>) throws(JSONFailure) -> Bool {
         guard var members = JSONMembers(text, limits: limits) else { return false }
         // The array is moved out, so that an assignment to a slot does not check each time whether it is shared.
         var slots = values.takeSlots()

@@ -2,7 +2,7 @@
 extension SubmissionValidator {
     /// The questions whose choices the last submission needs and that are not known; at most
     /// ``ChoiceSets/maximum``.
-    package var wantedChoices: [ChoiceQuestion] { choiceSets?.wanted ?? [] }
+    var wantedChoices: [ChoiceQuestion] { choiceSets?.wanted ?? [] }
 
     /// Stops sharing fetched choices with the validator of which this is a copy, so that each can be used on a thread of
     /// its own.

@@ -52,7 +52,7 @@ extension SubmissionValidator {
 
 extension CompiledForm {
     /// The values of fields that the program sets, by the index of the field, and the other names, in order.
-    package func givenValues(
+    func givenValues(
         _ values: [FieldName: FieldValue]
     ) -> (known: [Int: FieldValue], unknown: [FieldName]) {
         guard !values.isEmpty else { return ([:], []) }

@@ -20,7 +20,7 @@ extension SubmissionValidator {
     ///   - locale: The locale of the reader.
     ///   - text: The bytes of the submission.
     /// - Returns: The filled text.
-    package func text(
+    func text(
         _ localized: LocalizedText, in locale: ReaderLocale, _ text: Span<UInt8>
     ) -> String {
         guard let places = compiled.texts[localized] else {

@@ -1,7 +1,7 @@
 /// Validates submissions in sequence and reuses its memory: a later valid submission of similar size allocates nothing.
 package struct SubmissionValidator: Sendable {
     let form: Form
-    package let compiled: CompiledForm
+    let compiled: CompiledForm
     private let limits: JSONLimits
     let rejectsUnknown: Bool
     let appliesConditions: Bool
@@ -9,7 +9,7 @@ package struct SubmissionValidator: Sendable {
     var reader: SubmissionReader
 
     /// The choices that were fetched for values; `nil` if the form has no such choices.
-    package internal(set) var choiceSets: ChoiceSets?
+    var choiceSets: ChoiceSets?
 
     /// The fields that are validated.
     private(set) var scope = ValidationScope.whole
@@ -137,7 +137,7 @@ package struct SubmissionValidator: Sendable {
     /// Validates values from a program.
     ///
     /// - Returns: Whether the submission has no findings.
-    package mutating func validate(_ given: [FieldName: FieldValue]) -> Bool {
+    mutating func validate(_ given: [FieldName: FieldValue]) -> Bool {
         reset()
         reader.stage(given)
         return finish(Span())

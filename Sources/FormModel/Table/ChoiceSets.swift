@@ -41,10 +41,10 @@ package final class ChoiceSets: Sendable {
     /// Whether the sets are those of submissions, whose questions are counted from the first to the last.
     private let isOfSubmissions: Bool
 
-    package init(ofSubmissions isOfSubmissions: Bool) { self.isOfSubmissions = isOfSubmissions }
+    init(ofSubmissions isOfSubmissions: Bool) { self.isOfSubmissions = isOfSubmissions }
 
     /// Sets of their own for a copy of the validator, with the choices that are the same for all values.
-    package func separated() -> ChoiceSets {
+    func separated() -> ChoiceSets {
         let sets = ChoiceSets(ofSubmissions: isOfSubmissions)
         let constant = memory.withLock { $0.constant }
         sets.memory.withLock { $0.constant = constant }
@@ -52,7 +52,7 @@ package final class ChoiceSets: Sendable {
     }
 
     /// Whether the choices for a question are known.
-    package func has(_ question: ChoiceQuestion) -> Bool {
+    func has(_ question: ChoiceQuestion) -> Bool {
         memory.withLock { $0.constant[question.name] != nil || $0.sets[question] != nil }
     }
 
@@ -71,12 +71,12 @@ package final class ChoiceSets: Sendable {
     }
 
     /// The questions whose choices were looked up and are not known, each once; at most ``maximum``.
-    package var wanted: [ChoiceQuestion] { memory.withLock { $0.wanted } }
+    var wanted: [ChoiceQuestion] { memory.withLock { $0.wanted } }
 
     /// Forgets which choices were looked up, before the next submission.
     ///
     /// If there is no room for as many sets as one submission may need, all sets are removed.
-    package func beginSubmission() {
+    func beginSubmission() {
         memory.withLock { memory in
             memory.forgetNeeded()
             if memory.sets.count >= ChoiceSets.maximum {
@@ -87,12 +87,12 @@ package final class ChoiceSets: Sendable {
     }
 
     /// Forgets which choices were looked up, before the same submission is validated again.
-    package func repeatSubmission() {
+    func repeatSubmission() {
         memory.withLock { $0.forgetNeeded() }
     }
 
     /// Removes all sets that were fetched for values.
-    package func removeAll() {
+    func removeAll() {
         memory.withLock { memory in
             let constant = memory.constant
             memory = Memory()
@@ -106,7 +106,7 @@ package final class ChoiceSets: Sendable {
     ///   - choices: The choices.
     ///   - question: The question.
     ///   - needed: The questions whose sets are kept if there are too many, besides those of the present submission.
-    package func insert(
+    func insert(
         _ choices: [Choice], for question: ChoiceQuestion, keeping needed: [ChoiceQuestion] = []
     ) {
         memory.withLock { memory in

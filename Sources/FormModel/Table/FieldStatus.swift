@@ -1,5 +1,5 @@
 /// What the conditions of a field make of it.
-package enum FieldStatus: UInt8, Sendable {
+enum FieldStatus: UInt8, Sendable {
     /// It is shown, and takes a value.
     case open
     /// It is not shown, and has no value.

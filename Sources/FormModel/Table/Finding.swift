@@ -24,7 +24,7 @@ extension Findings {
         package internal(set) var severity: FormIssue.Severity
 
         /// Whether it waits for the answer of an asynchronous check.
-        package var isPending: Bool { code == .remotePending }
+        var isPending: Bool { code == .remotePending }
 
         /// Whether it makes the value invalid.
         var isError: Bool { severity == .error && !isPending }
@@ -43,8 +43,8 @@ extension Findings {
     /// One step into a group: the group, and one of its rows.
     package struct RowStep: Sendable, Hashable {
         /// The index of the group among the fields of its record.
-        package let field: Int
-        package let index: Int
+        let field: Int
+        let index: Int
     }
 }
 

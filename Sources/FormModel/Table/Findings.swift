@@ -9,22 +9,22 @@ public struct Findings: Sendable {
     package static let standardLimit = 1_000
 
     /// The most findings that are kept; further ones are only counted, so that the verdict is right.
-    package var limit = Int.max { didSet { cutCount = limit } }
+    var limit = Int.max { didSet { cutCount = limit } }
 
     /// The number of findings at which those beyond the limit are removed.
     private var cutCount = Int.max
 
     /// Whether there were more findings than are kept.
-    package private(set) var isCut = false
+    private(set) var isCut = false
 
     /// How many of the findings that are not kept are errors.
     private(set) var cutErrors = 0
 
     /// The asynchronous checks that the caller answers; any other is an error, `remoteUnknown`.
-    package var answeredChecks: Set<String> = []
+    var answeredChecks: Set<String> = []
 
     /// Whether a finding waits for the answer of an asynchronous check.
-    package internal(set) var hasPending = false
+    var hasPending = false
 
     /// Whether there are findings about unknown checks, which do not count as errors before ``close(field:)``.
     var hasUnknownChecks = false
@@ -35,20 +35,20 @@ public struct Findings: Sendable {
     public var element = -1
 
     // The engine sets these before it calls a validator, so that no validator knows its own place.
-    package var field = -1
-    package var validator = -1
+    var field = -1
+    var validator = -1
     /// The number of the rule over several fields that is evaluated, or −1.
     var rule: Int32 = -1
-    package var offset = -1
+    var offset = -1
     /// Shared by all findings of a row, and copied only where there are some.
-    package var row: [RowStep] = []
+    var row: [RowStep] = []
 
     /// Makes an empty collection.
-    public init() {}
+    init() {}
 
     /// Begins with the value of a field, which the next findings are about.
     @inline(__always)
-    package mutating func begin(field: Int, offset: Int) {
+    mutating func begin(field: Int, offset: Int) {
         // Done between two values, since a validator may remove what it has added itself.
         if list.count > cutCount { cut() }
         self.field = field
@@ -145,7 +145,7 @@ public struct Findings: Sendable {
     /// Ends the validation; where there were more findings than are kept, the last one says so.
     ///
     /// - Parameter field: The field that was validated, or −1 for the whole submission.
-    package mutating func close(field: Int = -1) {
+    mutating func close(field: Int = -1) {
         if hasUnknownChecks { closeUnknownChecks() }
         if list.count > limit { cut() }
         guard isCut else { return }
@@ -156,7 +156,7 @@ public struct Findings: Sendable {
                 severity: errorCount > 0 ? .error : .warning))
     }
 
-    package mutating func removeAll() {
+    mutating func removeAll() {
         if !list.isEmpty { list.removeAll(keepingCapacity: true) }
         errorCount = 0
         isCut = false

@@ -1,6 +1,6 @@
 /// The facts that a validator may use besides the value itself.
 @safe public struct JudgingContext: ~Escapable, Sendable {
-    package let values: ValueTableView
+    let values: ValueTableView
     private let layout: BorrowedReference<FormLayout>
     /// Results of expressions in rows about their enclosing scopes; `nil` where no expression of a row needs them.
     let totals: RememberedTotals?

@@ -159,7 +159,7 @@ final class RememberedTotals: Sendable {
 
     /// Whether a field of rows offers a choice.
     ///
-    /// Beyond ``maximumExaminedChoices`` it counts as a field that offers none, and the group is refused.
+    /// Beyond `maximumExaminedChoices` it counts as a field that offers none, and the group is refused.
     ///
     /// - Parameters:
     ///   - choices: The identity of the choices of the field.

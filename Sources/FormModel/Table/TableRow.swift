@@ -49,17 +49,17 @@ extension ValueTable {
     }
 
     /// A key that is not a field, or a section whose value is not an object.
-    package struct UnknownMember: Sendable {
+    struct UnknownMember: Sendable {
         /// The row, from the outermost group to the innermost.
-        package let row: [Findings.RowStep]
-        package let key: String
+        let row: [Findings.RowStep]
+        let key: String
         /// The section whose object has the key, or whose value was refused; −1 for none.
-        package let section: Int
+        let section: Int
         /// The byte of the submission at which the key stands, or −1.
-        package let offset: Int
+        let offset: Int
         /// The fields of the row.
-        package let layout: FormLayout
-        package var code = IssueCode.unknownField
+        let layout: FormLayout
+        var code = IssueCode.unknownField
 
         /// The name of the section.
         var sectionName: FieldName? { section < 0 ? nil : layout.sections[section].name }

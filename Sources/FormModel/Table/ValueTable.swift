@@ -30,7 +30,7 @@ package struct ValueTable: Sendable {
     /// The rows of groups; the rows of one group follow each other.
     var rows: [TableRow] = []
     /// Members of rows, and given names, that are no field.
-    package var unknownMembers: [UnknownMember] = []
+    var unknownMembers: [UnknownMember] = []
     /// How many fields the rows of the present group of the form may still have.
     var room = RowBudget()
     /// The present scope: the form, or a row.

@@ -116,7 +116,7 @@ package struct ValueTableView: ~Escapable, Sendable {
     func slot(at index: Int) -> ValueSlot { slots[index] }
 
     /// Whether a field was sent empty, as `null` or an empty text, and may be.
-    package func isCleared(at index: Int) -> Bool {
+    func isCleared(at index: Int) -> Bool {
         let slot = slots[index]
         return slot.isSent && slot.isSound && slot.kind == .empty && slot.status.field == .open
     }
@@ -130,7 +130,7 @@ package struct ValueTableView: ~Escapable, Sendable {
     }
 
     /// Whether the value of a field could be read at all.
-    package func isReadable(at index: Int) -> Bool { slots[index].isSound }
+    func isReadable(at index: Int) -> Bool { slots[index].isSound }
 
     /// Why a field has no value, where it is empty.
     func noResult(at index: Int) -> NoResult { slots[index].status.noResult }

@@ -33,7 +33,7 @@ package struct ValueTableWriter: Sendable {
     ///   - layout: The fields of the form, or of a row.
     ///   - isMember: Whether a field of the form itself is written.
     ///   - isWritten: Whether a field is written, of the form or of a row.
-    package init(
+    init(
         _ layout: FormLayout, isMember: (FieldLayout) -> Bool = { _ in true },
         where isWritten: (FieldLayout) -> Bool
     ) {
@@ -78,7 +78,7 @@ package struct ValueTableWriter: Sendable {
     ///   - values: The values.
     ///   - writesCleared: Whether a field that was sent empty is written, as `null`.
     ///   - bytes: Where the object is appended.
-    package func append(
+    func append(
         _ values: borrowing ValueTableView, writesCleared: Bool = false, to bytes: inout [UInt8]
     ) {
         bytes.append(UInt8(ascii: "{"))

@@ -1,6 +1,6 @@
-package enum ASCIIText {
+enum ASCIIText {
     /// Compares bytes with a lower-case word, ignoring the case of the letters A to Z.
-    package static func isSame(
+    static func isSame(
         _ text: Span<UInt8>, _ range: Range<Int>, _ word: StaticString
     ) -> Bool {
         word.withUTF8Buffer { word in

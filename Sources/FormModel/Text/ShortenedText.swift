@@ -1,10 +1,10 @@
 /// Shortens texts that are inserted into other texts.
 package enum ShortenedText {
     /// The end of a shortened text.
-    package static let ellipsis = "…"
+    static let ellipsis = "…"
 
     /// The most characters of a text of a file or a command line that a message quotes.
-    package static let quotedCharacters = 200
+    static let quotedCharacters = 200
 
     /// The most Unicode scalars that are examined for a character; a longer one is cut.
     private static let scalarsOfCharacter = 5
@@ -12,7 +12,7 @@ package enum ShortenedText {
     /// A text with at most some characters and, where it is longer, an ellipsis.
     ///
     /// - Complexity: O(*limit*), whatever the length of the text.
-    package static func of(_ text: String, characters limit: Int) -> String {
+    static func of(_ text: String, characters limit: Int) -> String {
         // A character has at least one byte.
         guard text.utf8.count > limit else { return text }
         let scalars = text.unicodeScalars.prefix(limit * scalarsOfCharacter)
@@ -35,7 +35,7 @@ package enum ShortenedText {
     /// An isolate that is open at the end is closed.
     ///
     /// - Complexity: O(*limit*), whatever the length of the text.
-    package static func of(_ text: String, bytes limit: Int) -> String {
+    static func of(_ text: String, bytes limit: Int) -> String {
         guard text.utf8.count > limit else { return text }
         var count = 0
         var openIsolates = 0
@@ -55,7 +55,7 @@ package enum ShortenedText {
 
     /// As much of a text as is needed to show some characters of it, and to see that it is longer; whole where it has
     /// no more scalars than are examined.
-    package static func beginning(
+    static func beginning(
         of text: String, characters limit: Int
     ) -> (text: String, isWhole: Bool) {
         let most = limit * scalarsOfCharacter

@@ -23,7 +23,7 @@ package enum Spelling {
     }
 
     /// The candidate that differs from a word by at most one letter and by upper and lower case.
-    package static func almost(_ word: String, in candidates: some Sequence<String>) -> String? {
+    static func almost(_ word: String, in candidates: some Sequence<String>) -> String? {
         guard word.utf8.count <= 64 else { return nil }
         let typed = word.utf8.map(lowered)
         return candidates.first { candidate in

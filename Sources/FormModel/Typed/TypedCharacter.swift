@@ -13,7 +13,7 @@ package enum TypedCharacter: Hashable {
     case other
 
     @inlinable
-    package init(_ scalar: Unicode.Scalar) {
+    init(_ scalar: Unicode.Scalar) {
         switch scalar.value {
         case 0x30...0x39: self = .digit(UInt8(scalar.value) - 0x30)
         case 0x09, 0x20, 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: self = .space
@@ -41,7 +41,7 @@ package enum TypedCharacter: Hashable {
 
     /// The value of a decimal digit of any script: Unicode, property Numeric_Type.
     @usableFromInline
-    package static func digit(_ scalar: Unicode.Scalar) -> UInt8? {
+    static func digit(_ scalar: Unicode.Scalar) -> UInt8? {
         guard scalar.properties.generalCategory == .decimalNumber else { return nil }
         return scalar.properties.numericValue.map { UInt8($0) }
     }

@@ -9,7 +9,7 @@
 /// A class, because the compiler (Swift 6.3) cannot lend views of a structure as large as
 /// `ValueTable` would be with this as a structure.
 package final class TypedReader: Sendable {
-    package let locale: ReaderLocale
+    let locale: ReaderLocale
     /// The language of the form, for titles that the language of the reader lacks.
     let formLanguage: LanguageTag?
     /// The moment for `today` and for the offset of a moment without one; `nil` if it is unknown.

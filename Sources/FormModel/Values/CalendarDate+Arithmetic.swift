@@ -1,7 +1,7 @@
 /// Day and month arithmetic in the proleptic Gregorian calendar of ISO 8601.
 extension CalendarDate {
     /// The days since 0001-01-01, which is 0.
-    public var dayNumber: Int {
+    package var dayNumber: Int {
         let years = year - 1
         let leapDays = years / 4 - years / 100 + years / 400
         return years * 365 + leapDays + CalendarDate.daysBefore(month, of: year) + day - 1
@@ -9,7 +9,7 @@ extension CalendarDate {
 
     /// Makes the date that is `dayNumber` days after 0001-01-01, or `nil` outside the years 1 to
     /// 9999.
-    public init?(dayNumber: Int) {
+    package init?(dayNumber: Int) {
         guard (0..<3_652_059).contains(dayNumber) else { return nil }
         // A cycle of 400 years has 146,097 days. The last century of a cycle and the last year of
         // four years have one day more than the others.
@@ -58,7 +58,7 @@ extension CalendarDate {
     /// other day is earlier.
     ///
     /// A person born on February 29 becomes a year older on March 1 of a common year.
-    public func years(until other: CalendarDate) -> Int {
+    package func years(until other: CalendarDate) -> Int {
         guard self <= other else { return -other.years(until: self) }
         let isBeforeDay = (other.month, other.day) < (month, day)
         return other.year - year - (isBeforeDay ? 1 : 0)

@@ -27,7 +27,7 @@ public struct CalendarDate: Sendable, Hashable {
     }
 
     /// Reads `YYYY-MM-DD` from UTF-8; see ``init(_:)``.
-    public init?(utf8 text: Span<UInt8>) {
+    init?(utf8 text: Span<UInt8>) {
         guard text.count == 10, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-") else {
             return nil
         }

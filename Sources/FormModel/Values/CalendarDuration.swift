@@ -50,7 +50,7 @@ public struct CalendarDuration: Sendable {
 
     /// The length in seconds; a month is one twelfth of a mean Gregorian year (2,629,746 seconds),
     /// and a day has 24 hours.
-    public var averageSeconds: Int {
+    var averageSeconds: Int {
         let days = weeks * 7 + days
         return (years * 12 + months) * 2_629_746 + days * 86_400 + hours * 3_600 + minutes * 60
             + seconds
@@ -62,7 +62,7 @@ public struct CalendarDuration: Sendable {
     }
 
     /// Reads a duration from UTF-8; see ``init(_:)``.
-    public init?(utf8 text: Span<UInt8>) {
+    init?(utf8 text: Span<UInt8>) {
         guard TimeScan.holds(text, 0, "P"), text.count > 2 else { return nil }
         var parts: [7 of Int] = .init(repeating: 0)
         var at = 1
@@ -130,7 +130,7 @@ extension CalendarDuration: Comparable, Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(averageSeconds) }
 
     /// Whether all parts are equal; `==` compares only the length.
-    package func isWritten(as other: CalendarDuration) -> Bool {
+    func isWritten(as other: CalendarDuration) -> Bool {
         for index in parts.indices where parts[index] != other.parts[index] { return false }
         return true
     }

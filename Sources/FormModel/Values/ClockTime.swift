@@ -46,12 +46,12 @@ public struct ClockTime: Sendable, Hashable {
     }
 
     /// Reads a time from UTF-8; see ``init(_:)``.
-    public init?(utf8 text: Span<UInt8>) {
+    init?(utf8 text: Span<UInt8>) {
         guard let time = ClockTime.read(text).value else { return nil }
         self = time
     }
 
-    package static func read(_ text: Span<UInt8>) -> TimeReading<ClockTime> {
+    static func read(_ text: Span<UInt8>) -> TimeReading<ClockTime> {
         guard let scan = TimeScan(text, from: 0, needsSeconds: false), scan.end == text.count,
             let time = ClockTime(
                 hour: scan.hour, minute: scan.minute, second: scan.second,

@@ -69,12 +69,12 @@ public struct DateTime: Sendable {
     }
 
     /// Reads a moment from UTF-8; see ``init(_:)``.
-    public init?(utf8 text: Span<UInt8>) {
+    init?(utf8 text: Span<UInt8>) {
         guard let moment = DateTime.read(text).value else { return nil }
         self = moment
     }
 
-    package static func read(_ text: Span<UInt8>) -> TimeReading<DateTime> {
+    static func read(_ text: Span<UInt8>) -> TimeReading<DateTime> {
         guard text.count >= 20, text[10] | 0x20 == UInt8(ascii: "t"),
             let date = CalendarDate(utf8: text.extracting(0..<10)),
             let scan = TimeScan(text, from: 11, needsSeconds: true),
@@ -168,7 +168,7 @@ public struct DateTime: Sendable {
     }
 
     /// Whether moment and offset are equal; `==` compares only the moment.
-    package func isWritten(as other: DateTime) -> Bool {
+    func isWritten(as other: DateTime) -> Bool {
         self == other && offset == other.offset
     }
 }

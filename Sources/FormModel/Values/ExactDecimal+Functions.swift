@@ -31,7 +31,7 @@ extension ExactDecimal {
     }
 
     /// The square root; `nil` for a negative number.
-    package var squareRoot: ExactDecimal? {
+    var squareRoot: ExactDecimal? {
         guard significand > 0 else { return significand == 0 ? 0 : nil }
         let number = normalized
         // The digits are extended to 67 or 68, so that the root has 34 and an even exponent.
@@ -63,13 +63,13 @@ extension ExactDecimal {
     }
 
     /// The natural logarithm; `nil` unless the number is positive.
-    package var naturalLogarithm: ExactDecimal? {
+    var naturalLogarithm: ExactDecimal? {
         guard significand > 0 else { return nil }
         return FixedNumber.logarithm(of: self)?.rounded(timesTenTo: 0)
     }
 
     /// *e* to the power of this number; `nil` if it has too many digits before the point.
-    package var exponential: ExactDecimal? {
+    var exponential: ExactDecimal? {
         guard significand != 0 else { return 1 }
         guard let power = FixedNumber(self) else { return significand < 0 ? 0 : nil }
         return power.exponential
@@ -79,7 +79,7 @@ extension ExactDecimal {
     /// many digits before the point.
     ///
     /// Any number to the power of 0 is 1. A number below 0 has whole powers only.
-    package func power(_ other: ExactDecimal) -> ExactDecimal? {
+    func power(_ other: ExactDecimal) -> ExactDecimal? {
         guard other.significand != 0 else { return 1 }
         guard significand != 0 else { return other.significand > 0 ? 0 : nil }
         let whole = other.integer

@@ -159,7 +159,7 @@ extension ExactDecimal: ExpressibleByIntegerLiteral, CustomStringConvertible {
         String(decoding: utf8, as: UTF8.self)
     }
 
-    package var utf8: [UInt8] {
+    var utf8: [UInt8] {
         var bytes: [UInt8] = []
         append(to: &bytes)
         return bytes
@@ -173,7 +173,7 @@ extension ExactDecimal: ExpressibleByIntegerLiteral, CustomStringConvertible {
         return bytes
     }
 
-    package func append(to bytes: inout [UInt8]) {
+    func append(to bytes: inout [UInt8]) {
         if significand < 0 { bytes.append(UInt8(ascii: "-")) }
         let start = bytes.count
         var rest = significand.magnitude

@@ -24,7 +24,7 @@ public struct FieldName: Sendable, Hashable {
         self.text = text
     }
 
-    package static func isValid(_ bytes: Span<UInt8>) -> Bool {
+    static func isValid(_ bytes: Span<UInt8>) -> Bool {
         var parts = 1
         var length = 0
         for at in bytes.indices {

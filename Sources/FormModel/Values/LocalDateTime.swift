@@ -28,12 +28,12 @@ public struct LocalDateTime: Sendable, Hashable {
     }
 
     /// Reads a date and time from UTF-8; see ``init(_:)``.
-    public init?(utf8 text: Span<UInt8>) {
+    init?(utf8 text: Span<UInt8>) {
         guard let local = LocalDateTime.read(text).value else { return nil }
         self = local
     }
 
-    package static func read(_ text: Span<UInt8>) -> TimeReading<LocalDateTime> {
+    static func read(_ text: Span<UInt8>) -> TimeReading<LocalDateTime> {
         guard text.count >= 16,
             text[10] == UInt8(ascii: " ") || text[10] | 0x20 == UInt8(ascii: "t"),
             let date = CalendarDate(utf8: text.extracting(0..<10))

@@ -1,17 +1,17 @@
-package enum TimeReading<Value> {
+enum TimeReading<Value> {
     case value(Value)
     /// The text is not in the grammar; `lacking` is the missing part if it is the only mistake.
     case malformed(lacking: TimePart? = nil)
     /// The text has a fraction that is finer than a nanosecond, which cannot be stored exactly.
     case tooManyDecimals
 
-    package var value: Value? {
+    var value: Value? {
         if case .value(let value) = self { value } else { nil }
     }
 }
 
 /// A mandatory part of a moment that people and web pages tend to leave out.
-package enum TimePart: Sendable {
+enum TimePart: Sendable {
     case seconds, offset
 }
 

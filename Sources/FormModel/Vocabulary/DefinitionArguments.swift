@@ -4,7 +4,7 @@
 /// "length": { "min": 3 } }` has named ones.
 public struct DefinitionArguments: Sendable {
     /// The name of the validator or formatter.
-    public let owner: String
+    let owner: String
 
     private let whole: JSONValue?
     private let main: JSONValue?

@@ -5,7 +5,7 @@ package struct WordParameter: Sendable, Hashable {
     /// What the reader expects, such as "a whole number from 0".
     package let expected: String
     /// Whether the parameter may be given without its name.
-    package let isMain: Bool
+    let isMain: Bool
     package let isRequired: Bool
 }
 

@@ -2,7 +2,7 @@ import FormModel
 
 /// Why a formatter refuses a text: the parameter `reason` of its problem, which selects the
 /// sentence.
-package enum FormatReason: String, Error, Sendable, Hashable, CaseIterable {
+enum FormatReason: String, Error, Sendable, Hashable, CaseIterable {
     /// A character that is not allowed.
     case character
     /// A separator at a position that allows none.

@@ -15,11 +15,11 @@ public struct PhoneFormatter: InputFormatter {
     /// The minimum number of digits of an international number, including the calling code.
     ///
     /// E.164 sets no minimum; the shortest numbers, such as `+683 4000` of Niue, have seven digits.
-    public static let minimumDigits = 7
+    static let minimumDigits = 7
 
     /// The maximum number of digits of an international number, including the calling code: E.164,
     /// section 6.
-    public static let maximumDigits = 15
+    static let maximumDigits = 15
 
     /// The name `phone`.
     public var name: String { "phone" }

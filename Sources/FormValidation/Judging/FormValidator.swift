@@ -27,7 +27,7 @@ public struct FormValidator: Sendable {
     public let clock: FormClock
 
     /// The fields that are validated where a call names none.
-    public let scope: ValidationScope
+    let scope: ValidationScope
 
     /// The values of the fields that the program sets, where a call gives none.
     public let given: [FieldName: FieldValue]
@@ -38,7 +38,7 @@ public struct FormValidator: Sendable {
     /// The most issues that are reported for one submission.
     ///
     /// Where there are more, `tooManyIssues` is the last; whether the submission is valid does not depend on it.
-    public let maximumIssues: Int
+    let maximumIssues: Int
 
     /// The default of the most issues that are reported for one submission: 1,000.
     public static let maximumIssues = Findings.standardLimit

@@ -27,7 +27,7 @@ public struct MessageCatalog: Sendable {
     ///
     /// A key is a code (`tooShort`) or a code and a variant (`phone.areaCode`), optionally followed
     /// by a plural form (`tooShort.one`).
-    package private(set) var table: SentenceTable
+    private(set) var table: SentenceTable
 
     private let separator: String
 
@@ -37,7 +37,7 @@ public struct MessageCatalog: Sendable {
     /// The names of the days of the week, Monday first.
     package let weekdays: [String]
 
-    package init(
+    init(
         _ interface: InterfaceLanguage, separator: String = ", ", entry: String,
         weekdays: [String], sentences: [String: String]
     ) {
@@ -51,7 +51,7 @@ public struct MessageCatalog: Sendable {
     }
 
     /// Makes the catalogue of a region: that of its language, with some sentences replaced.
-    package init(
+    init(
         _ interface: InterfaceLanguage, from broader: MessageCatalog,
         sentences: [String: String]
     ) {
@@ -131,7 +131,7 @@ public struct MessageCatalog: Sendable {
     package var sentences: [String: String] { table.sentences }
 
     /// Whether the catalogue has a sentence for a code.
-    public func covers(_ code: IssueCode) -> Bool { sentences[code.rawValue] != nil }
+    package func covers(_ code: IssueCode) -> Bool { sentences[code.rawValue] != nil }
 
     /// A copy for people who type the answers: parameters and examples are formatted in ``locale``,
     /// such as `31.01.2026` or `1.234,50`.

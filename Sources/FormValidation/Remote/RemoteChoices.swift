@@ -85,7 +85,7 @@ public struct RemoteChoices: Sendable {
     /// - Parameter names: The names, such as `Form.remoteChoices`.
     /// - Returns: The choices, by name.
     /// - Throws: All failures, in the order of the names.
-    public func fetch(_ names: [String]) async throws(RemoteChoicesError) -> [String: [Choice]] {
+    package func fetch(_ names: [String]) async throws(RemoteChoicesError) -> [String: [Choice]] {
         let calls = await withTaskGroup(of: (String, TimedCall<[Choice]>).self) { group in
             for (name, registered) in fetches where names.contains(where: name.hasSameBytes) {
                 group.addTask {

@@ -64,7 +64,7 @@ public struct CardParameterKind: Sendable {
     ///
     /// - Parameter isMarkup: Whether it may have markup.
     /// - Returns: The kind.
-    public static func optionalText(isMarkup: Bool = false) -> CardParameterKind {
+    static func optionalText(isMarkup: Bool = false) -> CardParameterKind {
         CardParameterKind(.text(isMarkup: isMarkup, mayBeEmpty: true))
     }
 

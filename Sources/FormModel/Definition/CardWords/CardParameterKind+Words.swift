@@ -66,7 +66,7 @@ package enum CardColorName {
     package static let roles = ["accent", "muted", "good", "doubtful", "bad"]
 
     /// Whether it is a role, or `#` and six hexadecimal digits.
-    package static func isColor(_ name: String) -> Bool {
+    static func isColor(_ name: String) -> Bool {
         if roles.contains(where: { $0.hasSameBytes(as: name) }) { return true }
         let bytes = Array(name.utf8)
         return bytes.count == 7 && bytes[0] == UInt8(ascii: "#")

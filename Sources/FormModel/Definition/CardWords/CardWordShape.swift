@@ -20,7 +20,7 @@ public struct CardWordShape: Sendable {
     /// The parameters, in the order of the documentation.
     public let parameters: [CardParameter]
     /// Combinations of parameters, of which one must be given; empty where every parameter says whether it is required.
-    public let combinations: [[String]]
+    let combinations: [[String]]
     /// Parameters with numbers that must be in order.
     public let limits: [CardLimits]
 
@@ -49,7 +49,7 @@ public struct CardWordShape: Sendable {
     package var mainParameters: [CardParameter] { parameters.filter(\.isMain) }
 
     /// The parameter with that name.
-    package func parameter(_ name: String) -> CardParameter? {
+    func parameter(_ name: String) -> CardParameter? {
         parameters.first { $0.name.hasSameBytes(as: name) }
     }
 

@@ -1,12 +1,12 @@
 /// The parts and traits of cards that a form may use.
-package struct CardWordShapes: Sendable {
+struct CardWordShapes: Sendable {
     /// The parts, in the order of the documentation.
-    package private(set) var parts: [CardWordShape]
+    private(set) var parts: [CardWordShape]
     /// The traits, in the order of the documentation.
-    package private(set) var traits: [CardWordShape]
+    private(set) var traits: [CardWordShape]
 
     /// The parts and traits that every form may use.
-    package static let standard = CardWordShapes(
+    static let standard = CardWordShapes(
         parts: CardWordShape.standardParts, traits: CardWordShape.standardTraits)
 
     /// Adds a part, or replaces the one with that name.
@@ -22,12 +22,12 @@ package struct CardWordShapes: Sendable {
     }
 
     /// The part with that name.
-    package func part(_ name: String) -> CardWordShape? {
+    func part(_ name: String) -> CardWordShape? {
         parts.first { $0.name.hasSameBytes(as: name) }
     }
 
     /// The trait with that name.
-    package func trait(_ name: String) -> CardWordShape? {
+    func trait(_ name: String) -> CardWordShape? {
         traits.first { $0.name.hasSameBytes(as: name) }
     }
 }

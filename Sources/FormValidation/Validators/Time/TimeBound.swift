@@ -38,7 +38,7 @@ public struct TimeBound: Sendable, Hashable {
         /// The number of units; negative for steps back in time.
         public var count: Int { Int(signed) }
         /// The unit.
-        public let unit: Unit
+        let unit: Unit
 
         /// Makes a step; the count is clamped to ±999,999,999, which exceeds the calendar in every
         /// unit.
@@ -49,7 +49,7 @@ public struct TimeBound: Sendable, Hashable {
     }
 
     /// The start of the steps.
-    public let base: Base
+    let base: Base
 
     // Stored without an array, so that copying a range needs no reference counting.
     private let first: Step?
@@ -57,12 +57,12 @@ public struct TimeBound: Sendable, Hashable {
     private let third: Step?
 
     /// The maximum number of steps.
-    public static let maximumSteps = 3
+    static let maximumSteps = 3
 
     /// The steps, in order.
     public var steps: [Step] { [first, second, third].compactMap { $0 } }
 
-    /// Makes a bound; `nil` for more than ``maximumSteps`` steps.
+    /// Makes a bound; `nil` for more than three steps.
     public init?(_ base: Base, _ steps: [Step]) {
         guard steps.count <= TimeBound.maximumSteps else { return nil }
         self.base = base
