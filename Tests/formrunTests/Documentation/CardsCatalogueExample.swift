@@ -56,6 +56,24 @@ import Testing
         #expect(screen.contains("\u{1B}["))
     }
 
+    @Test func drawsInAThemeOfItsOwn() throws {
+        let lines = [StyledLine([StyledLine.Run("Sign up", .title)])]
+        let profile = ColorProfile(.always, isTerminal: true) {
+            $0 == "COLORTERM" ? "truecolor" : nil
+        }
+
+        var harbour = Theme(name: "harbour")
+        harbour.contrast = 7
+        harbour.spacing.blocks = 2
+        harbour.allowsAuthorColors = false
+        harbour[.title, .dark] = Theme.Paint(
+            foreground: RGBColor(red: 120, green: 190, blue: 255), palette: .cyan,
+            isBold: true)
+        let screen = ANSI(profile: profile, theme: harbour, ground: .dark).text(of: lines)
+
+        #expect(screen.contains("Sign up") && screen.contains("\u{1B}["))
+    }
+
     @Test func observesACard() throws {
         let source = FormDataSource(form: try signUp())
         let card = try #require(Card.cards(of: source).first)
@@ -68,6 +86,68 @@ import Testing
 
         source.attemptSubmission()
         #expect(printed == ["empty -> custom:invalid"])
+    }
+
+    @Test func observesTheValidityOfACard() throws {
+        let source = FormDataSource(form: try signUp())
+        let card = try #require(Card.cards(of: source).first)
+        var printed: [String] = []
+        func print(_ text: String) { printed.append(text) }
+
+        card.observeValidity { _, isValid in
+            print(isValid ? "Ready to send." : "Something is missing.")
+        }
+
+        try source.updateValue(
+            of: "email", to: .text("ada@example.com"), userInitiated: true)
+        try source.updateValue(
+            of: "password", to: .text("an analytical engine"), userInitiated: true)
+        #expect(printed == ["Ready to send."])
+    }
+
+    @Test func drawsPartsAndTraitsOfItsOwn() throws {
+        struct Budget: CardPart {
+            func body(in context: CardContext) -> CardNode {
+                var box = CardBox()
+                box.border = CardBox.Border(isRounded: true)
+                box.padding = CardBox.Edges(right: 1, left: 1)
+                let costs = TableNode(
+                    columns: [.init("Item"), .init("Cost", alignment: .trailing)],
+                    rows: [.init(["Rent", "$900"]), .init(["Food", "$300"])])
+                let spent = GaugeNode("Spent", marks: [.init(1_200, text: "$1,200")], upper: 2_000)
+                return .stack([.table(costs).boxed(box), .gauge(spent).identified(by: "spent")])
+            }
+        }
+
+        struct Framed: CardTrait {
+            func apply(to look: inout CardLook) {
+                look.border = CardBox.Border(line: .double)
+                look.shadow = CardLook.Shadow(opacity: 0.5)
+                look.gradient = CardLook.Gradient([.role(.accent), .role(.good)], angle: 90)
+            }
+        }
+
+        var vocabulary = CardVocabulary.standard
+        vocabulary.add(part: "budget") { _ in Budget() }
+        vocabulary.add(trait: "framed") { _, _ in Framed() }
+
+        var words = Vocabulary.standard
+        words.add(
+            part: CardWordShape(
+                "budget", usage: #""budget""#, summary: "What is spent.", parameters: []))
+        words.add(
+            trait: CardWordShape("framed", usage: #""framed""#, summary: "A frame.", parameters: [])
+        )
+        let file = #"""
+            { "formrun": 1, "id": "budget", "title": "Budget",
+              "items": [{ "type": "label", "title": "Yours." }],
+              "card": { "traits": ["framed"], "parts": ["budget"] } }
+            """#
+        let form = try FormDocument.read(Array(file.utf8), vocabulary: words)
+        let builder = DescriptionBuilder(vocabulary: vocabulary)
+        let card = try #require(builder.descriptions(of: FormDataSource(form: form)).first)
+        let screen = TextRenderer(width: 40).text(of: card)
+        #expect(screen.contains("Rent") && screen.contains("$300") && screen.contains("$1,200"))
     }
 
     @Test func drivesAForm() throws {
@@ -93,6 +173,35 @@ import Testing
             ])
     }
 
+    @Test func drawsWhatChanged() throws {
+        let presenter = CardPresenter(FormDataSource(form: try signUp()))
+        var printed: [String] = []
+        func print(_ values: Any...) {
+            printed.append(values.map { "\($0)" }.joined(separator: " "))
+        }
+
+        func draw(_ update: CardUpdate) {
+            if let changes = update.changes, !changes.isCardChanged {
+                print("erase", changes.removed, "and draw", changes.added + changes.changed)
+            } else {
+                print("draw all of", update.description.title)
+            }
+        }
+
+        func draw(_ edge: CardEdge, width: Int) {
+            let space = String(repeating: " ", count: edge.appearance.indentation(of: width))
+            print(space + edge.title, "dimmed by", edge.appearance.dimming)
+        }
+
+        if let update = presenter.takeUpdate() { draw(update) }
+        for edge in presenter.edges { draw(edge, width: 80) }
+
+        presenter.enter("ada@example.com", at: FieldPath("email"))
+        if let update = presenter.takeUpdate() { draw(update) }
+        #expect(printed.first == "draw all of Sign up")
+        #expect(printed.count == 2)
+    }
+
     @Test func listsCards() throws {
         var printed: [String] = []
         func print(_ value: Any) { printed.append("\(value)") }
@@ -107,8 +216,9 @@ import Testing
         print(list.number(of: "income") ?? 0)  // 1
         try list.show("about")
         print(list.number(of: "income") ?? 0)  // 2
+        try list.reload(["income"])  // Its contents changed: observers draw it again.
 
-        #expect(printed.count == 6)
+        #expect(printed.count == 7)
         #expect(printed.first?.hasSuffix("inserted(\"income\")]") == true)
         #expect([printed[3], printed[5]] == ["1", "2"])
     }
@@ -123,13 +233,40 @@ import Testing
             print(event)  // willDisappear, willAppear, didDisappear, didAppear, dismissed, finished
         }
         print(stack.apply(.pop(.byProgram)).refusal == .root("about"))  // true
+        stack.apply(.push("terms"))
+        stack.setCanBeDismissed("terms", false)  // From now on, only the program removes it.
+        print(stack.canDismissTop)  // false
 
         let names = printed.map { String($0.prefix { $0 != "(" }) }
         #expect(
             names == [
                 "willDisappear", "willAppear", "didDisappear", "didAppear", "dismissed", "finished",
-                "true",
+                "true", "false",
             ])
+    }
+
+    @Test func writesWebPages() throws {
+        let source = FormDataSource(form: try signUp())
+        let nonce = "r4nd0m"
+
+        var options = HTMLOptions(action: "/sign-up", isStandalone: true, isNoValidate: true)
+        options.documentTitle = "Sign up for the newsletter"
+        options.nonce = nonce
+        options.addsSummary = false
+        options.offersUpdate = true
+        let page = HTMLRenderer(options).document(of: DescriptionBuilder().descriptions(of: source))
+        let policy = "default-src 'none'; form-action 'self'; style-src 'nonce-\(nonce)'"
+
+        var embedded = HTMLOptions(action: "/sign-up")
+        embedded.idPrefix = "sign-up-"
+        let styles = HTMLRenderer.styleSheet
+        let stylePolicy = "style-src '\(HTMLRenderer.styleSheetHash)'"
+
+        let text = String(decoding: page, as: UTF8.self)
+        #expect(text.contains("<title>Sign up for the newsletter</title>"))
+        #expect(text.contains(nonce) && policy.contains(nonce))
+        #expect(embedded.idPrefix == "sign-up-" && !styles.isEmpty)
+        #expect(stylePolicy.hasPrefix("style-src 'sha256-"))
     }
 
     @Test func performsActions() throws {

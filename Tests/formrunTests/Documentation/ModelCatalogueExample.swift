@@ -24,8 +24,13 @@ import Testing
             """#.utf8)
 
         let form = try FormDocument.read(file, vocabulary: .standard)
+        var strict = Vocabulary.standard
+        strict.limits = DefinitionLimits(
+            expressionBytes: 1_000, expressionDepth: 16, itemValidators: 20)
+        let foreign = try FormDocument.read(file, vocabulary: strict)
 
         #expect(form.items.map(\.validators.count) == [1])
+        #expect(foreign.items.count == 1)
     }
 
     @Test func fillsInAForm() throws {
@@ -40,6 +45,64 @@ import Testing
         }
 
         #expect(printed == ["/email email", "/password required"])
+    }
+
+    final class Screen: FormDataSourceDelegate {
+        var drawings = 0
+
+        func formDataSourceWillChange(_ dataSource: FormDataSource) {}
+
+        func formDataSource(
+            _ dataSource: FormDataSource, didChange item: FormItem, at index: Int,
+            for change: FormChange
+        ) {
+            if change.replacesUserInput { print(change.path, "was formatted.") }
+        }
+
+        func formDataSourceDidChangeTitles(_ dataSource: FormDataSource) { drawings += 1 }
+
+        func formDataSourceDidChange(_ dataSource: FormDataSource) { drawings += 1 }
+    }
+
+    @Test func notifiesADelegate() throws {
+        let source = FormDataSource(form: try signUp())
+        var printed: [String] = []
+        func print(_ text: String) { printed.append(text) }
+
+        let screen = Screen()
+        source.delegate = screen
+        source.attemptSubmission()
+        if source.canPress("create") { print("Try again.") }
+
+        #expect(screen.drawings > 0)
+        #expect(printed == ["Try again."])
+    }
+
+    @Test func hasRulesOverSeveralFields() throws {
+        let form = try Form(
+            id: "contact", title: "Contact",
+            rules: [
+                .atLeastOneOf(["email", "phone"]),
+                .allOrNone(["street", "city"]),
+                .exactlyOneOf(["member", "guest"]),
+            ],
+            items: [
+                .input("email", title: "E-mail"),
+                .input("phone", title: "Phone"),
+                .input("street", title: "Street"),
+                .input("city", title: "City"),
+                .input("member", title: "Number of a member"),
+                .input("guest", title: "Name of a guest"),
+            ]
+                + FormItem.input(
+                    "source", title: "How did you find us?", value: .choice,
+                    choices: ["friend", "search"]
+                ).withOther("otherSource", title: "Another way"))
+
+        let report = FormValidator(form).validate(
+            .json(Array(#"{ "street": "Main St", "source": "other" }"#.utf8)))
+        #expect(!report.isValid)
+        #expect(Set(report.issues.map(\.code)).isSuperset(of: [.atLeastOneOf, .exactlyOneOf]))
     }
 
     struct Even: Validator {

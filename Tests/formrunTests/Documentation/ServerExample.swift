@@ -16,13 +16,29 @@ import Testing
             ])
         let validator = FormValidator(form)
 
+        /// The status of a reply to answers with issues: most of them a person can correct.
+        func status(of issues: [FormIssue]) -> Int {
+            for issue in issues {
+                switch issue.code {
+                case .malformedJSON, .malformedText, .malformedMultipart, .notAnObject: return 400
+                case .otherForm: return 409
+                case .tooManyBytes, .tooManyMembers, .tooManyParts, .tooManyTextBytes,
+                    .tooManyElements, .tooManyCells, .tooManyFiltered, .tooMuchWork:
+                    return 413
+                case .fileNotAccepted: return 415
+                default: continue
+                }
+            }
+            return 422
+        }
+
         func handle(body: [UInt8], contentType: String) -> (status: Int, body: [UInt8]) {
             guard let submission = Submission(body, contentType: contentType) else {
                 return (415, [])
             }
             let report = validator.validate(submission)
             guard report.isValid, case .text(let email) = report["email"] else {
-                return (422, validator.json(of: report))
+                return (status(of: report.issues), validator.json(of: report))
             }
             return (200, Array("Welcome, \(email)".utf8))
         }
@@ -38,6 +54,8 @@ import Testing
             contentType: "application/x-www-form-urlencoded")
         #expect(refused.status == 422)
         #expect(handle(body: [], contentType: "text/plain").status == 415)
+        let cut = handle(body: Array("{".utf8), contentType: "application/json")
+        #expect(cut.status == 400)
         #expect(
             String(decoding: refused.body, as: UTF8.self)
                 == #"{"valid":false,"issues":[{"path":"/password","code":"tooShort","#

@@ -45,6 +45,20 @@ import Testing
         #expect(replies == ["Socks must be even."])
     }
 
+    @Test func takesBoundsOfItsOwn() throws {
+        enum Grade: Int, RangeBound {
+            case failed, passed, excellent
+            var rangeBound: ValueBound { .number(ExactDecimal(Int128(rawValue))) }
+        }
+
+        let grade = FormItem.input(
+            "grade", title: "Grade", value: .integer, validators: [.range(min: Grade.passed)])
+
+        let validator = FormValidator(try Form(id: "exam", title: "Exam", items: [grade]))
+        #expect(!validator.validate(.json(Array(#"{"grade":0}"#.utf8))).isValid)
+        #expect(validator.validate(.json(Array(#"{"grade":2}"#.utf8))).isValid)
+    }
+
     @Test func writesMessagesInGerman() throws {
         let form = try Form(
             id: "pairs", title: "Paare",
