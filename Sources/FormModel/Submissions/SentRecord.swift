@@ -161,8 +161,10 @@ extension FieldValue {
         case (.array, .choices) where !texts.contains(nil): self = .choices(list)
         case (.array, .texts) where !texts.contains(nil): self = .texts(list)
         case (.array, .group) where texts.isEmpty: self = .empty
+        case (.array, .choice) where list.count == 1: self = .choice(list[0])
         case (.array, _), (.object, _):
-            self = .text(list.isEmpty ? " " : list.joined(separator: ", "))
+            let joined = list.joined(separator: ", ")
+            self = .text(WhiteSpace.trim(joined).utf8.isEmpty ? " " : joined)
         }
     }
 

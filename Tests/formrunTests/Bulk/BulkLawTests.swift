@@ -182,7 +182,7 @@ import Testing
             lines[at] +=
                 [UInt8](repeating: 0x20, count: 70_000 + at * 400 / times) + Array("x".utf8)
         }
-        lines[350] = Array("{".utf8) + [UInt8](repeating: 0x09, count: 5 << 18)
+        lines[350] = Array("{".utf8) + [UInt8](repeating: 0x09, count: 2 << 20)
         lines[352] = Array(#"{"a":\#(String(repeating: "[", count: 70))"#.utf8)
         let input = joined(lines, &numbers)
         let expected = oneByOne(form.form, lines, reportsValid: true)
