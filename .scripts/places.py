@@ -7,7 +7,7 @@ It finds by spelling:
 
 - an option (`--max-issues`): its literal, and the name of its constant;
 - a language (`de`): its tag, and its English name;
-- a function of expressions (`sqrt`): its literal, and its case of the enumerations;
+- a function of expressions (`sqrt`): its literal, and its case of the enumeration if the compiler knows it;
 - another word, such as a validator, a key, a value type, a part of cards or a format: its literal, and names in the code
   of which it is a part, such as `SemverValidator`. A common word, such as `value`, is found too often.
 
@@ -45,11 +45,13 @@ def kinds(name, sources):
     if languages:
         words = [name + ":", '"' + name, languages[0]]
         return [("language", words, rf"\b{word}:|{part_of_names(languages[0])}", rf"{word}$")]
-    found, cases = [], captured(rf'function\(\s*\.(\w+),\s*"{word}\(')
-    if cases:
+    rows = captured(rf'ExpressionFunction\(\s*(?:special: \.(\w+),\s*)?"{word}\(')
+    found, cases = [], [case for case in rows if case]
+    if rows:
         case = rf"(?:{'|'.join(cases)})\b"
-        found.append(("function", [name, *cases], rf"(?<![\w)\]?!])\.{case}(?!\()|^ *case .*\b{case}", rf"{word}\("))
-    if not cases or any(text == name for source in sources if name in source.text for _, text in source.parts[1]):
+        code = rf"(?<![\w)\]?!])\.{case}(?!\()|^ *case .*\b{case}" if cases else "(?!)"
+        found.append(("function", [name, *cases], code, rf"{word}\("))
+    if not rows or any(text == name for source in sources if name in source.text for _, text in source.parts[1]):
         found.append(("word", [name], part_of_names(word), rf"{word}(?:\.|$)"))
     return found
 

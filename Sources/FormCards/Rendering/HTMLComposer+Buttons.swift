@@ -2,7 +2,7 @@ import FormModel
 
 // Buttons, each of which posts the page.
 extension HTMLComposer {
-    /// A button that nobody sees, before all others, since the Enter key presses the first button of a form: it must not
+    /// An invisible button before all others, since the Enter key presses the first button of a form: it must not
     /// remove a row.
     mutating func defaultButton(hasEdit: Bool) {
         guard !outline.isPrimaryFirst || hasEdit else { return }

@@ -4,7 +4,7 @@ extension HTMLOptions {
     /// Answers of earlier pages as entries of a form post, which a page sends again.
     ///
     /// Secrets are left out: a page must not contain them, so that a person enters them on the last page, or the program keeps
-    /// them. Values that nobody changes are left out too, since the form knows them.
+    /// them. Values that were not changed are left out too, since the form knows them.
     ///
     /// - Parameters:
     ///   - values: The values, such as those of `report.values(of:)`.

@@ -30,7 +30,7 @@ public enum SessionEvent: Sendable {
     case ended(signal: Int32)
     /// The person is no longer connected.
     case hungUp
-    /// Nobody answered in time.
+    /// Time ran out before an answer came.
     case timedOut
     /// The input has ended, as with Ctrl-D on an empty line.
     case endOfInput
@@ -76,7 +76,7 @@ public enum SessionEnd: Sendable, Hashable {
     case signal(Int32)
     /// The person is no longer connected.
     case hungUp
-    /// Nobody answered in time.
+    /// Time ran out before an answer came.
     case timedOut
     /// A field that only the program can set has no value.
     case unanswered

@@ -16,10 +16,7 @@ final class RowChoices: Sendable {
     /// - Parameter key: The group, and the index of the field of its rows.
     init(_ key: Key) {
         group = key.group
-        let reference = FieldReference(up: 0, field: key.column)
-        var code = ExpressionCode()
-        code.operations = [.field(reference)]
-        code.reads = [reference]
+        let code = ExpressionCode(reading: FieldReference(up: 0, field: key.column))
         set = RowCall(.values, over: group, path: [], code, isShared: true)
         list = RowCall(.listed, over: group, path: [], code)
     }

@@ -45,7 +45,7 @@ extension FormDataSource {
 
     /// The issues of the data source as a whole.
     ///
-    /// A disabled button is not reported before somebody tries to press it, since most forms begin with one.
+    /// A disabled button is not reported before a person tries to press it, since most forms begin with one.
     package func ownIssues(isAttempted: Bool) -> [FormIssue] {
         let unknown = unknownGiven.map {
             FormIssue(

@@ -1,5 +1,5 @@
 /// The named values of a form or of the rows of a group, in order: expressions that are used wherever a field is, and
-/// that nobody sees.
+/// are not shown.
 ///
 /// ```swift
 /// Form(id: "club", title: "Club", values: ["adult": "age >= 18"], items: [

@@ -100,7 +100,7 @@ struct ValueTypes {
     }
 
     private func type(of draft: Draft) -> ValueType? {
-        draft.scope.flatMap { ExpressionCompiler.type(of: draft.expression, scope: $0) }
+        draft.scope.flatMap { draft.expression.resultType(in: $0) }
             .flatMap { ValueType(ofResult: $0.type, isWhole: $0.isWhole) }
     }
 }
@@ -120,17 +120,5 @@ extension ValueType {
         case .duration: self = .duration
         case .period, .list, .rows: return nil
         }
-    }
-}
-
-extension ExpressionCompiler {
-    /// The type of the result of an expression, whatever problems it has; `nil` if it is unknown.
-    static func type(
-        of expression: FormExpression, scope: ExpressionScope
-    ) -> (type: ExpressionType, isWhole: Bool)? {
-        guard expression.source.utf8.count <= scope.limits.expressionBytes else { return nil }
-        var compiler = ExpressionCompiler(expression.source, scope: scope, suggestions: 0)
-        guard let term = try? compiler.whole(), let type = term.type else { return nil }
-        return (type, term.isWhole)
     }
 }

@@ -14,10 +14,15 @@ extension FormExpression {
     /// The parts of the condition, all of which must hold; `nil` where it has other parts too, or is not compiled.
     ///
     /// - Complexity: O(*n*).
-    package var answerConditions: [AnswerCondition]? { code?.answerConditions() }
+    package var answerConditions: [AnswerCondition]? {
+        code.flatMap { AnswerConditionReader(code: $0).conditions() }
+    }
 }
 
-extension ExpressionCode {
+/// Reads the code of a condition as parts that one field decides.
+private struct AnswerConditionReader {
+    let code: ExpressionCode
+
     /// What an operation of the code leaves on the stack.
     private enum Part {
         case constant(String)
@@ -34,9 +39,9 @@ extension ExpressionCode {
         }
     }
 
-    fileprivate func answerConditions() -> [AnswerCondition]? {
+    func conditions() -> [AnswerCondition]? {
         var stack: [Part] = []
-        for operation in operations {
+        for operation in code.operations {
             guard let part = part(operation, &stack) else { return nil }
             stack.append(part)
         }
@@ -44,10 +49,10 @@ extension ExpressionCode {
     }
 
     /// The result of an operation; `nil` for one that a page cannot follow.
-    private func part(_ operation: Operation, _ stack: inout [Part]) -> Part? {
+    private func part(_ operation: ExpressionCode.Operation, _ stack: inout [Part]) -> Part? {
         switch operation {
         case .constant(let index):
-            return text(of: Int(index)).map(Part.constant)
+            return text(of: index).map(Part.constant)
         case .field(let field): return .field(field)
         case .equal, .notEqual:
             guard let right = stack.popLast(), let left = stack.popLast() else { return nil }
@@ -61,7 +66,7 @@ extension ExpressionCode {
             }
         case .isAmong(let range):
             guard case .field(let field)? = stack.popLast() else { return nil }
-            let values = range.compactMap { text(of: Int($0)) }
+            let values = range.compactMap(text)
             guard values.count == range.count else { return nil }
             return .conditions([AnswerCondition(field: field, values: values)])
         case .isElement:
@@ -101,18 +106,17 @@ extension ExpressionCode {
 
     /// Whether the code looks for an element of a list; the opposite of that says nothing about an empty list.
     private var readsList: Bool {
-        operations.contains { if case .isElement = $0 { true } else { false } }
+        code.operations.contains { if case .isElement = $0 { true } else { false } }
     }
 
     /// A constant as a submission has it; `nil` for one of another type than text and truth.
-    private func text(of index: Int) -> String? {
-        switch constants[index] {
-        case .boolean(let flag): return String(flag)
-        case .text(let text):
-            return String(
-                decoding: bytes[Int(text.range.lowerBound)..<Int(text.range.upperBound)],
-                as: UTF8.self)
-        default: return nil
+    private func text(of index: Int32) -> String? {
+        switch code.value(ofConstant: index) {
+        case .boolean(let flag): String(flag)
+        case .text(let text): text
+        case nil, .empty, .integer, .decimal, .date, .time, .dateTime, .localDateTime, .duration,
+            .choice, .choices, .texts, .rows:
+            nil
         }
     }
 }

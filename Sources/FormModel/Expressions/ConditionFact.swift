@@ -22,13 +22,18 @@ extension FormExpression {
     /// where it is not compiled.
     ///
     /// - Complexity: O(*n*).
-    package var facts: [ConditionFact]? { code?.facts() }
+    package var facts: [ConditionFact]? {
+        code.flatMap { ConditionFactReader(code: $0).facts() }
+    }
 
     /// The fields that the condition reads, in the order of their first occurrence.
     package var fieldsRead: [FieldReference] { code?.reads ?? [] }
 }
 
-extension ExpressionCode {
+/// Reads the code of a condition as facts.
+private struct ConditionFactReader {
+    let code: ExpressionCode
+
     /// What an operation leaves on the stack.
     private enum Part {
         case constant(FieldValue)
@@ -45,18 +50,18 @@ extension ExpressionCode {
         }
     }
 
-    fileprivate func facts() -> [ConditionFact]? {
+    func facts() -> [ConditionFact]? {
         var stack: [Part] = []
-        for operation in operations {
+        for operation in code.operations {
             guard let part = part(operation, &stack) else { return nil }
             stack.append(part)
         }
         return stack.count == 1 ? stack[0].facts : nil
     }
 
-    private func part(_ operation: Operation, _ stack: inout [Part]) -> Part? {
+    private func part(_ operation: ExpressionCode.Operation, _ stack: inout [Part]) -> Part? {
         switch operation {
-        case .constant(let index): return value(of: Int(index)).map(Part.constant)
+        case .constant(let index): return code.value(ofConstant: index).map(Part.constant)
         case .field(let field): return .field(field)
         case .present(let field): return fact(field, .isAnswered)
         case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
@@ -92,7 +97,9 @@ extension ExpressionCode {
         .facts([ConditionFact(field: field, relation: relation)])
     }
 
-    private func comparison(_ operation: Operation, _ left: Part, _ right: Part) -> Part? {
+    private func comparison(_ operation: ExpressionCode.Operation, _ left: Part, _ right: Part)
+        -> Part?
+    {
         switch (left, right) {
         case (.field(let field), .constant(let value)):
             return relation(operation, value).map { fact(field, $0) }
@@ -104,7 +111,7 @@ extension ExpressionCode {
 
     /// What a comparison with a constant on its right says of the field on its left.
     private func relation(
-        _ operation: Operation, _ value: FieldValue
+        _ operation: ExpressionCode.Operation, _ value: FieldValue
     ) -> ConditionFact.Relation? {
         switch operation {
         case .equal: .isSo
@@ -114,24 +121,6 @@ extension ExpressionCode {
         case .greater: .isAbove(value)
         case .greaterOrEqual: .isAtLeast(value)
         default: nil
-        }
-    }
-
-    private func value(of index: Int) -> FieldValue? {
-        switch constants[index] {
-        case .boolean(let flag): .boolean(flag)
-        case .number(let number): .decimal(number)
-        case .date(let date): .date(date)
-        case .time(let time): .time(time)
-        case .moment(let moment): .dateTime(moment)
-        case .local(let local): .localDateTime(local)
-        case .duration(let duration): .duration(duration)
-        case .text(let text):
-            .text(
-                String(
-                    decoding: bytes[Int(text.range.lowerBound)..<Int(text.range.upperBound)],
-                    as: UTF8.self))
-        case .missing, .failed, .unreadable, .period, .list: nil
         }
     }
 }

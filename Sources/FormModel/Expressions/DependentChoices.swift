@@ -136,14 +136,4 @@ extension ExpressionCode {
         guard !sources.isEmpty, let source = sources[list] else { return table }
         return source.table(like: table, in: context)
     }
-
-    /// The code with a table in place of another one with the same columns.
-    func replacing(_ old: ListTable, by new: ListTable) -> ExpressionCode {
-        var code = self
-        for index in code.lists.indices where code.lists[index] === old {
-            code.lists[index] = new
-            code.sources[Int32(index)] = nil
-        }
-        return code
-    }
 }

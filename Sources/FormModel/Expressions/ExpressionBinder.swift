@@ -61,7 +61,7 @@ public struct ExpressionBinder: Sendable {
         var bound = compile(
             expression, wanted: ExpressionType(type).words, isWhole: type == .integer
         ) { $0.fits(type) }
-        bound.code?.isInteger = type == .integer
+        bound.code?.become(valueOf: type)
         // The result is not secret: it appears in results, reports and on screens.
         if !field.isSecure { refuseSecrets(in: &bound) }
         return bound
@@ -126,7 +126,7 @@ public struct ExpressionBinder: Sendable {
         var bound = compile(
             expression, wanted: "a yes or no, a number, a text, a date or a time"
         ) { $0.isEquatable }
-        bound.code?.isInteger = field.valueType == .integer
+        bound.code?.become(valueOf: field.valueType)
         refuseSecrets(in: &bound)
         return bound
     }
@@ -166,8 +166,8 @@ public struct ExpressionBinder: Sendable {
     mutating func code(
         of expression: FormExpression, wanted: String, isWanted: (ExpressionType) -> Bool
     ) -> Result<ExpressionCode, ExpressionProblems> {
-        let result = ExpressionCompiler.compile(
-            expression, scope: scope, suggestions: &suggestions, wanted: wanted, isWhole: false,
+        let result = expression.compiled(
+            in: scope, suggestions: &suggestions, wanted: wanted, isWhole: false,
             isWanted: isWanted)
         if case .success(let code) = result, code.isWorthTotals {
             remembersTotals = true
@@ -180,8 +180,8 @@ public struct ExpressionBinder: Sendable {
         choice: ListTable? = nil, isWanted: (ExpressionType) -> Bool
     ) -> FormExpression {
         var bound = expression
-        let result = ExpressionCompiler.compile(
-            expression, scope: scope, choice: choice, suggestions: &suggestions, wanted: wanted,
+        let result = expression.compiled(
+            in: scope, choice: choice, suggestions: &suggestions, wanted: wanted,
             isWhole: isWhole, isWanted: isWanted)
         switch result {
         case .success(let code):

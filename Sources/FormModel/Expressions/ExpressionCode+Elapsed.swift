@@ -30,7 +30,7 @@ extension CalendarDuration {
             hours: seconds / 3_600, minutes: seconds / 60 % 60, seconds: seconds % 60)
     }
 
-    /// Makes the duration of a number of units, each of them so many seconds long, rounded to whole
+    /// Makes the duration of a number of units, each of them `unit` seconds long, rounded to whole
     /// seconds, halves away from zero; `nil` if it is negative or too long.
     init?(_ number: ExactDecimal, unit: Int) {
         let seconds = number.multiplied(by: ExactDecimal(Int128(unit)))?.rounded(toDecimals: 0)

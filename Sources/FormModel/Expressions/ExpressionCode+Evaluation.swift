@@ -56,9 +56,6 @@ extension ExpressionCode {
             case .count(let field): stack.push(context.count(of: field))
             case .sum(let group, let path):
                 stack.push(context.sum(of: paths[Int(path)], in: group))
-            case .today:
-                stack.push(context.today.map { .date($0) } ?? .missing)
-            case .now: stack.push(context.now.map { .moment($0) } ?? .missing)
             case .call(let index, let count):
                 var arguments: [ExpressionOperand] = []
                 for _ in 0..<count { arguments.append(stack.pop()) }
@@ -76,13 +73,11 @@ extension ExpressionCode {
                 stack.push(lookup(stack.pop(), column, list: list, in: context, scratch))
             case .bracket(let list, let column, let key):
                 stack.push(bracket(stack.pop(), column, list: list, key: key))
-            case .not, .negate, .isAmong, .length, .lower, .local, .days, .months, .years,
-                .matches, .absolute, .floor, .ceiling:
+            case .not, .negate, .isAmong, .matches:
                 let operand = stack.pop()
                 stack.push(unary(operation, operand, in: context, &scratch))
             case .and, .or, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual,
-                .add, .subtract, .multiply, .divide, .remainder, .isElement, .round, .least,
-                .greatest:
+                .add, .subtract, .multiply, .divide, .remainder, .isElement, .least, .greatest:
                 let right = stack.pop()
                 let left = stack.pop()
                 stack.push(binary(operation, left, right, in: context, &scratch))
@@ -121,12 +116,13 @@ extension ExpressionCode {
                 stack.push(
                     cause == .missing
                         ? .number(ExactDecimal(answers)) : ExpressionOperand(cause))
-            case .scalar(let function, let count):
-                // An argument that is left out is no reason for a missing result.
-                let third = count > 2 ? stack.pop() : .boolean(true)
-                let second = count > 1 ? stack.pop() : .boolean(true)
-                stack.push(
-                    scalar(function, stack.pop(), second, third, count, in: context, &scratch))
+            case .scalar(let index, let count, let work):
+                if work > 0 { context.spend(Int(work)) }
+                var arguments = ScalarFunction.Arguments(count: count)
+                if count > 2 { arguments.third = stack.pop() }
+                if count > 1 { arguments.second = stack.pop() }
+                if count > 0 { arguments.first = stack.pop() }
+                stack.push(result(of: evaluations[Int(index)], arguments, in: context, &scratch))
             }
         }
         return stack.pop()
@@ -150,18 +146,6 @@ extension ExpressionCode {
                 }
             }
             return .boolean(false)
-        case (.length, .missing): return .number(0)
-        case (.length, .text(let text)):
-            let count =
-                if case .field(let field) = text.origin {
-                    context.length(of: field)
-                } else {
-                    withBytes(text, in: context, scratch) { UTF8Sequence.scalarCount($0) }
-                }
-            return .number(ExactDecimal(Int128(count)))
-        case (.lower, .text(let text)):
-            let lowered = withBytes(text, in: context, scratch) { LowerCase.bytes(of: $0) }
-            return keep(lowered, &scratch)
         case (.matches(let index), .text(let text)):
             guard matchers.indices.contains(Int(index)) else { return .failed }
             let matcher = matchers[Int(index)]
@@ -172,20 +156,6 @@ extension ExpressionCode {
                     withUncountedBytes(text, in: context, scratch) { context.matches($0, matcher) }
                 }
             return matches.map { .boolean($0) } ?? .failed
-        case (.local, .moment(let moment)): return .local(moment.local)
-        case (.absolute, .number(let number)): return .number(number.absolute)
-        case (.floor, .number(let number)): return number.floor.operand
-        case (.ceiling, .number(let number)): return number.ceiling.operand
-        case (.days, .number(let number)):
-            return number.integer.map { .period(months: 0, days: $0) } ?? .failed
-        case (.months, .number(let number)):
-            return number.integer.map { .period(months: $0, days: 0) } ?? .failed
-        case (.years, .number(let number)):
-            let most = ExpressionCode.maximumYears
-            guard let years = number.integer, (-most...most).contains(years) else {
-                return .failed
-            }
-            return .period(months: years * 12, days: 0)
         default: return .nothing(of: operand)
         }
     }
@@ -221,8 +191,6 @@ extension ExpressionCode {
             }
             return .boolean(isThere)
         case (.isElement, .text, .missing): return .boolean(false)
-        case (.round, .number(let number), .number(let digits)):
-            return (digits.integer.flatMap { number.rounded(toDecimals: $0) }).operand
         case (.add, .text(let a), .text(let b)):
             // Limits the size, since computed fields that append to each other would grow without
             // bound.

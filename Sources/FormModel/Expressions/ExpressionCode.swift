@@ -15,13 +15,10 @@ package struct ExpressionCode: Sendable {
         case isAmong(Range<Int32>)
         /// Whether the last operand, a list, contains the one before it.
         case isElement
-        case length, lower, round, today, now, local
-        case absolute, floor, ceiling
         /// The smaller and the larger of the last two operands.
         case least, greatest
         /// One of the last two operands, selected by the condition before them.
         case choose
-        case days, months, years
         case matches(Int32)
         case call(Int32, count: Int32)
         /// The result of a function over the rows of a group: the index of one of ``rowCalls``.
@@ -37,7 +34,8 @@ package struct ExpressionCode: Sendable {
         case total(Int32)
         /// How many of the last operands have a result.
         case countAnswers(Int32)
-        case scalar(ScalarFunction, count: Int8)
+        /// A function of the last operands, with its work; the index is that of one of ``evaluations``.
+        case scalar(Int32, count: Int8, work: Int16)
         /// A column of the row of a list for which the condition of a choice is evaluated.
         case column(list: Int32, Int32)
         /// A column of the row that a field chose.
@@ -52,85 +50,214 @@ package struct ExpressionCode: Sendable {
         case bracket(list: Int32, Int32, key: Int32)
     }
 
-    /// The largest absolute argument of `years`.
-    static let maximumYears = 99_999
-
-    package internal(set) var operations: [Operation] = []
-    package internal(set) var constants: [ExpressionOperand] = []
+    package fileprivate(set) var operations: [Operation] = []
+    fileprivate(set) var constants: [ExpressionOperand] = []
     /// The bytes of all constant texts, concatenated.
-    package internal(set) var bytes: [UInt8] = []
-    var matchers: [ExpressionMatcher] = []
-    var functions: [ExpressionFunction.Own] = []
+    fileprivate(set) var bytes: [UInt8] = []
+    fileprivate(set) var matchers: [ExpressionMatcher] = []
+    /// The custom functions that are called.
+    fileprivate(set) var functions: [ExpressionFunction.Own] = []
+    /// How the functions of values calculate their results.
+    fileprivate(set) var evaluations: [ScalarFunction.Evaluation] = []
     /// The paths from groups to fields of their rows: for each level of rows, the index of a field.
-    var paths: [[Int]] = []
+    fileprivate(set) var paths: [[Int]] = []
     /// The calls of functions over rows.
-    var rowCalls: [RowCall] = []
+    fileprivate(set) var rowCalls: [RowCall] = []
     /// The secret fields that functions over rows read.
-    var secretsInRows: [FieldName] = []
+    fileprivate(set) var secretsInRows: [FieldName] = []
     /// Whether the result depends on the number of the row.
-    var readsRowNumber = false
+    fileprivate(set) var readsRowNumber = false
 
     /// The lists that the expression reads.
-    var lists: [ListTable] = []
+    fileprivate(set) var lists: [ListTable] = []
     /// Of lists whose rows depend on values of fields, what finds them, by the index of the list.
-    var sources: [Int32: DependentChoices] = [:]
+    fileprivate(set) var sources: [Int32: DependentChoices] = [:]
     /// The columns of numbers by which rows are looked up, with the rows sorted by them.
-    var brackets: [(column: Int, rows: [Int32])] = []
-
-    /// Whether the result is the value of an integer field.
-    var isInteger = false
+    fileprivate(set) var brackets: [(column: Int, rows: [Int32])] = []
 
     /// The fields that the expression reads, in the order of their first occurrence.
-    var reads: [FieldReference] = []
+    fileprivate(set) var reads: [FieldReference] = []
 
-    /// Whether the expression of a row computes a sum, a length, a match or a function over rows from
-    /// enclosing scopes, which costs more than reading a value.
-    var readsEnclosingScopes: Bool {
-        !sources.isEmpty
-            || operations.contains { operation in
-                switch operation {
-                case .sum(let group, of: _): group.up != 0
-                case .length, .matches: reads.contains { $0.up != 0 }
-                case .rows(let index), .isInRows(let index): rowCalls[Int(index)].isWorthACache
-                default: false
-                }
-            }
+    /// Whether the result depends on the time.
+    fileprivate(set) var readsTime = false
+
+    /// Whether the result is the value of an integer field, so that one that does not fit has failed.
+    private(set) var isInteger = false
+
+    fileprivate init() {}
+
+    /// The code that reads a field.
+    init(reading field: FieldReference, secret: FieldName? = nil) {
+        operations = [.field(field)]
+        reads = [field]
+        secretsInRows = secret.map { [$0] } ?? []
     }
 
-    /// Whether results should be remembered for other rows, or the work of the expression is counted.
-    var isWorthTotals: Bool { readsEnclosingScopes || isCostly }
+    /// Makes the result the value of a field, which may be an integer.
+    mutating func become(valueOf type: ValueType) { isInteger = type == .integer }
 
-    /// Whether the work depends on the size of texts, lists or rows, or is that of a function with many steps.
-    private var isCostly: Bool {
-        operations.contains { operation in
-            switch operation {
-            case .sum, .isElement, .length, .lower, .matches, .call, .rows, .isInRows, .scalar,
-                .chosenSum, .title, .lookup, .add:
-                true
-            case .constant, .field, .present, .count, .not, .negate, .and, .or, .equal, .notEqual,
-                .less, .lessOrEqual, .greater, .greaterOrEqual, .subtract, .multiply, .divide,
-                .isAmong, .round, .today, .now, .local, .absolute, .floor, .ceiling, .least,
-                .greatest, .choose, .days, .months, .years, .rowNumber, .remainder, .orElse,
-                .total, .countAnswers, .column, .chosen, .bracket:
-                false
-            }
+    /// The code with a table in place of another one with the same columns.
+    func replacing(_ old: ListTable, by new: ListTable) -> ExpressionCode {
+        var code = self
+        for index in code.lists.indices where code.lists[index] === old {
+            code.lists[index] = new
+            code.sources[Int32(index)] = nil
+        }
+        return code
+    }
+
+    /// A constant as a value; `nil` for one that no field can have.
+    package func value(ofConstant index: Int32) -> FieldValue? {
+        switch constants[Int(index)] {
+        case .boolean(let flag): .boolean(flag)
+        case .number(let number): .decimal(number)
+        case .date(let date): .date(date)
+        case .time(let time): .time(time)
+        case .moment(let moment): .dateTime(moment)
+        case .local(let local): .localDateTime(local)
+        case .duration(let duration): .duration(duration)
+        case .text(let text):
+            .text(
+                String(
+                    decoding: bytes[Int(text.range.lowerBound)..<Int(text.range.upperBound)],
+                    as: UTF8.self))
+        case .missing, .failed, .unreadable, .period, .list: nil
         }
     }
 
-    /// Whether the result depends on the time.
-    var readsTime = false
+    /// Whether results should be remembered for other rows, or the work of the expression is counted: it depends on the
+    /// size of texts, lists or rows, or is that of a function with many steps.
+    var isWorthTotals: Bool {
+        !sources.isEmpty
+            || operations.contains { operation in
+                switch operation {
+                case .sum, .isElement, .matches, .call, .rows, .isInRows, .chosenSum, .title,
+                    .lookup, .add:
+                    true
+                case .scalar(_, count: _, let work): work > 0
+                case .constant, .field, .present, .count, .not, .negate, .and, .or, .equal,
+                    .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .subtract, .multiply,
+                    .divide, .isAmong, .least, .greatest, .choose, .rowNumber, .remainder, .orElse,
+                    .total, .countAnswers, .column, .chosen, .bracket:
+                    false
+                }
+            }
+    }
+}
 
-    mutating func add(constant text: [UInt8]) -> Int32 {
-        let start = Int32(bytes.count)
-        bytes.append(contentsOf: text)
-        let range = start..<Int32(bytes.count)
-        return add(constant: .text(ExpressionOperand.Text(origin: .constant, range: range)))
+/// Collects the code of an expression, operation by operation.
+struct ExpressionBuilder {
+    private(set) var code = ExpressionCode()
+    /// The fields of ``ExpressionCode/reads``, to find out quickly whether one is among them.
+    private var seen = FieldReferences()
+    /// The number of operands on the stack behind the last operation.
+    private var height = 0
+
+    // MARK: Operations
+
+    /// Adds an operation that pushes an operand.
+    ///
+    /// - Returns: Whether the stack is at most so high.
+    mutating func push(_ operation: ExpressionCode.Operation, most: Int) -> Bool {
+        height += 1
+        guard height <= most else { return false }
+        code.operations.append(operation)
+        return true
+    }
+
+    /// Adds an operation that replaces `count` operands by one.
+    mutating func reduce(_ operation: ExpressionCode.Operation, _ count: Int) {
+        height -= count - 1
+        code.operations.append(operation)
+    }
+
+    /// Takes the last operation away, whose operand the next one does not need.
+    mutating func dropLast() { code.operations.removeLast() }
+
+    // MARK: Constants
+
+    /// An operand whose bytes are among those of the code.
+    mutating func operand(ofText text: [UInt8]) -> ExpressionOperand {
+        let start = Int32(code.bytes.count)
+        code.bytes.append(contentsOf: text)
+        let range = start..<Int32(code.bytes.count)
+        return .text(ExpressionOperand.Text(origin: .constant, range: range))
     }
 
     mutating func add(constant: ExpressionOperand) -> Int32 {
-        constants.append(constant)
-        return Int32(constants.count - 1)
+        code.constants.append(constant)
+        return Int32(code.constants.count - 1)
     }
+
+    /// Adds constants beside each other.
+    mutating func add(constants: [ExpressionOperand]) -> Range<Int32> {
+        let first = Int32(code.constants.count)
+        code.constants += constants
+        return first..<Int32(code.constants.count)
+    }
+
+    mutating func replace(constant index: Int, by operand: ExpressionOperand) {
+        code.constants[index] = operand
+    }
+
+    // MARK: What operations refer to by index
+
+    mutating func add(_ matcher: ExpressionMatcher) { code.matchers.append(matcher) }
+
+    mutating func add(_ function: ExpressionFunction.Own) -> Int32 {
+        code.functions.append(function)
+        return Int32(code.functions.count - 1)
+    }
+
+    mutating func add(_ evaluation: ScalarFunction.Evaluation) -> Int32 {
+        code.evaluations.append(evaluation)
+        return Int32(code.evaluations.count - 1)
+    }
+
+    mutating func add(path: [Int]) -> Int32 {
+        code.paths.append(path)
+        return Int32(code.paths.count - 1)
+    }
+
+    /// Adds a call, with what its expression reads outside of the rows.
+    mutating func add(_ call: RowCall) -> Int32 {
+        code.readsTime = code.readsTime || call.code.readsTime
+        code.secretsInRows += call.code.secretsInRows
+        for read in call.readsBeside { note(read) }
+        code.rowCalls.append(call)
+        return Int32(code.rowCalls.count - 1)
+    }
+
+    /// Adds a list, unless it is among those of the code, with what finds its rows if they depend on values of fields,
+    /// which the expression reads too.
+    mutating func add(_ list: ListTable, from choices: DependentChoices? = nil) -> Int32 {
+        let known = code.lists.firstIndex { $0 === list }
+        if known == nil { code.lists.append(list) }
+        let index = Int32(known ?? code.lists.count - 1)
+        if let choices {
+            code.sources[index] = choices
+            for read in choices.reads { note(read) }
+        }
+        return index
+    }
+
+    /// Adds a column of numbers by which rows are looked up, with the rows sorted by it.
+    mutating func add(bracket column: Int, _ rows: [Int32]) -> Int32 {
+        code.brackets.append((column, rows))
+        return Int32(code.brackets.count - 1)
+    }
+
+    // MARK: What the result depends on
+
+    mutating func note(_ read: FieldReference) {
+        if seen.insert(read) { code.reads.append(read) }
+    }
+
+    mutating func note(secretInRows name: FieldName) { code.secretsInRows.append(name) }
+
+    mutating func noteTime() { code.readsTime = true }
+
+    mutating func noteRowNumber() { code.readsRowNumber = true }
 }
 
 /// An operand during an evaluation; texts are referenced, not copied.

@@ -10,16 +10,16 @@ extension ExpressionCompiler {
     ///   foreign.
     mutating func foreignOperand(
         _ word: String, at offset: Int
-    ) throws(ExpressionProblem) -> Term? {
+    ) throws(ExpressionProblem) -> ExpressionTerm? {
         let lower = word.lowercased()
-        guard word != "true", word != "false", scope.find(word) == nil,
-            !scope.functions.contains(where: { $0.name.hasSameBytes(as: word) })
+        guard word != "true", word != "false", checker.scope.find(word) == nil,
+            !checker.scope.functions.contains(where: { $0.name.hasSameBytes(as: word) })
         else { return nil }
         switch lower {
         case "not":
             add(syntax: "write ! for not", at: offset)
             let inner = try expression(above: ExpressionOperator.and.precedence)
-            return expect(inner, .boolean, then: .not, as: .boolean, at: offset)
+            return checker.expect(inner, .boolean, then: .not, as: .boolean, at: offset)
         case "and": throw ExpressionProblem(syntax: "write a && b for and", at: offset)
         case "or": throw ExpressionProblem(syntax: "write a || b for or", at: offset)
         case "null", "nil", "none", "undefined":
@@ -27,41 +27,16 @@ extension ExpressionCompiler {
                 syntax: "there is no \(word); write present(x), or !present(x) where x is empty",
                 at: offset)
             try emit(constant: .missing)
-            return Term(type: nil, offset: offset)
+            return ExpressionTerm(type: nil, offset: offset)
         case "true", "false":
             add(syntax: "write \(lower) in small letters", at: offset)
             try emit(constant: .boolean(lower == "true"))
-            return Term(type: .boolean, offset: offset)
+            return ExpressionTerm(type: .boolean, offset: offset)
         default: return nil
         }
     }
 
-    /// Replaces a word that is a binary operator in other languages by the operator, and adds a
-    /// problem.
-    mutating func replaceForeignOperator() throws(ExpressionProblem) {
-        guard case .name(let word) = token.kind else { return }
-        var sign: ExpressionOperator
-        switch word.lowercased() {
-        case "and": sign = .and
-        case "or": sign = .or
-        case "is":
-            sign = .equal
-            var ahead = lexer
-            if case .name(let next) = try ahead.next().kind, next.lowercased() == "not" {
-                sign = .notEqual
-                lexer = ahead
-            }
-        case "not":
-            throw ExpressionProblem(
-                syntax: "write ! before the whole comparison, such as !(x in ['a', 'b'])",
-                at: token.offset)
-        default: return
-        }
-        add(syntax: "write \(sign.rawValue) for \(word)", at: token.offset)
-        token = ExpressionToken(kind: .binary(sign), offset: token.offset)
-    }
-
     private mutating func add(syntax detail: String, at offset: Int) {
-        problems.append(ExpressionProblem(syntax: detail, at: offset))
+        checker.report(ExpressionProblem(syntax: detail, at: offset))
     }
 }

@@ -38,21 +38,3 @@ extension ExpressionOperand {
         return other.noResult == nil ? other : .nothing(of: self, other)
     }
 }
-
-extension ExactDecimal {
-    var absolute: ExactDecimal {
-        significand < 0 ? ExactDecimal(-significand, exponent: exponent) : self
-    }
-
-    /// The largest whole number not above this one.
-    var floor: ExactDecimal? {
-        guard let nearest = rounded(toDecimals: 0) else { return nil }
-        return self < nearest ? nearest.subtracting(1) : nearest
-    }
-
-    /// The smallest whole number not below this one.
-    var ceiling: ExactDecimal? {
-        guard let nearest = rounded(toDecimals: 0) else { return nil }
-        return nearest < self ? nearest.adding(1) : nearest
-    }
-}

@@ -33,7 +33,7 @@ struct FilterIndex: Sendable {
             // The choices are not known here.
             case .chosen(_, let list, _) where code.sources[list] != nil: parts.append(Part())
             case .constant, .field, .column, .chosen: parts.append(Part(operation: operation))
-            case .present, .count, .today, .now, .title: parts.append(Part())
+            case .present, .count, .title: parts.append(Part())
             case .equal:
                 guard let right = parts.popLast(), let left = parts.popLast() else { return nil }
                 parts.append(
@@ -47,7 +47,10 @@ struct FilterIndex: Sendable {
                 .subtract, .multiply, .divide:
                 guard parts.popLast() != nil, parts.popLast() != nil else { return nil }
                 parts.append(Part())
-            case .not, .isAmong, .length, .lower, .matches, .negate:
+            case .scalar(_, let count, work: _):
+                for _ in 0..<count where parts.popLast() == nil { return nil }
+                parts.append(Part())
+            case .not, .isAmong, .matches, .negate:
                 guard parts.popLast() != nil else { return nil }
                 parts.append(Part())
             // The number of operands of the others is not known here.

@@ -44,9 +44,6 @@ final class RowCall: Sendable {
     /// The number of scopes between the expression and the record that contains the group.
     var levels: Int { path.count + 1 }
 
-    /// Whether the result, or a part of it, should be cached for other rows.
-    var isWorthACache: Bool { isShared || group.up != 0 || code.readsEnclosingScopes }
-
     /// The fields that the expression reads outside of the rows of the group, as the record in which
     /// the function is called refers to them.
     var readsBeside: [FieldReference] {

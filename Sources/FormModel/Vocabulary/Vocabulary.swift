@@ -126,7 +126,7 @@ public struct Vocabulary: Sendable {
         expressions.own.removeAll { $0.name.hasSameBytes(as: name) }
         let own = ExpressionFunction.Own(parameters: parameters, result: result, body: body)
         expressions.own.append(
-            ExpressionFunction(name: name, usage: usage, summary: summary, call: .own(own)))
+            ExpressionFunction(own: own, name, usage: usage, summary: summary))
     }
 
     /// Adds a formatter, or replaces the one with that name.

@@ -144,15 +144,13 @@ struct ConditionSchema {
 
 extension ExpressionCode {
     fileprivate func schema(ofConstant index: Int32) -> SchemaValue? {
-        switch constants[Int(index)] {
+        switch value(ofConstant: index) {
         case .boolean(let flag): .boolean(flag)
-        case .number(let number): .number(number)
-        case .text(let text):
-            .text(
-                String(
-                    decoding: bytes[Int(text.range.lowerBound)..<Int(text.range.upperBound)],
-                    as: UTF8.self))
-        default: nil
+        case .decimal(let number): .number(number)
+        case .text(let text): .text(text)
+        case nil, .empty, .integer, .date, .time, .dateTime, .localDateTime, .duration, .choice,
+            .choices, .texts, .rows:
+            nil
         }
     }
 }

@@ -12,13 +12,13 @@ struct ExitStatus: Hashable, Sendable {
     static let usage = ExitStatus(2)
     /// The form file is broken.
     static let brokenForm = ExitStatus(3)
-    /// An answer is missing and there is nobody to ask.
+    /// An answer is missing and there is no person to ask.
     static let unanswered = ExitStatus(4)
     /// Nothing was submitted: the person declined, or the form ended without accepting the answers.
     static let declined = ExitStatus(5)
     /// A file could not be read or written, choices could not be fetched, or a file of a theme or of cases has mistakes.
     static let fileTrouble = ExitStatus(6)
-    /// Nobody answered in time.
+    /// Time ran out before an answer came.
     static let timedOut = ExitStatus(124)
     /// The terminal hung up.
     static let hungUp = ExitStatus(signal: 1)

@@ -161,7 +161,7 @@ struct FormRunner {
             namesOptions: output.namesOptions)
     }
 
-    /// Reports required fields that the program sets, and that nobody gave; no answer can change that.
+    /// Reports required fields that the program sets, and whose values were not given; no answer can change that.
     ///
     /// A field with a condition is reported at the end, since it may be hidden by then.
     private func reportsMissingGiven() -> Bool {

@@ -11,7 +11,7 @@ struct Candidate: Equatable {
 
 /// What may follow on a command line.
 ///
-/// It reads at most the form file that the line names, asks nobody, starts nothing and reports nothing.
+/// It reads at most the form file that the line names, asks no question, starts nothing and reports nothing.
 struct Completion {
     /// Files that the shell adds, since it knows best how they are named and quoted.
     enum Files: String {

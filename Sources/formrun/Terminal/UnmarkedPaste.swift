@@ -1,7 +1,7 @@
 /// Recognises a paste in a terminal that does not mark pastes.
 ///
 /// Without the marks, a line end in a paste is the same byte as Enter, and its lines would answer one question after the
-/// other. Time tells them apart: nobody types the beginning of a second line in the moment in which the first one ends.
+/// other. Time tells them apart: no person types the beginning of a second line in the moment in which the first one ends.
 enum UnmarkedPaste {
     /// How many bytes arrive at once only in a paste.
     static let leastBytes = 256

@@ -65,7 +65,7 @@ import Testing
     @Test func misnomersLeadToFunctionsThatThereAre() {
         // A vocabulary with a matcher of patterns has one more.
         let functions = ExpressionFunction.builtIn.map(\.name) + ["matches"]
-        for (function, misnomers) in FunctionMisnomers.words {
+        for (function, misnomers) in ExpressionFunction.misnomers {
             #expect(functions.contains(function) && !misnomers.isEmpty)
             #expect(!misnomers.contains(where: functions.contains), "\(function)")
         }

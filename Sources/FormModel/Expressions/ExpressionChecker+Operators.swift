@@ -1,17 +1,17 @@
-/// Compiles operators and checks the types of their operands.
-extension ExpressionCompiler {
+/// Checks operators and the types of their operands.
+extension ExpressionChecker {
     mutating func combine(
-        _ left: Term, _ sign: ExpressionOperator, _ right: Term, at offset: Int
-    ) -> Term {
+        _ left: ExpressionTerm, _ sign: ExpressionOperator, _ right: ExpressionTerm, at offset: Int
+    ) -> ExpressionTerm {
         switch sign {
         case .and, .or:
             expect(left, .boolean)
             expect(right, .boolean)
-            reduce(sign == .and ? .and : .or, 2)
-            return Term(type: .boolean, offset: left.offset)
+            code.reduce(sign == .and ? .and : .or, 2)
+            return ExpressionTerm(type: .boolean, offset: left.offset)
         case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
             compare(left, sign, right, at: offset)
-            return Term(type: .boolean, offset: left.offset)
+            return ExpressionTerm(type: .boolean, offset: left.offset)
         case .plus, .minus, .times, .divided, .modulo:
             return calculate(left, sign, right, at: offset)
         case .isIn:
@@ -22,7 +22,7 @@ extension ExpressionCompiler {
     // MARK: Comparing
 
     private mutating func compare(
-        _ left: Term, _ sign: ExpressionOperator, _ right: Term, at offset: Int
+        _ left: ExpressionTerm, _ sign: ExpressionOperator, _ right: ExpressionTerm, at offset: Int
     ) {
         var (left, right) = (left, right)
         if let type = right.type, type.isTime { readTime(&left, as: type) }
@@ -41,7 +41,7 @@ extension ExpressionCompiler {
             case .greater: .greater
             default: .greaterOrEqual
             }
-        reduce(operation, 2)
+        code.reduce(operation, 2)
         guard let a = left.type, let b = right.type else { return }
         guard a == b else {
             let isLocal = [a, b].contains(.localDateTime) && [a, b].contains(.dateTime)
@@ -69,20 +69,20 @@ extension ExpressionCompiler {
 
     /// Reports a comparison with an empty text, which is never true because an empty value has no
     /// result.
-    mutating func checkEmptyText(_ term: Term) {
+    mutating func checkEmptyText(_ term: ExpressionTerm) {
         guard term.literal?.isEmpty == true else { return }
         add(type: "no value is equal to an empty text; write !present(…)", at: term.offset)
     }
 
     /// Reads a constant text that is compared with a date or time as one.
-    mutating func readTime(_ term: inout Term, as type: ExpressionType) {
+    mutating func readTime(_ term: inout ExpressionTerm, as type: ExpressionType) {
         guard let text = term.literal, let constant = term.constant else { return }
         term.literal = nil
         guard let operand = time(text, type, at: term.offset) else {
             term.type = nil
             return
         }
-        code.constants[constant] = operand
+        code.replace(constant: constant, by: operand)
         term.type = type
     }
 
@@ -113,7 +113,7 @@ extension ExpressionCompiler {
     /// Reports a comparison of a field with a text or number that is not one of its choices.
     ///
     /// Fetched choices are not checked, since the author of the form cannot know them.
-    mutating func checkChoice(_ literal: Term, _ field: Term) {
+    mutating func checkChoice(_ literal: ExpressionTerm, _ field: ExpressionTerm) {
         guard let text = literal.choice, !text.isEmpty, let found = field.field,
             found.field.valueType.isNumber == (literal.number != nil),
             !found.field.choices.isEmpty, !found.field.fetchesChoices,
@@ -126,97 +126,55 @@ extension ExpressionCompiler {
             let choices = found.field.choices.lazy.map(\.value)
             parameters["nearest"] = Spelling.nearest(to: word, in: choices).map { .text($0) }
         }
-        problems.append(ExpressionProblem(.unknownChoice, parameters, at: literal.offset))
+        report(ExpressionProblem(.unknownChoice, parameters, at: literal.offset))
     }
 
     // MARK: Membership
 
-    /// Reads the right operand of `in`: a list of constants, or a field whose value is a list.
-    mutating func membership(of left: Term) throws(ExpressionProblem) -> Term {
-        let result = Term(type: .boolean, offset: left.offset)
-        guard case .leftBracket = token.kind else {
-            if startsRowPath() { return try rowMembership(of: left) }
-            let right = try expression(above: ExpressionOperator.isIn.precedence)
-            checkEmptyText(left)
-            checkChoice(left, right)
-            expect(left, .text)
-            if let type = right.type, type != .list {
-                let wanted = "a list such as ['a', 'b'] or a field that holds a list"
-                add(
-                    type: "in must be followed by \(wanted), but this is \(type.words)",
-                    at: right.offset)
-            }
-            reduce(.isElement, 2)
-            return result
+    /// Whether the last operand, a field whose value is a list, contains the one before it.
+    mutating func isElement(_ left: ExpressionTerm, _ right: ExpressionTerm) -> ExpressionTerm {
+        checkEmptyText(left)
+        checkChoice(left, right)
+        expect(left, .text)
+        if let type = right.type, type != .list {
+            let wanted = "a list such as ['a', 'b'] or a field that holds a list"
+            add(
+                type: "in must be followed by \(wanted), but this is \(type.words)",
+                at: right.offset)
         }
-        try advance()
-        if let type = left.type, !type.isEquatable {
-            add(type: "\(type.words) cannot be looked for in a list", at: left.offset)
-        }
-        // The constants of the list must be contiguous, so they are appended together after all are
-        // read.
-        var list: [ExpressionOperand] = []
-        repeat {
-            if !list.isEmpty { try advance() }
-            list.append(try element(comparedWith: left))
-        } while isComma
-        try take(.rightBracket)
-        let first = Int32(code.constants.count)
-        code.constants += list
-        reduce(.isAmong(first..<Int32(code.constants.count)), 1)
-        return result
+        code.reduce(.isElement, 2)
+        return ExpressionTerm(type: .boolean, offset: left.offset)
     }
 
-    var isComma: Bool {
-        if case .comma = token.kind { true } else { false }
-    }
-
-    private mutating func element(
-        comparedWith left: Term
-    ) throws(ExpressionProblem) -> ExpressionOperand {
-        let offset = token.offset
-        var isNegative = false
-        if case .binary(.minus) = token.kind {
-            isNegative = true
-            try advance()
-        }
-        let kind = token.kind
-        var found: (type: ExpressionType, operand: ExpressionOperand)?
-        switch kind {
+    /// The operand of a constant in a list; `nil` for another token than a text, a number, true or false.
+    mutating func element(
+        _ token: ExpressionToken.Kind, isNegative: Bool, comparedWith left: ExpressionTerm,
+        at offset: Int
+    ) -> (type: ExpressionType, operand: ExpressionOperand)? {
+        switch token {
         case .number(let number):
             let signed = isNegative ? ExactDecimal(0).subtracting(number) : number
-            checkChoice(Term(type: .number, offset: offset, number: signed), left)
-            found = (.number, signed.map { .number($0) } ?? .missing)
+            checkChoice(ExpressionTerm(type: .number, offset: offset, number: signed), left)
+            return (.number, signed.map { .number($0) } ?? .missing)
         case .text(let text) where !isNegative:
             if let type = left.type, type.isTime {
-                found = (type, time(text, type, at: offset) ?? .missing)
-            } else {
-                let term = Term(type: .text, offset: offset, literal: text)
-                checkEmptyText(term)
-                checkChoice(term, left)
-                let constant = code.add(constant: text)
-                found = (.text, code.constants[Int(constant)])
+                return (type, time(text, type, at: offset) ?? .missing)
             }
-        case .name("true") where !isNegative: found = (.boolean, .boolean(true))
-        case .name("false") where !isNegative: found = (.boolean, .boolean(false))
-        default: break
+            let term = ExpressionTerm(type: .text, offset: offset, literal: text)
+            checkEmptyText(term)
+            checkChoice(term, left)
+            return (.text, code.operand(ofText: text))
+        case .name("true") where !isNegative: return (.boolean, .boolean(true))
+        case .name("false") where !isNegative: return (.boolean, .boolean(false))
+        default: return nil
         }
-        guard let found else {
-            throw ExpressionProblem(
-                syntax: "a list may contain texts, numbers, true and false only", at: offset)
-        }
-        try advance()
-        if let type = left.type, type.isEquatable, type != found.type {
-            add(type: "\(type.words) is never \(found.type.words)", at: offset)
-        }
-        return found.operand
     }
 
     // MARK: Calculating
 
     private mutating func calculate(
-        _ left: Term, _ sign: ExpressionOperator, _ right: Term, at offset: Int
-    ) -> Term {
+        _ left: ExpressionTerm, _ sign: ExpressionOperator, _ right: ExpressionTerm, at offset: Int
+    ) -> ExpressionTerm {
         let operation: ExpressionCode.Operation =
             switch sign {
             case .plus: .add
@@ -225,8 +183,8 @@ extension ExpressionCompiler {
             case .modulo: .remainder
             default: .divide
             }
-        reduce(operation, 2)
-        var result = Term(type: nil, offset: left.offset)
+        code.reduce(operation, 2)
+        var result = ExpressionTerm(type: nil, offset: left.offset)
         var right = right
         if sign == .minus, let type = left.type, type.isMoment { readTime(&right, as: type) }
         guard let a = left.type, let b = right.type else { return result }
@@ -270,7 +228,7 @@ extension ExpressionCompiler {
     }
 }
 
-extension ExpressionCompiler.Term {
+extension ExpressionTerm {
     /// The constant text or number as the value of a choice.
     fileprivate var choice: [UInt8]? {
         literal ?? number.map { Array($0.normalized.description.utf8) }
