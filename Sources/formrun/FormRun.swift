@@ -1,7 +1,7 @@
 /// The command `formrun`.
-enum FormRun {
+package enum FormRun {
     /// Runs the command with the arguments of the process, and ends the process.
-    static func main() {
+    package static func main() {
         System.prepareProcess()
         let console = StandardConsole()
         guard let arguments = System.arguments() else {

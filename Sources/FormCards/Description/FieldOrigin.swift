@@ -3,8 +3,7 @@ import Synchronization
 
 /// The field of a form of which a node was made, for a renderer that asks more of it than every renderer draws.
 ///
-/// A node says what there is to draw whatever its origin, so origins differ only in what a node does not say and time may
-/// move: the bounds of days and times.
+/// Two origins are equal if a renderer gets the same from them: they are of one field, and have the same bounds.
 final class FieldOrigin: Sendable, Hashable {
     let field: CompiledField
     /// The form, whose rules the field names by number.
@@ -20,11 +19,13 @@ final class FieldOrigin: Sendable, Hashable {
         self.field = field
         self.form = form
         // Bounds that another answer of the page moves would be those of the answer before.
-        let isFixed = field.item.validators.allSatisfy {
-            $0.reads.isEmpty && !($0 is any ConditionalValidator)
-        }
+        let isFixed =
+            field.hasTypedTime
+            && field.item.validators.allSatisfy {
+                $0.reads.isEmpty && !($0 is any ConditionalValidator)
+            }
         bounds =
-            field.hasTypedTime && isFixed
+            isFixed
             ? FieldBounds(values.effectiveValidators(at: place)) : FieldBounds()
     }
 
@@ -37,10 +38,13 @@ final class FieldOrigin: Sendable, Hashable {
     }
 
     static func == (left: FieldOrigin, right: FieldOrigin) -> Bool {
-        left === right || left.bounds == right.bounds
+        left === right || left.field === right.field && left.bounds == right.bounds
     }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(bounds) }
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(field))
+        hasher.combine(bounds)
+    }
 }
 
 extension CompiledField {

@@ -112,6 +112,11 @@ struct ChoiceEditor: Sendable {
     /// - Complexity: O(*n*) in the choices.
     var chosen: [Int] { taken.indices.filter { taken[$0] } }
 
+    /// Whether no choice is taken.
+    ///
+    /// - Complexity: O(*n*) in the choices.
+    var takesNothing: Bool { !taken.contains(true) }
+
     /// The index of the highlighted choice; `nil` if there is none.
     var highlighted: Int? { position.map { shown($0) } }
 

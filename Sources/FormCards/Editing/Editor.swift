@@ -79,6 +79,20 @@ enum EditorEntry: Sendable, Hashable {
     case choices([String], isSeveral: Bool, typed: String)
 }
 
+extension EditorEntry: CustomStringConvertible, CustomReflectable {
+    /// The kind of entry; no text, which may be a secret.
+    var description: String {
+        switch self {
+        case .text: "text"
+        case .secret: "secret"
+        case .choices: "choices"
+        }
+    }
+
+    /// No children, because a text may be a secret.
+    var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
 /// What is shown of an editor.
 enum EditorWindow: Sendable, Hashable {
     /// Nothing.

@@ -3,8 +3,9 @@ public import FormModel
 extension CardPost {
     /// Enters the answers into a data source, as a person would, so that the page can be drawn again.
     ///
-    /// Only the fields that were posted are entered, groups with all of their rows. What its field could not read is kept,
-    /// with the issue that ``answers`` have, until another value is entered. Issues are reported only after `FormModel/FormDataSource/attemptSubmission()`.
+    /// Only the fields that were posted are entered, groups with all of their rows. What a field could not read is kept, with
+    /// the issue that the post has there, until another value is entered. Issues are reported only after
+    /// `FormModel/FormDataSource/attemptSubmission()`.
     ///
     /// - Parameters:
     ///   - dataSource: The data source.

@@ -104,7 +104,8 @@ public struct FormDraft: Sendable, Hashable {
         guard !field.isSecure, field.item.computed == nil, field.item.setBy == .person else {
             return
         }
-        let entered = dataSource.enteredValue(at: place)
+        // What a field refused is no answer: it would be read again as if a person had typed it.
+        let entered = dataSource.isRefused(place) ? nil : dataSource.enteredValue(at: place)
         if let entered {
             let value = field.rows == nil ? entered : .integer(entered.rowList.count)
             answers.append(Answer(path: form.path(of: place), value: value))

@@ -233,10 +233,12 @@ extension FormSession {
         guard case .field(let field) = place, !dataSource.isEntered(at: path(field)) else {
             return false
         }
-        guard !editor.isText, case .choices(let values, let isSeveral, _) = editor.entry else {
+        guard let choices = editor as? ChoiceEditor else {
             return question.prefill.isEmpty && editor.isEmpty
         }
-        return isEnterAlone(values, isSeveral)
+        // Each frame asks this: the values of a long list are not collected for it.
+        if !question.isTouched { return true }
+        return choices.mode == .one && choices.takesNothing
     }
 
     private func take(_ values: [String], _ isSeveral: Bool) -> [SessionEffect] {

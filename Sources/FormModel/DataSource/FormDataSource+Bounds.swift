@@ -8,7 +8,7 @@ public struct EffectiveValidator: Sendable, Hashable {
     /// The parameters, such as `min` and `max`; an expression without a result gives none.
     public let parameters: IssueParameters
 
-    /// The bounds that it sets.
+    /// The bounds that it sets, which follow from the validator; none for one that a view is tested with.
     package let bounds: FieldBounds
 
     /// Makes an effective validator, such as one to test a view with.
@@ -33,6 +33,19 @@ public struct EffectiveValidator: Sendable, Hashable {
             } ?? [:]
         bounds =
             (validator as? any BoundingValidator)?.bounds(at: now, of: type) ?? FieldBounds()
+    }
+}
+
+extension EffectiveValidator {
+    /// Whether both have the same name and parameters.
+    public static func == (left: EffectiveValidator, right: EffectiveValidator) -> Bool {
+        left.name == right.name && left.parameters == right.parameters
+    }
+
+    /// Hashes the name and the parameters.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(parameters)
     }
 }
 

@@ -55,6 +55,11 @@ extension FormDataSource {
         return cell.entered(form.compiled.field(at: place))
     }
 
+    /// Whether a field has a value that was sent from outside, and that it could not read.
+    package func isRefused(_ place: FieldPlace) -> Bool {
+        sheet.record.find(place)?.cell.state.refusal != nil
+    }
+
     /// Whether a field is shown, of the form or of a row, and for a row, whether its group is; `false` where
     /// there is no such field or row.
     public func isVisible(at path: FieldPath) -> Bool {
@@ -113,7 +118,9 @@ extension FormDataSource {
         fieldPlace(group).map(rowCount) ?? 0
     }
 
-    package func rowCount(of group: FieldPlace) -> Int { sheet.record.find(group)?.shownRowCount ?? 0 }
+    package func rowCount(of group: FieldPlace) -> Int {
+        sheet.record.find(group)?.shownRowCount ?? 0
+    }
 
     /// Whether another row can be added to a group; where an expression decides the number of rows, up to that number.
     public func canAddRow(to group: FieldPath) -> Bool {

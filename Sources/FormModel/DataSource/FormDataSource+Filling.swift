@@ -1,6 +1,6 @@
 /// Filling in of what was sent from outside: a file of answers, the post of a page, or a draft.
 extension FormDataSource {
-    /// Enters what was sent, as a person would, in one round.
+    /// Enters what was sent, as a person would, in one round; then cells without an answer follow their default expressions.
     ///
     /// What a field could not read is kept as it was sent, with the reasons, until another value is entered. A field that
     /// takes no value of a person keeps its own.
@@ -9,7 +9,7 @@ extension FormDataSource {
     ///   - sent: What was sent, by the index of the field; groups are entered with all of their rows.
     ///   - isPage: Whether a page was posted: where an answer on it lowers the number of rows, it still has the last ones,
     ///     and those in which nothing was entered go.
-    /// - Complexity: O(*n*) in what was sent, and in the fields that depend on it.
+    /// - Complexity: O(*n*) in what was sent, and in the fields that depend on it, once more for each cell without an answer.
     package func fill(_ sent: [Int: Sent], asPage isPage: Bool = false) {
         var unanswered: [FieldPlace] = []
         let entries = sent.sorted { $0.key < $1.key }.map { index, sent in

@@ -9,7 +9,7 @@ public struct OfferedChoice: Sendable, Hashable {
     /// The reason to show with a choice that cannot be chosen.
     public let reason: LocalizedText?
 
-    /// Makes an offered choice, such as one to test a view with.
+    /// Makes an offered choice.
     package init(choice: Choice, isEnabled: Bool = true, reason: LocalizedText? = nil) {
         self.choice = choice
         self.isEnabled = isEnabled

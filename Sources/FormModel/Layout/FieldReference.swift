@@ -25,8 +25,10 @@ package struct FieldReferences: Sendable, Sequence {
     /// Inserts a reference, and returns whether it was missing.
     @discardableResult
     mutating func insert(_ reference: FieldReference) -> Bool {
-        // A field is far from the limits of a number, and a scope is at most a few scopes away.
-        guard known.insert(reference.field &* 64 &+ reference.up).inserted else { return false }
+        // A scope is at most a few scopes away, and at least -2: see `FieldReference/up`.
+        guard known.insert(reference.field << 16 | (reference.up + 2)).inserted else {
+            return false
+        }
         list.append(reference)
         return true
     }

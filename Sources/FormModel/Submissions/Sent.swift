@@ -65,13 +65,21 @@ package enum Sent: Sendable {
     }
 }
 
+extension Sent.Refusal: CustomStringConvertible, CustomReflectable {
+    /// The codes of the reasons; no parameters, which may be those of a secret.
+    package var description: String { problems.map(\.code.rawValue).joined(separator: ", ") }
+
+    /// No children, because parameters may be those of a secret.
+    package var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
 extension Sent: CustomStringConvertible, CustomReflectable {
     /// Whether the field could read it; no value, since values may be secrets.
     package var description: String {
         switch self {
         case .value: "value"
         case .refused(_, let refusal):
-            "refused: \(refusal.problems.map(\.code.rawValue).joined(separator: ", "))"
+            "refused: \(refusal)"
         case .rows(let rows): "rows: \(rows.count)"
         case .unanswered: "unanswered"
         }

@@ -83,7 +83,8 @@ struct SentRecord {
         guard !value.isEmpty else { return field.rows == nil ? .value(value) : nil }
         // Which choices there are may change.
         let isOther = problems.allSatisfy { $0.code == .notAChoice || $0.code == .choicesUnknown }
-        return isOther ? .value(value) : .refused(value, Sent.Refusal(problems: problems))
+        return isOther && !problems.isEmpty
+            ? .value(value) : .refused(value, Sent.Refusal(problems: problems))
     }
 }
 
@@ -178,7 +179,10 @@ extension FieldValue {
         switch type {
         case .choices: self = .choices(texts)
         case .texts:
-            self = .texts(texts.flatMap { $0.split(separator: "\n").map(String.init) })
+            // As the reader splits them: a line end of a browser is CRLF, which is one character.
+            let lines = texts.flatMap { $0.utf8.split(separator: 0x0A) }
+            self = .texts(
+                lines.map { WhiteSpace.trim(String(Substring($0))) }.filter { !$0.utf8.isEmpty })
         case .choice: self = .choice(last)
         case .text, .multiline, .integer, .decimal, .boolean, .date, .time, .dateTime,
             .localDateTime, .duration, .group:
