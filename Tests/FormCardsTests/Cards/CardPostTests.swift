@@ -42,6 +42,7 @@ import Testing
                 .input("news", title: "News", value: .boolean, validators: [.required]),
                 .input("tags", title: "Tags", value: .choices, choices: ["a", "b"]),
                 .input("more", title: "More", visibleWhen: "news"),
+                .input("notes", title: "Notes", value: .texts),
                 .group(
                     "lines", title: "Lines",
                     items: [
@@ -129,6 +130,11 @@ import Testing
             ("name=%FF%FE", "name", .text("\u{FFFD}\u{FFFD}"), ["/name malformedText"]),
             ("name=Ada&age=4&age=5", "age", .text("5"), ["/age repeatedField"]),
             ("name=Ada&age=many", "age", .text("many"), ["/age wrongType"]),
+            // The issue names the second line, as the reader counts them.
+            (
+                "name=Ada&notes=a%0D%0A%0D%0A%FFb", "notes", .texts(["a", "\u{FFFD}b"]),
+                ["/notes malformedText"]
+            ),
             ("%FF=1&name.a.b.c.d.e.f.g.h.i.j.k=2&name=Ada", "name", .text("Ada"), []),
             (
                 String(repeating: "x=&", count: 20_000) + "name=Ada", "name", .empty,
@@ -144,6 +150,13 @@ import Testing
         }
         #expect(source.value(of: row.name) == row.value)
         #expect(issues() == row.issues)
+        // Restored as an answer, it would be read as typed, and could be accepted.
+        let draft = FormDraft(of: source)
+        let isRefused = row.issues.contains { !$0.hasSuffix(" required") }
+        #expect(
+            draft.answers.contains { $0.path == FieldPath(row.name) } != isRefused
+                || row.value.isEmpty)
+        #expect(draft.typed.map(\.path) == (isRefused ? [FieldPath(row.name)] : []))
         try source.updateValue(of: "tags", to: .choices(["b"]), userInitiated: true)
         #expect(issues() == row.issues)
         // The same text, typed, is another answer.

@@ -290,8 +290,9 @@ import Testing
         let last = try #require(CalendarDate("2026-06-20"))
         try source.updateValue(of: "day", to: .date(last), userInitiated: true)
         #expect(
-            source.effectiveValidators(at: FieldPath("x")).map(\.parameters) == [
-                ["min": .date(now.date), "max": .date(last)]
+            source.effectiveValidators(at: FieldPath("x")) == [
+                EffectiveValidator(
+                    name: "range", parameters: ["min": .date(now.date), "max": .date(last)])
             ])
     }
 
