@@ -162,10 +162,13 @@ extension FieldValue {
         case (.array, .choices) where !texts.contains(nil): self = .choices(list)
         case (.array, .texts) where !texts.contains(nil): self = .texts(list)
         case (.array, .group) where texts.isEmpty: self = .empty
-        case (.array, .choice) where list.count == 1: self = .choice(list[0])
         case (.array, _), (.object, _):
             let joined = list.joined(separator: ", ")
-            self = .text(WhiteSpace.trim(joined).utf8.isEmpty ? " " : joined)
+            if WhiteSpace.trim(joined).utf8.isEmpty {
+                self = .text(" ")
+            } else {
+                self = type == .choice && list.count == 1 ? .choice(joined) : .text(joined)
+            }
         }
     }
 

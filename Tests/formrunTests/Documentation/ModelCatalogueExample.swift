@@ -71,7 +71,7 @@ import Testing
 
         let screen = Screen()
         source.delegate = screen
-        source.attemptSubmission()
+        try source.updateValue(of: "email", to: .text("ada@example.com"), userInitiated: false)
         if source.canPress("create") { print("Try again.") }
 
         #expect(screen.drawings > 0)
