@@ -5,7 +5,9 @@ final class ScalarFunction: Sendable {
     /// The number of arguments with which the result depends on the time; `nil` if it never does.
     let timeCount: Int?
     /// The work of a call, in addition to that of an operation and of each byte; 0 for a function that costs as much as an
-    /// operator. The results of a function with work are remembered for other rows.
+    /// operator.
+    ///
+    /// The results of a function with work are remembered for other rows.
     let work: Int16
     let evaluation: Evaluation
 
