@@ -17,7 +17,7 @@ public struct ChoiceList: Sendable {
         /// The name, as in `choice.NAME` and `field.NAME` of expressions.
         public let name: FieldName
 
-        /// The type of its values: any type of ``ChoiceList/columnTypes``.
+        /// The type of its values: text, integer, decimal, boolean, date, time, dateTime, localDateTime or duration.
         public let type: ValueType
 
         /// Makes a column.

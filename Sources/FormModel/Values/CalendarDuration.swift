@@ -4,7 +4,7 @@
 /// The text form is `P3Y6M4DT12H30M5S` or `P2W`: RFC 3339, appendix A (ISO 8601). That grammar
 /// allows no gap between two parts (`P1Y0M2D`), no other part beside weeks, and no fractions.
 ///
-/// Equality and order compare ``averageSeconds``, in which a month has 30.436875 days, the mean of
+/// Equality and order compare lengths in seconds, in which a month has 30.436875 days, the mean of
 /// the Gregorian calendar. So `P30D` is shorter than `P1M`, and `P31D` is longer.
 public struct CalendarDuration: Sendable {
     private let parts: [7 of Int32]
@@ -116,12 +116,12 @@ public struct CalendarDuration: Sendable {
 }
 
 extension CalendarDuration: Comparable, Hashable {
-    /// Whether both have the same length; see ``averageSeconds``.
+    /// Whether both have the same length in seconds.
     public static func == (left: CalendarDuration, right: CalendarDuration) -> Bool {
         left.averageSeconds == right.averageSeconds
     }
 
-    /// Whether the left one is shorter; see ``averageSeconds``.
+    /// Whether the left one has fewer seconds.
     public static func < (left: CalendarDuration, right: CalendarDuration) -> Bool {
         left.averageSeconds < right.averageSeconds
     }

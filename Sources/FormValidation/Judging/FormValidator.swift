@@ -82,7 +82,7 @@ public struct FormValidator: Sendable {
     ///   - given: The values of the fields that the program sets; the ``given`` values of the validator by default. Each
     ///     is the effective value of its field: another one that is sent has the issue `notGiven`, and the validators of
     ///     the field judge the given one. A name that is no such field has the issue `unknownField`.
-    ///   - scope: The fields that are validated, such as those of a page; the ``scope`` of the validator by default.
+    ///   - scope: The fields that are validated, such as those of a page; that of the validator by default.
     /// - Returns: The issues and the values.
     /// - Complexity: O(*n*), and O(*k* log *k*) for *k* elements of lists that a form post holds in turns.
     public func validate(
@@ -103,7 +103,7 @@ public struct FormValidator: Sendable {
     /// - Parameters:
     ///   - submission: What was sent.
     ///   - given: The values of the fields that the program sets; the ``given`` values of the validator by default.
-    ///   - scope: The fields that are validated; the ``scope`` of the validator by default.
+    ///   - scope: The fields that are validated; that of the validator by default.
     ///   - checks: The checks; a value that needs any other is refused with `remoteUnknown`.
     ///   - choices: The sources of the choices that are fetched for the values of other fields (`"with"`); a value of a
     ///     field whose choices cannot be fetched is refused with `choicesUnknown`. A submission may need 1,000 different
