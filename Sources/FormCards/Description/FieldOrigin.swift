@@ -8,7 +8,7 @@ final class FieldOrigin: Sendable, Hashable {
     let field: CompiledField
     /// The form, whose rules the field names by number.
     let form: CompiledForm
-    /// The present bounds of a day or time, if nothing but the time moves them; otherwise none.
+    /// The present bounds of a day or time that are values themselves, if nothing but the time moves them; otherwise none.
     let bounds: FieldBounds
     private let made = Mutex<FieldNode.Hints?>(nil)
 
@@ -24,9 +24,12 @@ final class FieldOrigin: Sendable, Hashable {
             && field.item.validators.allSatisfy {
                 $0.reads.isEmpty && !($0 is any ConditionalValidator)
             }
-        bounds =
-            isFixed
-            ? FieldBounds(values.effectiveValidators(at: place)) : FieldBounds()
+        var bounds = FieldBounds()
+        // A page cannot say an excluded bound, and a wider one that it can say still helps.
+        for validator in isFixed ? values.effectiveValidators(at: place) : [] {
+            bounds.narrow(to: validator.bounds.inclusive)
+        }
+        self.bounds = bounds
     }
 
     /// The hints, made when they are first asked for.

@@ -105,14 +105,6 @@ public struct FormDraft: Sendable, Hashable {
             return
         }
         let entered = dataSource.enteredValue(at: place)
-        // What a field refused is no answer: as one, it would be accepted as typed.
-        if dataSource.isRefused(place) {
-            var text: String?
-            if case .text(let line)? = entered { text = line }
-            if case .texts(let lines)? = entered { text = lines.joined(separator: "\n") }
-            if let text { typed.append(TypedText(path: form.path(of: place), text: text)) }
-            return
-        }
         if let entered {
             let value = field.rows == nil ? entered : .integer(entered.rowList.count)
             answers.append(Answer(path: form.path(of: place), value: value))

@@ -11,7 +11,9 @@ extension FormSession {
     }
 
     private func refusedSecret(_ field: FieldPlace) -> String {
-        guard !isValid(field), case .text(let text) = dataSource.value(at: field),
+        // What was sent for a secret and could not be read, such as a list, is no text that Enter may take.
+        guard !dataSource.isRefused(field), !isValid(field),
+            case .text(let text) = dataSource.value(at: field),
             LineEditor.canHold(text)
         else { return "" }
         return text

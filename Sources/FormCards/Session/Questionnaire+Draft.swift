@@ -10,9 +10,7 @@ extension Questionnaire {
         var draft = FormDraft(form: dataSource.form.id, fingerprint: fingerprint)
         draft.addAnswers(of: dataSource)
         draft.accepted = accepted
-        let typed = drafts.map { FormDraft.TypedText(path: path($0), text: $1) }
-        let paths = Set(typed.map(\.path))
-        draft.typed = (draft.typed.filter { !paths.contains($0.path) } + typed)
+        draft.typed = drafts.map { FormDraft.TypedText(path: path($0), text: $1) }
             .sorted { $0.path.description < $1.path.description }
         return draft
     }

@@ -28,6 +28,13 @@ package struct FieldBounds: Sendable, Hashable {
         self.step = step
     }
 
+    /// The bounds that are values themselves, and the step.
+    package var inclusive: FieldBounds {
+        FieldBounds(
+            minimum: minimum.flatMap { $0.isExcluded ? nil : $0 },
+            maximum: maximum.flatMap { $0.isExcluded ? nil : $0 }, step: step)
+    }
+
     /// Takes the narrower of both bounds at either end, and the step of the other bounds if there is none yet.
     package mutating func narrow(to other: FieldBounds) {
         minimum = Bound.narrower(minimum, other.minimum) { $1.isBelow($0) }

@@ -59,6 +59,11 @@ import Testing
             ),
             ("time", #""min":"09:00","max":"17:00""#, "09:00", "17:00", []),
             ("time", #""above":"09:00""#, nil, nil, ["after 09:00"]),
+            // What a page can say is said, though another bound is narrower.
+            (
+                "time", #""min":"09:00" } }, { "range": { "above":"10:00""#, "09:00", nil,
+                ["after 10:00"]
+            ),
             ("localDateTime", #""max":"2026-01-01T10:00""#, nil, "2026-01-01T10:00:00", []),
         ] as [(String, String, String?, String?, [String])])
     func times(

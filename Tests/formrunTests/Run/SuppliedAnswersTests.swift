@@ -149,6 +149,21 @@ import Testing
         if case .refused = sent { true } else { false }
     }
 
+    /// A list that was sent for a secret is no text in its line, which Enter would take unseen.
+    @Test func enterTakesNoRefusedSecret() {
+        let console = TestForms.console(
+            """
+            { "formrun": 1, "id": "f", "title": "F", "items": [
+              { "type": "secureInput", "name": "q", "title": "Q" }] }
+            """)
+        console.files["a.json"] = Array(#"{"q":["ab","cd"]}"#.utf8)
+        console.files["s.keys"] = Array(String(repeating: "key enter\n", count: 5).utf8)
+        let status = console.run(
+            "run", "form.json", "--script", "s.keys", "--answers", "a.json", "--accessible")
+        #expect(status != .success && console.outputText.isEmpty)
+        #expect(!console.saidText.contains("ab, cd"))
+    }
+
     /// The reason is the same as in a submission, whatever else is entered, until the value is entered anew.
     @Test func theReasonStaysUntilTheValueIsEntered() throws {
         let (_, source) = try rows([#"{"contacts":[{"name":7},{"name":"Ada","tags":[{"tag":9}]}]}"#]
