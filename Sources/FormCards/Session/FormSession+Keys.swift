@@ -224,8 +224,10 @@ extension FormSession {
     }
 
     /// Whether Enter takes no highlighted or marked choice, also after a filter that was cleared.
-    private func isEnterAlone(_ values: [String], _ isSeveral: Bool) -> Bool {
-        !question.isTouched || !isSeveral && values.isEmpty
+    ///
+    /// Each frame asks this: whether a long list has a taken choice is looked up only where it decides.
+    private func isEnterAlone(_ isSeveral: Bool, takesNothing: @autoclosure () -> Bool) -> Bool {
+        !question.isTouched || !isSeveral && takesNothing()
     }
 
     /// Whether Enter takes the default of the present field; in a line, while nothing was in it at first.
@@ -236,14 +238,12 @@ extension FormSession {
         guard let choices = editor as? ChoiceEditor else {
             return question.prefill.isEmpty && editor.isEmpty
         }
-        // Each frame asks this: the values of a long list are not collected for it.
-        if !question.isTouched { return true }
-        return choices.mode == .one && choices.takesNothing
+        return isEnterAlone(choices.mode == .several, takesNothing: choices.takesNothing)
     }
 
     private func take(_ values: [String], _ isSeveral: Bool) -> [SessionEffect] {
         guard case .field(let field) = place else { return [] }
-        let isAlone = isEnterAlone(values, isSeveral)
+        let isAlone = isEnterAlone(isSeveral, takesNothing: values.isEmpty)
         if isAlone, dataSource.isEntered(at: path(field)) {
             return effects(of: questionnaire.keep())
         }
