@@ -7,7 +7,7 @@ struct FieldReport: Sendable, Equatable {
     var checks: [FieldCheck] = []
 
     /// Whether a check is pending that may find an error.
-    var awaitsVerdict: Bool { checks.contains { $0.isPending && !$0.question.isWarning } }
+    var awaitsCheck: Bool { checks.contains { $0.isPending && !$0.question.isWarning } }
 
     /// The numbers of the questions of pending checks.
     var awaitedNumbers: Set<Int> {

@@ -8,24 +8,11 @@ extension FormDataSource {
     /// longer listed, and passes each answer to ``receive(_:to:)``. `RemoteChecks.answer(_:)` does all of this.
     ///
     /// - Complexity: O(*n* log *n*) in the fields of the form with pending checks, and in these checks.
-    public var pendingChecks: [RemoteQuestion] {
-        waitingFields.sorted().flatMap {
-            reports[$0].checks.filter(\.isPending).map(\.question)
-        }
-    }
-
-    /// Updates whether a field of the form has pending checks.
-    func noteWaiting(_ field: Int) {
-        if reports[field].checks.contains(where: \.isPending) {
-            waitingFields.insert(field)
-        } else if !waitingFields.isEmpty {
-            waitingFields.remove(field)
-        }
-    }
+    public var pendingChecks: [RemoteQuestion] { filling.reports.pendingChecks }
 
     /// Whether an asynchronous check is pending for a field of the form or of a row, or for a field inside it.
     public func isChecking(at path: FieldPath) -> Bool {
-        checks(at: path).contains(where: \.isPending)
+        filling.checks(at: path).contains(where: \.isPending)
     }
 
     /// Receives the answer to one of ``pendingChecks``; the delegate is notified that the item changed.
@@ -65,7 +52,7 @@ extension FormDataSource {
         var fields: Set<Int> = []
         for (question, answer) in answers {
             guard let field = checkedField(question.path) else { continue }
-            let numbers = awaited[field] ?? reports[field].awaitedNumbers
+            let numbers = awaited[field] ?? filling.reports[field].awaitedNumbers
             awaited[field] = numbers
             guard numbers.contains(question.number), taken[question.number] == nil else { continue }
             taken[question.number] = answer
@@ -97,7 +84,7 @@ extension FormDataSource {
 
     @discardableResult
     private func recheck(_ path: FieldPath, of field: Int) -> Bool {
-        let failed = checks(at: path).filter(\.isFailed).map(\.question.number)
+        let failed = filling.checks(at: path).filter(\.isFailed).map(\.question.number)
         guard !failed.isEmpty else { return false }
         var forgotten: [Int: RemoteAnswer?] = [:]
         for number in failed { forgotten.updateValue(nil, forKey: number) }
@@ -108,10 +95,5 @@ extension FormDataSource {
     /// The field of the form to which a path leads, or in which a row or an element of a list is.
     private func checkedField(_ path: FieldPath) -> Int? {
         form.compiled.fields(along: path).first?.field
-    }
-
-    private func checks(at path: FieldPath) -> [FieldCheck] {
-        guard let field = checkedField(path) else { return [] }
-        return reports[field].checks.filter { $0.question.path.steps.starts(with: path.steps) }
     }
 }

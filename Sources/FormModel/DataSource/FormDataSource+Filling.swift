@@ -30,9 +30,10 @@ extension FormDataSource {
             }
             return entry
         }
-        sheet.dropsBlankRows = isPage
-        defer { sheet.dropsBlankRows = false }
-        perform(Round(entries: entries, origin: .user))
-        for place in unanswered { enter([(place, nil)], userInitiated: true) }
+        perform(Round(entries: entries, origin: .user, dropsBlankRows: isPage))
+        for place in unanswered {
+            let entry = Round.Entry(place: place, value: nil)
+            perform(Round(entries: [entry], origin: .user, dropsBlankRows: isPage))
+        }
     }
 }

@@ -4,12 +4,13 @@ extension FormDataSource {
     ///
     /// Where expressions would do too much work, that is the only issue, since the others depend on their results.
     public var issues: [FormIssue] {
-        overwork.map { [$0] } ?? reports.flatMap(\.issues) + ownIssues(isAttempted: true)
+        filling.ownIssues.overwork.map { [$0] }
+            ?? filling.reports.issues + ownIssues(isAttempted: true)
     }
 
     /// The issues of one field, and of its rows.
     public func issues(of name: FieldName) -> [FormIssue] {
-        field(name).map { reports[$0].issues } ?? []
+        field(name).map { filling.reports[$0].issues } ?? []
     }
 
     /// The issues of some fields, in the order given, and of the data source as a whole.
@@ -22,67 +23,55 @@ extension FormDataSource {
     /// The issues of a field, a row or a group, and of everything in it.
     public func issues(at path: FieldPath) -> [FormIssue] {
         guard let place = form.compiled.place(about: path)?.place else { return [] }
-        return reports[place.field].issues.filter { $0.path.steps.starts(with: path.steps) }
+        return filling.reports[place.field].issues.filter { $0.path.steps.starts(with: path.steps) }
     }
 
     /// Whether the form can be submitted now; `false` while an asynchronous check is pending.
     public var isValid: Bool {
-        issues.allSatisfy { $0.severity != .error } && !reports.contains(where: \.awaitsVerdict)
+        issues.allSatisfy { $0.severity != .error } && !filling.reports.awaitsChecks
     }
 
     /// The issues to report to a person: those of fields already left, or all after an attempt to submit.
     public var reportedIssues: [FormIssue] {
-        overwork.map { [$0] }
-            ?? reports.indices.flatMap(reportedIssues) + ownIssues(isAttempted: isAttempted)
+        filling.ownIssues.overwork.map { [$0] }
+            ?? filling.reports.indices.flatMap(filling.reportedIssues)
+            + ownIssues(isAttempted: filling.isAttempted)
     }
 
     /// The issues to report for some fields, in the given order, and for the data source as a whole.
     ///
     /// - Complexity: O(*n*) in those fields and their issues, whatever else the form has.
     package func reportedIssues(of names: [FieldName]) -> [FormIssue] {
-        names.compactMap(field).flatMap(reportedIssues) + ownIssues(isAttempted: isAttempted)
+        names.compactMap(field).flatMap(filling.reportedIssues)
+            + ownIssues(isAttempted: filling.isAttempted)
     }
 
     /// The issues of the data source as a whole.
     ///
     /// A disabled button is not reported before a person tries to press it, since most forms begin with one.
     package func ownIssues(isAttempted: Bool) -> [FormIssue] {
-        let unknown = unknownGiven.map {
-            FormIssue(
-                .unknownField, at: FieldPath($0), parameters: ["field": .text($0.text)])
-        }
-        let disabled = isAttempted ? submitDisabledIssue : nil
-        let found = [overwork, endedIssue, disabled, unsettled].compactMap(\.self) + unknown
-        return found
-            + unplaced.filter { issue in
-                !found.contains { $0.code == issue.code && $0.path == issue.path }
-            }
+        filling.issuesOfNoField(isAttempted: isAttempted)
     }
 
     /// The path of the field or row at which a screen shows an issue; one about an element of a list of choices is shown
     /// at the field.
     ///
     /// - Returns: The path; `nil` where no such field or row is shown now.
-    package func shownPath(of issue: FormIssue) -> FieldPath? {
-        guard let (place, row) = form.compiled.place(about: issue.path),
-            sheet.record.contains(place), isVisible(place)
-        else { return nil }
-        let path = form.compiled.path(of: place)
-        guard let row, form.compiled.field(at: place).rows != nil else { return path }
-        return row < rowCount(of: place) ? path.appending(.index(row)) : nil
+    package func shownPath(of issue: FormIssue) -> FieldPath? { filling.shownPath(of: issue) }
+
+    /// The issues of what was sent for a field, or for fields of its rows, that accept no value; a submission has the same
+    /// issues.
+    package func strayIssues(of name: FieldName, given sent: Sent) -> [FormIssue] {
+        field(name).map { filling.refusals(of: sent, at: FieldPlace($0)) } ?? []
     }
 
-    private func reportedIssues(_ field: Int) -> [FormIssue] {
-        let cell = sheet.record.cells[field]
-        if isAttempted { return reports[field].issues }
-        guard !cell.rows.isEmpty else { return cell.state.isLeft ? reports[field].issues : [] }
-        return reports[field].issues.filter { issue in
-            // The group has the issues of its rows themselves.
-            guard let place = form.compiled.place(about: issue.path)?.place else {
-                return cell.state.isLeft
-            }
-            return sheet.record.find(place)?.cell.state.isLeft ?? false
-        }
+    /// Reports the issues of a submission with the present values: each at its field until the value of the field changes,
+    /// and those of no shown field as issues of the data source as a whole until any value changes.
+    ///
+    /// No check is pending then, because the submission was validated with the answers to all of them.
+    package func report(_ issues: [FormIssue]) {
+        filling.adopt(issuesOfSubmission: issues)
+        notifyObservers()
     }
 
     /// Records that a person has left a field, so that its issues are reported.
@@ -100,7 +89,7 @@ extension FormDataSource {
     }
 
     package func leave(_ place: FieldPlace) {
-        guard sheet.update(place, { $0.leave() }) == true else { return }
+        guard filling.sheet.update(place, { $0.leave() }) == true else { return }
         notifyObservers(of: [form.compiled.fields[place.field].name])
     }
 
@@ -109,50 +98,8 @@ extension FormDataSource {
     /// - Returns: Whether the form is valid.
     @discardableResult
     public func attemptSubmission() -> Bool {
-        isAttempted = true
+        filling.isAttempted = true
         notifyObservers()
         return isValid
-    }
-
-    // MARK: Observers
-
-    /// A stream of all changes from now on, with their origin, also those of which the delegate is not notified; it ends
-    /// with the data source.
-    ///
-    /// It keeps the last 1,000 changes that were not read yet.
-    public func changes() -> AsyncStream<FormChange> { observers.stream() }
-
-    /// Calls the body after every round of changes, and whenever the reported issues may have changed.
-    package func observe(_ body: @escaping () -> Void) { observers.add(body) }
-
-    /// Calls the body as ``observe(_:)`` does, with the fields whose values, state or reported issues may have changed,
-    /// in their rows too; `nil` for all fields.
-    package func observeFields(_ body: @escaping (Set<FieldName>?) -> Void) {
-        observers.add(ofFields: body)
-    }
-
-    /// Calls the body after every round of changes until it returns `false`; it must make no updates.
-    package func watch(_ body: @escaping () -> Bool) { observers.add(watcher: body) }
-
-    /// Notifies the observers of a round.
-    ///
-    /// - Parameters:
-    ///   - changes: The changes.
-    ///   - isReset: Whether all fields are as before anything was entered, and are reported no longer.
-    func notifyObservers(_ changes: [FormChange], ofEverything isReset: Bool) {
-        notifyObservers(changes) {
-            guard !isReset, !changes.isEmpty else { return nil }
-            return Set(changes.compactMap { self.form.compiled.fieldName(along: $0.path) })
-        }
-    }
-
-    /// Notifies the observers without changes, of fields whose reported issues may have changed; `nil` for all.
-    func notifyObservers(of fields: Set<FieldName>? = nil) { notifyObservers([]) { fields } }
-
-    private func notifyObservers(_ changes: [FormChange], _ fields: () -> Set<FieldName>?) {
-        let (watchers, callbacks) = observers.notify(changes, fields: fields)
-        let ended = watchers.filter { !$0.isWatching() }
-        if !ended.isEmpty { observers.remove(ended) }
-        for callback in callbacks { callback() }
     }
 }

@@ -1,4 +1,4 @@
-/// The texts of the form, filled in with the present values.
+/// The texts of the form, filled in with the present values, and what cards and endings say.
 extension FormDataSource {
     /// A text of the form, such as the title of an item, as a person reads it: with the present values of the fields that
     /// it names.
@@ -16,16 +16,13 @@ extension FormDataSource {
     public func text(
         _ text: LocalizedText, ofRow row: FieldPath = FieldPath(), in locale: ReaderLocale? = nil
     ) -> String {
-        let place = row.steps.isEmpty ? nil : rowPlace(row)
-        return self.text(text, of: place, in: locale)
+        self.text(text, of: row.steps.isEmpty ? nil : filling.row(at: row), in: locale)
     }
 
     package func text(
         _ text: LocalizedText, of row: RowPlace?, in locale: ReaderLocale? = nil
     ) -> String {
-        let locale = locale ?? self.locale
-        return filled(text, of: row)?.string(in: locale, formLanguage: form.locale)
-            ?? form.textWithoutValues(text, in: locale.language)
+        filling.text(text, of: row, in: locale)
     }
 
     /// A help, a label or a text of a card as a person reads it, with its markup and the present values.
@@ -41,30 +38,18 @@ extension FormDataSource {
     public func markup(
         _ text: LocalizedText, ofRow row: FieldPath = FieldPath(), in locale: ReaderLocale? = nil
     ) -> TextMarkup {
-        markup(text, of: row.steps.isEmpty ? nil : rowPlace(row), in: locale)
+        markup(text, of: row.steps.isEmpty ? nil : filling.row(at: row), in: locale)
     }
 
     package func markup(
         _ text: LocalizedText, of row: RowPlace?, in locale: ReaderLocale? = nil
     ) -> TextMarkup {
-        let locale = locale ?? self.locale
-        guard let markup = form.compiled.records(of: row).last?.texts.markup(of: text) else {
-            return TextMarkup(plain: self.text(text, of: row, in: locale))
-        }
-        if let filled = filled(text, of: row) {
-            return filled.markup(markup, in: locale, formLanguage: form.locale)
-        }
-        let index = text.index(in: locale.language, default: form.locale)
-        return TextMarkup(markup.languages[index]) { _ in "" }
+        filling.markup(text, of: row, in: locale)
     }
 
     /// The caption of a row: its row title, or the title of its group and its number.
     package func caption(of row: RowPlace, in locale: ReaderLocale? = nil) -> String {
-        let group = form.compiled.field(at: row.group).item
-        if let title = group.rowTitle { return text(title, of: row, in: locale) }
-        let language = (locale ?? self.locale).language
-        return rowCaption(of: row, in: language)
-            ?? "\(text(group.title, of: row.group.row, in: locale)) \(row.index + 1)"
+        filling.caption(of: row, in: locale)
     }
 
     /// The captions of the rows that a path leads into, from the outermost inwards: `Contacts 1, Phones 2`.
@@ -77,7 +62,7 @@ extension FormDataSource {
     /// - Returns: The captions; `nil` if the path leads into no row of the form.
     public func rowCaptions(along path: FieldPath, in locale: ReaderLocale? = nil) -> String? {
         var captions: [String] = []
-        var row = rowAround(path)
+        var row = filling.rowAround(path)
         while let inner = row {
             captions.append(caption(of: inner, in: locale))
             row = inner.group.row
@@ -85,56 +70,84 @@ extension FormDataSource {
         return captions.isEmpty ? nil : captions.reversed().joined(separator: ", ")
     }
 
-    /// The innermost row that a path leads to or into; `nil` if there is none.
-    ///
-    /// The end of a path that is no field of the form, such as that of an unknown key, is ignored.
-    private func rowAround(_ path: FieldPath) -> RowPlace? {
-        var steps = path.steps
-        while !steps.isEmpty {
-            if let (place, row) = form.compiled.place(about: FieldPath(steps)) {
-                return row.map { RowPlace(group: place, index: $0) } ?? place.row
-            }
-            steps.removeLast()
-        }
-        return nil
-    }
-
-    /// An issue that no validator found, with the texts that its message needs.
-    func withTexts(_ issue: FormIssue) -> FormIssue {
-        form.compiled.texts.isUsed ? sheet.withTexts(issue) : issue
-    }
-
-    /// A text with the values of a record; `nil` for a text without places.
-    func filled(_ text: LocalizedText, of row: RowPlace?) -> FilledText? {
-        guard form.compiled.texts.isShown else { return nil }
-        let records = form.compiled.records(of: row)
-        if let compiled = records.last?.texts[text] {
-            return sheet.fill(text, compiled, at: row?.cell(0), records)
-        }
-        // The titles of a list are texts of the form, for fields of rows too.
-        guard row != nil, let compiled = form.compiled.texts[text] else { return nil }
-        return sheet.fill(text, compiled, at: nil, [form.compiled])
-    }
-
     /// The reader of a field, which reads and shows its words with the present values.
     package func reader(of field: FieldPlace, in locale: ReaderLocale? = nil) -> TypedReader {
-        filling(TypedReader(locale ?? self.locale, formLanguage: form.locale), at: field)
+        filling.reader(of: field, in: locale)
     }
 
-    /// A reader that reads and shows the words of a field with the present values.
-    func filling(_ reader: TypedReader, at field: FieldPlace) -> TypedReader {
-        let item = form.compiled.field(at: field).item
-        return reader.filling(form.compiled.field(at: field).layout) { word, isOfChoice in
-            let row = isOfChoice ? item.recordOfChoices(in: field.row) : field.row
-            return FilledText.withoutIsolates(self.text(word, of: row, in: reader.locale))
+    // MARK: Cards
+
+    /// The state of the first card rule of a page whose condition is true; `nil` if there is none.
+    ///
+    /// - Complexity: O(*n*) in the conditions and in what they read.
+    public func cardState(ofPage page: Int) -> CardState? {
+        let rules = form.compiled.cardStates
+        guard rules.indices.contains(page) else { return nil }
+        return rules[page].first { $0.when.map { filling.sheet.holds($0) } ?? false }?.state
+    }
+
+    /// Calls a body that reads texts, choices and results of cards, all of which together may do the work of one validation;
+    /// otherwise each may.
+    package func sharingWork<Result>(_ body: () -> Result) -> Result {
+        guard !filling.sheet.sharesWork else { return body() }
+        filling.sheet.sharesWork = true
+        defer { filling.sheet.sharesWork = false }
+        return filling.sheet.table.budget.apart(body)
+    }
+
+    /// Whether the body of ``sharingWork(_:)`` has done more work than it may.
+    package var hasSharedTooMuchWork: Bool {
+        filling.sheet.sharesWork && filling.sheet.table.budget.exceedsValidation
+    }
+
+    /// The present result of an expression of a card.
+    ///
+    /// - Parameters:
+    ///   - expression: The expression, as the definition of the card has it.
+    ///   - row: The row about which the expression is; `nil` for the form.
+    /// - Returns: The result; empty where it has none, and for an expression that no card of the form has.
+    /// - Complexity: O(*n*) in the expression and in the fields that it reads.
+    package func result(of expression: FormExpression, of row: RowPlace? = nil) -> FieldValue {
+        evaluate(expression, of: row) { $0.value(in: $1) } ?? .empty
+    }
+
+    /// Whether a condition of a card is true; false where it has no result, and for a condition that no card of the form
+    /// has.
+    ///
+    /// - Complexity: O(*n*) in the condition and in the fields that it reads.
+    func holds(_ condition: FormExpression, of row: RowPlace? = nil) -> Bool {
+        evaluate(condition, of: row) { $0.holds(in: $1) } ?? false
+    }
+
+    private func evaluate<Result>(
+        _ expression: FormExpression, of row: RowPlace?,
+        _ body: (FormExpression, borrowing JudgingContext) -> Result?
+    ) -> Result? {
+        guard let compiled = form.compiled.records(of: row).last?.cardExpressions[expression] else {
+            return nil
         }
+        return filling.sheet.evaluate(compiled, at: row?.cell(0), body)
     }
-}
 
-extension CompiledForm {
-    /// The compiled forms from that of the form to that of a row.
-    func records(of row: RowPlace?) -> [CompiledForm] {
-        guard let row else { return [self] }
-        return records(of: row.group.row) + [field(at: row.group).rows].compactMap(\.self)
+    // MARK: Endings
+
+    /// The ending that the present answers reach: that of a condition that holds, or else, where the form can be
+    /// submitted, that of a form that was filled in; `nil` if there is none.
+    ///
+    /// While the condition of an ending holds, the pages behind it are hidden, and the delegate is notified of their
+    /// items as of any others. Where the ending does not accept the answers, the form has the issue
+    /// ``IssueCode/ended`` and cannot be submitted.
+    ///
+    /// - Complexity: O(*n*) in the endings, and in the issues where none has a condition that holds.
+    public var ending: FormEnding? {
+        if let reached = filling.reachedEnding { return reached }
+        guard let last = form.endings.last, last.when == nil, isValid else { return nil }
+        return last
     }
+
+    /// The ending whose condition holds.
+    package var reachedEnding: FormEnding? { filling.reachedEnding }
+
+    /// The issue of answers that reach an ending that does not accept them.
+    package var endedIssue: FormIssue? { filling.endedIssue }
 }

@@ -73,10 +73,11 @@ extension FormDataSource {
     /// Accepts the default of a field as its answer; a default expression is evaluated again whenever a field that it
     /// reads changes.
     package func takeDefault(at place: FieldPlace, userInitiated: Bool) {
-        guard sheet.record.contains(place) else { return }
+        guard filling.contains(place) else { return }
         let isExpression = form.compiled.field(at: place).item.defaultExpression != nil
         enter(
-            [(place, isExpression ? nil : defaultValue(at: place))], userInitiated: userInitiated)
+            [(place, isExpression ? nil : filling.sheet.defaultValue(at: place))],
+            userInitiated: userInitiated)
     }
 
     /// Resets every field to its default, except for those that the program sets, and reports no issues until a person
@@ -111,7 +112,7 @@ extension FormDataSource {
         to group: FieldPath, at index: Int? = nil, _ row: FormRow? = nil, userInitiated: Bool
     ) throws(FormPathError) -> Bool {
         let place = try existingGroup(group)
-        let count = rowCount(of: place)
+        let count = filling.rowCount(of: place)
         let index = index ?? count
         guard (0...count).contains(index) else {
             throw FormPathError(group.appending(.index(index)), isNo: .row, of: form.compiled)
@@ -143,7 +144,7 @@ extension FormDataSource {
         at path: FieldPath, to index: Int, userInitiated: Bool
     ) throws(FormPathError) {
         let row = try existingRow(path)
-        guard (0..<rowCount(of: row.group)).contains(index) else {
+        guard (0..<filling.rowCount(of: row.group)).contains(index) else {
             let group = form.compiled.path(of: row.group)
             throw FormPathError(group.appending(.index(index)), isNo: .row, of: form.compiled)
         }
@@ -154,19 +155,19 @@ extension FormDataSource {
     /// Adds a row of defaults at the end of a group that exists, if the group can have another row.
     package func addRow(to group: FieldPlace, userInitiated: Bool) -> Bool {
         addRow(
-            nil, at: RowPlace(group: group, index: rowCount(of: group)),
+            nil, at: RowPlace(group: group, index: filling.rowCount(of: group)),
             userInitiated: userInitiated)
     }
 
     private func addRow(_ row: FormRow?, at place: RowPlace, userInitiated: Bool) -> Bool {
-        guard canAddRow(to: place.group) else { return false }
+        guard filling.canAddRow(to: place.group) else { return false }
         make(RowChange(row: place, kind: .insert(row)), userInitiated)
         return true
     }
 
     /// Removes a row, if it exists.
     package func removeRow(_ row: RowPlace, userInitiated: Bool) -> Bool {
-        guard sheet.record.contains(row.cell(0)) else { return false }
+        guard filling.contains(row.cell(0)) else { return false }
         make(RowChange(row: row, kind: .remove), userInitiated)
         return true
     }

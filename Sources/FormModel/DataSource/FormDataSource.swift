@@ -1,3 +1,5 @@
+// large: it is the face of a filling-in, more than half of which is documentation; its state is in Filling, RoundQueue and
+// ChangeObservers.
 /// The values of one filling-in of a form: updates, issues, changes.
 ///
 /// It belongs to its maker and is not shared between tasks; any number can exist at once, independent of each other.
@@ -13,52 +15,23 @@ public final class FormDataSource {
     /// The limit of changes of one field after one update; beyond it, the updates stop with an issue.
     package static let maximumRounds = 100
 
-    /// The form; ``receive(choices:)`` replaces it by a form with the same items and the choices.
-    public internal(set) var form: Form { didSet { fresh = nil } }
+    /// The values, and what they mean at present.
+    let filling: Filling
 
     /// The delegate that is notified of changes that a screen does not show yet.
     public weak var delegate: (any FormDataSourceDelegate)?
 
-    /// The clock for `today` and `now`.
-    public let clock: FormClock
-
-    /// The locale in which typed texts are read and values are shown.
-    public let locale: ReaderLocale
-
-    /// The values of the fields, with evaluation and validation.
-    var sheet: Worksheet
-    /// The report on each field of the form and its rows.
-    var reports: [FieldReport]
-    /// The fields of the form with pending checks, in their rows too.
-    var waitingFields: Set<Int> = []
-    /// For each rule over several fields, its owner.
-    var owners: [Int?]
-    /// The given names that are no field that the program sets.
-    let unknownGiven: [FieldName]
+    /// The rounds of changes that wait until the delegate has been notified of the present one.
+    private var queue = RoundQueue()
+    private var isNotifying = false
+    private var observers = ChangeObservers()
+    private var fresh: FormDataSource?
     /// The items with a name that are no fields, such as buttons.
     private lazy var otherItems = Dictionary(
         form.items.indices.compactMap { index in
             form.compiled.fieldIndices[index] == nil
                 ? form.items[index].name.map { ($0, index) } : nil
         }, uniquingKeysWith: { first, _ in first })
-    var isAttempted = false
-    var unsettled: FormIssue?
-    /// The issues of a report on a submission that belong to no shown field; none once a value changes.
-    private(set) var unplaced: [FormIssue] = []
-    /// The issue of answers whose expressions would do too much work.
-    private(set) var overwork: FormIssue?
-    /// The work of the last validation of all values, and that of the rounds since.
-    private var work = (validation: 0, rounds: 0)
-
-    /// Whether rows that an expression or a list asks for are made as soon as their number is known; a dialogue that asks
-    /// for one row after the other makes them itself.
-    package var makesAskedRows = true
-
-    private var fresh: FormDataSource?
-
-    var isNotifying = false
-    var queue = RoundQueue()
-    var observers = ChangeObservers()
 
     /// Starts to fill in a form; every field has its default.
     ///
@@ -80,91 +53,27 @@ public final class FormDataSource {
         form: Form, clock: FormClock = .none, checks: Set<String> = [],
         given: [FieldName: FieldValue] = [:], locale: ReaderLocale? = nil
     ) {
-        self.form = form
-        self.clock = clock
-        self.locale = locale ?? ReaderLocale(form.locale)
-        let compiled = form.compiled
-        let given = compiled.givenValues(given)
-        unknownGiven = given.unknown
-        let isShown = form.items.map(\.isShown) + compiled.layout.helpers.map { _ in false }
-        sheet = Worksheet(
-            compiled: compiled, isShown: isShown, given: given.known, clock: clock,
-            answeredChecks: checks,
-            reader: TypedReader(self.locale, formLanguage: form.locale))
-        var agenda = Agenda(allOf: compiled)
-        sheet.settle(&agenda)
-        owners = []
-        reports = []
-        _ = makeAskedRows()
-        let owners = sheet.owners(of: compiled.rules.indices)
-        let found = sheet.validate(
-            Array(compiled.fields.indices), owner: { owners[$0] ?? nil }, known: { _ in [] })
-        sheet.commit()
-        self.owners = compiled.rules.indices.map { owners[$0] ?? nil }
-        reports = found.map { FieldReport(issues: $0.issues, checks: $0.checks) }
-        for field in reports.indices { noteWaiting(field) }
-        countWork()
+        filling = Filling(form: form, clock: clock, checks: checks, given: given, locale: locale)
     }
-
-    /// Counts the work of a round, and finds out whether the present values need more than is allowed.
-    ///
-    /// Only a validation of all values decides, because the work of rounds depends on their order. A validation may share
-    /// fewer results, so that it needs up to twice the work of the rounds.
-    func countWork() {
-        work.rounds += sheet.table.budget.used
-        sheet.table.budget.reset()
-        guard overwork != nil || work.validation + 2 * work.rounds > WorkBudget.most else { return }
-        var validator = SubmissionValidator(form: form, limits: .submission, now: clock.now)
-        validator.set(given: givenValues)
-        var values: [FieldName: FieldValue] = [:]
-        for (field, cell) in zip(form.compiled.fields, sheet.record.cells) where cell.holdsEffective
-        {
-            values[field.name] = cell.effective(field)
-        }
-        _ = validator.validate(values)
-        work = (validator.work, 0)
-        overwork =
-            validator.didTooMuchWork
-            ? FormIssue(
-                .tooMuchWork, at: FieldPath(), parameters: ["max": .integer(WorkBudget.most)])
-            : nil
-    }
-
-    // MARK: A report on a submission
-
-    /// Reports the issues of a submission with the present values: each at its field until the value of the field changes,
-    /// and those of no shown field as issues of the data source as a whole until any value changes.
-    ///
-    /// No check is pending then, because the submission was validated with the answers to all of them.
-    package func report(_ issues: [FormIssue]) {
-        var placed: [Int: [FormIssue]] = [:]
-        unplaced = []
-        for issue in issues {
-            if shownPath(of: issue) != nil,
-                let field = form.compiled.place(about: issue.path)?.place.field
-            {
-                placed[field, default: []].append(issue)
-            } else {
-                unplaced.append(issue)
-            }
-        }
-        for field in reports.indices {
-            if let issues = placed[field] {
-                reports[field] = FieldReport(issues: issues, isReported: true)
-                _ = sheet.update(FieldPlace(field)) { $0.leave() }
-            } else {
-                reports[field].checks = []
-            }
-            noteWaiting(field)
-        }
-        notifyObservers()
-    }
-
-    /// Forgets the issues of a report that belong to no shown field, because a value changed.
-    func forgetUnplaced() { unplaced = [] }
 
     deinit {
         observers.finish()
+    }
+
+    /// The form; ``receive(choices:)`` replaces it by a form with the same items and the choices.
+    public var form: Form { filling.form }
+
+    /// The clock for `today` and `now`.
+    public var clock: FormClock { filling.clock }
+
+    /// The locale in which typed texts are read and values are shown.
+    public var locale: ReaderLocale { filling.locale }
+
+    /// Whether rows that an expression or a list asks for are made as soon as their number is known; a dialogue that asks
+    /// for one row after the other makes them itself.
+    package var makesAskedRows: Bool {
+        get { filling.makesAskedRows }
+        set { filling.makesAskedRows = newValue }
     }
 
     /// A data source with the defaults of the form only; it must not be changed.
@@ -172,14 +81,137 @@ public final class FormDataSource {
     /// - Complexity: O(*n*) in the form for the first access, then O(1).
     package var untouched: FormDataSource {
         if let fresh { return fresh }
-        let made = FormDataSource(form: form, clock: clock, given: givenValues)
+        let made = FormDataSource(form: form, clock: clock, given: filling.givenValues)
         fresh = made
         return made
     }
 
+    // MARK: Rounds
+
+    /// Carries out a round of changes; one that is asked for inside a notification waits until the delegate and the
+    /// observers have been notified of the present one.
+    func perform(_ round: Round) {
+        queue.append(round)
+        guard !isNotifying else { return }
+        // Answers and choices do not resolve a contradiction between updates.
+        if round.answers.isEmpty, round.choices == nil, round.choiceSets.isEmpty {
+            filling.ownIssues.unsettled = nil
+        }
+        // The changes are counted per field, because many changed fields are no contradiction.
+        var counts: [FieldPath: Int] = [:]
+        while let round = queue.popFirst() {
+            let paths = filling.paths(of: round)
+            for path in Set(paths) { counts[path, default: 0] += 1 }
+            let restless = paths.first { counts[$0, default: 0] > FormDataSource.maximumRounds }
+            guard let restless else {
+                carryOut(round)
+                continue
+            }
+            queue.removeUpdates()
+            filling.ownIssues.unsettled = filling.withTexts(
+                FormIssue(
+                    .unsettled, at: restless,
+                    parameters: ["max": .integer(FormDataSource.maximumRounds)]))
+            notifyObservers()
+        }
+    }
+
+    private func carryOut(_ round: Round) {
+        if round.choices != nil { fresh = nil }
+        let result = OngoingRound.carryOut(round, in: filling)
+        let list = ChangeList(of: round, result, in: filling)
+        filling.sheet.table.clear()
+        defer { filling.sheet.commit() }
+        let isIdle =
+            filling.sheet.record.isUnchanged && result.reports.reports.isEmpty
+            && result.offered.isEmpty && list.entries.isEmpty
+        guard !isIdle || round.isReset || !result.restored.isEmpty else { return }
+        isNotifying = true
+        defer { isNotifying = false }
+        if list.isNotified, let delegate {
+            // The old values are still readable during this call.
+            filling.showingFormerValues { delegate.formDataSourceWillChange(self) }
+        }
+        filling.commit(round, result)
+        // Updates that were asked for until now name rows by their former indices.
+        for change in result.rowChanges { queue.follow(change) }
+        notify(of: list)
+    }
+
+    // MARK: Notifications
+
+    /// Notifies the delegate and the observers of the changes of a round.
+    private func notify(of list: ChangeList) {
+        for entry in list.entries where entry.isNotified {
+            let change = entry.change
+            delegate?.formDataSource(self, didChange: entry.item, at: change.index, for: change)
+        }
+        if list.hasOtherTitles { delegate?.formDataSourceDidChangeTitles(self) }
+        if list.isNotified { delegate?.formDataSourceDidChange(self) }
+        notifyObservers(list.changes) { list.fields }
+    }
+
+    /// Notifies the observers without changes, of fields whose reported issues may have changed; `nil` for all.
+    func notifyObservers(of fields: Set<FieldName>? = nil) { notifyObservers([]) { fields } }
+
+    private func notifyObservers(_ changes: [FormChange], _ fields: () -> Set<FieldName>?) {
+        let (watchers, callbacks) = observers.notify(changes, fields: fields)
+        let ended = watchers.filter { !$0.isWatching() }
+        if !ended.isEmpty { observers.remove(ended) }
+        for callback in callbacks { callback() }
+    }
+
+    /// A stream of all changes from now on, with their origin, also those of which the delegate is not notified; it ends
+    /// with the data source.
+    ///
+    /// It keeps the last 1,000 changes that were not read yet.
+    public func changes() -> AsyncStream<FormChange> { observers.stream() }
+
+    /// Calls the body after every round of changes, and whenever the reported issues may have changed.
+    package func observe(_ body: @escaping () -> Void) { observers.add(body) }
+
+    /// Calls the body as ``observe(_:)`` does, with the fields whose values, state or reported issues may have changed,
+    /// in their rows too; `nil` for all fields.
+    package func observeFields(_ body: @escaping (Set<FieldName>?) -> Void) {
+        observers.add(ofFields: body)
+    }
+
+    /// Calls the body after every round of changes until it returns `false`; it must make no updates.
+    package func watch(_ body: @escaping () -> Bool) { observers.add(watcher: body) }
+
+    // MARK: Choices that are fetched
+
+    /// Fills in choices; ``form`` becomes the result of ``Form/withChoices(_:)``.
+    ///
+    /// Entered values are kept and validated anew; the delegate is notified that the fields with new choices have
+    /// changed. Inside a delegate's callback it is queued.
+    ///
+    /// - Parameter choices: The choices, by the names that the form uses.
+    /// - Throws: The problems of the choices, and all names that the form does not use; in that case nothing changes.
+    /// - Complexity: O(*n*) in the form, its values and the choices.
+    public func receive(choices: [String: [Choice]]) throws(FormDefinitionError) {
+        // Other choices may be in the queue.
+        let latest = queue.latestForm ?? form
+        let names = latest.remoteChoices
+        let known = Set(names.map { Array($0.utf8) })
+        let unknown = choices.keys.filter { !known.contains(Array($0.utf8)) }
+        guard unknown.isEmpty else {
+            throw FormDefinitionError(
+                unknown.sorted().map { name in
+                    DefinitionProblem(
+                        .unknownWord,
+                        parameters: ["word": .text(name), "allowed": .text(quoted(names))])
+                }, of: [])
+        }
+        guard !choices.isEmpty else { return }
+        let form = try latest.withChoices(choices)
+        perform(Round(origin: .program, choices: (form, Set(choices.keys))))
+    }
+
     // MARK: Items
 
-    private var visible: VisibleItems { sheet.items.visible }
+    private var states: ItemStates { filling.sheet.record.items }
+    private var visible: VisibleItems { states.visible }
 
     /// The visible items, in order.
     ///
@@ -206,30 +238,27 @@ public final class FormDataSource {
     /// field, and if there is no such item.
     public func isEnabled(_ name: FieldName) -> Bool {
         if field(name) != nil { return isEnabled(at: FieldPath(name)) }
-        return item(named: name).map { !sheet.items.disabled.contains($0) } ?? false
+        return item(named: name).map { !states.disabled.contains($0) } ?? false
     }
 
     /// Whether an answer is required at present.
     public func isRequired(_ name: FieldName) -> Bool {
-        field(name).map { isRequired(FieldPlace($0)) } ?? false
+        field(name).map { filling.isRequired(FieldPlace($0)) } ?? false
     }
 
     /// Whether a page is shown; its items may have conditions of their own.
-    public func isVisible(page: Int) -> Bool { !sheet.items.hiddenPages.contains(page) }
+    public func isVisible(page: Int) -> Bool { !states.hiddenPages.contains(page) }
 
     /// The number of visible pages.
-    public var visiblePageCount: Int { form.pages.count - sheet.items.hiddenPages.count }
+    public var visiblePageCount: Int { form.pages.count - states.hiddenPages.count }
 
     /// The number of a page among the visible pages, from 1; `nil` if the page is hidden or does not exist.
     ///
     /// - Complexity: O(*n*) in the hidden pages.
     public func number(ofPage page: Int) -> Int? {
         guard form.pages.indices.contains(page), isVisible(page: page) else { return nil }
-        return page + 1 - sheet.items.hiddenPages.count { $0 < page }
+        return page + 1 - states.hiddenPages.count { $0 < page }
     }
-
-    /// Whether the item at that index of the form is disabled by its condition, although it is shown.
-    func isDisabled(item: Int) -> Bool { sheet.items.disabled.contains(item) }
 
     /// Whether the item at that index of the form is shown.
     package func isVisible(item: Int) -> Bool { visible[item] }
@@ -246,61 +275,20 @@ public final class FormDataSource {
         item(named: name).flatMap { visible[$0] ? form.items[$0] : nil }
     }
 
-    // MARK: Values
-
-    /// The value of a field; empty where there is no such field.
+    /// Whether a button can be pressed now: it is shown, and its `enabledWhen` holds; `false` where there is no such
+    /// button.
     ///
-    /// A typed text that could not be read is kept as text. A hidden field keeps its value, which counts again when the
-    /// field is shown; until then the effective value is empty.
-    public func value(of name: FieldName) -> FieldValue {
-        field(name).map { value(at: FieldPlace($0)) } ?? .empty
+    /// A button that submits can be pressed although the answers are invalid, so that a person learns what is missing.
+    public func canPress(_ name: FieldName) -> Bool {
+        guard let item = item(withFieldName: name), item.kind == .button else { return false }
+        return isEnabled(name)
     }
 
-    /// The text that shows the value of a field of the form; see ``displayText(at:in:)``.
-    public func displayText(of name: FieldName, in locale: ReaderLocale? = nil) -> String {
-        displayText(at: FieldPath(name), in: locale)
-    }
-
-    /// The text that shows a value as a field would.
-    package func displayText(
-        of value: FieldValue, at place: FieldPlace, in locale: ReaderLocale
-    ) -> String {
-        let field = form.compiled.field(at: place)
-        return DisplayValue.text(
-            of: value, for: field, formLanguage: form.locale, in: locale,
-            reader: reader(of: place, in: locale))
-    }
-
-    /// Whether a typed number is canonical text with another meaning in ``locale``, so that the person who typed it
-    /// should see how it was read.
-    package func hasTwoReadings(_ typed: String, at place: FieldPlace) -> Bool {
-        sheet.canonicals.reader.hasTwoReadings(typed, for: form.compiled.field(at: place).layout)
-    }
-
-    /// The answers: every field that has a value and is for output, in form order; hidden fields have none.
-    public var values: [(name: FieldName, value: FieldValue)] {
-        zip(form.compiled.fields, sheet.record.cells).compactMap { field, cell in
-            cell.holdsEffective && field.item.isOutput
-                ? (field.name, field.output(of: cell.effective(field))) : nil
-        }
-    }
-
-    /// Whether a value was entered or set; `false` for a default.
-    public func isEntered(_ name: FieldName) -> Bool {
-        field(name).map { isEntered(FieldPlace($0)) } ?? false
-    }
+    /// The button because of which the answers cannot be submitted: some buttons that submit are shown, and all of these
+    /// are disabled; `nil` where the answers can be submitted.
+    public var disabledSubmit: FormItem? { filling.disabledSubmit }
 
     func field(_ name: FieldName) -> Int? { form.compiled.index(of: name) }
-
-    /// The present values of the fields that the program sets.
-    private var givenValues: [FieldName: FieldValue] {
-        var values: [FieldName: FieldValue] = [:]
-        for (field, cell) in zip(form.compiled.fields, sheet.record.cells)
-        where field.item.setBy == .program && !cell.state.entered.isEmpty {
-            values[field.name] = cell.state.entered
-        }
-        return values
-    }
 }
 
 @available(*, unavailable)

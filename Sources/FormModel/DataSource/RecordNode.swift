@@ -166,3 +166,64 @@ extension RecordNode {
         }
     }
 }
+
+// MARK: Making
+
+extension Cell {
+    /// Makes a cell of a canonical value.
+    init(_ value: FieldValue, _ field: CompiledField, by origin: ChangeOrigin?) {
+        state.setter = origin
+        state.origin = value.isEmpty ? nil : origin
+        if case .rows(let rows) = value, let compiled = field.rows {
+            self.rows = rows.map { RecordNode($0, compiled, by: origin) }
+        } else {
+            state.entered = value
+            state.effective = value
+        }
+    }
+}
+
+extension RecordNode {
+    /// Makes a row of canonical values.
+    init(_ row: FormRow, _ compiled: CompiledForm, by origin: ChangeOrigin?) {
+        cells = zip(compiled.fields, row.cells(of: compiled.fields)).map { field, value in
+            Cell(value, field, by: origin)
+        }
+        defaults = origin == nil ? row : nil
+    }
+}
+
+// MARK: Sizes
+
+extension CompiledField {
+    /// The number of rows of a group to settle: as in a submission, at most the maximum, and none if all rows together
+    /// have too many fields.
+    func settledCount(of rows: [RecordNode], cells: Int) -> Int {
+        cellCount(of: rows) > cells ? 0 : min(rows.count, max(0, item.maximumRows))
+    }
+
+    /// The number of fields in all rows of a group, nested groups included.
+    ///
+    /// - Complexity: O(1), or O(*n*) in the rows if they contain groups.
+    func cellCount(of rows: [RecordNode]) -> Int {
+        guard let compiled = self.rows else { return 0 }
+        let rows = rows.prefix(max(0, item.maximumRows))
+        var count = rows.count * compiled.fields.count
+        for index in compiled.groups {
+            // One copy, because a call on the element of the array would retain its whole item for each row.
+            let group = compiled.fields[index]
+            for row in rows { count += group.cellCount(of: row.cells[index].rows) }
+        }
+        return count
+    }
+
+    /// Whether some rows of a group, or of groups nested in it, are not settled.
+    func exceedsLimits(_ rows: [RecordNode], cells: Int = .max) -> Bool {
+        guard rows.count <= item.maximumRows, cellCount(of: rows) <= cells else { return true }
+        guard let compiled = self.rows else { return false }
+        return compiled.groups.contains { index in
+            let group = compiled.fields[index]
+            return rows.contains { group.exceedsLimits($0.cells[index].rows) }
+        }
+    }
+}

@@ -21,6 +21,8 @@ struct Round {
     let origin: ChangeOrigin
     /// Whether every field is reset to its default, which no screen shows yet.
     var isReset = false
+    /// Whether rows beyond the number that is asked for go if nothing was entered in them, whoever made them.
+    var dropsBlankRows = false
     /// The results of asynchronous checks by the number of the question: an answer, or `nil` to run the check again.
     var answers: [Int: RemoteAnswer?] = [:]
     /// The fields of the form to which these checks belong.
@@ -67,10 +69,10 @@ struct RowChange {
     }
 }
 
-/// The results of a round, from which notifications are made.
+/// What a round has done, from which its changes are listed.
 struct RoundResult {
-    /// The findings that changed, by field of the form.
-    var reports: [Int: FieldReport] = [:]
+    /// The findings that changed.
+    var reports = FieldReports.Changes()
     /// The changed fields of the form, each with whether a person's entry is replaced.
     var updated: [Int: Bool] = [:]
     /// The given texts, by field of the form.
@@ -84,19 +86,23 @@ struct RoundResult {
     var edited: EditedRow?
     /// The changes of rows that follow the entries of a list, in order.
     var alignments: [RowChange] = []
-    /// The owners of rules whose fields changed, by the rule.
-    var owners: [Int: Int?] = [:]
-    /// Whether texts of the form itself, of a page or of an ending changed.
-    var hasOtherTitles = false
-    /// The changes of which the delegate is notified, with their items.
-    var notified: [(change: FormChange, item: FormItem)] = []
-    /// All changes, in order.
-    var all: [FormChange] = []
 
-    mutating func add(_ change: FormChange, of item: FormItem, isNotified: Bool) {
-        all.append(change)
-        if isNotified { notified.append((change, item)) }
+    /// The fields of the form that changed, or whose rows did.
+    func changedFields(_ record: Record) -> Set<Int> {
+        var changed = record.changedFields.union(reports.reports.keys).union(offered)
+        // A field that follows its default again has not changed if its value is the same.
+        for field in restored.keys where updated[field] == nil {
+            let state = record.root.cells[field].state
+            guard let before = record.cellsBefore[FieldPlace(field)],
+                before.status == state.status, !before.reads(differentFrom: state)
+            else { continue }
+            changed.remove(field)
+        }
+        return changed
     }
+
+    /// The changes of rows because of which waiting rounds name other rows, in order.
+    var rowChanges: [RowChange] { [edited?.rowChange].compactMap(\.self) + alignments }
 }
 
 /// The rows that a screen reads again as a whole.

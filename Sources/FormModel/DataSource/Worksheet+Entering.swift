@@ -12,8 +12,8 @@ extension Worksheet {
         _ value: FieldValue, at place: FieldPlace, by setter: ChangeOrigin?,
         _ origin: ChangeOrigin, _ agenda: inout Agenda
     ) {
-        let new = Worksheet.cell(value, compiled.field(at: place), by: origin)
-        var state = state(at: place)
+        let new = Cell(value, compiled.field(at: place), by: origin)
+        var state = record.state(at: place)
         state.setter = setter
         state.origin = origin
         state.entered = new.state.entered
@@ -38,7 +38,7 @@ extension Worksheet {
         _ sent: Round.Refused, _ origin: ChangeOrigin, _ agenda: inout Agenda
     ) {
         guard compiled.field(at: sent.place).item.computed == nil else { return }
-        var state = state(at: sent.place)
+        var state = record.state(at: sent.place)
         state.origin = origin
         state.entered = sent.value
         state.refusal = sent.refusal
@@ -60,7 +60,7 @@ extension Worksheet {
     mutating func restore(
         _ place: FieldPlace, by origin: ChangeOrigin, _ agenda: inout Agenda
     ) {
-        var state = state(at: place)
+        var state = record.state(at: place)
         state.setter = nil
         state.origin = nil
         state.refusal = nil
@@ -73,11 +73,10 @@ extension Worksheet {
 
     /// Reads the entered value of a field and of its rows again, after choices were fetched.
     mutating func reread(_ place: FieldPlace) {
-        guard let cell = record.find(place)?.cell else { return }
+        guard let cell = record.root.find(place)?.cell else { return }
         var state = cell.state
         if state.refusal == nil {
-            state.entered = canonicals.canonical(
-                state.entered, of: place.lastField, in: compiled.compiled(of: place))
+            state.entered = canonical(state.entered, at: place)
         }
         if state.takesEntered { state.effective = state.entered }
         set(state, at: place)
@@ -96,27 +95,26 @@ extension Worksheet {
     ) -> Bool {
         let place = change.row
         let group = compiled.field(at: place.group)
-        guard let count = record.find(place.group)?.cell.rows.count, let rows = group.rows else {
+        guard let count = record.root.find(place.group)?.cell.rows.count, let rows = group.rows
+        else {
             return false
         }
         let root = place.group.field
         let wasLimited = compiled.fields[root].exceedsLimits(
-            record.cells[root].rows, cells: compiled.layout.limits.groupCells)
+            record.root.cells[root].rows, cells: compiled.layout.limits.groupCells)
         var isNew = false
         switch change.kind {
         case .insert(let given):
             guard place.index <= count, count < group.item.maximumRows else { return false }
-            let row =
-                given ?? FormRow(rows.fields.map { ($0.name, $0.item.defaultValue) })
-            let canonical = canonicals.canonical(
-                .rows([row]), of: place.group.lastField,
-                in: compiled.compiled(of: place.group), isTyped: given != nil)
-            apply(
-                .insert(
-                    place,
-                    Worksheet.row(
-                        canonical.rowList.first ?? FormRow(), rows,
-                        by: given == nil ? nil : origin)))
+            let row: RecordNode?
+            if let given {
+                let values = canonical(.rows([given]), at: place.group, isTyped: true)
+                row = RecordNode(values.rowList.first ?? FormRow(), rows, by: origin)
+            } else {
+                row = blankRow(of: place.group)
+            }
+            guard let row else { return false }
+            apply(.insert(place, row))
             isNew = true
         case .remove:
             guard place.index < count else { return false }
@@ -129,7 +127,7 @@ extension Worksheet {
         }
         // A row belongs to the entry at its new index.
         if group.rowList != nil { _ = update(place.group) { $0.forgetEntries() } }
-        var state = state(at: place.group)
+        var state = record.state(at: place.group)
         state.origin = origin
         // The first row replaces a text that was given for the group.
         state.entered = .empty
@@ -156,7 +154,7 @@ extension Worksheet {
     ///
     /// - Returns: Whether the group had rows or has rows now.
     private mutating func replaceRows(of place: FieldPlace, with rows: [RecordNode]) -> Bool {
-        let old = record.find(place)?.cell.rows ?? []
+        let old = record.root.find(place)?.cell.rows ?? []
         guard !old.isEmpty || !rows.isEmpty else { return false }
         var rows = rows
         for (index, row) in old.prefix(rows.count).enumerated() {
@@ -170,7 +168,7 @@ extension Worksheet {
 
     /// Records the setter of an entry in the rows of a group of the form.
     private mutating func noteOrigin(_ origin: ChangeOrigin, around place: FieldPlace) {
-        var state = record.cells[place.field].state
+        var state = record.root.cells[place.field].state
         state.origin = origin
         set(state, at: FieldPlace(place.field))
     }

@@ -17,10 +17,10 @@ extension Worksheet {
     mutating func alignRows(
         with list: FieldPlace, except replaced: Set<FieldPlace>, _ agenda: inout Agenda
     ) -> [RowChange] {
-        guard let old = cellsBefore[list]?.entered,
+        guard let old = record.cellsBefore[list]?.entered,
             compiled.field(at: list).valueType == .choices
         else { return [] }
-        let new = state(at: list).entered
+        let new = record.state(at: list).entered
         var groups: [FieldPlace] = []
         add(
             groupsOf: list.lastField, up: 0, in: compiled.compiled(of: list), of: list.row,
@@ -46,7 +46,7 @@ extension Worksheet {
             let place = FieldPlace.cell(index, of: row)
             if field.rowList == FieldReference(up: up, field: list) { groups.append(place) }
             guard let rows = field.rows, !rows.groups.isEmpty else { continue }
-            for number in 0..<(record.find(place)?.cell.rows.count ?? 0) {
+            for number in 0..<(record.root.find(place)?.cell.rows.count ?? 0) {
                 let inner = RowPlace(group: place, index: number)
                 add(groupsOf: list, up: up + 1, in: rows, of: inner, to: &groups)
             }
@@ -67,10 +67,7 @@ extension Worksheet {
         _ place: FieldPlace, from old: [String], to new: FieldValue, _ agenda: inout Agenda
     ) -> [RowChange] {
         let group = compiled.field(at: place)
-        guard var rows = record.find(place)?.cell.rows, !rows.isEmpty, let fields = group.rows
-        else {
-            return []
-        }
+        guard var rows = record.root.find(place)?.cell.rows, !rows.isEmpty else { return [] }
         for index in rows.indices where rows[index].entry == nil && old.indices.contains(index) {
             rows[index].entry = old[index]
         }
@@ -82,13 +79,9 @@ extension Worksheet {
             order.count(where: { $0 == nil }) + rows.count <= group.item.maximumRows
                 || order.allSatisfy({ $0 != nil })
         else { return [] }
-        let blank = canonicals.canonical(
-            .rows([FormRow(fields.fields.map { ($0.name, $0.item.defaultValue) })]),
-            of: place.lastField, in: compiled.compiled(of: place), isTyped: false)
+        guard let blank = blankRow(of: place) else { return [] }
         let aligned = order.enumerated().map { position, index in
-            var row =
-                index.map { rows[$0] }
-                ?? Worksheet.row(blank.rowList.first ?? FormRow(), fields, by: nil)
+            var row = index.map { rows[$0] } ?? blank
             if let entries, entries.indices.contains(position) { row.entry = entries[position] }
             return row
         }

@@ -1,67 +1,35 @@
-/// The values of one filling-in, with the evaluation of conditions and validators.
+/// The record of one filling-in with the table from which its expressions and validators read.
 ///
-/// A change is applied in place, so that its cost depends only on the changed parts, and is recorded, so that it can be
-/// undone.
+/// The table follows each change of the record. What changes the record touches steps of conditions, which are collected
+/// in an agenda until the worksheet settles them.
 struct Worksheet {
     private(set) var compiled: CompiledForm
     let clock: FormClock
-    let answeredChecks: Set<String>
-    /// The form as a record.
-    private(set) var record: RecordNode
-    /// The item states: which items of the form are shown and enabled.
-    var items: ItemStates
-    var canonicals: CanonicalValues
+    private(set) var record: Record
+    private(set) var canonicals: CanonicalValues
     var table: WorkingTable
-    var lastQuestion = 0
     /// The size of all calculated texts.
-    var texts = CalculatedTexts()
+    private var texts = CalculatedTexts()
     /// The choices that were fetched for values.
     let sets = ChoiceSets(ofSubmissions: false)
-
-    // MARK: Changes that are not committed
-
-    /// The edits that undo the uncommitted changes, in the order of these changes.
-    private var undo: [RecordEdit] = []
-    /// The item states before the changes.
-    private(set) var itemsBefore: ItemStates
-    /// The changed cells in their former state.
-    private(set) var cellsBefore: [FieldPlace: CellState] = [:]
-    /// The rows in which the set of hidden labels changed.
-    private(set) var rowsWithOtherLabels: Set<RowPlace> = []
-    /// The items of the form whose visibility or enablement changed.
-    var changedItems: Set<Int> = []
-    /// The fields of the form that changed, or in whose rows a cell changed.
-    private(set) var changedFields: Set<Int> = []
-    /// For the present record and each enclosing one, whether an effective value changed in a run of the settler.
-    var isChanged = [false]
     /// Whether the expressions of several texts that are shown do the work of one validation together.
     var sharesWork = false
-    /// Whether rows beyond the number that is asked for go if nothing was entered in them, whoever made them.
-    var dropsBlankRows = false
-    /// Whether all conditions are being applied, so that every text is calculated anew.
-    var isSettlingAll = false
-    /// The row that is being settled.
-    var row: RowPlace?
 
     init(
         compiled: CompiledForm, isShown: [Bool], given: [Int: FieldValue] = [:], clock: FormClock,
-        answeredChecks: Set<String>,
         reader: TypedReader
     ) {
         self.compiled = compiled
         self.clock = clock
-        self.answeredChecks = answeredChecks
-        self.items = ItemStates(isShown: isShown)
-        itemsBefore = self.items
         canonicals = CanonicalValues(reader, clock)
         table = WorkingTable(compiled, reader, sets)
-        record = RecordNode(
-            cells: [Cell](repeating: Cell(), count: compiled.fields.count))
-        for (index, field) in compiled.fields.enumerated() {
+        record = Record(cells: [], items: ItemStates(isShown: isShown))
+        let cells = compiled.fields.enumerated().map { index, field in
             let value = canonicals.canonical(
                 given[index] ?? field.item.defaultValue, of: index, in: compiled)
-            record.cells[index] = Worksheet.cell(value, field, by: nil)
+            return Cell(value, field, by: nil)
         }
+        record = Record(cells: cells, items: record.items)
     }
 
     /// Replaces the form by one with the same fields and other choices.
@@ -75,58 +43,17 @@ struct Worksheet {
     // MARK: Changes
 
     /// Applies a change, which can be undone until it is committed.
-    mutating func apply(_ edit: RecordEdit) {
-        table.note(edit, in: record)
-        undo.append(record.apply(edit))
-        switch edit {
-        case .state(let place, _), .rows(let place, _): changedFields.insert(place.field)
-        case .labels(let place, _):
-            changedFields.insert(place.group.field)
-            rowsWithOtherLabels.insert(place)
-        case .insert(let place, _), .remove(let place), .move(let place, _):
-            changedFields.insert(place.group.field)
-        }
-    }
+    mutating func apply(_ edit: RecordEdit) { record.apply(edit, &table) }
 
     /// Replaces the state of a cell.
     ///
     /// - Returns: Whether the effective value changed.
     @discardableResult
     mutating func set(_ state: CellState, at place: FieldPlace) -> Bool {
-        guard let (before, hasRows) = record.update(place, { ($0.state, !$0.rows.isEmpty) }),
-            before != state
-        else { return false }
-        if cellsBefore[place] == nil { cellsBefore[place] = before }
-        apply(.state(place, state))
-        return before.reads(differentFrom: state)
-            || hasRows && (before.status == .open) != (state.status == .open)
+        record.set(state, at: place, &table)
     }
 
-    /// The state of a cell of a row that exists.
-    func state(at place: FieldPlace) -> CellState { record.find(place)?.cell.state ?? CellState() }
-
-    /// Exchanges the values and the item states with those before the changes.
-    mutating func exchange() {
-        undo = undo.reversed().map { edit in
-            table.note(edit, in: record)
-            return record.apply(edit)
-        }
-        swap(&items, &itemsBefore)
-    }
-
-    /// Commits a round of changes, which can no longer be undone.
-    mutating func commit() {
-        undo = []
-        itemsBefore = items
-        cellsBefore = [:]
-        rowsWithOtherLabels = []
-        changedFields = []
-        changedItems = []
-        isChanged = [false]
-        table.clear()
-    }
-
-    /// Changes facts that belong to no round: the setters of values, and the left fields.
+    /// Changes facts that belong to no round: the setters of values, the left fields and the entries of rows.
     mutating func update<Result>(
         _ place: FieldPlace, _ body: (inout Cell) -> Result
     ) -> Result? {
@@ -136,41 +63,308 @@ struct Worksheet {
     /// Removes the setters of the values of the form and of its rows, and the marks of left fields.
     mutating func forgetEntering() { record.forgetEntering() }
 
-    // MARK: New cells
+    /// Exchanges the values and the item states with those before the changes.
+    mutating func exchange() { record.exchange(&table) }
 
-    /// Makes a cell of a canonical value.
-    static func cell(_ value: FieldValue, _ field: CompiledField, by origin: ChangeOrigin?) -> Cell
-    {
-        var cell = Cell()
-        cell.state.setter = origin
-        cell.state.origin = value.isEmpty ? nil : origin
-        if case .rows(let rows) = value, let compiled = field.rows {
-            cell.rows = rows.map { row($0, compiled, by: origin) }
-        } else {
-            cell.state.entered = value
-            cell.state.effective = value
-        }
-        return cell
+    /// Commits a round of changes, which can no longer be undone.
+    mutating func commit() {
+        record.commit()
+        table.clear()
     }
 
-    /// Makes a row of canonical values.
-    static func row(
-        _ row: FormRow, _ compiled: CompiledForm, by origin: ChangeOrigin?
-    ) -> RecordNode {
-        RecordNode(
-            cells: zip(compiled.fields, row.cells(of: compiled.fields)).map { field, value in
-                cell(value, field, by: origin)
-            }, defaults: origin == nil ? row : nil)
+    // MARK: Canonical values
+
+    /// The canonical form of a value for a field; a value that cannot be read is returned unchanged.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - place: The field.
+    ///   - isTyped: Whether a person may have typed the texts in it, in the notation of the locale.
+    /// - Returns: The value, read by the type and the formatter of the field.
+    /// - Complexity: O(*n*) in the value.
+    mutating func canonical(
+        _ value: FieldValue, at place: FieldPlace, isTyped: Bool = false
+    ) -> FieldValue {
+        canonicals.canonical(
+            value, of: place.lastField, in: compiled.compiled(of: place), isTyped: isTyped)
+    }
+
+    /// A row of a group with the defaults of its fields; `nil` where the field is no group.
+    mutating func blankRow(of group: FieldPlace) -> RecordNode? {
+        guard let rows = compiled.field(at: group).rows else { return nil }
+        let defaults = FormRow(rows.fields.map { ($0.name, $0.item.defaultValue) })
+        let row = canonical(.rows([defaults]), at: group).rowList.first
+        return RecordNode(row ?? FormRow(), rows, by: nil)
+    }
+
+    // MARK: Expressions of cells
+
+    /// Evaluates an expression of the form, or of a field of the form or of a row.
+    ///
+    /// - Returns: The result; `nil` where there is no such row, or the expression was not compiled.
+    /// - Complexity: O(*n*) in the fields that the expression reads.
+    mutating func evaluate<Result>(
+        _ expression: FormExpression?, at place: FieldPlace?,
+        _ body: (FormExpression, borrowing JudgingContext) -> Result?
+    ) -> Result? {
+        guard let expression, let code = expression.code else { return nil }
+        if let place, record.root.find(place) == nil { return nil }
+        return evaluate(reading: code.reads, at: place) { body(expression, $0) }
+    }
+
+    /// Fills in a text of the form, or of the items of a row.
+    ///
+    /// - Returns: The text; `nil` where there is no such row.
+    /// - Complexity: O(*n*) in the fields that the text reads.
+    mutating func fill(
+        _ text: LocalizedText, _ compiled: CompiledText, at place: FieldPlace?,
+        _ records: [CompiledForm]
+    ) -> FilledText? {
+        if let place, record.root.find(place) == nil { return nil }
+        return evaluate(reading: compiled.reads, at: place) {
+            FilledText(text, compiled, in: $0, records)
+        }
+    }
+
+    /// An issue with the texts that its message needs.
+    mutating func withTexts(_ issue: FormIssue) -> FormIssue {
+        let compiled = compiled
+        let reads: [FieldReference]
+        if issue.path.steps.isEmpty {
+            let ending = compiled.ending(of: issue)
+            let button = compiled.button(of: issue)
+            reads = [compiled.formTitle, ending?.title, ending?.text, button?.title]
+                .compactMap(\.self)
+                .flatMap { compiled.texts[$0]?.reads ?? [] }
+        } else {
+            guard let field = compiled.fields(along: issue.path).first?.field else { return issue }
+            reads = ([field] + compiled.fields[field].reads).map {
+                FieldReference(up: 0, field: $0)
+            }
+        }
+        return evaluate(reading: reads, at: nil) {
+            compiled.issue(issue, in: $0)
+        }
+    }
+
+    /// Calls a body with the values of some fields, seen from the form or from the record of a field that exists.
+    ///
+    /// - Complexity: O(*n*) in the fields.
+    mutating func evaluate<Result>(
+        reading reads: [FieldReference], at place: FieldPlace?,
+        _ body: (borrowing JudgingContext) -> Result
+    ) -> Result {
+        defer { table.clear() }
+        if let place {
+            // Before the row is entered, so that groups stay in the table.
+            let depth = place.inner.count
+            table.stage(
+                reads.filter { $0.up == depth && depth > 0 }.map(\.field), from: record.root)
+            table.enter(rowsTo: place)
+        }
+        table.stage([Int](), reads, from: record.root)
+        guard !sharesWork else { return table.evaluate(at: clock.now) { body($0) } }
+        // A text that is shown does not share the work of a round.
+        return table.budget.apart { table.evaluate(at: clock.now) { body($0) } }
+    }
+
+    /// Whether a condition requires a value of a field.
+    mutating func requiresValue(at place: FieldPlace) -> Bool {
+        let condition = compiled.compiled(of: place).fields[place.lastField].requirement
+        return evaluate(condition, at: place) { $0.holds(in: $1) } ?? false
+    }
+
+    /// Whether a condition of the form is true.
+    mutating func holds(_ condition: FormExpression) -> Bool {
+        evaluate(condition, at: nil) { $0.holds(in: $1) } ?? false
+    }
+
+    /// The default of a field, in canonical form; empty where its row does not exist.
+    mutating func defaultValue(at place: FieldPlace) -> FieldValue {
+        let (rows, field) = (compiled.compiled(of: place), place.lastField)
+        let item = rows.fields[field].item
+        var value = item.defaultValue
+        if let row = place.row, let own = record.root.record(at: row)?.defaults {
+            value = own[item.name ?? compiled.layout.fields[place.field].name]
+        }
+        if item.defaultExpression != nil {
+            value =
+                evaluate(rows.step(of: field)?.initial, at: place) { $0.value(in: $1) }
+                ?? .empty
+        }
+        return canonical(value, at: place)
     }
 }
 
-/// The item states of a form: which items are shown and enabled.
-struct ItemStates {
-    var visible: VisibleItems
-    var hiddenPages: Set<Int> = []
-    var disabled: Set<Int> = []
+/// The facts of one run over the conditions of a filling-in.
+struct SettlingRun {
+    /// Whether all conditions are applied, so that every text is calculated anew.
+    let isOfAll: Bool
+    /// The row that is being settled; `nil` for the form.
+    fileprivate var row: RowPlace?
+    /// For the present record and each enclosing one, whether an effective value changed.
+    fileprivate var isChanged = [false]
 
-    init(isShown: [Bool]) {
-        visible = VisibleItems(isShown)
+    fileprivate init(isOfAll: Bool) { self.isOfAll = isOfAll }
+
+    /// Touches the steps that read a changed field of the present record.
+    fileprivate mutating func noteChange(
+        of field: Int, _ compiled: CompiledForm, _ agenda: inout Agenda
+    ) {
+        isChanged[isChanged.count - 1] = true
+        agenda.insert(readersOf: field, compiled)
+    }
+}
+
+// MARK: Conditions
+
+extension Worksheet: SettlingStore {
+    /// Settles the steps of an agenda, and those that their results touch.
+    mutating func settle(_ agenda: inout Agenda) {
+        var run = SettlingRun(isOfAll: agenda.isOfAll)
+        if run.isOfAll { texts.beginAll() } else { texts.begin() }
+        settle(compiled, Span(), &agenda, &run)
+        // A refused text may be kept once others are smaller.
+        if texts.isAnyRefused { table.noteOverspent() }
+    }
+
+    func skips(_ step: ConditionStep, _ run: SettlingRun) -> Bool { false }
+
+    // All values are known in a filling-in.
+    func evaluable(_ step: ConditionStep, _ run: SettlingRun) -> StepExpressions { .all }
+
+    func status(of container: ItemContainer, _ run: SettlingRun) -> ContainerStatus {
+        switch container {
+        case .page(let page): record.items.hiddenPages.contains(page) ? .hidden : .shown
+        case .section(let item): isHidden(item, run.row) ? .hidden : .shown
+        }
+    }
+
+    /// Whether an item without a value of a row, or of the form, is hidden.
+    private func isHidden(_ item: Int, _ row: RowPlace?) -> Bool {
+        guard let row else { return !record.items.visible[item] }
+        return record.root.find(row.group)?.cell.rows[row.index].hiddenLabels.contains(item)
+            ?? false
+    }
+
+    mutating func set(
+        _ status: ContainerStatus, of container: ItemContainer, of compiled: CompiledForm,
+        _ agenda: inout Agenda, _ run: inout SettlingRun
+    ) {
+        guard status != self.status(of: container, run) else { return }
+        switch container {
+        case .page(let page): record.toggle(page: page)
+        case .section(let item):
+            if run.row == nil {
+                record.show(item, status == .shown)
+            } else {
+                apply(status == .hidden ? .hidden : .open, toLabel: item, run.row)
+            }
+        }
+        for step in compiled.conditions.stepsOfContainer[container] ?? [] { agenda.insert(step) }
+    }
+
+    mutating func evaluate(
+        _ step: ConditionStep, of compiled: CompiledForm, container: ContainerStatus,
+        evaluable: StepExpressions, _ submission: Span<UInt8>, _ run: inout SettlingRun
+    ) -> Settlement {
+        table.stage(step.readsOfVisible, from: record.root)
+        table.stage(step.readsOfEnabled, from: record.root)
+        table.stage(step.readsOfComputed, from: record.root)
+        table.stage(step.readsOfOffered, from: record.root)
+        let initial = step.initial == nil ? nil : applyDefault(of: step, compiled, run.row)
+        let given =
+            step.isGiven ? record.state(at: .cell(step.field, of: run.row)).entered : nil
+        return table.evaluate(at: clock.now) {
+            step.settlement(in: $0, container: container, initial: initial, given: given)
+        }
+    }
+
+    /// Evaluates the default expression of a field, which the field follows until a value is set.
+    ///
+    /// - Returns: The result.
+    private mutating func applyDefault(
+        of step: ConditionStep, _ compiled: CompiledForm, _ row: RowPlace?
+    ) -> FieldValue {
+        table.stage(step.readsOfInitial, from: record.root)
+        let initial = table.evaluate(at: clock.now) { step.initialValue(in: $0) } ?? .empty
+        let place = FieldPlace.cell(step.field, of: row)
+        var state = record.state(at: place)
+        state.follow(canonicals.canonical(initial, of: step.field, in: compiled))
+        set(state, at: place)
+        return initial
+    }
+
+    mutating func apply(
+        _ settlement: Settlement, to step: ConditionStep, of compiled: CompiledForm,
+        _ submission: Span<UInt8>, _ agenda: inout Agenda, _ run: inout SettlingRun
+    ) {
+        let isHidden = settlement.status == .hidden
+        if run.row == nil, record.items.visible[step.item] == isHidden {
+            record.show(step.item, !isHidden)
+        }
+        guard step.field >= 0 else { return apply(settlement, toLabel: step.item, run.row) }
+        let place = FieldPlace.cell(step.field, of: run.row)
+        var state = record.state(at: place)
+        let before =
+            state.status == .computed && !run.isOfAll ? state.effective : FieldValue.empty
+        state.status = settlement.status
+        state.noResult = settlement.noResult
+        let own = settlement.ownValue(of: step.field, in: compiled)
+        let calculated = settlement.status == .computed ? own ?? .empty : .empty
+        state.isTextRefused = !texts.admit(calculated, insteadOf: before, in: record.root)
+        state.effective =
+            state.isTextRefused
+            ? .empty
+            : own.map { canonicals.canonical($0, of: step.field, in: compiled) } ?? state.entered
+        // A helper whose result cannot be read has none, as in a submission.
+        if case .text = state.effective, compiled.fields[step.field].isHelper,
+            !canonicals.isReadable(state.effective, of: step.field, in: compiled)
+        {
+            state.effective = .empty
+        }
+        if set(state, at: place) { run.noteChange(of: step.field, compiled, &agenda) }
+    }
+
+    /// Shows, hides, enables or disables an item without a value.
+    private mutating func apply(
+        _ settlement: Settlement, toLabel item: Int, _ row: RowPlace?
+    ) {
+        let isHidden = settlement.status == .hidden
+        guard let row else {
+            if !isHidden { record.disable(item, settlement.status == .disabled) }
+            return
+        }
+        let known = record.root.find(row.group)?.cell.rows[row.index].hiddenLabels ?? []
+        guard known.contains(item) != isHidden else { return }
+        apply(.labels(row, known.symmetricDifference([item])))
+    }
+
+    mutating func settleRows(
+        _ rows: CompiledForm, of step: ConditionStep, of compiled: CompiledForm,
+        _ submission: Span<UInt8>, _ agenda: inout Agenda, _ run: inout SettlingRun
+    ) {
+        let outer = run.row
+        let group = FieldPlace.cell(step.field, of: outer)
+        let count = compiled.fields[step.field].settledCount(
+            of: record.root.find(group)?.cell.rows ?? [],
+            cells: outer == nil ? compiled.layout.limits.groupCells : .max)
+        let numbers = agenda.rows(of: step.field, count: count)
+        guard !numbers.isEmpty else { return }
+        // The fields are staged once for all rows.
+        table.stage(readsOfRows: rows.conditions.outerReads, from: record.root)
+        run.isChanged.append(false)
+        for number in numbers {
+            run.row = RowPlace(group: group, index: number)
+            table.enter(number, of: step.field, rows)
+            var inner = agenda.agenda(ofRow: number, of: step.field, rows)
+            settle(rows, submission, &inner, &run)
+            table.leave()
+        }
+        run.row = outer
+        let isOther = run.isChanged.removeLast()
+        if isOther, record.state(at: group).status == .open {
+            run.noteChange(of: step.field, compiled, &agenda)
+        }
     }
 }

@@ -60,9 +60,9 @@ import Testing
         let source = FormDataSource(form: form)
         try source.updateValue(of: "t", to: .text("t"), userInitiated: true)
         #expect(source.issues.isEmpty && source.value(of: "c") == .text("tx"))
-        _ = source.sheet.update(FieldPlace(1)) { $0.state.isTextRefused = true }
-        let found = source.sheet.validate([1], owner: { _ in nil }, known: { _ in [] })
-        #expect(found.flatMap(\.issues).map { "\($0.path) \($0.code)" } == ["/c tooManyBytes"])
+        _ = source.filling.sheet.update(FieldPlace(1)) { $0.state.isTextRefused = true }
+        let found = FieldReports(of: &source.filling.sheet, answeredChecks: [])
+        #expect(found[1].issues.map { "\($0.path) \($0.code)" } == ["/c tooManyBytes"])
     }
 
     /// A filling-in has the issues of a submission, and keeps no more than the limit.

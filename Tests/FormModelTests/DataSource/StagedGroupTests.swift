@@ -56,7 +56,7 @@ import Testing
         #expect(source.value(of: "deep") == .integer(count * (count - 1) / 2))
         try source.updateValue(of: "k", to: .integer(1), userInitiated: true)
         #expect(source.value(of: "total") == .integer(3 * count + 1))
-        #expect(source.sheet.table.stagings < 30)
+        #expect(source.filling.sheet.table.stagings < 30)
     }
 
     /// After any sequence of changes, everything equals what the same values give at once.

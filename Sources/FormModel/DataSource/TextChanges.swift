@@ -1,72 +1,70 @@
-// The items whose texts changed because fields that they name did.
+/// The items whose texts changed in a round, because fields that they name did.
+struct TextChanges {
+    /// The items of the form whose own texts name a field that changed.
+    private(set) var items: Set<Int> = []
+    /// The groups of the form in whose rows a text names a field of the form that changed.
+    private(set) var groups: Set<Int> = []
+    /// Whether the title or help of the form, the title of a page, a text of an ending, or a card names a field that
+    /// changed.
+    private(set) var areTitles = false
 
-extension FormDataSource {
-    /// The fields of the form whose effective values changed in a round, and the groups in whose rows something did.
-    private var fieldsWithOtherValues: Set<Int> {
-        var fields: Set<Int> = []
-        for field in sheet.changedFields where form.compiled.fields[field].rows != nil {
+    private let filling: Filling
+    /// The fields of the form whose effective values changed, and the groups in whose rows something did.
+    private var fields: Set<Int> = []
+
+    init(in filling: Filling) {
+        self.filling = filling
+        let (compiled, record) = (filling.form.compiled, filling.sheet.record)
+        let groups = compiled.groups.filter { compiled.fields[$0].rows?.texts.isShown == true }
+        guard compiled.texts.isShown || !groups.isEmpty else { return }
+        for field in record.changedFields where compiled.fields[field].rows != nil {
             fields.insert(field)
         }
-        for (place, before) in sheet.cellsBefore where place.inner.isEmpty {
-            if isOther(before, at: place) { fields.insert(place.field) }
+        for (place, before) in record.cellsBefore where place.inner.isEmpty {
+            if record.isOther(before, at: place) { fields.insert(place.field) }
         }
-        return fields
-    }
-
-    private func isOther(_ before: CellState, at place: FieldPlace) -> Bool {
-        let now = sheet.state(at: place)
-        return before.effective != now.effective || before.status != now.status
-    }
-
-    /// The items of the form whose texts name fields that changed.
-    func itemsWithOtherTexts() -> TextChanges {
-        var changes = TextChanges()
-        guard form.compiled.texts.isShown else { return changes }
-        changes.fields = fieldsWithOtherValues
-        for field in changes.fields {
-            for item in form.compiled.texts.readers[field] ?? [] {
-                if item >= 0 { changes.items.insert(item) } else { changes.areTitles = true }
+        guard compiled.texts.isShown else { return }
+        for field in fields {
+            for item in compiled.texts.readers[field] ?? [] {
+                if item >= 0 { items.insert(item) } else { areTitles = true }
             }
         }
-        addItems(offeringListsThatRead: changes.fields, to: &changes)
-        for group in form.compiled.groups {
-            guard let rows = form.compiled.fields[group].rows, rows.texts.isShown,
-                rows.outerTextReads.contains(where: {
-                    $0.up == 1 && changes.fields.contains($0.field)
-                })
-            else { continue }
-            changes.groups.insert(form.compiled.fields[group].itemIndex)
+        addItems(offeringListsOf: compiled)
+        for group in groups {
+            let reads = compiled.fields[group].rows?.texts.outerReads
+            if reads?.contains(where: { $0.up == 1 && fields.contains($0.field) }) == true {
+                self.groups.insert(compiled.fields[group].itemIndex)
+            }
         }
-        return changes
     }
 
     /// Adds the items with choices of lists whose texts name fields that changed.
-    private func addItems(
-        offeringListsThatRead fields: Set<Int>, to changes: inout TextChanges
-    ) {
-        let readers = form.compiled.texts.readersInLists
+    private mutating func addItems(offeringListsOf compiled: CompiledForm) {
+        let readers = compiled.texts.readersInLists
         guard !readers.isEmpty else { return }
         var lists: Set<String> = []
         for field in fields { lists.formUnion(readers[field] ?? []) }
         guard !lists.isEmpty else { return }
-        for field in form.compiled.fields where field.item.offers(oneOf: lists) {
-            changes.items.insert(field.itemIndex)
+        for field in compiled.fields where field.item.offers(oneOf: lists) {
+            items.insert(field.itemIndex)
         }
     }
+
+    // MARK: Rows
 
     /// The places in the rows of a group of the form whose texts name fields that changed.
     ///
     /// - Complexity: O(*n*) in the cells that changed, and in the rows if their texts name fields outside of them.
-    func spotsWithOtherTexts(_ field: Int) -> [Spot] {
+    func spots(ofRowsOf field: Int) -> [Spot] {
+        let (form, record) = (filling.form, filling.sheet.record)
         guard let rows = form.compiled.fields[field].rows, rows.texts.isShown else { return [] }
         var spots: [Spot] = []
-        let changed = fieldsWithOtherValues
         add(rowsOf: FieldPlace(field), rows, to: &spots) {
-            $0.up == 1 && changed.contains($0.field)
+            $0.up == 1 && fields.contains($0.field)
         }
-        for (place, before) in sheet.cellsBefore where place.field == field {
+        for (place, before) in record.cellsBefore where place.field == field {
             guard let row = place.row, let rows = form.compiled.field(at: row.group).rows,
-                isOther(before, at: place)
+                record.isOther(before, at: place)
             else { continue }
             add(rows.texts.readers[place.lastField] ?? [], of: rows, row, to: &spots)
             for group in rows.groups {
@@ -82,10 +80,11 @@ extension FormDataSource {
     /// The places in rows that have another number since a row was added, removed or moved, and whose texts name it.
     ///
     /// - Complexity: O(*n*) in the rows of the group.
-    func spotsWithOtherNumbers(_ change: RowChange) -> [Spot] {
+    func spots(numberedBy change: RowChange) -> [Spot] {
         let group = change.row.group
-        guard let rows = form.compiled.field(at: group).rows, !rows.texts.numberReaders.isEmpty,
-            let found = sheet.record.find(group)
+        guard let rows = filling.form.compiled.field(at: group).rows,
+            !rows.texts.numberReaders.isEmpty,
+            let found = filling.sheet.record.root.find(group)
         else { return [] }
         var count = found.cell.rows.count
         switch change.kind {
@@ -109,10 +108,9 @@ extension FormDataSource {
         rowsOf group: FieldPlace, _ rows: CompiledForm, to spots: inout [Spot],
         where isChanged: (FieldReference) -> Bool
     ) {
-        guard rows.outerTextReads.contains(where: isChanged) else { return }
+        guard rows.texts.outerReads.contains(where: isChanged) else { return }
         let items = rows.texts.outerReaders.filter { isChanged($0.key) }.flatMap(\.value)
-        let count = sheet.record.find(group)?.shownRowCount ?? 0
-        for number in 0..<count {
+        for number in 0..<filling.rowCount(of: group) {
             let row = RowPlace(group: group, index: number)
             add(items, of: rows, row, to: &spots)
             for nested in rows.groups {
@@ -138,27 +136,10 @@ extension FormDataSource {
     }
 }
 
-/// The items whose texts changed in a round.
-struct TextChanges {
-    /// The fields whose values changed.
-    var fields: Set<Int> = []
-    /// The items of the form whose own texts name one of them.
-    var items: Set<Int> = []
-    /// The groups of the form in whose rows a text names one of them.
-    var groups: Set<Int> = []
-    /// Whether the title or help of the form, the title of a page, a text of an ending, or a card names one of them.
-    var areTitles = false
-}
-
 extension FormItem {
     /// Whether the choices of the item, or of an item in its rows, are those of one of some lists.
     fileprivate func offers(oneOf lists: Set<String>) -> Bool {
         choicesOf?.listName.map(lists.contains) == true
             || items.contains { $0.offers(oneOf: lists) }
     }
-}
-
-extension CompiledForm {
-    /// The fields of enclosing scopes that texts of the rows, or of rows in them, name.
-    fileprivate var outerTextReads: FieldReferences { texts.outerReads }
 }

@@ -1,64 +1,66 @@
 // The rows of groups whose number an expression or a list decides exist as soon as the number is known.
 
-extension FormDataSource {
+extension Worksheet {
+    /// The number of rows that a group must have, if an expression or a list decides it.
+    mutating func rowNumber(of group: FieldPlace) -> Int? {
+        evaluate(compiled.field(at: group).rowNumber, at: group) { $0.rowNumber(in: $1) }
+    }
+
     /// Adds the rows that are asked for and missing, and removes those that are no longer asked for and in which nothing was
     /// entered.
     ///
     /// Rows that are added may have values on which further numbers depend.
     ///
+    /// - Parameter dropsBlankRows: Whether rows that a person made go, too.
     /// - Returns: The changes, in order.
     /// - Complexity: O(*n*) in the groups with such numbers, in what these read, and in the rows that change.
-    func makeAskedRows() -> [RowChange] {
-        guard makesAskedRows, form.compiled.asksForRows else { return [] }
+    mutating func makeAskedRows(dropsBlankRows: Bool) -> [RowChange] {
+        guard compiled.asksForRows else { return [] }
         var changes: [RowChange] = []
         for _ in 0..<FormDataSource.maximumRounds {
             var agenda = Agenda()
             let known = changes.count
-            addAskedRows(form.compiled, of: nil, &agenda, to: &changes)
+            addAskedRows(
+                compiled, of: nil, dropsBlankRows: dropsBlankRows, &agenda, to: &changes)
             guard changes.count > known else { break }
             // Values that were read before may be others now.
-            sheet.table.clear()
-            sheet.settle(&agenda)
+            table.clear()
+            settle(&agenda)
         }
         return changes
     }
 
-    private func addAskedRows(
-        _ compiled: CompiledForm, of row: RowPlace?, _ agenda: inout Agenda,
+    private mutating func addAskedRows(
+        _ compiled: CompiledForm, of row: RowPlace?, dropsBlankRows: Bool, _ agenda: inout Agenda,
         to changes: inout [RowChange]
     ) {
         for index in compiled.groups {
             let field = compiled.fields[index]
             let group = FieldPlace.cell(index, of: row)
-            guard sheet.record.isOpen(group) else { continue }
+            guard record.root.isOpen(group) else { continue }
             if field.rowNumber != nil, let number = rowNumber(of: group),
                 number <= field.item.maximumRows
             {
-                changes += sheet.makeAskedRows(of: group, number, &agenda)
+                changes += makeAskedRows(
+                    of: group, number, dropsBlankRows: dropsBlankRows, &agenda)
             }
             guard let rows = field.rows, rows.asksForRows else { continue }
-            for number in 0..<rowCount(of: group) {
+            for number in 0..<(record.root.find(group)?.shownRowCount ?? 0) {
                 addAskedRows(
-                    rows, of: RowPlace(group: group, index: number), &agenda, to: &changes)
+                    rows, of: RowPlace(group: group, index: number),
+                    dropsBlankRows: dropsBlankRows, &agenda, to: &changes)
             }
         }
     }
-}
 
-extension CompiledForm {
-    /// Whether an expression or a list decides the number of rows of a group, or of one in its rows.
-    fileprivate var asksForRows: Bool {
-        groups.contains { fields[$0].rowNumber != nil || fields[$0].rows?.asksForRows == true }
-    }
-}
-
-extension Worksheet {
     /// Adds rows of defaults to a group up to a number, or removes untouched ones down to it.
-    fileprivate mutating func makeAskedRows(
-        of group: FieldPlace, _ number: Int, _ agenda: inout Agenda
+    private mutating func makeAskedRows(
+        of group: FieldPlace, _ number: Int, dropsBlankRows: Bool, _ agenda: inout Agenda
     ) -> [RowChange] {
         let field = compiled.field(at: group)
-        guard let rows = record.find(group)?.cell.rows, let fields = field.rows else { return [] }
+        guard let rows = record.root.find(group)?.cell.rows, let fields = field.rows else {
+            return []
+        }
         var changes: [RowChange] = []
         var count = rows.count
         while count > number, rows[count - 1].isMade || dropsBlankRows,
@@ -70,14 +72,11 @@ extension Worksheet {
             changes.append(RowChange(row: row, kind: .remove))
         }
         let root = compiled.fields[group.field]
-        let cells = root.cellCount(of: record.cells[group.field].rows)
+        let cells = root.cellCount(of: record.root.cells[group.field].rows)
         if count < number,
             cells + (number - count) * fields.fields.count <= compiled.layout.limits.groupCells
         {
-            let blank = canonicals.canonical(
-                .rows([FormRow(fields.fields.map { ($0.name, $0.item.defaultValue) })]),
-                of: group.lastField, in: compiled.compiled(of: group), isTyped: false)
-            var new = Worksheet.row(blank.rowList.first ?? FormRow(), fields, by: nil)
+            guard var new = blankRow(of: group) else { return changes }
             new.isMade = true
             for index in count..<number {
                 let row = RowPlace(group: group, index: index)
@@ -93,6 +92,13 @@ extension Worksheet {
             }
         }
         return changes
+    }
+}
+
+extension CompiledForm {
+    /// Whether an expression or a list decides the number of rows of a group, or of one in its rows.
+    fileprivate var asksForRows: Bool {
+        groups.contains { fields[$0].rowNumber != nil || fields[$0].rows?.asksForRows == true }
     }
 }
 

@@ -26,11 +26,11 @@ package struct FieldCondition: Sendable {
 }
 
 // Why a field has its status.
-extension FormDataSource {
+extension Filling {
     /// The conditions on a field of the form or of a row, from those of its page inwards.
     ///
     /// - Complexity: O(*n*) in the form and in the fields that the conditions read.
-    package func conditions(on place: FieldPlace) -> [FieldCondition] {
+    func conditions(on place: FieldPlace) -> [FieldCondition] {
         var found: [FieldCondition] = []
         // Each group around the field, from the outermost inwards, and the field itself.
         for depth in 0...place.inner.count {

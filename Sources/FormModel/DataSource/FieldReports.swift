@@ -1,0 +1,295 @@
+/// The issues and checks of all fields of a filling-in, and which field owns each rule over several fields.
+///
+/// After a change, only those reports are made again that can be others.
+struct FieldReports {
+    /// Reports that are others after a round, and are not adopted yet.
+    struct Changes {
+        /// The reports, by field of the form.
+        fileprivate(set) var reports: [Int: FieldReport] = [:]
+        /// The owners of rules whose fields changed, by the rule.
+        fileprivate var owners: [Int: Int?] = [:]
+    }
+
+    /// What validation finds for one field and its rows.
+    private struct Found {
+        let field: Int
+        let issues: [FormIssue]
+        let checks: [FieldCheck]
+    }
+
+    /// The report on each field of the form and its rows.
+    private var reports: [FieldReport]
+    /// The fields of the form with pending checks, in their rows too.
+    private(set) var waitingFields: Set<Int> = []
+    /// For each rule over several fields, its owner.
+    private var owners: [Int?]
+    /// The names of the checks that the owner of the data source answers.
+    private let answeredChecks: Set<String>
+    /// The number of the last question of a check.
+    private var lastQuestion = 0
+
+    /// Validates all fields of a worksheet.
+    init(of sheet: inout Worksheet, answeredChecks: Set<String>) {
+        self.answeredChecks = answeredChecks
+        let compiled = sheet.compiled
+        let owners = FieldReports.owners(of: compiled.rules.indices, in: &sheet)
+        self.owners = compiled.rules.indices.map { owners[$0] ?? nil }
+        reports = [FieldReport](repeating: FieldReport(), count: compiled.fields.count)
+        let found = validate(Array(compiled.fields.indices), in: &sheet, FieldReports.Changes())
+        reports = found.map { FieldReport(issues: $0.issues, checks: $0.checks) }
+        for field in reports.indices { noteWaiting(field) }
+    }
+
+    // MARK: Reading
+
+    subscript(_ field: Int) -> FieldReport { reports[field] }
+
+    var indices: Range<Int> { reports.indices }
+
+    /// All issues, in form order.
+    var issues: [FormIssue] { reports.flatMap(\.issues) }
+
+    /// Whether a check is pending that may find an error.
+    var awaitsChecks: Bool { reports.contains(where: \.awaitsCheck) }
+
+    /// The questions of pending checks, in form order.
+    var pendingChecks: [RemoteQuestion] {
+        waitingFields.sorted().flatMap {
+            reports[$0].checks.filter(\.isPending).map(\.question)
+        }
+    }
+
+    // MARK: Changes
+
+    /// Adopts the changes of a round.
+    mutating func adopt(_ changes: Changes) {
+        for (field, report) in changes.reports {
+            reports[field] = report
+            noteWaiting(field)
+        }
+        for (rule, field) in changes.owners { owners[rule] = field }
+    }
+
+    /// Replaces the issues of fields by those of a report on a submission; no check is pending then.
+    mutating func adopt(issuesOfSubmission issues: [Int: [FormIssue]]) {
+        for field in reports.indices {
+            if let issues = issues[field] {
+                reports[field] = FieldReport(issues: issues, isReported: true)
+            } else {
+                reports[field].checks = []
+            }
+            noteWaiting(field)
+        }
+    }
+
+    /// Updates whether a field has pending checks.
+    private mutating func noteWaiting(_ field: Int) {
+        if reports[field].checks.contains(where: \.isPending) {
+            waitingFields.insert(field)
+        } else if !waitingFields.isEmpty {
+            waitingFields.remove(field)
+        }
+    }
+
+    // MARK: Validation
+
+    /// Records the results of checks of some fields.
+    func answer(_ round: Round, _ changes: inout Changes) {
+        for field in round.checkedFields {
+            changes.reports[field] = reports[field].answered(round.answers)
+        }
+    }
+
+    /// Validates the fields that changed, the fields that read them, and the old and new owners of rules over several
+    /// fields; the issues of other fields cannot change.
+    ///
+    /// - Parameters:
+    ///   - changed: The fields of the form that changed, or whose rows did.
+    ///   - round: The round.
+    ///   - hasNewChoices: Whether fields have new choices, so that all fields are validated.
+    ///   - sheet: The values.
+    ///   - changes: The results of checks, to which the other reports are added.
+    /// - Complexity: O(*n*) in the fields, and in the fields that they and their rules read.
+    mutating func validate(
+        _ changed: Set<Int>, after round: Round, hasNewChoices: Bool, in sheet: inout Worksheet,
+        _ changes: inout Changes
+    ) {
+        let compiled = sheet.compiled
+        let touched = hasNewChoices ? Set(reports.indices) : changed
+        var validated = compiled.readers(of: touched).union(touched)
+        if let field = round.placeInRows?.field,
+            let issues = issuesOfRow(round, changed, in: &sheet)
+        {
+            validated.remove(field)
+            if issues != reports[field].issues {
+                changes.reports[field] = FieldReport(issues: issues, checks: reports[field].checks)
+            }
+        }
+        changes.owners = FieldReports.owners(of: compiled.rules(of: touched), in: &sheet)
+        for (rule, field) in changes.owners {
+            for field in [owners[rule], field].compactMap(\.self) { validated.insert(field) }
+        }
+        for found in validate(validated.sorted(), in: &sheet, changes) {
+            let field = found.field
+            // The issues of a report on a submission remain until the value changes.
+            if hasNewChoices, !changed.contains(field), reports[field].isReported { continue }
+            let before = changes.reports[field] ?? reports[field]
+            guard
+                found.issues != before.issues || found.checks != before.checks
+                    || before.isReported && changed.contains(field)
+            else { continue }
+            changes.reports[field] = FieldReport(issues: found.issues, checks: found.checks)
+        }
+    }
+
+    /// Validates some fields of the form; an asynchronous check of an unchanged value does not run again.
+    private mutating func validate(
+        _ fields: [Int], in sheet: inout Worksheet, _ changes: Changes
+    ) -> [Found] {
+        let compiled = sheet.compiled
+        let rules = fields.map { field in
+            compiled.fields[field].rules.filter { (changes.owners[$0] ?? owners[$0]) == field }
+        }
+        sheet.table.stage(fields, from: sheet.record.root)
+        sheet.table.stage(
+            compiled.reads(of: fields, rules: rules.joined()), from: sheet.record.root)
+        return sheet.table.evaluate(at: sheet.clock.now) { context in
+            var list: [Found] = []
+            for (field, rules) in zip(fields, rules) {
+                var findings = Findings()
+                findings.answeredChecks = answeredChecks
+                findings.limit = Findings.standardLimit
+                compiled.validate(field, owning: rules, in: context, into: &findings)
+                compiled.nameChoices(in: &findings, context)
+                findings.close(field: field)
+                let known = (changes.reports[field] ?? reports[field]).checks
+                let checks = resolve(&findings, compiled, context.values, known: known)
+                var issues: [FormIssue] = []
+                for finding in findings.list { issues.append(compiled.issue(finding, in: context)) }
+                list.append(Found(field: field, issues: issues, checks: checks))
+            }
+            return list
+        }
+    }
+
+    /// Replaces findings whose checks have answers, and removes those with pending checks.
+    private mutating func resolve(
+        _ findings: inout Findings, _ compiled: CompiledForm, _ view: borrowing ValueTableView,
+        known: [FieldCheck]
+    ) -> [FieldCheck] {
+        let questions = compiled.questions(in: &findings, view)
+        var known = KnownChecks(known)
+        var checks: [FieldCheck] = []
+        var answers: [Int: RemoteAnswer] = [:]
+        for question in questions {
+            let check: FieldCheck
+            if let same = known.take(question) {
+                let numbered = question.numbered(same.question.number)
+                check = FieldCheck(question: numbered, answer: same.answer)
+            } else {
+                lastQuestion += 1
+                check = FieldCheck(
+                    question: question.numbered(lastQuestion), answer: known.verdict(question))
+            }
+            checks.append(check)
+            answers[question.number] = check.answer
+        }
+        compiled.resolve(&findings, questions) { answers[$0.number] }
+        return checks
+    }
+
+    /// The owners of some rules over several fields: see ``CompiledRule``.
+    ///
+    /// - Complexity: O(*n*) in the fields of the rules.
+    private static func owners(
+        of rules: some Sequence<Int>, in sheet: inout Worksheet
+    ) -> [Int: Int?] {
+        let compiled = sheet.compiled
+        for rule in rules {
+            sheet.table.stage(compiled.rules[rule].owners, from: sheet.record.root)
+        }
+        return sheet.table.evaluate(at: nil) { context in
+            var owners: [Int: Int?] = [:]
+            for rule in rules {
+                owners.updateValue(compiled.rules[rule].owner(in: context.values), forKey: rule)
+            }
+            return owners
+        }
+    }
+
+    // MARK: One row
+
+    /// The issues of a group after a change of one row, or the addition of a last one, if the other rows need no
+    /// validation.
+    ///
+    /// - Returns: The issues; `nil` where the other rows must be validated too.
+    /// - Complexity: O(*n*) in the row, in the fields that it reads, and in the issues of the group.
+    private func issuesOfRow(
+        _ round: Round, _ changed: Set<Int>, in sheet: inout Worksheet
+    ) -> [FormIssue]? {
+        guard let (field, row) = round.onlyRow else { return nil }
+        let compiled = sheet.compiled
+        let group = compiled.fields[field]
+        let cell = sheet.record.root.cells[field]
+        let count = cell.rows.count
+        guard group.validatesRowsAlone, !reports[field].isReported,
+            cell.state.status == .open, row < count,
+            sheet.record.cellsBefore[FieldPlace(field)].map({ $0.status == .open }) ?? true,
+            !group.reads.contains(where: changed.contains),
+            (group.item.minimumRows...group.item.maximumRows).contains(count),
+            group.cellCount(of: cell.rows) <= compiled.layout.limits.groupCells,
+            // A new row is the last one, so that the others keep their indices.
+            round.rowChange?.row.group.inner.isEmpty != true || row == count - 1,
+            !sheet.record.changesRows(of: field, besides: row),
+            let issuesOfRow = FieldReports.issues(ofRow: row, of: field, in: &sheet)
+        else { return nil }
+        var issues: [FormIssue] = []
+        var isPlaced = false
+        for issue in reports[field].issues {
+            guard issue.code != .tooManyIssues else { return nil }
+            // An issue of the group itself may contain the number of rows.
+            guard case .index(let other)? = issue.path.steps.dropFirst().first else { continue }
+            if other > row, !isPlaced {
+                issues += issuesOfRow
+                isPlaced = true
+            }
+            if other != row { issues.append(issue) }
+        }
+        if !isPlaced { issues += issuesOfRow }
+        return issues.count <= Findings.standardLimit ? issues : nil
+    }
+
+    /// The issues of one row of a group of the form in which rows are validated independently.
+    ///
+    /// - Returns: The issues; `nil` if an asynchronous check has no answer.
+    /// - Complexity: O(*n*) in the row and in the fields that it reads.
+    private static func issues(
+        ofRow number: Int, of field: Int, in sheet: inout Worksheet
+    ) -> [FormIssue]? {
+        let compiled = sheet.compiled
+        guard let rows = compiled.fields[field].rows else { return nil }
+        sheet.table.stage(compiled.fields[field].reads, from: sheet.record.root)
+        sheet.table.enter(number, of: field, rows)
+        defer { sheet.table.leave() }
+        sheet.table.stage(rows.fields.indices, from: sheet.record.root)
+        var findings = Findings()
+        findings.row = [Findings.RowStep(field: field, index: number)]
+        sheet.table.evaluate(at: sheet.clock.now) {
+            rows.validateAll(in: $0, into: &findings)
+            rows.nameChoices(in: &findings, $0, depth: 1)
+        }
+        guard findings.list.allSatisfy({ $0.code != .remoteUnknown }) else { return nil }
+        return findings.list.map(compiled.issue)
+    }
+}
+
+extension Round {
+    /// The one row of a group that the round changes; `nil` if other rows move.
+    fileprivate var onlyRow: (field: Int, row: Int)? {
+        if let change = rowChange, change.row.group.inner.isEmpty {
+            guard case .insert = change.kind else { return nil }
+            return (change.row.group.field, change.row.index)
+        }
+        return placeInRows.flatMap { place in place.inner.first.map { (place.field, $0.row) } }
+    }
+}
