@@ -161,7 +161,7 @@ extension ValueTable: SettlingStore {
 
     private mutating func replace(at field: Int, with own: FieldValue) {
         var value = ValueSlot()
-        if !own.isEmpty { stage(own, scope.layout.traits[field], field, &value) }
+        if !own.isEmpty { stage(own, of: GivenSource(), Span(), field, &value) }
         value.offset = self[field].offset
         self[field] = value
     }
@@ -175,9 +175,8 @@ extension ValueTable: SettlingStore {
         _ submission: Span<UInt8>, _ agenda: inout AllSteps, _ run: inout SubmissionRun
     ) {
         if run.isFromPage { leaveOutBlankRows(of: step, form, submission, run) }
-        let value = self[step.field]
-        guard step.settlesRows, value.isSound, value.kind == .rows,
-            case .rows(let staged) = scalars[scope.base + step.field]
+        guard step.settlesRows, self[step.field].isSound,
+            let staged = stagedRows(at: step.field)
         else { return }
         let outer = scope
         let containers = run.containers
@@ -203,9 +202,7 @@ extension ValueTable: SettlingStore {
         of step: ConditionStep, _ compiled: CompiledForm, _ submission: Span<UInt8>,
         _ run: borrowing SubmissionRun
     ) {
-        let value = self[step.field]
-        guard value.isSound, value.kind == .rows,
-            case .rows(var staged) = scalars[scope.base + step.field],
+        guard self[step.field].isSound, var staged = stagedRows(at: step.field),
             staged.count == staged.given,
             let wanted = askedRows(of: step, compiled, submission, run)
         else { return }
@@ -213,7 +210,7 @@ extension ValueTable: SettlingStore {
             staged.count -= 1
         }
         staged.given = staged.count
-        scalars[scope.base + step.field] = .rows(staged)
+        reading.set(staged, at: step.field)
         if staged.count == 0 { self[step.field].kind = .empty }
     }
 

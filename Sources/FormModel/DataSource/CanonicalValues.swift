@@ -37,11 +37,11 @@ struct CanonicalValues {
         let key = ObjectIdentifier(layout)
         var values = tables.removeValue(forKey: key) ?? ValueTable(layout: layout)
         defer { tables[key] = values }
-        values.reader = sentReader
+        values.reading.typed = sentReader
         if isTyped, case .text = value {
             let now = clock.now
             if typedReader.now != now { typedReader = reader.at(now) }
-            values.reader = typedReader
+            values.reading.typed = typedReader
         }
         var value = value
         // Of choices that the form does not know, a text from the program is the value, such as the result of a default.

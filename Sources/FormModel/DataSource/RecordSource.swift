@@ -31,19 +31,19 @@ struct RecordSource: ValueSource {
 
     func stageSingle(
         _ item: Value, _ text: Span<UInt8>, _ traits: FieldTraits, _ field: Int,
-        _ value: inout ValueSlot, in table: inout ValueTable
+        _ value: inout ValueSlot, in reading: inout ValueReader
     ) {
         guard !item.isTextRefused else {
-            return table.refuse(.tooManyBytes, beyond: ValueTable.scratchLimit, &value)
+            return reading.refuse(.tooManyBytes, beyond: ValueTable.scratchLimit, &value)
         }
-        if let refusal = item.refusal { return table.refuse(refusal.problems, &value) }
+        if let refusal = item.refusal { return reading.refuse(refusal.problems, &value) }
         // A number of few digits need not be written and read again.
         if case .decimal(let number) = item.effective, traits.valueType == .decimal,
             !traits.hasFormatter, number.isShort
         {
-            return table.set(.decimal, .decimal(number), field, &value)
+            return reading.set(.decimal, .decimal(number), field, &value)
         }
-        GivenSource().stageSingle(item.effective, text, traits, field, &value, in: &table)
+        GivenSource().stageSingle(item.effective, text, traits, field, &value, in: &reading)
     }
 
     func elements(of value: Value, as type: ValueType) -> ArraySlice<String>? {

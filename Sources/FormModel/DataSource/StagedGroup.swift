@@ -65,7 +65,7 @@ extension ValueTable {
     /// - Complexity: O(*n*) in the cells that changed.
     mutating func restage(_ group: StagedGroup, at field: Int, from record: RecordNode) -> Bool {
         let nodes = record.cells[field].rows
-        guard !group.isStale, slots[field].isSound, case .rows(var staged) = scalars[field],
+        guard !group.isStale, slots[field].isSound, var staged = stagedRows(at: field),
             record.cells[field].state.status == .open,
             !nodes.isEmpty, nodes.count <= group.capacity
         else { return false }
@@ -78,7 +78,7 @@ extension ValueTable {
         for number in replaced { release(number, of: staged) }
         staged.count = nodes.count
         staged.given = nodes.count
-        scalars[field] = .rows(staged)
+        reading.set(staged, at: field)
         for number in replaced.sorted() + Array(kept..<nodes.count) {
             enter(number, of: staged)
             room.cells -= scope.layout.traits.count
@@ -106,8 +106,8 @@ extension ValueTable {
             guard cell.state.status == .open, cell.rows.indices.contains(step.row) else {
                 return true
             }
-            guard self[field].isSound, case .rows(let staged) = scalars[scope.base + field],
-                self[field].kind == .rows, step.row < staged.count
+            guard self[field].isSound, let staged = stagedRows(at: field),
+                step.row < staged.count
             else { return false }
             enter(step.row, of: staged)
             (node, field) = (cell.rows[step.row], step.field)
@@ -133,8 +133,8 @@ extension ValueTable {
 
     /// How many fields the staged rows of a group of the present scope have together, those of groups in them too.
     private mutating func cellCount(ofRowsAt field: Int) -> Int {
-        guard scope.layout.traits[field].valueType == .group, self[field].kind == .rows,
-            case .rows(let staged) = scalars[scope.base + field],
+        guard scope.layout.traits[field].valueType == .group,
+            let staged = stagedRows(at: field),
             let inner = scope.layout.fields[field].rows
         else { return 0 }
         var count = staged.count * inner.traits.count

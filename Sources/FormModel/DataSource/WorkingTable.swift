@@ -39,13 +39,13 @@ struct WorkingTable {
     init(_ compiled: CompiledForm, _ reader: TypedReader, _ sets: ChoiceSets) {
         self.sets = sets
         values = ValueTable(layout: compiled.layout)
-        values.reader = reader.ofSentTexts
+        values.reading.typed = reader.ofSentTexts
         frames = [
             Frame(
                 compiled: compiled, scope: values.scope, place: nil, extent: values.extent,
                 outerCount: 0)
         ]
-        values.scratchLimit = Int(Int32.max)
+        values.reading.scratchLimit = Int(Int32.max)
         totals = .whereNeeded(by: compiled, sets, budget)
         groupExtent = values.extent
     }
@@ -190,7 +190,7 @@ struct WorkingTable {
         guard frames.count == 1 else { return log.append((frame, field)) }
         frames[0].staged.remove(field)
         var capacity = 0
-        if case .rows(let rows) = values.scalars[field], slot.kind == .rows {
+        if slot.kind == .rows, let rows = values.reading.rows(at: field) {
             let spare = RecordSource().spareRows(behind: rows.given)
             capacity = values.rowCapacity(of: field, rows.count, spare: spare)
         }

@@ -131,7 +131,7 @@ struct PostReader: Sendable {
         }
         if keepsEntries { singles.append(known) }
         var value = values[known.field]
-        values.stage(entry, isFirst: !value.isSent, text, known.field, &value)
+        values.reading.stage(entry, isFirst: !value.isSent, text, known.field, &value)
         values[known.field] = value
     }
 
@@ -234,7 +234,7 @@ struct PostReader: Sendable {
     private mutating func read(inLocale tag: String, _ values: inout ValueTable) {
         guard !hasLocale, let language = LanguageTag(tag) else { return }
         hasLocale = true
-        values.reader = values.reader.speaking(ReaderLocale(language))
+        values.reading.typed = values.reading.typed.speaking(ReaderLocale(language))
     }
 
     /// Stages the values of lists and groups.

@@ -31,15 +31,11 @@ struct PostSource: ValueSource {
 
     func stageSingle(
         _ item: Entries, _ text: Span<UInt8>, _ traits: FieldTraits, _ field: Int,
-        _ value: inout ValueSlot, in table: inout ValueTable
+        _ value: inout ValueSlot, in reading: inout ValueReader
     ) {
         for (index, own) in item.own.enumerated() {
-            table.stage(own.entry, isFirst: index == 0, text, field, &value)
+            reading.stage(own.entry, isFirst: index == 0, text, field, &value)
         }
-        // An empty entry for a group only shows that the group was sent, as pages send it in addition to the rows.
-        let rows = item.ofRows
-        guard value.isSound, !rows.list.isEmpty else { return }
-        table.stageRows(rows, of: self, text, field, &value)
     }
 
     func elements(of value: Entries, as type: ValueType) -> ArraySlice<CollectedEntry>? {
@@ -57,6 +53,9 @@ struct PostSource: ValueSource {
     }
 
     func rows(of value: Entries) -> Entries? { value.own.isEmpty ? value.ofRows : nil }
+
+    // An empty entry for a group only shows that the group was sent, as pages send it in addition to the rows.
+    func rows(beside value: Entries) -> Entries? { value.ofRows.list.isEmpty ? nil : value.ofRows }
 
     /// The numbers of rows only give their order: a page in which a person deleted a row leaves a gap.
     func count(of rows: Entries) -> Int {

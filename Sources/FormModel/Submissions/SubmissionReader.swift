@@ -42,7 +42,7 @@ struct SubmissionReader: Sendable {
         self.limits = limits
         values = ValueTable(layout: compiled.layout)
         self.reader = reader.ofSentTexts
-        values.reader = self.reader
+        values.reading.typed = self.reader
         posts = PostReader(compiled, limits: limits)
     }
 
@@ -52,7 +52,7 @@ struct SubmissionReader: Sendable {
         if !unknown.isEmpty { unknown.removeAll(keepingCapacity: true) }
         if !sections.isEmpty { sections.removeAll(keepingCapacity: true) }
         guard hasReadPost else { return }
-        if posts.hasLocale { values.reader = reader }
+        if posts.hasLocale { values.reading.typed = reader }
         posts.reset()
         hasReadPost = false
     }
@@ -60,7 +60,7 @@ struct SubmissionReader: Sendable {
     /// Sets the current moment for `today` and `now` in later texts.
     mutating func set(now: DateTime?) {
         reader = reader.at(now)
-        values.reader = reader
+        values.reading.typed = reader
     }
 
     /// Sets the fields that are validated: a box that is absent from a form post is unticked only if it is one of them.
@@ -183,7 +183,7 @@ struct SubmissionReader: Sendable {
             // Most values are strings without escapes for fields of texts; they are staged inline.
             if members.beginsString(text), values.isPlainText(field) {
                 let string = try members.readString(text)
-                if !string.isEscaped, string.end &- string.start <= values.textBytes {
+                if !string.isEscaped, string.end &- string.start <= values.reading.textBytes {
                     slots[field] = values.stagedText(string, text, at: field)
                 } else {
                     slots[field] = values.staged(string, text, at: field)

@@ -261,7 +261,7 @@ package struct SubmissionValidator: Sendable {
 
     /// Whether the last submission needed too much memory to keep.
     package var holdsMuch: Bool {
-        reader.values.scratchCount > SubmissionValidator.muchMemory
+        reader.values.reading.scratchCount > SubmissionValidator.muchMemory
             || reader.values.rowSlotCount > SubmissionValidator.manyRowSlots
             || findings.list.count > Findings.standardLimit
     }

@@ -8,62 +8,63 @@ struct GivenSource: ValueSource {
 
     func stageSingle(
         _ item: FieldValue, _ text: Span<UInt8>, _ traits: FieldTraits, _ field: Int,
-        _ value: inout ValueSlot, in table: inout ValueTable
+        _ value: inout ValueSlot, in reading: inout ValueReader
     ) {
         switch (item, traits.valueType) {
         case (.empty, _): break
         case (.text(let text), _) where traits.hasFormatter:
             // The issue of the formatter is more specific than one about the type.
-            table.stageTyped(text, traits, field, &value)
+            reading.stageTyped(text, traits, field, &value)
         case (.text(let text), .text), (.text(let text), .multiline), (.choice(let text), .choice):
-            table.stageCopy(of: text, traits, field, &value)
-        case (.text(let text), _): stageTyped(text, traits, field, &value, in: &table)
-        case (.integer(let number), .integer): table.set(.integer, .integer(number), field, &value)
+            reading.stageCopy(of: text, traits, field, &value)
+        case (.text(let text), _): stageTyped(text, traits, field, &value, in: &reading)
+        case (.integer(let number), .integer):
+            reading.set(.integer, .integer(number), field, &value)
         case (.integer(let number), .decimal):
-            table.stageNumber(ExactDecimal(Int128(number)).utf8.span, traits, field, &value)
+            reading.stageNumber(ExactDecimal(Int128(number)).utf8.span, traits, field, &value)
         case (.decimal(let number), .decimal), (.decimal(let number), .integer):
-            table.stageNumber(number.utf8.span, traits, field, &value)
-        case (.boolean(let flag), .boolean): table.set(.boolean, .boolean(flag), field, &value)
-        case (.date(let date), .date): table.set(.date, .date(date), field, &value)
-        case (.time(let time), .time): table.set(.time, .time(time), field, &value)
+            reading.stageNumber(number.utf8.span, traits, field, &value)
+        case (.boolean(let flag), .boolean): reading.set(.boolean, .boolean(flag), field, &value)
+        case (.date(let date), .date): reading.set(.date, .date(date), field, &value)
+        case (.time(let time), .time): reading.set(.time, .time(time), field, &value)
         case (.dateTime(let moment), .dateTime):
-            table.set(.dateTime, .dateTime(moment), field, &value)
+            reading.set(.dateTime, .dateTime(moment), field, &value)
         case (.localDateTime(let local), .localDateTime):
-            table.set(.localDateTime, .localDateTime(local), field, &value)
+            reading.set(.localDateTime, .localDateTime(local), field, &value)
         case (.duration(let duration), .duration):
-            table.set(.duration, .duration(duration), field, &value)
+            reading.set(.duration, .duration(duration), field, &value)
         case (.integer, _), (.decimal, _), (.boolean, _), (.date, _), (.time, _), (.dateTime, _),
             (.localDateTime, _), (.duration, _), (.choice, _), (.choices, _), (.texts, _),
             (.rows, _):
-            table.refuse(.wrongType, &value)
+            reading.refuse(.wrongType, &value)
         }
     }
 
     /// Reads a text for a field that holds no text and has no formatter.
     private func stageTyped(
         _ text: String, _ traits: FieldTraits, _ field: Int, _ value: inout ValueSlot,
-        in table: inout ValueTable
+        in reading: inout ValueReader
     ) {
-        let typed = table.reader.read(text, for: table.scope.layout.fields[field])
+        let typed = reading.typed.read(text, for: reading.scope.layout.fields[field])
         switch (typed, traits.valueType) {
         case (.text, .date), (.text, .time), (.text, .dateTime), (.text, .localDateTime),
             (.text, .duration):
             // The issue of the canonical reading says most.
-            table.stageCopy(of: text, traits, field, &value)
+            reading.stageCopy(of: text, traits, field, &value)
         // The validator of the field decides on it when the choices for the present values are known.
-        case (.text, .choice) where table.scope.layout.fields[field].isDependent:
-            table.stageCopy(of: text, traits, field, &value)
+        case (.text, .choice) where reading.scope.layout.fields[field].isDependent:
+            reading.stageCopy(of: text, traits, field, &value)
         // A text for a choice has the right type, but is not one of the choices.
-        case (.text, .choice): table.refuseChoice(field, &value)
+        case (.text, .choice): reading.refuseChoice(field, &value)
         case (.text, .integer), (.text, .decimal):
-            let isTooLong = table.reader.hasTooManyDigits(
-                text, for: table.scope.layout.fields[field])
-            table.refuse(isTooLong ? .tooManyDigits : .wrongType, &value)
-        case (.text, _): table.refuse(.wrongType, &value)
+            let isTooLong = reading.typed.hasTooManyDigits(
+                text, for: reading.scope.layout.fields[field])
+            reading.refuse(isTooLong ? .tooManyDigits : .wrongType, &value)
+        case (.text, _): reading.refuse(.wrongType, &value)
         case (.empty, _), (.integer, _), (.decimal, _), (.boolean, _), (.date, _), (.time, _),
             (.dateTime, _), (.localDateTime, _), (.duration, _), (.choice, _), (.choices, _),
             (.texts, _), (.rows, _):
-            table.stage(typed, traits, field, &value)
+            reading.stage(typed, traits, field, &value)
         }
     }
 

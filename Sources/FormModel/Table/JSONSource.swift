@@ -18,9 +18,9 @@ struct JSONSource: ValueSource {
 
     func stageSingle(
         _ item: Int, _ text: Span<UInt8>, _ traits: FieldTraits, _ field: Int,
-        _ value: inout ValueSlot, in table: inout ValueTable
+        _ value: inout ValueSlot, in reading: inout ValueReader
     ) {
-        table.stageSingle(nodes[item], traits, text, field, &value)
+        reading.stageSingle(nodes[item], traits, text, field, &value)
     }
 
     func elements(of value: Int, as type: ValueType) -> Cursor? {

@@ -86,29 +86,21 @@ extension ValueTable {
     struct Extent: Sendable {
         fileprivate let rows: Int
         fileprivate let rowSlots: Int
-        fileprivate let scalars: Int
-        fileprivate let scratch: Int
-        fileprivate let elements: Int
-        fileprivate let problems: Int
+        fileprivate let reading: ValueReader.Extent
 
         /// How many rows, slots, bytes, elements and problems there are.
-        var size: Int { rows + rowSlots + scratch + elements + problems }
+        var size: Int { rows + rowSlots + reading.size }
     }
 
     var extent: Extent {
-        Extent(
-            rows: rows.count, rowSlots: rowSlots.count, scalars: scalars.count,
-            scratch: scratch.count, elements: elements.count, problems: problems.count)
+        Extent(rows: rows.count, rowSlots: rowSlots.count, reading: reading.extent)
     }
 
     /// Removes everything that was added since the table had an extent.
     mutating func cut(to extent: Extent) {
         rows.removeSubrange(extent.rows...)
         rowSlots.removeSubrange(extent.rowSlots...)
-        scalars.removeSubrange(extent.scalars...)
-        scratch.removeSubrange(extent.scratch...)
-        elements.removeSubrange(extent.elements...)
-        problems.removeSubrange(extent.problems...)
+        reading.cut(to: extent.reading)
     }
 
     /// Adds a row without values to the table, alone, and enters it.
@@ -124,7 +116,7 @@ extension ValueTable {
                 slot: Int32(slot), parent: Int32(scope.row), field: Int32(field),
                 number: Int32(number)))
         rowSlots.append(contentsOf: repeatElement(ValueSlot(), count: inner.traits.count))
-        scalars.append(contentsOf: repeatElement(.none, count: inner.traits.count))
+        reading.appendScalars(inner.traits.count)
         // Groups in the row have the whole limit.
         room = RowBudget(cells: layout.limits.groupCells)
         scope = Scope(

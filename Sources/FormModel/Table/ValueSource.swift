@@ -28,7 +28,7 @@ protocol ValueSource {
     /// Reads a value that is neither a list nor the rows of a group, by the type of its field.
     func stageSingle(
         _ item: Value, _ text: Span<UInt8>, _ traits: FieldTraits, _ field: Int,
-        _ value: inout ValueSlot, in table: inout ValueTable)
+        _ value: inout ValueSlot, in reading: inout ValueReader)
 
     /// The elements of a value for a list of that type; `nil` where the value is no such list.
     func elements(of value: Value, as type: ValueType) -> Elements?
@@ -40,6 +40,9 @@ protocol ValueSource {
 
     /// The rows of a value for a group; `nil` where the value holds no rows.
     func rows(of value: Value) -> Rows?
+
+    /// The rows of a value for a group that were sent in addition to a single value; `nil` for none.
+    func rows(beside value: Value) -> Rows?
 
     /// How many rows there are.
     func count(of rows: Rows) -> Int
@@ -60,11 +63,14 @@ protocol ValueSource {
 }
 
 extension ValueSource {
-    // Conditions are applied once all values are in the table.
+    // Conditions are applied once all values are in the reading.
     @inline(__always)
     func status(of value: Value) -> SlotStatus { .open }
 
     func content(of value: Value, section: Int) -> SectionContent<Members> { .cleared }
+
+    @inline(__always)
+    func rows(beside value: Value) -> Rows? { nil }
 
     @inline(__always)
     func spareRows(behind count: Int) -> Int { 0 }

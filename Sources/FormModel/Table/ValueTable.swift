@@ -2,6 +2,10 @@
 ///
 /// Texts stay in the submission; only those that were unescaped or brought into canonical form are copied, into memory
 /// that is kept.
+///
+/// Each row of a group has a slot for every field of its group, behind the slots of the form. Rows beyond the most that a
+/// group may have are counted and not read. Where the rows have more fields together than the form allows, none are
+/// read, so that a submission of many empty rows takes no more memory than that.
 package struct ValueTable: Sendable {
     struct Problem: Sendable, Equatable {
         let code: IssueCode
@@ -16,37 +20,29 @@ package struct ValueTable: Sendable {
     private let traits: [FieldTraits]
     /// The most bytes of all texts together that a program gave or that were calculated: 64 MiB.
     static let scratchLimit = 64 << 20
-    /// The most bytes of these texts in this table.
-    var scratchLimit = ValueTable.scratchLimit
-    /// The most bytes of a text.
-    let textBytes: Int32
-    /// Reads texts that are not canonical.
-    var reader = TypedReader().ofSentTexts
     var slots: [ValueSlot]
-    /// The values that are no text, by field; for other fields, the scalars have no meaning.
-    var scalars: [ValueScalar]
-    /// The values of the fields of rows, one row behind the other; their scalars are behind those of the form.
+    /// The values of the fields of rows, one row behind the other.
     var rowSlots: [ValueSlot] = []
     /// The rows of groups; the rows of one group follow each other.
     var rows: [TableRow] = []
     /// Members of rows, and given names, that are no field.
-    var unknownMembers: [UnknownMember] = []
+    private(set) var unknownMembers: [UnknownMember] = []
     /// How many fields the rows of the present group of the form may still have.
     var room = RowBudget()
-    /// The present scope: the form, or a row.
-    var scope: Scope
-    var scratch: [UInt8] = []
-    var elements: [Range<Int32>] = []
-    var problems: [Problem] = []
-    var canonical: [UInt8] = []
+    /// What reads values, and keeps that to which slots refer.
+    var reading: ValueReader
 
     package init(layout: FormLayout) {
         self.layout = layout
         traits = layout.traits
-        textBytes = Int32(layout.limits.textBytes)
         slots = [ValueSlot](repeating: ValueSlot(), count: layout.traits.count)
-        scalars = [ValueScalar](repeating: .none, count: layout.traits.count)
-        scope = Scope(layout: layout)
+        reading = ValueReader(layout: layout)
+    }
+
+    /// The present scope: the form, or a row.
+    var scope: Scope {
+        @inline(__always) _read { yield reading.scope }
+        @inline(__always) _modify { yield &reading.scope }
     }
 
     /// Removes all values.
@@ -73,13 +69,8 @@ package struct ValueTable: Sendable {
     private mutating func clearTexts() {
         if !rows.isEmpty { clearRows() }
         if !unknownMembers.isEmpty { unknownMembers.removeAll(keepingCapacity: true) }
-        if !scratch.isEmpty { scratch.removeAll(keepingCapacity: true) }
-        if !elements.isEmpty { elements.removeAll(keepingCapacity: true) }
-        if !problems.isEmpty { problems.removeAll(keepingCapacity: true) }
+        reading.clear()
     }
-
-    /// How many bytes the scratch memory holds.
-    var scratchCount: Int { scratch.count }
 
     /// How many slots the fields of rows have.
     var rowSlotCount: Int { rowSlots.count }
@@ -88,10 +79,8 @@ package struct ValueTable: Sendable {
     @inline(__always)
     @_lifetime(borrow self, copy submission)
     package func view(submission: Span<UInt8>) -> ValueTableView {
-        ValueTableView(
-            submission: submission, scratch: scratch.span, slots: slots.span,
-            scalars: scalars.span, elements: elements.span, problems: problems.span,
-            rowSlots: rowSlots.span, rows: rows.span)
+        reading.view(
+            submission: submission, slots: slots.span, rowSlots: rowSlots.span, rows: rows.span)
     }
 
     // MARK: Staging
@@ -145,28 +134,8 @@ package struct ValueTable: Sendable {
         _ node: JSONNode, _ text: Span<UInt8>, at field: Int
     ) -> ValueSlot {
         var value = ValueSlot()
-        stageSingle(node, traits[field], text, field, &value)
+        reading.stageSingle(node, traits[field], text, field, &value)
         return value
-    }
-
-    /// Stages a value that is no array or object, in the present scope.
-    mutating func stageSingle(
-        _ node: JSONNode, _ traits: FieldTraits, _ text: Span<UInt8>, _ field: Int,
-        _ value: inout ValueSlot
-    ) {
-        value.offset = Int32(truncatingIfNeeded: node.offset)
-        switch (node.kind, traits.valueType) {
-        case (.null, _): break
-        case (.string, _): stageString(node, text, traits, field, &value)
-        case (.number, .integer), (.number, .decimal):
-            stageNumber(text.extracting(Int(node.start)..<Int(node.end)), traits, field, &value)
-        case (.boolean, .boolean):
-            set(.boolean, .boolean(text[Int(node.start)] == UInt8(ascii: "t")), field, &value)
-        case (_, .text), (_, .multiline), (_, .integer), (_, .decimal), (_, .boolean), (_, .date),
-            (_, .time), (_, .dateTime), (_, .localDateTime), (_, .duration), (_, .choice),
-            (_, .choices), (_, .texts), (_, .group):
-            refuse(given: GivenKind(node.kind), &value)
-        }
     }
 
     /// Stages a value that a program or a person gives.
@@ -174,13 +143,6 @@ package struct ValueTable: Sendable {
     /// A text for a field of another type was typed, and is read as such.
     package mutating func stage(_ given: FieldValue, at field: Int) {
         stage(given, of: GivenSource(), Span(), at: field)
-    }
-
-    /// Stages a given value in the present scope.
-    mutating func stage(
-        _ given: FieldValue, _ traits: FieldTraits, _ field: Int, _ value: inout ValueSlot
-    ) {
-        stage(given, of: GivenSource(), Span(), field, &value)
     }
 
     /// Stages a value of any source in its slot of the present scope.
@@ -201,57 +163,184 @@ package struct ValueTable: Sendable {
     ) {
         let traits = scope.layout.traits[field]
         if traits.valueType.isList, let list = source.elements(of: item, as: traits.valueType) {
-            stageList(list, of: source, text, field, &value)
+            reading.stageList(list, of: source, text, field, &value)
         } else if traits.valueType == .group, let rows = source.rows(of: item) {
             stageRows(rows, of: source, text, field, &value)
         } else {
-            source.stageSingle(item, text, traits, field, &value, in: &self)
+            source.stageSingle(item, text, traits, field, &value, in: &reading)
+            if value.isSound, let rows = source.rows(beside: item) {
+                stageRows(rows, of: source, text, field, &value)
+            }
         }
     }
 
-    // MARK: Shorthands
+    // MARK: Rows
 
-    mutating func set(
-        _ kind: ValueView.Kind, _ scalar: ValueScalar, _ field: Int, _ value: inout ValueSlot
+    /// Removes all rows, and keeps their memory.
+    mutating func clearRows() {
+        rowSlots.removeAll(keepingCapacity: true)
+        reading.cutScalars(to: layout.traits.count)
+        rows.removeAll(keepingCapacity: true)
+    }
+
+    /// Reads the rows of a group in the present scope.
+    mutating func stageRows<Source: ValueSource>(
+        _ given: Source.Rows, of source: Source, _ text: Span<UInt8>, _ field: Int,
+        _ value: inout ValueSlot
     ) {
-        value.kind = kind
-        scalars[scope.base &+ field] = scalar
+        let count = source.count(of: given)
+        let spare = scope.row < 0 ? source.spareRows(behind: count) : 0
+        guard let staged = beginRows(count, spare: spare, field, &value) else { return }
+        let outer = scope
+        var given = given
+        for number in 0..<staged.count {
+            enter(number, of: staged)
+            let row = source.nextRow(&given)
+            let offset = Int32(truncatingIfNeeded: row.offset)
+            rows[scope.row].offset = offset
+            rows[scope.row].isObject = row.members != nil
+            if let members = row.members { stageMembers(members, of: source, text) }
+            if Source.isLenient { stageUnticked(scope.layout.boxes) }
+            for field in 0..<scope.layout.traits.count where !self[field].isSent {
+                // A missing field is reported at the beginning of its row.
+                rowSlots[scope.slot + field].offset = offset
+            }
+            scope = outer
+        }
+        endRows(&value)
     }
 
-    func withBytes<Result>(
-        _ range: Range<Int32>, _ isScratch: Bool, _ submission: Span<UInt8>,
-        _ body: (Span<UInt8>) -> Result
-    ) -> Result {
-        let range = Int(range.lowerBound)..<Int(range.upperBound)
-        guard isScratch else { return body(submission.extracting(range)) }
-        let bytes = scratch.span
-        return body(bytes.extracting(range))
-    }
-
-    /// Refuses a value that is larger than a limit.
-    mutating func refuse(_ code: IssueCode, beyond limit: Int, _ value: inout ValueSlot) {
-        refuse(code, &value, parameters: ["max": .integer(limit)])
-    }
-
-    /// Refuses a value that is of another kind than the values of the field.
-    mutating func refuse(given kind: GivenKind?, _ value: inout ValueSlot) {
-        refuse(.wrongType, &value)
-        problems[problems.count - 1].given = kind
-    }
-
-    mutating func refuse(
-        _ code: IssueCode, _ value: inout ValueSlot,
-        parameters: IssueParameters = IssueParameters()
+    /// Reads the members of the row that is the present scope, or of one of its sections.
+    private mutating func stageMembers<Source: ValueSource>(
+        _ members: Source.Members, of source: Source, _ text: Span<UInt8>
     ) {
-        value.isSound = false
-        value.range = Int32(problems.count)..<Int32(problems.count + 1)
-        problems.append(Problem(code: code, parameters: parameters))
+        var members = members
+        while let member = source.nextMember(&members, text, of: scope.layout) {
+            switch member {
+            case .field(let field, let item): stage(item, of: source, text, at: field)
+            case .unknown(let key, let section, let offset):
+                addUnknown(key, of: section, offset: offset)
+            case .section(let section, let item):
+                switch source.content(of: item, section: section) {
+                case .members(let members): stageMembers(members, of: source, text)
+                case .cleared:
+                    for field in scope.layout.sections[section].fields {
+                        stage(item, of: source, text, at: field)
+                    }
+                case .refused(let offset):
+                    refuse(section: section, offset: offset)
+                    for field in scope.layout.sections[section].fields
+                    where !self[field].isSent { self[field] = .inRefusedSection }
+                }
+            }
+        }
     }
 
-    /// Refuses a value that was read before, for the reasons of then.
-    mutating func refuse(_ reasons: [Problem], _ value: inout ValueSlot) {
-        value.isSound = false
-        value.range = Int32(problems.count)..<Int32(problems.count + reasons.count)
-        problems += reasons
+    /// Gives boxes of the present scope that were not sent the value `false`: a browser sends nothing for a box that is
+    /// not ticked.
+    mutating func stageUnticked(_ boxes: [Int]) {
+        for field in boxes where !self[field].isSent && self[field].isSound {
+            var value = ValueSlot()
+            reading.set(.boolean, .boolean(false), field, &value)
+            value.isImplied = true
+            self[field] = value
+        }
+    }
+
+    /// Adds the slots for the rows of a group; `nil` where it has no rows, or too many fields.
+    private mutating func beginRows(
+        _ given: Int, spare: Int, _ field: Int, _ value: inout ValueSlot
+    ) -> TableRows? {
+        let group = scope.layout.fields[field]
+        guard given > 0, let inner = group.rows else { return nil }
+        let width = inner.traits.count
+        let staged = TableRows(
+            field: Int32(field), first: Int32(rows.count),
+            count: min(given, max(0, group.maximumRows)), given: given)
+        let more = staged.count * width
+        if scope.row < 0 {
+            room = RowBudget(
+                cells: layout.limits.groupCells, unknownMembers: unknownMembers.count)
+        }
+        room.cells -= more
+        guard room.cells >= 0 else {
+            endRows(&value)
+            return nil
+        }
+        let places = rowCapacity(of: field, staged.count, spare: spare)
+        for number in 0..<places {
+            rows.append(
+                TableRow(
+                    slot: Int32(rowSlots.count + number * width), parent: Int32(scope.row),
+                    field: Int32(field), number: Int32(number)))
+        }
+        rowSlots.append(contentsOf: repeatElement(ValueSlot(), count: places * width))
+        reading.appendScalars(places * width)
+        reading.set(.rows, .rows(staged), field, &value)
+        return staged
+    }
+
+    /// For how many rows of a group there are places: for those that are there, and for some more as far as it may have
+    /// them.
+    func rowCapacity(of field: Int, _ count: Int, spare: Int) -> Int {
+        min(count + spare, max(count, scope.layout.fields[field].maximumRows))
+    }
+
+    /// Refuses a group of the form whose rows have too many fields together, and drops what was found in them.
+    private mutating func endRows(_ value: inout ValueSlot) {
+        guard scope.row < 0, room.cells < 0 else { return }
+        unknownMembers.removeSubrange(room.unknownMembers...)
+        value.kind = .empty
+        reading.refuse(.tooManyCells, beyond: layout.limits.groupCells, &value)
+    }
+
+    /// The rows of a group of the present scope; `nil` where it has none.
+    func stagedRows(at field: Int) -> TableRows? {
+        self[field].kind == .rows ? reading.rows(at: field) : nil
+    }
+
+    /// Makes a row of a group the present scope.
+    mutating func enter(_ number: Int, of staged: TableRows) {
+        guard let inner = scope.layout.fields[Int(staged.field)].rows else { return }
+        let row = Int(staged.first) + number
+        let slot = Int(rows[row].slot)
+        scope = Scope(layout: inner, base: layout.traits.count + slot, slot: slot, row: row)
+    }
+
+    /// Notes a member that is no field of the present scope.
+    ///
+    /// - Parameters:
+    ///   - key: Its key.
+    ///   - section: The section whose object has it, or −1.
+    ///   - offset: Its offset in the submission, or −1.
+    mutating func addUnknown(_ key: String, of section: Int, offset: Int) {
+        unknownMembers.append(
+            UnknownMember(
+                row: steps(to: scope.row), key: key, section: section, offset: offset,
+                layout: scope.layout))
+    }
+
+    /// Refuses a value that is no object, for a section of the present scope.
+    mutating func refuse(section: Int, offset: Int) {
+        unknownMembers.append(
+            UnknownMember(
+                row: steps(to: scope.row), key: "", section: section, offset: offset,
+                layout: scope.layout, code: .wrongType))
+    }
+
+    /// The path of a field of the present scope.
+    func place(of field: Int) -> FieldPlace {
+        FieldPlace(field, in: steps(to: scope.row)[...])
+    }
+
+    private func steps(to row: Int) -> [Findings.RowStep] {
+        var steps: [Findings.RowStep] = []
+        var row = row
+        while row >= 0 {
+            steps.append(
+                Findings.RowStep(field: Int(rows[row].field), index: Int(rows[row].number)))
+            row = Int(rows[row].parent)
+        }
+        return steps.reversed()
     }
 }

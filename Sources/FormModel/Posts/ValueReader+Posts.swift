@@ -4,7 +4,7 @@
 /// of a text input whatever a person typed there. The post does not say which control it was, so canonical text is read
 /// as such in every locale, `1.234` in a German form too; only a text that is not canonical, such as `1,5` or
 /// `24.12.2026`, is read in the locale of the reader. A choice is sent by its value.
-extension ValueTable {
+extension ValueReader {
     /// Stages an entry of a field that is no list, in the present scope.
     ///
     /// - Parameters:
@@ -36,10 +36,7 @@ extension ValueTable {
 
     /// The answer of a box, where it could be read.
     private func flag(_ value: ValueSlot, _ field: Int) -> Bool? {
-        guard value.isSound, value.kind == .boolean,
-            case .boolean(let flag) = scalars[scope.base + field]
-        else { return nil }
-        return flag
+        value.isSound && value.kind == .boolean ? flag(at: field) : nil
     }
 
     /// Refuses an entry of a field.
@@ -58,32 +55,24 @@ extension ValueTable {
         let isScratch = !entry.isPlain(in: text)
         var range = Int32(entry.value.lowerBound)..<Int32(entry.value.upperBound)
         if isScratch {
-            let start = Int32(scratch.count)
-            entry.appendValue(in: text, to: &scratch)
-            range = start..<Int32(scratch.count)
+            range = append { entry.appendValue(in: text, to: &$0) }
         }
         guard withBytes(range, isScratch, text, { PostText.isUTF8($0) }) else {
             return refuse(.malformedText, &value)
         }
         let formatter = scope.layout.fields[field].formatter
-        if let formatter, formatter.localized(for: reader.locale) != nil {
+        if let formatter, formatter.localized(for: typed.locale) != nil {
             return stageTyped(string(range, isScratch, text), traits, field, &value)
         }
-        let known = problems.count
+        let known = extent
         stageCanonical(range, isScratch, text, traits, field, &value)
         guard !value.isSound, traits.isRead else { return }
-        let typed = string(range, isScratch, text)
         var other = value
         other.isSound = true
-        stage(.text(typed), traits, field, &other)
-        guard other.isSound else {
-            // A number in the notation of the reader may have too many digits; else the canonical reading says more.
-            let last = problems.count - 1
-            if problems[last].code == .tooManyDigits { problems.swapAt(known, last) }
-            return problems.removeSubrange((known + 1)...)
-        }
-        problems.removeSubrange(known...)
-        value = other
+        stage(.text(string(range, isScratch, text)), traits, field, &other)
+        // A number in the notation of the reader may have too many digits; else the canonical reading says more.
+        keepProblem(since: known, ofLast: .tooManyDigits, isNeeded: !other.isSound)
+        if other.isSound { value = other }
     }
 
     /// Stages a text as canonical text.
@@ -118,11 +107,5 @@ extension ValueTable {
         _ range: Range<Int32>, _ isScratch: Bool, _ text: Span<UInt8>
     ) -> String {
         withBytes(range, isScratch, text) { String(utf8: $0) }
-    }
-
-    private func trimmed(
-        _ range: Range<Int32>, _ isScratch: Bool, _ text: Span<UInt8>
-    ) -> Range<Int32> {
-        isScratch ? WhiteSpace.trim(scratch.span, range) : WhiteSpace.trim(text, range)
     }
 }
