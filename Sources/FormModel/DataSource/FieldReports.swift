@@ -189,7 +189,7 @@ struct FieldReports {
             } else {
                 lastQuestion += 1
                 check = FieldCheck(
-                    question: question.numbered(lastQuestion), answer: known.verdict(question))
+                    question: question.numbered(lastQuestion), answer: known.answer(question))
             }
             checks.append(check)
             answers[question.number] = check.answer

@@ -37,13 +37,15 @@ struct OwnIssues {
     mutating func count(_ budget: WorkBudget, validate: () -> SubmissionValidator) {
         work.rounds += budget.used
         budget.reset()
-        guard overwork != nil || work.validation + 2 * work.rounds > WorkBudget.most else { return }
+        guard overwork != nil || work.validation + 2 * work.rounds > WorkBudget.maximum else {
+            return
+        }
         let validator = validate()
         work = (validator.work, 0)
         overwork =
             validator.didTooMuchWork
             ? FormIssue(
-                .tooMuchWork, at: FieldPath(), parameters: ["max": .integer(WorkBudget.most)])
+                .tooMuchWork, at: FieldPath(), parameters: ["max": .integer(WorkBudget.maximum)])
             : nil
     }
 }

@@ -46,10 +46,10 @@ extension RecordNode {
 
     /// Whether all rows that contain a place are visible.
     func contains(_ place: FieldPlace) -> Bool {
-        var outer = place
-        while let row = outer.row {
+        var enclosing = place
+        while let row = enclosing.row {
             guard row.index < find(row.group)?.shownRowCount ?? 0 else { return false }
-            outer = row.group
+            enclosing = row.group
         }
         return true
     }

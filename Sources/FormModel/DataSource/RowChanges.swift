@@ -94,13 +94,13 @@ struct RowChanges {
 
     /// Whether the rows that contain a cell existed before and still exist, so that the cell can be compared.
     private func isCompared(_ place: FieldPlace) -> Bool {
-        var outer = place
-        while let group = outer.row?.group {
+        var enclosing = place
+        while let group = enclosing.row?.group {
             let status = record.state(at: group).status
             guard status == .open, record.cellsBefore[group]?.status ?? status == .open else {
                 return false
             }
-            outer = group
+            enclosing = group
         }
         return true
     }

@@ -6,7 +6,7 @@ struct StagedGroup {
     /// How much of the table its rows took when they were staged.
     let size: Int
     /// How many more fields its rows may have.
-    var room: RowBudget
+    var rowBudget: RowBudget
     /// Whether anything changed in the group.
     private(set) var isChanged = false
     /// Whether rows moved, so that all of them are staged again.
@@ -16,10 +16,10 @@ struct StagedGroup {
     /// The fields of rows that changed.
     private(set) var cells: Set<FieldPlace> = []
 
-    init(capacity: Int, size: Int, room: RowBudget) {
+    init(capacity: Int, size: Int, rowBudget: RowBudget) {
         self.capacity = capacity
         self.size = size
-        self.room = room
+        self.rowBudget = rowBudget
     }
 
     /// Notes a change of a field of the form or of a row, or of the rows of a group in a row.
@@ -46,8 +46,8 @@ struct StagedGroup {
     }
 
     /// Notes that the table has the present values of the group.
-    mutating func markStaged(_ room: RowBudget) {
-        self.room = room
+    mutating func markStaged(_ rowBudget: RowBudget) {
+        self.rowBudget = rowBudget
         isChanged = false
         rows = []
         cells = []
@@ -71,7 +71,7 @@ extension ValueTable {
         else { return false }
         let root = scope
         defer { scope = root }
-        room = group.room
+        rowBudget = group.rowBudget
         let kept = min(staged.count, nodes.count)
         for number in kept..<max(kept, staged.count) { release(number, of: staged) }
         let replaced = group.rows.filter { $0 < kept }
@@ -81,7 +81,7 @@ extension ValueTable {
         reading.set(staged, at: field)
         for number in replaced.sorted() + Array(kept..<nodes.count) {
             enter(number, of: staged)
-            room.cells -= scope.layout.traits.count
+            rowBudget.cells -= scope.layout.traits.count
             for cell in nodes[number].cells.indices { restage(nodes[number], cell) }
             scope = root
         }
@@ -94,7 +94,7 @@ extension ValueTable {
             scope = root
             done.insert(place)
         }
-        return room.cells >= 0
+        return rowBudget.cells >= 0
     }
 
     /// Stages a field of a row, unless a group around it is not open.
@@ -112,7 +112,7 @@ extension ValueTable {
             enter(step.row, of: staged)
             (node, field) = (cell.rows[step.row], step.field)
         }
-        room.cells += cellCount(ofRowsAt: field)
+        rowBudget.cells += cellCount(ofRowsAt: field)
         restage(node, field)
         return true
     }
@@ -124,11 +124,11 @@ extension ValueTable {
 
     /// Counts the fields of a row that is removed as free.
     private mutating func release(_ number: Int, of staged: TableRows) {
-        let outer = scope
+        let enclosing = scope
         enter(number, of: staged)
-        room.cells += scope.layout.traits.count
-        for field in scope.layout.traits.indices { room.cells += cellCount(ofRowsAt: field) }
-        scope = outer
+        rowBudget.cells += scope.layout.traits.count
+        for field in scope.layout.traits.indices { rowBudget.cells += cellCount(ofRowsAt: field) }
+        scope = enclosing
     }
 
     /// How many fields the staged rows of a group of the present scope have together, those of groups in them too.
@@ -139,11 +139,11 @@ extension ValueTable {
         else { return 0 }
         var count = staged.count * inner.traits.count
         guard inner.traits.contains(where: { $0.valueType == .group }) else { return count }
-        let outer = scope
+        let enclosing = scope
         for number in 0..<staged.count {
             enter(number, of: staged)
             for field in inner.traits.indices { count += cellCount(ofRowsAt: field) }
-            scope = outer
+            scope = enclosing
         }
         return count
     }

@@ -14,7 +14,7 @@ struct WorkingTable {
         let place: RowPlace?
         /// The extent of the table before the row, and the number of fields staged by then.
         let extent: ValueTable.Extent
-        let outerCount: Int
+        let enclosingCount: Int
         var staged: Set<Int> = []
     }
 
@@ -34,7 +34,7 @@ struct WorkingTable {
     /// The work of the expressions of a round.
     ///
     /// Some results are calculated more often than in one validation, so that it is larger than what that may need.
-    let budget = WorkBudget(limit: 4 * WorkBudget.most)
+    let budget = WorkBudget(limit: 4 * WorkBudget.maximum)
 
     init(_ compiled: CompiledForm, _ reader: TypedReader, _ sets: ChoiceSets) {
         self.sets = sets
@@ -43,7 +43,7 @@ struct WorkingTable {
         frames = [
             Frame(
                 compiled: compiled, scope: values.scope, place: nil, extent: values.extent,
-                outerCount: 0)
+                enclosingCount: 0)
         ]
         values.reading.scratchLimit = Int(Int32.max)
         totals = .whereNeeded(by: compiled, sets, budget)
@@ -113,15 +113,15 @@ struct WorkingTable {
 
     /// Makes a row of a group of the present record the present one.
     mutating func enter(_ row: Int, of field: Int, _ rows: CompiledForm) {
-        let outer = frames[frames.count - 1]
+        let enclosing = frames[frames.count - 1]
         let extent = values.extent
-        values.scope = outer.scope
+        values.scope = enclosing.scope
         values.append(row: row, of: field, rows.layout)
         frames.append(
             Frame(
                 compiled: rows, scope: values.scope,
-                place: RowPlace(group: FieldPlace.cell(field, of: outer.place), index: row),
-                extent: extent, outerCount: log.count))
+                place: RowPlace(group: FieldPlace.cell(field, of: enclosing.place), index: row),
+                extent: extent, enclosingCount: log.count))
     }
 
     /// Enters the row of a field, and before it every row that contains it.
@@ -138,12 +138,12 @@ struct WorkingTable {
     mutating func leave() {
         let row = frames.removeLast()
         // The memory of enclosing fields that were staged after the row is released, too.
-        for (frame, field) in log[row.outerCount...] where frame < frames.count {
+        for (frame, field) in log[row.enclosingCount...] where frame < frames.count {
             frames[frame].staged.remove(field)
             values.scope = frames[frame].scope
             values[field] = ValueSlot()
         }
-        log.removeSubrange(row.outerCount...)
+        log.removeSubrange(row.enclosingCount...)
         values.cut(to: row.extent)
         // The next row has the same index in the table but other values.
         totals?.forget(rowsFrom: row.scope.row)
@@ -153,10 +153,10 @@ struct WorkingTable {
 
     /// Stages fields of the present record, and of its enclosing scopes.
     mutating func stage(
-        _ fields: some Sequence<Int>, _ outer: [FieldReference] = [], from record: RecordNode
+        _ fields: some Sequence<Int>, _ enclosing: [FieldReference] = [], from record: RecordNode
     ) {
         for field in fields { stage(field, frames.count - 1, from: record) }
-        for read in outer where read.up < frames.count {
+        for read in enclosing where read.up < frames.count {
             stage(read.field, frames.count - 1 - read.up, from: record)
         }
     }
@@ -195,7 +195,7 @@ struct WorkingTable {
             capacity = values.rowCapacity(of: field, rows.count, spare: spare)
         }
         groups[field] = StagedGroup(
-            capacity: capacity, size: values.extent.size - size, room: values.room)
+            capacity: capacity, size: values.extent.size - size, rowBudget: values.rowBudget)
         groupExtent = values.extent
     }
 
@@ -207,7 +207,7 @@ struct WorkingTable {
         if frames.count == 1 {
             values.scope = frames[0].scope
             if values.restage(group, at: field, from: record) {
-                groups[field]?.markStaged(values.room)
+                groups[field]?.markStaged(values.rowBudget)
                 groupExtent = values.extent
                 return true
             }

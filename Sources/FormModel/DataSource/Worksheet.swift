@@ -344,11 +344,11 @@ extension Worksheet: SettlingStore {
         _ rows: CompiledForm, of step: ConditionStep, of compiled: CompiledForm,
         _ submission: Span<UInt8>, _ agenda: inout Agenda, _ run: inout SettlingRun
     ) {
-        let outer = run.row
-        let group = FieldPlace.cell(step.field, of: outer)
+        let enclosing = run.row
+        let group = FieldPlace.cell(step.field, of: enclosing)
         let count = compiled.fields[step.field].settledCount(
             of: record.root.find(group)?.cell.rows ?? [],
-            cells: outer == nil ? compiled.layout.limits.groupCells : .max)
+            cells: enclosing == nil ? compiled.layout.limits.groupCells : .max)
         let numbers = agenda.rows(of: step.field, count: count)
         guard !numbers.isEmpty else { return }
         // The fields are staged once for all rows.
@@ -361,7 +361,7 @@ extension Worksheet: SettlingStore {
             settle(rows, submission, &inner, &run)
             table.leave()
         }
-        run.row = outer
+        run.row = enclosing
         let isOther = run.isChanged.removeLast()
         if isOther, record.state(at: group).status == .open {
             run.noteChange(of: step.field, compiled, &agenda)

@@ -42,7 +42,7 @@ extension ExpressionCode {
     }
 
     /// - Complexity: O(*n*) in the number of operations and in the size of the texts that they
-    ///   read; beyond ``WorkBudget/most`` there is no result.
+    ///   read; beyond ``WorkBudget/maximum`` there is no result.
     func evaluate(
         in context: borrowing JudgingContext, _ scratch: inout [UInt8], choice row: Int = -1
     ) -> ExpressionOperand {

@@ -60,13 +60,13 @@ public struct FormExpression: Sendable {
     /// text is read.
     ///
     /// Beyond it, the answers have the issue ``IssueCode/tooMuchWork`` and no other.
-    public static let maximumWork = WorkBudget.most
+    public static let maximumWork = WorkBudget.maximum
 
     /// The largest number of rows that expressions compare with other rows in one validation: those
     /// that functions over rows read while their expression reads the row in which they are called.
     ///
     /// Beyond it, the answers have the issue ``IssueCode/tooMuchWork`` and no other.
-    package static let maximumComparedRows = WorkBudget.mostComparedRows
+    package static let maximumComparedRows = WorkBudget.maximumComparedRows
 
     /// The largest number of choices that are examined in one validation to find out which rows have a choice for one
     /// field: 1,000,000.

@@ -20,7 +20,7 @@ extension JudgingContext {
             left = -up - 1
         }
         while left > 0 {
-            values = values.outer
+            values = values.enclosing
             left -= 1
         }
         return values

@@ -67,9 +67,9 @@ struct PostReader: Sendable {
     mutating func read(
         _ text: Span<UInt8>, as encoding: PostEncoding, into values: inout ValueTable
     ) throws(PostFailure) {
-        let most = keepsEntries ? Int(Int32.max) : limits.bytes
-        guard text.count <= most else {
-            throw PostFailure(reason: .tooManyBytes, offset: most, limit: most)
+        let maximum = keepsEntries ? Int(Int32.max) : limits.bytes
+        guard text.count <= maximum else {
+            throw PostFailure(reason: .tooManyBytes, offset: maximum, limit: maximum)
         }
         switch encoding {
         case .urlEncoded:

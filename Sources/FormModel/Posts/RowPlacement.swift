@@ -54,7 +54,7 @@ struct RowPlacement {
     }
 
     private mutating func place(
-        _ listed: ListedGroups, in record: Record, _ outer: [Record], _ text: Span<UInt8>
+        _ listed: ListedGroups, in record: Record, _ enclosing: [Record], _ text: Span<UInt8>
     ) {
         for group in listed.groups {
             let own = part(of: record.range, at: record.depth, group.field)
@@ -67,15 +67,16 @@ struct RowPlacement {
                 rows.append(Row(number: number, range: range, key: key(of: range, depth, text)))
                 at = range.upperBound
             }
-            if let list = group.list, list.up <= outer.count {
-                let records = outer + [record]
+            if let list = group.list, list.up <= enclosing.count {
+                let records = enclosing + [record]
                 let around = records[records.count - 1 - list.up]
                 let entries = part(of: around.range, at: around.depth, list.field)
                 place(&rows, own, depth, of: entries, text)
             }
             for row in rows {
                 place(
-                    group.inner, in: Record(range: row.range, depth: depth + 1), outer + [record],
+                    group.inner, in: Record(range: row.range, depth: depth + 1),
+                    enclosing + [record],
                     text)
             }
         }

@@ -29,8 +29,8 @@ struct KnownChecks {
     private var next = 0
     /// The indices of the checks by question, the last one first; made when a question does not come in order.
     private var places: [Asked: [Int]]?
-    /// The verdicts by question, also of checks that were taken.
-    private var verdicts: [Asked: RemoteAnswer] = [:]
+    /// The answers by question, also of checks that were taken.
+    private var answers: [Asked: RemoteAnswer] = [:]
 
     init(_ list: [FieldCheck]) {
         self.list = list
@@ -45,10 +45,10 @@ struct KnownChecks {
         return list[index]
     }
 
-    /// The verdict on the same value elsewhere, where there is one.
+    /// The answer for the same value elsewhere, where there is one.
     ///
     /// It is meant for questions that ``take(_:)`` does not find.
-    func verdict(_ question: RemoteQuestion) -> RemoteAnswer? { verdicts[Asked(question)] }
+    func answer(_ question: RemoteQuestion) -> RemoteAnswer? { answers[Asked(question)] }
 
     private func isNext(_ question: RemoteQuestion) -> Bool {
         list.indices.contains(next) && !isTaken[next]
@@ -62,7 +62,7 @@ struct KnownChecks {
                 let asked = Asked(list[index].question)
                 places?[asked, default: []].append(index)
                 if let answer = list[index].answer, !list[index].isFailed {
-                    verdicts[asked] = answer
+                    answers[asked] = answer
                 }
             }
         }

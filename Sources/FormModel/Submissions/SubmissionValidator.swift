@@ -233,7 +233,7 @@ package struct SubmissionValidator: Sendable {
     private mutating func refuseWork() -> Bool {
         findings.removeAll()
         findings.offset = -1
-        findings.add(.tooMuchWork, parameters: ["max": .integer(WorkBudget.most)])
+        findings.add(.tooMuchWork, parameters: ["max": .integer(WorkBudget.maximum)])
         findings.close()
         return false
     }

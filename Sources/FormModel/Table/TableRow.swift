@@ -118,7 +118,7 @@ extension ValueTable {
         rowSlots.append(contentsOf: repeatElement(ValueSlot(), count: inner.traits.count))
         reading.appendScalars(inner.traits.count)
         // Groups in the row have the whole limit.
-        room = RowBudget(cells: layout.limits.groupCells)
+        rowBudget = RowBudget(cells: layout.limits.groupCells)
         scope = Scope(
             layout: inner, base: layout.traits.count + slot, slot: slot, row: rows.count - 1)
     }

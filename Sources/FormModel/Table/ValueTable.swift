@@ -28,7 +28,7 @@ package struct ValueTable: Sendable {
     /// Members of rows, and given names, that are no field.
     private(set) var unknownMembers: [UnknownMember] = []
     /// How many fields the rows of the present group of the form may still have.
-    var room = RowBudget()
+    var rowBudget = RowBudget()
     /// What reads values, and keeps that to which slots refer.
     var reading: ValueReader
 
@@ -191,7 +191,7 @@ package struct ValueTable: Sendable {
         let count = source.count(of: given)
         let spare = scope.row < 0 ? source.spareRows(behind: count) : 0
         guard let staged = beginRows(count, spare: spare, field, &value) else { return }
-        let outer = scope
+        let enclosing = scope
         var given = given
         for number in 0..<staged.count {
             enter(number, of: staged)
@@ -205,7 +205,7 @@ package struct ValueTable: Sendable {
                 // A missing field is reported at the beginning of its row.
                 rowSlots[scope.slot + field].offset = offset
             }
-            scope = outer
+            scope = enclosing
         }
         endRows(&value)
     }
@@ -259,11 +259,11 @@ package struct ValueTable: Sendable {
             count: min(given, max(0, group.maximumRows)), given: given)
         let more = staged.count * width
         if scope.row < 0 {
-            room = RowBudget(
+            rowBudget = RowBudget(
                 cells: layout.limits.groupCells, unknownMembers: unknownMembers.count)
         }
-        room.cells -= more
-        guard room.cells >= 0 else {
+        rowBudget.cells -= more
+        guard rowBudget.cells >= 0 else {
             endRows(&value)
             return nil
         }
@@ -288,8 +288,8 @@ package struct ValueTable: Sendable {
 
     /// Refuses a group of the form whose rows have too many fields together, and drops what was found in them.
     private mutating func endRows(_ value: inout ValueSlot) {
-        guard scope.row < 0, room.cells < 0 else { return }
-        unknownMembers.removeSubrange(room.unknownMembers...)
+        guard scope.row < 0, rowBudget.cells < 0 else { return }
+        unknownMembers.removeSubrange(rowBudget.unknownMembers...)
         value.kind = .empty
         reading.refuse(.tooManyCells, beyond: layout.limits.groupCells, &value)
     }

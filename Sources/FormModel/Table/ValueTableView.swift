@@ -75,7 +75,7 @@ package struct ValueTableView: ~Escapable, Sendable {
     }
 
     /// The enclosing scope of a row: another row, or the form; the form itself for the form.
-    package var outer: ValueTableView {
+    package var enclosing: ValueTableView {
         @_lifetime(copy self)
         get {
             ValueTableView(row: row < 0 ? -1 : Int(rows[row].parent), of: self, caller: caller)

@@ -19,7 +19,7 @@ package struct ValueTableWriter: Sendable {
         /// The range of `"name":` in the keys.
         let key: Range<Int>
         /// The section around it, or −1.
-        let outer: Int
+        let enclosing: Int
         /// The number of sections around it.
         let depth: Int
     }
@@ -49,12 +49,12 @@ package struct ValueTableWriter: Sendable {
             return start..<keys.count
         }
         for section in layout.sections {
-            let outer = section.name.section.flatMap { indices[$0] } ?? -1
+            let enclosing = section.name.section.flatMap { indices[$0] } ?? -1
             indices[section.name] = sections.count
             sections.append(
                 Section(
-                    key: appendKey(section.name), outer: outer,
-                    depth: outer < 0 ? 0 : sections[outer].depth + 1))
+                    key: appendKey(section.name), enclosing: enclosing,
+                    depth: enclosing < 0 ? 0 : sections[enclosing].depth + 1))
         }
         for (index, field) in layout.fields.enumerated()
         where field.role == .sent && isWritten(field) && isMember(field) {
@@ -120,11 +120,11 @@ package struct ValueTableWriter: Sendable {
             let depth = present < 0 ? -1 : sections[present].depth
             if wanted >= 0, sections[wanted].depth >= depth {
                 begun.append(wanted)
-                wanted = sections[wanted].outer
+                wanted = sections[wanted].enclosing
             } else {
                 bytes.append(UInt8(ascii: "}"))
                 isFirst = false
-                present = sections[present].outer
+                present = sections[present].enclosing
             }
         }
         for section in begun.reversed() {

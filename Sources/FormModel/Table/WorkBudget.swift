@@ -6,10 +6,10 @@ import Synchronization
 /// Only the form and the values decide how much is spent, and no clock does, so that every run ends alike.
 final class WorkBudget: Sendable {
     /// The most work of one validation: 200,000,000 units, each about the time in which a byte of a text is read.
-    static let most = 200_000_000
+    static let maximum = 200_000_000
 
     /// The most rows that calls which differ from one row to the next read in one validation.
-    static let mostComparedRows = 1_000_000
+    static let maximumComparedRows = 1_000_000
 
     /// The work of an evaluation, in addition to that of its operations.
     static let evaluation = 40
@@ -23,14 +23,14 @@ final class WorkBudget: Sendable {
     /// Makes a budget.
     ///
     /// - Parameter limit: How many units may be spent.
-    init(limit: Int = WorkBudget.most) { self.limit = limit }
+    init(limit: Int = WorkBudget.maximum) { self.limit = limit }
 
     /// How many units were spent.
     private var spent: Int { units.load(ordering: .relaxed) }
 
-    /// The work so far in units: as much of ``most`` as was spent, or as rows were compared of ``mostComparedRows``.
+    /// The work so far in units: as much of ``maximum`` as was spent, or as rows were compared of ``maximumComparedRows``.
     var used: Int {
-        let share = WorkBudget.most / WorkBudget.mostComparedRows
+        let share = WorkBudget.maximum / WorkBudget.maximumComparedRows
         return max(spent, rows.load(ordering: .relaxed) * share)
     }
 
@@ -45,8 +45,10 @@ final class WorkBudget: Sendable {
     /// Whether calls that differ from one row to the next may read more rows; if not, the budget is exhausted.
     var mayCompareMore: Bool {
         // A filling-in may do the work of several validations.
-        let most = limit / WorkBudget.most * WorkBudget.mostComparedRows
-        if rows.load(ordering: .relaxed) < max(most, WorkBudget.mostComparedRows) { return true }
+        let maximum = limit / WorkBudget.maximum * WorkBudget.maximumComparedRows
+        if rows.load(ordering: .relaxed) < max(maximum, WorkBudget.maximumComparedRows) {
+            return true
+        }
         exhaust()
         return false
     }
@@ -55,7 +57,7 @@ final class WorkBudget: Sendable {
     func spend(comparedRows: Int) { rows.wrappingAdd(comparedRows, ordering: .relaxed) }
 
     /// Whether more was spent than one validation may spend.
-    var exceedsValidation: Bool { used > WorkBudget.most }
+    var exceedsValidation: Bool { used > WorkBudget.maximum }
 
     /// Spends all that is left.
     func exhaust() {

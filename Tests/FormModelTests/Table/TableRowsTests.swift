@@ -38,8 +38,8 @@ import Testing
                 for deeper in 0..<row.rowCount(at: 1) {
                     let cell = row.row(deeper, at: 1)
                     seen.append([
-                        cell.value(at: 0, of: inner), cell.outer.value(at: 0, of: rows),
-                        cell.outer.outer.value(at: 0, of: layout),
+                        cell.value(at: 0, of: inner), cell.enclosing.value(at: 0, of: rows),
+                        cell.enclosing.enclosing.value(at: 0, of: layout),
                     ])
                 }
             }
