@@ -68,14 +68,14 @@ struct ChangeList {
     // MARK: Items
 
     private mutating func add(_ item: Int, isReadAgain: Bool, _ texts: TextChanges) {
-        let (form, record) = (filling.form, filling.sheet.record)
-        let visible = record.items.visible
-        guard visible[item] == record.itemsBefore.visible[item] else {
-            return add(visible[item] ? .insert : .delete, of: item)
+        let isVisible = filling.sheet.record.items.visible[item]
+        guard isVisible == filling.sheet.record.itemsBefore.visible[item] else {
+            return add(isVisible ? .insert : .delete, of: item)
         }
         // The other items are hidden.
-        guard visible[item] else { return }
-        guard let field = form.compiled.fieldIndices[item] else { return add(.update, of: item) }
+        guard isVisible else { return }
+        let compiled = filling.form.compiled
+        guard let field = compiled.fieldIndices[item] else { return add(.update, of: item) }
         if let replaces = result.updated[field] {
             let isKnown =
                 round.origin == .user && !round.isReset && !isReadAgain
@@ -84,18 +84,18 @@ struct ChangeList {
             return add(
                 .update, of: item, by: round.origin, replaces: replaces, isNotified: !isKnown)
         }
-        guard let rows = form.compiled.fields[field].rows, !isReadAgain else {
+        guard let rows = compiled.fields[field].rows, !isReadAgain else {
             return add(.update, of: item)
         }
-        let status = record.root.cells[field].state.status
-        let old = record.cellsBefore[FieldPlace(field)]?.status ?? status
+        let status = filling.sheet.record.root.cells[field].state.status
+        let old = filling.sheet.record.cellsBefore[FieldPlace(field)]?.status ?? status
         // A screen does not show the rows of a disabled group.
         if status == .disabled, old == .disabled { return }
         if !result.offered.contains(field), status == old,
-            form.compiled.hasConditions(inRowsOf: field) || rows.texts.isShown
+            compiled.hasConditions(inRowsOf: field) || rows.texts.isShown
         {
             let changes = RowChanges.list(
-                of: field, nil, result.reports.reports[field], texts, in: filling)
+                of: field, nil, result.reports.byField[field], texts, in: filling)
             for change in changes { add(change) }
             if !changes.isEmpty { return }
         }
@@ -118,19 +118,19 @@ struct ChangeList {
 
     /// Adds a change in the rows of a group, and its consequences in the same group.
     private mutating func add(_ edited: EditedRow, _ texts: TextChanges) {
-        let record = filling.sheet.record
         guard let place = round.placeInRows,
-            record.items.visible[filling.form.compiled.fields[place.field].itemIndex]
+            filling.sheet.record.items.visible[
+                filling.form.compiled.fields[place.field].itemIndex]
         else { return }
         let needsNotification = edited.restoredFrom.map { $0 != filling.value(at: place) } ?? true
-        if needsNotification, record.root.isVisible(place) {
+        if needsNotification, filling.sheet.record.root.isVisible(place) {
             let isKnown =
                 round.origin == .user && edited.restoredFrom == nil
                 && edited.given.map { filling.isShown($0, at: place) } ?? true
             add(edited.change, isNotified: !isKnown)
         }
         let changes = RowChanges.list(
-            of: place.field, edited, result.reports.reports[place.field], texts, in: filling)
+            of: place.field, edited, result.reports.byField[place.field], texts, in: filling)
         for change in changes { add(change) }
     }
 

@@ -5,7 +5,7 @@ struct FieldReports {
     /// Reports that are others after a round, and are not adopted yet.
     struct Changes {
         /// The reports, by field of the form.
-        fileprivate(set) var reports: [Int: FieldReport] = [:]
+        fileprivate(set) var byField: [Int: FieldReport] = [:]
         /// The owners of rules whose fields changed, by the rule.
         fileprivate var owners: [Int: Int?] = [:]
     }
@@ -63,7 +63,7 @@ struct FieldReports {
 
     /// Adopts the changes of a round.
     mutating func adopt(_ changes: Changes) {
-        for (field, report) in changes.reports {
+        for (field, report) in changes.byField {
             reports[field] = report
             noteWaiting(field)
         }
@@ -96,7 +96,7 @@ struct FieldReports {
     /// Records the results of checks of some fields.
     func answer(_ round: Round, _ changes: inout Changes) {
         for field in round.checkedFields {
-            changes.reports[field] = reports[field].answered(round.answers)
+            changes.byField[field] = reports[field].answered(round.answers)
         }
     }
 
@@ -122,7 +122,7 @@ struct FieldReports {
         {
             validated.remove(field)
             if issues != reports[field].issues {
-                changes.reports[field] = FieldReport(issues: issues, checks: reports[field].checks)
+                changes.byField[field] = FieldReport(issues: issues, checks: reports[field].checks)
             }
         }
         changes.owners = FieldReports.owners(of: compiled.rules(of: touched), in: &sheet)
@@ -133,12 +133,12 @@ struct FieldReports {
             let field = found.field
             // The issues of a report on a submission remain until the value changes.
             if hasNewChoices, !changed.contains(field), reports[field].isReported { continue }
-            let before = changes.reports[field] ?? reports[field]
+            let before = changes.byField[field] ?? reports[field]
             guard
                 found.issues != before.issues || found.checks != before.checks
                     || before.isReported && changed.contains(field)
             else { continue }
-            changes.reports[field] = FieldReport(issues: found.issues, checks: found.checks)
+            changes.byField[field] = FieldReport(issues: found.issues, checks: found.checks)
         }
     }
 
@@ -162,7 +162,7 @@ struct FieldReports {
                 compiled.validate(field, owning: rules, in: context, into: &findings)
                 compiled.nameChoices(in: &findings, context)
                 findings.close(field: field)
-                let known = (changes.reports[field] ?? reports[field]).checks
+                let known = (changes.byField[field] ?? reports[field]).checks
                 let checks = resolve(&findings, compiled, context.values, known: known)
                 var issues: [FormIssue] = []
                 for finding in findings.list { issues.append(compiled.issue(finding, in: context)) }

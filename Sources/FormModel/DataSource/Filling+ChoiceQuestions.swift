@@ -67,7 +67,7 @@ extension Worksheet {
 
     /// Replaces a typed title by the value of its choice.
     mutating func take(_ value: FieldValue, at place: FieldPlace) {
-        var state = record.state(at: place)
+        var state = record.root.state(at: place)
         state.entered = value
         if state.takesEntered { state.effective = value }
         set(state, at: place)

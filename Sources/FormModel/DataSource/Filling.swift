@@ -1,10 +1,7 @@
-/// The values of one filling-in, what they mean at present, and what is wrong with them.
+/// The values of one filling-in, what they mean at present, and their issues.
 ///
-/// It says nobody that it changed: ``FormDataSource`` has the rounds of changes carried out, and notifies of them.
+/// It has no observers: ``FormDataSource`` has rounds of changes carried out in it, and notifies of them.
 final class Filling {
-    /// The limit of changes of one field after one update.
-    static let maximumRounds = 100
-
     private(set) var form: Form
     let clock: FormClock
     /// The locale in which typed texts are read and values are shown.
@@ -22,17 +19,17 @@ final class Filling {
 
     init(
         form: Form, clock: FormClock, checks: Set<String>, given: [FieldName: FieldValue],
-        locale: ReaderLocale?
+        locale: ReaderLocale
     ) {
         self.form = form
         self.clock = clock
-        self.locale = locale ?? ReaderLocale(form.locale)
+        self.locale = locale
         let compiled = form.compiled
         let given = compiled.givenValues(given)
         let isShown = form.items.map(\.isShown) + compiled.layout.helpers.map { _ in false }
         var sheet = Worksheet(
             compiled: compiled, isShown: isShown, given: given.known, clock: clock,
-            reader: TypedReader(self.locale, formLanguage: form.locale))
+            reader: TypedReader(locale, formLanguage: form.locale))
         var agenda = Agenda(allOf: compiled)
         sheet.settle(&agenda)
         _ = sheet.makeAskedRows(dropsBlankRows: false)

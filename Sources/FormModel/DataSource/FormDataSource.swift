@@ -15,6 +15,16 @@ public final class FormDataSource {
     /// The limit of changes of one field after one update; beyond it, the updates stop with an issue.
     package static let maximumRounds = 100
 
+    // It is that of the filling-in, stored here too because a getter would copy it each time.
+    /// The form; ``receive(choices:)`` replaces it by a form with the same items and the choices.
+    public private(set) var form: Form { didSet { fresh = nil } }
+
+    /// The clock for `today` and `now`.
+    public let clock: FormClock
+
+    /// The locale in which typed texts are read and values are shown.
+    public let locale: ReaderLocale
+
     /// The values, and what they mean at present.
     let filling: Filling
 
@@ -53,21 +63,16 @@ public final class FormDataSource {
         form: Form, clock: FormClock = .none, checks: Set<String> = [],
         given: [FieldName: FieldValue] = [:], locale: ReaderLocale? = nil
     ) {
-        filling = Filling(form: form, clock: clock, checks: checks, given: given, locale: locale)
+        self.form = form
+        self.clock = clock
+        self.locale = locale ?? ReaderLocale(form.locale)
+        filling = Filling(
+            form: form, clock: clock, checks: checks, given: given, locale: self.locale)
     }
 
     deinit {
         observers.finish()
     }
-
-    /// The form; ``receive(choices:)`` replaces it by a form with the same items and the choices.
-    public var form: Form { filling.form }
-
-    /// The clock for `today` and `now`.
-    public var clock: FormClock { filling.clock }
-
-    /// The locale in which typed texts are read and values are shown.
-    public var locale: ReaderLocale { filling.locale }
 
     /// Whether rows that an expression or a list asks for are made as soon as their number is known; a dialogue that asks
     /// for one row after the other makes them itself.
@@ -117,13 +122,13 @@ public final class FormDataSource {
     }
 
     private func carryOut(_ round: Round) {
-        if round.choices != nil { fresh = nil }
         let result = OngoingRound.carryOut(round, in: filling)
+        if round.choices != nil { form = filling.form }
         let list = ChangeList(of: round, result, in: filling)
         filling.sheet.table.clear()
         defer { filling.sheet.commit() }
         let isIdle =
-            filling.sheet.record.isUnchanged && result.reports.reports.isEmpty
+            filling.sheet.record.isUnchanged && result.reports.byField.isEmpty
             && result.offered.isEmpty && list.entries.isEmpty
         guard !isIdle || round.isReset || !result.restored.isEmpty else { return }
         isNotifying = true
@@ -210,8 +215,7 @@ public final class FormDataSource {
 
     // MARK: Items
 
-    private var states: ItemStates { filling.sheet.record.items }
-    private var visible: VisibleItems { states.visible }
+    private var visible: VisibleItems { filling.sheet.record.items.visible }
 
     /// The visible items, in order.
     ///
@@ -238,7 +242,7 @@ public final class FormDataSource {
     /// field, and if there is no such item.
     public func isEnabled(_ name: FieldName) -> Bool {
         if field(name) != nil { return isEnabled(at: FieldPath(name)) }
-        return item(named: name).map { !states.disabled.contains($0) } ?? false
+        return item(named: name).map { !filling.sheet.record.items.disabled.contains($0) } ?? false
     }
 
     /// Whether an answer is required at present.
@@ -247,17 +251,21 @@ public final class FormDataSource {
     }
 
     /// Whether a page is shown; its items may have conditions of their own.
-    public func isVisible(page: Int) -> Bool { !states.hiddenPages.contains(page) }
+    public func isVisible(page: Int) -> Bool {
+        !filling.sheet.record.items.hiddenPages.contains(page)
+    }
 
     /// The number of visible pages.
-    public var visiblePageCount: Int { form.pages.count - states.hiddenPages.count }
+    public var visiblePageCount: Int {
+        form.pages.count - filling.sheet.record.items.hiddenPages.count
+    }
 
     /// The number of a page among the visible pages, from 1; `nil` if the page is hidden or does not exist.
     ///
     /// - Complexity: O(*n*) in the hidden pages.
     public func number(ofPage page: Int) -> Int? {
         guard form.pages.indices.contains(page), isVisible(page: page) else { return nil }
-        return page + 1 - states.hiddenPages.count { $0 < page }
+        return page + 1 - filling.sheet.record.items.hiddenPages.count { $0 < page }
     }
 
     /// Whether the item at that index of the form is shown.

@@ -60,7 +60,7 @@ struct OngoingRound {
         }
         let fields = filling.fields(asking: round.choiceSets.keys)
         for place in filling.places(of: fields) {
-            let state = filling.sheet.record.state(at: place)
+            let state = filling.sheet.record.root.state(at: place)
             let typed: String
             switch state.entered {
             case .choice(let text), .text(let text): typed = text
@@ -149,7 +149,7 @@ struct OngoingRound {
         if place.inner.isEmpty {
             result.restored[place.field] = replaces
         } else {
-            guard !filling.sheet.record.state(at: place).followsDefault else { return }
+            guard !filling.sheet.record.root.state(at: place).followsDefault else { return }
             result.edited = EditedRow(
                 change: change(of: place, replaces), restoredFrom: filling.value(at: place))
         }

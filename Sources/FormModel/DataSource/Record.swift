@@ -29,15 +29,12 @@ struct Record {
 
     // MARK: Reading
 
-    /// The state of a cell of a row that exists.
-    func state(at place: FieldPlace) -> CellState { root.find(place)?.cell.state ?? CellState() }
-
     /// Whether nothing changed.
     var isUnchanged: Bool { changedFields.isEmpty && changedItems.isEmpty }
 
     /// Whether the effective value or the status of a cell was another one before the changes.
     func isOther(_ before: CellState, at place: FieldPlace) -> Bool {
-        let now = state(at: place)
+        let now = root.state(at: place)
         return before.effective != now.effective || before.status != now.status
     }
 

@@ -44,6 +44,9 @@ extension RecordNode {
         return found
     }
 
+    /// The state of a cell of a row that exists.
+    func state(at place: FieldPlace) -> CellState { find(place)?.cell.state ?? CellState() }
+
     /// Whether all rows that contain a place are visible.
     func contains(_ place: FieldPlace) -> Bool {
         var enclosing = place

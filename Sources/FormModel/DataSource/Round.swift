@@ -89,7 +89,7 @@ struct RoundResult {
 
     /// The fields of the form that changed, or whose rows did.
     func changedFields(_ record: Record) -> Set<Int> {
-        var changed = record.changedFields.union(reports.reports.keys).union(offered)
+        var changed = record.changedFields.union(reports.byField.keys).union(offered)
         // A field that follows its default again has not changed if its value is the same.
         for field in restored.keys where updated[field] == nil {
             let state = record.root.cells[field].state

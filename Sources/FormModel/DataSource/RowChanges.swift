@@ -96,7 +96,7 @@ struct RowChanges {
     private func isCompared(_ place: FieldPlace) -> Bool {
         var enclosing = place
         while let group = enclosing.row?.group {
-            let status = record.state(at: group).status
+            let status = record.root.state(at: group).status
             guard status == .open, record.cellsBefore[group]?.status ?? status == .open else {
                 return false
             }

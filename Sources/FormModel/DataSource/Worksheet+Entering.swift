@@ -13,7 +13,7 @@ extension Worksheet {
         _ origin: ChangeOrigin, _ agenda: inout Agenda
     ) {
         let new = Cell(value, compiled.field(at: place), by: origin)
-        var state = record.state(at: place)
+        var state = record.root.state(at: place)
         state.setter = setter
         state.origin = origin
         state.entered = new.state.entered
@@ -38,7 +38,7 @@ extension Worksheet {
         _ sent: Round.Refused, _ origin: ChangeOrigin, _ agenda: inout Agenda
     ) {
         guard compiled.field(at: sent.place).item.computed == nil else { return }
-        var state = record.state(at: sent.place)
+        var state = record.root.state(at: sent.place)
         state.origin = origin
         state.entered = sent.value
         state.refusal = sent.refusal
@@ -60,7 +60,7 @@ extension Worksheet {
     mutating func restore(
         _ place: FieldPlace, by origin: ChangeOrigin, _ agenda: inout Agenda
     ) {
-        var state = record.state(at: place)
+        var state = record.root.state(at: place)
         state.setter = nil
         state.origin = nil
         state.refusal = nil
@@ -127,7 +127,7 @@ extension Worksheet {
         }
         // A row belongs to the entry at its new index.
         if group.rowList != nil { _ = update(place.group) { $0.forgetEntries() } }
-        var state = record.state(at: place.group)
+        var state = record.root.state(at: place.group)
         state.origin = origin
         // The first row replaces a text that was given for the group.
         state.entered = .empty

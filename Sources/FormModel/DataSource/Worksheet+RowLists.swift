@@ -20,7 +20,7 @@ extension Worksheet {
         guard let old = record.cellsBefore[list]?.entered,
             compiled.field(at: list).valueType == .choices
         else { return [] }
-        let new = record.state(at: list).entered
+        let new = record.root.state(at: list).entered
         var groups: [FieldPlace] = []
         add(
             groupsOf: list.lastField, up: 0, in: compiled.compiled(of: list), of: list.row,

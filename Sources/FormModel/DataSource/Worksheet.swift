@@ -274,7 +274,7 @@ extension Worksheet: SettlingStore {
         table.stage(step.readsOfOffered, from: record.root)
         let initial = step.initial == nil ? nil : applyDefault(of: step, compiled, run.row)
         let given =
-            step.isGiven ? record.state(at: .cell(step.field, of: run.row)).entered : nil
+            step.isGiven ? record.root.state(at: .cell(step.field, of: run.row)).entered : nil
         return table.evaluate(at: clock.now) {
             step.settlement(in: $0, container: container, initial: initial, given: given)
         }
@@ -289,7 +289,7 @@ extension Worksheet: SettlingStore {
         table.stage(step.readsOfInitial, from: record.root)
         let initial = table.evaluate(at: clock.now) { step.initialValue(in: $0) } ?? .empty
         let place = FieldPlace.cell(step.field, of: row)
-        var state = record.state(at: place)
+        var state = record.root.state(at: place)
         state.follow(canonicals.canonical(initial, of: step.field, in: compiled))
         set(state, at: place)
         return initial
@@ -305,7 +305,7 @@ extension Worksheet: SettlingStore {
         }
         guard step.field >= 0 else { return apply(settlement, toLabel: step.item, run.row) }
         let place = FieldPlace.cell(step.field, of: run.row)
-        var state = record.state(at: place)
+        var state = record.root.state(at: place)
         let before =
             state.status == .computed && !run.isOfAll ? state.effective : FieldValue.empty
         state.status = settlement.status
@@ -363,7 +363,7 @@ extension Worksheet: SettlingStore {
         }
         run.row = enclosing
         let isOther = run.isChanged.removeLast()
-        if isOther, record.state(at: group).status == .open {
+        if isOther, record.root.state(at: group).status == .open {
             run.noteChange(of: step.field, compiled, &agenda)
         }
     }
