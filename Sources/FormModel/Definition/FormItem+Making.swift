@@ -3,9 +3,7 @@ extension FormItem {
     /// Makes a label: a text to read.
     public static func label(_ title: LocalizedText, visibleWhen: FormExpression? = nil) -> FormItem
     {
-        var item = FormItem(kind: .label, name: nil, title: title)
-        item.visibleWhen = visibleWhen
-        return item
+        FormItem(Common(title: title, visibleWhen: visibleWhen), .label)
     }
 
     /// Makes a field to fill in.
@@ -18,7 +16,9 @@ extension FormItem {
     ///   - placeholder: An example of an answer.
     ///   - default: The value at the start. A literal is a value, and a text is read by the type of
     ///     the field as in a form file: `"free"` is that text, `"2026-01-31"` a day, and `"0.19"`
-    ///     an exact number. For an expression use `defaultExpression:`.
+    ///     an exact number.
+    ///   - defaultExpression: The calculation of the value at the start, instead of `default`; see
+    ///     ``defaultExpression``.
     ///   - choices: The choices, for the types `choice` and `choices`, and for the types `integer` and `decimal`, whose
     ///     values are the numbers of the choices: `[1, 2, .number(3, title: "Three or more")]`.
     ///   - choicesFrom: The name of the choices if they are fetched.
@@ -41,7 +41,8 @@ extension FormItem {
     public static func input(
         _ name: FieldName, title: LocalizedText, value: ValueType = .text,
         help: LocalizedText? = nil,
-        placeholder: LocalizedText? = nil, default: FieldValue = .empty, choices: [Choice] = [],
+        placeholder: LocalizedText? = nil, default: FieldValue = .empty,
+        defaultExpression: FormExpression? = nil, choices: [Choice] = [],
         choicesFrom: String? = nil, choicesOf: ChoiceSource? = nil,
         validators: [any Validator] = [], formatter: (any InputFormatter)? = nil,
         isOutput: Bool = true, messages: [IssueCode: LocalizedText] = [:],
@@ -50,54 +51,20 @@ extension FormItem {
         setBy: Setter = .person, isShown: Bool = true, trueTitle: LocalizedText? = nil,
         falseTitle: LocalizedText? = nil, unit: LocalizedText? = nil
     ) -> FormItem {
-        var item = FormItem(
-            kind: .input, name: name, title: title, help: help, placeholder: placeholder,
-            defaultValue: `default`.asChoice(of: value), valueType: value, choices: choices,
-            choicesFrom: choicesFrom, choicesOf: choicesOf,
-            validators: validators, formatter: formatter, isOutput: isOutput,
-            messages: byName(messages))
-        item.visibleWhen = visibleWhen
-        item.enabledWhen = enabledWhen
-        item.requiredWhen = requiredWhen
-        item.computed = computed
-        item.setBy = setBy
-        item.isShown = isShown
-        item.trueTitle = trueTitle
-        item.falseTitle = falseTitle
-        item.unit = unit
-        return item
-    }
-
-    /// Makes a field to fill in whose default is calculated; see ``defaultExpression``.
-    ///
-    /// ```swift
-    /// .input("due", title: "Due", value: .date, defaultExpression: "today() + days(14)")
-    /// ```
-    ///
-    /// The other parameters are those of a field whose default is a value.
-    public static func input(
-        _ name: FieldName, title: LocalizedText, value: ValueType = .text,
-        help: LocalizedText? = nil,
-        placeholder: LocalizedText? = nil, defaultExpression: FormExpression,
-        choices: [Choice] = [],
-        choicesFrom: String? = nil, choicesOf: ChoiceSource? = nil,
-        validators: [any Validator] = [], formatter: (any InputFormatter)? = nil,
-        isOutput: Bool = true, messages: [IssueCode: LocalizedText] = [:],
-        visibleWhen: FormExpression? = nil, enabledWhen: FormExpression? = nil,
-        requiredWhen: FormExpression? = nil, isShown: Bool = true,
-        trueTitle: LocalizedText? = nil, falseTitle: LocalizedText? = nil,
-        unit: LocalizedText? = nil
-    ) -> FormItem {
-        var item = input(
-            name, title: title, value: value, help: help, placeholder: placeholder,
-            choices: choices, choicesFrom: choicesFrom, choicesOf: choicesOf,
-            validators: validators,
-            formatter: formatter, isOutput: isOutput, messages: messages, visibleWhen: visibleWhen,
-            enabledWhen: enabledWhen,
-            requiredWhen: requiredWhen, isShown: isShown, trueTitle: trueTitle,
-            falseTitle: falseTitle, unit: unit)
-        item.defaultExpression = defaultExpression
-        return item
+        let answer = ItemBody.Answer(
+            help: help, validators: validators.map(\.unwrapped), isOutput: isOutput,
+            isShown: isShown, messages: byName(messages), enabledWhen: enabledWhen,
+            requiredWhen: requiredWhen)
+        let start = defaultExpression.map(ItemBody.Start.expression)
+        let input = ItemBody.Input(
+            answer: Shared(answer), valueType: value, placeholder: placeholder,
+            start: start ?? .value(`default`.asChoice(of: value)),
+            words: FieldWords(trueTitle, falseTitle, unit: unit),
+            choices: choices.ofType(value),
+            choicesOf: choicesOf ?? choicesFrom.map { .remote($0) },
+            formatter: formatter?.adapted(to: answer.validators), setBy: setBy, computed: computed)
+        return FormItem(
+            Common(name: name, title: title, visibleWhen: visibleWhen), .input(Shared(input)))
     }
 
     /// Makes a text field whose value is never shown and never trimmed.
@@ -122,14 +89,15 @@ extension FormItem {
         messages: [IssueCode: LocalizedText] = [:], visibleWhen: FormExpression? = nil,
         enabledWhen: FormExpression? = nil, requiredWhen: FormExpression? = nil
     ) -> FormItem {
-        var item = FormItem(
-            kind: .secureInput, name: name, title: title, help: help, validators: validators,
-            formatter: formatter, isOutput: isOutput, messages: byName(messages))
-        item.isConfirmed = isConfirmed
-        item.visibleWhen = visibleWhen
-        item.enabledWhen = enabledWhen
-        item.requiredWhen = requiredWhen
-        return item
+        let answer = ItemBody.Answer(
+            help: help, validators: validators.map(\.unwrapped), isOutput: isOutput,
+            messages: byName(messages), enabledWhen: enabledWhen, requiredWhen: requiredWhen)
+        let secret = ItemBody.Secret(
+            answer: Shared(answer), formatter: formatter?.adapted(to: answer.validators),
+            isConfirmed: isConfirmed)
+        return FormItem(
+            Common(name: name, title: title, visibleWhen: visibleWhen), .secureInput(Shared(secret))
+        )
     }
 
     /// Makes a button.
@@ -138,10 +106,9 @@ extension FormItem {
         visibleWhen: FormExpression? = nil,
         enabledWhen: FormExpression? = nil
     ) -> FormItem {
-        var item = FormItem(kind: .button, name: name, title: title, action: action)
-        item.visibleWhen = visibleWhen
-        item.enabledWhen = enabledWhen
-        return item
+        FormItem(
+            Common(name: name, title: title, visibleWhen: visibleWhen),
+            .button(Shared(ItemBody.Button(action: action, enabledWhen: enabledWhen))))
     }
 
     /// Makes a group: items that are filled in several times, such as the contacts of a company.
@@ -179,19 +146,16 @@ extension FormItem {
         enabledWhen: FormExpression? = nil, requiredWhen: FormExpression? = nil,
         values: NamedValues = [:], isShown: Bool = true
     ) -> FormItem {
-        var item = FormItem(
-            kind: .group, name: name, title: title, help: help, defaultValue: `default`,
-            valueType: .group,
-            validators: validators, isOutput: isOutput, messages: byName(messages), items: items,
+        let answer = ItemBody.Answer(
+            help: help, validators: validators.map(\.unwrapped), isOutput: isOutput,
+            isShown: isShown, messages: byName(messages), enabledWhen: enabledWhen,
+            requiredWhen: requiredWhen)
+        let group = ItemBody.Group(
+            answer: Shared(answer), rowTitle: rowTitle, rows: `default`, items: items.inOneList,
             minimumRows: min, maximumRows: max ?? Swift.max(defaultMaximumRows, min),
-            rowSource: rows)
-        item.rowTitle = rowTitle
-        item.visibleWhen = visibleWhen
-        item.enabledWhen = enabledWhen
-        item.requiredWhen = requiredWhen
-        item.values = values
-        item.isShown = isShown
-        return item
+            rowSource: rows, values: values)
+        return FormItem(
+            Common(name: name, title: title, visibleWhen: visibleWhen), .group(Shared(group)))
     }
 
     private static func byName(_ messages: [IssueCode: LocalizedText]) -> [String: LocalizedText] {

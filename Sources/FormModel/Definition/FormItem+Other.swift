@@ -22,15 +22,16 @@ extension FormItem {
         _ name: FieldName, title: LocalizedText, validators: [any Validator] = []
     ) -> [FormItem] {
         guard let field = self.name, takesOther else { return [self] }
-        var item = self
-        item.choices.append(Choice(FormItem.otherValue, title: title))
         let link = OtherText(field: field, isOneOfSeveral: valueType == .choices)
-        let isChosen = link.isChosen
-        var text = FormItem.input(
-            name, title: title, validators: validators, isOutput: isOutput, visibleWhen: isChosen)
-        text.requiredWhen = isChosen
-        text.other = link
-        return [item, text]
+        let answer = ItemBody.Answer(
+            validators: validators.map(\.unwrapped), isOutput: isOutput,
+            requiredWhen: link.isChosen)
+        let text = ItemBody.Input(answer: Shared(answer), valueType: .text, other: link)
+        return [
+            offering(choices + [Choice(FormItem.otherValue, title: title)]),
+            FormItem(
+                Common(name: name, title: title, visibleWhen: link.isChosen), .input(Shared(text))),
+        ]
     }
 
     /// Whether the field has choices of its own to which another one can be added.
@@ -51,18 +52,5 @@ struct OtherText: Sendable {
         FormExpression(
             isOneOfSeveral
                 ? "'\(FormItem.otherValue)' in \(field)" : "\(field) == '\(FormItem.otherValue)'")
-    }
-}
-
-extension FormItem {
-    /// Adds the name of a section to the name of the item, and to that of the field whose text it is.
-    mutating func move(into section: FieldName) {
-        name = name.map { FieldName($0, in: section) }
-        guard let link = other else { return }
-        let moved = OtherText(
-            field: FieldName(link.field, in: section), isOneOfSeveral: link.isOneOfSeveral)
-        if visibleWhen == link.isChosen { visibleWhen = moved.isChosen }
-        if requiredWhen == link.isChosen { requiredWhen = moved.isChosen }
-        other = moved
     }
 }

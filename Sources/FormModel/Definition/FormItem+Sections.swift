@@ -21,26 +21,20 @@ extension FormItem {
         _ name: FieldName? = nil, title: LocalizedText? = nil, help: LocalizedText? = nil,
         visibleWhen: FormExpression? = nil, items: [FormItem]
     ) -> FormItem {
-        var item = FormItem(
-            kind: .section, name: name, title: title ?? "", help: help, items: items)
-        item.visibleWhen = visibleWhen
-        return item
+        FormItem(
+            Common(name: name, title: title ?? "", visibleWhen: visibleWhen),
+            .section(Shared(ItemBody.Section(help: help, items: items))))
     }
 
     /// The section as a heading, followed by its items with full names; another item alone.
     fileprivate var listed: [FormItem] {
-        guard kind == .section, !items.isEmpty else { return [self] }
-        var heading = self
-        let inner = items.inOneList
-        heading.items = []
-        heading.itemCount = inner.count
+        guard case .section(let section) = body, !section.value.items.isEmpty else { return [self] }
+        let inner = section.value.items.inOneList
+        let heading = FormItem(
+            common.value,
+            .section(Shared(ItemBody.Section(help: section.value.help, itemCount: inner.count))))
         guard let name else { return [heading] + inner }
-        return [heading]
-            + inner.map { item in
-                var item = item
-                item.move(into: name)
-                return item
-            }
+        return [heading] + inner.map { $0.moved(into: name) }
     }
 }
 

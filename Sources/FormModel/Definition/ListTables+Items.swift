@@ -55,10 +55,8 @@ extension ListTables {
 extension FormItem {
     /// A copy with the choices of the lists of the form filled in, also in its rows.
     func offering(_ lists: ListTables) -> FormItem {
-        var item = self
-        if let name = choicesOf?.listName { item.choices = lists.lists[name]?.choices ?? [] }
-        if !items.isEmpty { item.items = items.map { $0.offering(lists) } }
-        return item
+        guard let name = choicesOf?.listName else { return mappingRows { $0.offering(lists) } }
+        return offering(lists.lists[name]?.choices ?? [])
     }
 
     /// Whether it, or an item of its rows, has the choices of a list.

@@ -65,12 +65,12 @@ extension FormItem {
     /// The items of the compiled form for its helpers: named values, and conditions of endings.
     static func helpers(of layout: FormLayout, _ expressions: [FormExpression]) -> [FormItem] {
         zip(layout.helpers, expressions).map { field, expression in
-            var item = FormItem(
-                kind: .input, name: field.name, title: LocalizedText(field.name.text),
-                valueType: field.valueType, isOutput: false)
-            item.computed = expression
-            item.isShown = false
-            return item
+            let input = ItemBody.Input(
+                answer: Shared(ItemBody.Answer(isOutput: false, isShown: false)),
+                valueType: field.valueType, computed: expression)
+            return FormItem(
+                FormItem.Common(name: field.name, title: LocalizedText(field.name.text)),
+                .input(Shared(input)))
         }
     }
 }

@@ -14,20 +14,28 @@ extension ItemReader {
         return .text
     }
 
-    mutating func defaultValue(
-        _ object: inout ObjectReader, _ type: ValueType
-    ) -> FieldValue {
-        guard let value = object.value(.default) else { return .empty }
+    /// The default of an input: a value, or an object with an expression.
+    mutating func start(_ object: inout ObjectReader, _ type: ValueType) -> ItemBody.Start {
+        guard let value = object.value(.default) else { return .value(.empty) }
         let isTypeKnown = !offsets[offsets.count - 1].isUnsure
         offsets[offsets.count - 1].defaultValue = value.offset
-        if value.kind == .object { return .empty }
-        if let value = ItemReader.value(value, of: type) { return value }
-        guard isTypeKnown else { return .empty }
-        object.add(
-            .wrongType,
-            ["key": .key(.default), "expected": .text("a value of type \(type.rawValue)")],
-            at: value.offset)
-        return .empty
+        if var calculated = ObjectReader(value, FormKeys.calculated) {
+            if calculated.value(.expression) == nil {
+                calculated.missing(
+                    .expression, hint: "write one, such as \"today() + days(14)\".")
+            }
+            let expression = calculated.expression(.expression)
+            problems += calculated.problems
+            return expression.map { .expression($0) } ?? .value(.empty)
+        }
+        if let value = ItemReader.value(value, of: type) { return .value(value) }
+        if isTypeKnown {
+            object.add(
+                .wrongType,
+                ["key": .key(.default), "expected": .text("a value of type \(type.rawValue)")],
+                at: value.offset)
+        }
+        return .value(.empty)
     }
 
     /// A value as the default of a field of that type; `nil` for one that the type does not have.
@@ -54,21 +62,6 @@ extension ItemReader {
             break
         }
         return nil
-    }
-
-    /// The expression of the default if that is an object; a misplaced key `default` has been
-    /// reported already.
-    mutating func defaultExpression(_ object: ObjectReader) -> FormExpression? {
-        guard let value = object.value(.default), offsets[offsets.count - 1].defaultValue != nil,
-            var object = ObjectReader(value, FormKeys.calculated)
-        else { return nil }
-        if object.value(.expression) == nil {
-            object.missing(
-                .expression, hint: "write one, such as \"today() + days(14)\".")
-        }
-        let expression = object.expression(.expression)
-        problems += object.problems
-        return expression
     }
 
     /// The listed choices, or the source of the choices: a list of the form, or choices that are fetched.
@@ -162,7 +155,7 @@ extension ItemReader {
         }
         problems += reader.problems
         if reader.isUnsure { offsets[offsets.count - 1].isUnsure = true }
-        return choices
+        return choices.ofType(type)
     }
 
     mutating func validators(_ object: inout ObjectReader) -> [any Validator] {
@@ -171,15 +164,18 @@ extension ItemReader {
             object.elements(.validators) ?? [], key: FormKey.validators.rawValue)
         problems += reader.problems
         offsets[offsets.count - 1].validators = made.offsets
-        return made.validators
+        return made.validators.map(\.unwrapped)
     }
 
-    mutating func formatter(_ object: inout ObjectReader) -> (any InputFormatter)? {
+    /// The formatter, adapted to the validators of its item.
+    mutating func formatter(
+        _ object: inout ObjectReader, _ validators: [any Validator]
+    ) -> (any InputFormatter)? {
         guard let value = object.value(.formatter) else { return nil }
         offsets[offsets.count - 1].formatter = value.offset
         var reader = WordReader(vocabulary: vocabulary)
         defer { problems += reader.problems }
-        return reader.formatter(value)
+        return reader.formatter(value)?.adapted(to: validators)
     }
 
     mutating func messages(

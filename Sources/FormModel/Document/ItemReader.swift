@@ -42,23 +42,7 @@ struct ItemReader {
         for key in ItemReader.located {
             offsets[offsets.count - 1].keys[key] = object.value(key)?.offset
         }
-        var item = read(&object, kind: kind ?? .label)
-        if kind == nil { offsets[offsets.count - 1].isNameless = true }
-        item.visibleWhen = object.expression(.visibleWhen)
-        item.enabledWhen = object.expression(.enabledWhen)
-        item.requiredWhen = object.expression(.requiredWhen)
-        item.computed = object.expression(.computed)
-        item.extensions = object.extensions
-        let isShown = object.boolean(.shown) ?? true
-        if item.isInput { item.isShown = isShown }
-        words(&object, &item)
-        let setter = object.word(.setBy, of: FormItem.Setter.self)
-        if let setter, item.kind == .input { item.setBy = setter }
-        if item.kind != .group, let initial = defaultExpression(object) {
-            item.defaultExpression = initial
-        }
-        // The items are read last, because their offsets follow those of the section.
-        if kind == .section { item.items = items(ofSection: &object) }
+        let item = read(&object, kind)
         // The keys of an item of unknown type cannot be checked.
         problems += kind == nil ? [] : object.problems
         return item
@@ -84,40 +68,78 @@ struct ItemReader {
         return nil
     }
 
-    private mutating func read(_ object: inout ObjectReader, kind: FormItem.Kind) -> FormItem {
+    private mutating func read(_ object: inout ObjectReader, _ kind: FormItem.Kind?) -> FormItem {
         let last = offsets.count - 1
         offsets[last].title = object.value(.title)?.offset
-        if kind == .section { return section(&object) }
-        let title = object.requiredLocalized(.title, hint: "a person reads it.") ?? "?"
-        let name = name(&object, isNeeded: kind != .label)
-        if name == nil, kind != .label { offsets[last].isNameless = true }
-        if kind == .group { return group(&object, name, title) }
-        guard kind == .input || kind == .secureInput else {
-            return FormItem(
-                kind: kind, name: name, title: title,
-                action: kind == .button ? action(&object) : nil)
-        }
-        let valueType = kind == .input ? valueType(&object) : .text
-        let offered = kind == .input ? choices(&object, valueType) : (list: [], source: nil)
-        return FormItem(
-            kind: kind, name: name, title: title, help: object.localized(.help),
-            placeholder: kind == .input ? object.localized(.placeholder) : nil,
-            defaultValue: kind == .input ? defaultValue(&object, valueType) : .empty,
-            valueType: valueType, choices: offered.list, choicesOf: offered.source,
-            validators: validators(&object), formatter: formatter(&object),
-            isOutput: object.boolean(.output) ?? true, messages: messages(&object))
+        let isSection = kind == .section
+        let title =
+            isSection
+            ? heading(&object) : object.requiredLocalized(.title, hint: "a person reads it.")
+        let name = name(&object, isNeeded: kind != nil && kind != .label && !isSection)
+        let isNameless = name == nil && kind != .label && (!isSection || object.value(.name) != nil)
+        offsets[last].isNameless = kind == nil || isNameless
+        let common = FormItem.Common(
+            name: name, title: title ?? (isSection ? "" : "?"),
+            visibleWhen: object.expression(.visibleWhen), extensions: object.extensions)
+        let body: ItemBody =
+            switch kind {
+            case .label, nil: .label
+            case .input: .input(Shared(input(&object)))
+            case .secureInput: .secureInput(Shared(secret(&object)))
+            case .button: .button(Shared(button(&object)))
+            case .group: .group(Shared(group(&object)))
+            case .section: .section(Shared(section(&object)))
+            }
+        return FormItem(common, body)
     }
 
-    private mutating func section(_ object: inout ObjectReader) -> FormItem {
-        let last = offsets.count - 1
-        let name = name(&object, isNeeded: false)
-        if name == nil, object.value(.name) != nil { offsets[last].isNameless = true }
+    private mutating func heading(_ object: inout ObjectReader) -> LocalizedText? {
         let title = object.localized(.title)
-        if let title, title.isBlank, let offset = offsets[last].title {
+        if let title, title.isBlank, let offset = offsets[offsets.count - 1].title {
             object.add(.emptyText, [:], at: offset)
         }
-        return FormItem(
-            kind: .section, name: name, title: title ?? "", help: object.localized(.help))
+        return title
+    }
+
+    private mutating func answer(_ object: inout ObjectReader) -> ItemBody.Answer {
+        ItemBody.Answer(
+            help: object.localized(.help), validators: validators(&object),
+            isOutput: object.boolean(.output) ?? true, isShown: object.boolean(.shown) ?? true,
+            messages: messages(&object), enabledWhen: object.expression(.enabledWhen),
+            requiredWhen: object.expression(.requiredWhen))
+    }
+
+    private mutating func input(_ object: inout ObjectReader) -> ItemBody.Input {
+        let valueType = valueType(&object)
+        let choices = choices(&object, valueType)
+        let answer = answer(&object)
+        let words = FieldWords(
+            object.localized(.trueTitle), object.localized(.falseTitle),
+            unit: object.localized(.unit))
+        return ItemBody.Input(
+            answer: Shared(answer), valueType: valueType,
+            placeholder: object.localized(.placeholder), autocomplete: object.text(.autocomplete),
+            start: start(&object, valueType), words: words, choices: choices.list,
+            choicesOf: choices.source, formatter: formatter(&object, answer.validators),
+            setBy: object.word(.setBy, of: FormItem.Setter.self) ?? .person,
+            computed: object.expression(.computed))
+    }
+
+    private mutating func secret(_ object: inout ObjectReader) -> ItemBody.Secret {
+        let answer = answer(&object)
+        return ItemBody.Secret(
+            answer: Shared(answer), autocomplete: object.text(.autocomplete),
+            formatter: formatter(&object, answer.validators),
+            isConfirmed: object.boolean(.confirm) ?? false)
+    }
+
+    private mutating func button(_ object: inout ObjectReader) -> ItemBody.Button {
+        ItemBody.Button(action: action(&object), enabledWhen: object.expression(.enabledWhen))
+    }
+
+    /// Reads a section; its items are read last, because their offsets follow those of the section.
+    private mutating func section(_ object: inout ObjectReader) -> ItemBody.Section {
+        ItemBody.Section(help: object.localized(.help), items: items(ofSection: &object))
     }
 
     /// Reads the items of a section, and adds their offsets to those of the list of the section.
@@ -132,9 +154,7 @@ struct ItemReader {
         return list.flatMap { items($0) }
     }
 
-    private mutating func group(
-        _ object: inout ObjectReader, _ name: FieldName?, _ title: LocalizedText
-    ) -> FormItem {
+    private mutating func group(_ object: inout ObjectReader) -> ItemBody.Group {
         let source = rowSource(&object)
         // Limits beside the number of rows have been reported.
         let isLimited = object.value(.rows) == nil
@@ -157,31 +177,11 @@ struct ItemReader {
         var values = ValuesReader()
         let named = values.values(object)
         problems += values.problems
-        let rowTitle = object.localized(.rowTitle)
-        var group = FormItem(
-            kind: .group, name: name, title: title, help: object.localized(.help),
-            defaultValue: defaultRows(&object, items), valueType: .group,
-            validators: validators(&object),
-            isOutput: object.boolean(.output) ?? true,
-            messages: messages(&object), items: items, minimumRows: min ?? 0,
+        return ItemBody.Group(
+            answer: Shared(answer(&object)), rowTitle: object.localized(.rowTitle),
+            rows: defaultRows(&object, items), items: items.inOneList, minimumRows: min ?? 0,
             maximumRows: max ?? Swift.max(FormItem.defaultMaximumRows, min ?? 0),
-            rowSource: source)
-        group.values = named
-        group.rowTitle = rowTitle
-        return group
-    }
-
-    /// Reads the titles of yes and no, the unit of a number, what a browser may fill in, and whether a secret is asked
-    /// twice.
-    private mutating func words(_ object: inout ObjectReader, _ item: inout FormItem) {
-        if item.kind == .input || item.kind == .secureInput {
-            item.autocomplete = object.text(.autocomplete)
-        }
-        if item.kind == .secureInput { item.isConfirmed = object.boolean(.confirm) ?? false }
-        guard item.kind == .input else { return }
-        item.trueTitle = object.localized(.trueTitle)
-        item.falseTitle = object.localized(.falseTitle)
-        item.unit = object.localized(.unit)
+            rowSource: source, values: named)
     }
 
     private mutating func rowCount(

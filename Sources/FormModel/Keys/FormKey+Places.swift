@@ -44,3 +44,19 @@ extension SchemaValue {
 extension SchemaValue.Member {
     package init(_ key: FormKey, _ value: SchemaValue) { self.init(key.rawValue, value) }
 }
+
+extension FormKey {
+    /// The key of a property that can be set in Swift.
+    init(_ property: FormItem.Property) {
+        self =
+            switch property {
+            case .autocomplete: .autocomplete
+            case .computed: .computed
+            case .defaultValue: .default
+            case .enabledWhen: .enabledWhen
+            case .isConfirmed: .confirm
+            case .requiredWhen: .requiredWhen
+            case .setBy: .setBy
+            }
+    }
+}

@@ -135,8 +135,3 @@ package enum FormKeys {
         }
     }
 }
-
-extension FormKey {
-    /// Whether items of a kind may have the key.
-    func isKey(of kind: FormItem.Kind) -> Bool { facts.kinds.contains(kind) }
-}

@@ -4,6 +4,14 @@ struct FieldWords: Sendable {
     let falseTitle: LocalizedText?
     let unit: LocalizedText?
 
+    /// Makes words; `nil` if there are none, as for most fields.
+    init?(_ trueTitle: LocalizedText?, _ falseTitle: LocalizedText?, unit: LocalizedText?) {
+        guard trueTitle != nil || falseTitle != nil || unit != nil else { return nil }
+        self.trueTitle = trueTitle
+        self.falseTitle = falseTitle
+        self.unit = unit
+    }
+
     /// The words that may have places.
     var textsWithPlaces: [LocalizedText] {
         [trueTitle, falseTitle, unit].compactMap(\.self)

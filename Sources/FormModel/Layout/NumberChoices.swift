@@ -20,6 +20,11 @@ extension Choice {
     }
 }
 
+extension [Choice] {
+    /// The choices of an input of a type: numbers have values in canonical notation.
+    func ofType(_ type: ValueType) -> [Choice] { type.isNumber ? map(\.ofNumber) : self }
+}
+
 extension Choice: ExpressibleByIntegerLiteral {
     /// Makes a choice of a field of type `integer` or `decimal` that is shown as its value.
     public init(integerLiteral value: Int) {

@@ -124,12 +124,8 @@ extension FormItem {
     }
 
     fileprivate func withChoices(_ choices: [String: [Choice]]) -> FormItem {
-        var item = self
-        if choicesOf?.isDependent != true, let list = choicesFrom.flatMap({ choices[$0] }) {
-            item.choices = list
-            item.hasChoices = true
-        }
-        item.items = items.map { $0.withChoices(choices) }
-        return item
+        guard choicesOf?.isDependent != true, let list = choicesFrom.flatMap({ choices[$0] })
+        else { return mappingRows { $0.withChoices(choices) } }
+        return offering(list)
     }
 }

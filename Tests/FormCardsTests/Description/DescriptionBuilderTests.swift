@@ -229,8 +229,7 @@ import Testing
 
     /// On a page in another language, the words for yes and no that the form does not have say which language they are in.
     @Test func languageOfYesAndNo() throws {
-        var own = FormItem.input("b", title: "B", value: .boolean)
-        own.trueTitle = "Oui"
+        let own = FormItem.input("b", title: "B", value: .boolean, trueTitle: "Oui")
         let form = try Form(
             id: "f", title: "F", locale: "fr",
             items: [.input("a", title: "A", value: .boolean), own])

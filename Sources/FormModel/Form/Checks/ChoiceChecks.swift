@@ -58,8 +58,7 @@ enum ChoiceChecks {
     static func problems(
         ofFetched choices: [Choice], of item: FormItem, _ index: Int, like table: ListTable
     ) -> [DefinitionProblem] {
-        var item = item
-        item.choices = choices
+        let item = item.offering(choices)
         let bounds = fetchedProblems(of: item, index)
         guard bounds.isEmpty else { return bounds }
         let problems = typeProblems(table.filled(with: choices), index)

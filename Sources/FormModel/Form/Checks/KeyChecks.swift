@@ -10,23 +10,14 @@ enum KeyChecks {
                     .misplacedKey, parameters: ["key": .key(key), "owner": .text(owner)],
                     item: index, part: part ?? .key(key)))
         }
-        func addUnlessOfKind(_ key: FormKey, isGiven: Bool) {
-            if isGiven, !key.isKey(of: item.kind) { add(key, item.kind.withArticle) }
+        for key in item.misplaced.map(FormKey.init) {
+            add(key, item.kind.withArticle, key == .default ? .defaultValue : nil)
         }
-        // The value of a secret must not be in a form, and no expression has rows as its result.
-        let hasDefault = item.defaultExpression != nil || !item.defaultValue.isEmpty
         let areRows = if case .rows = item.defaultValue { true } else { false }
-        if item.kind != .input, hasDefault, item.kind != .group || !areRows {
+        if item.kind == .group, !item.defaultValue.isEmpty, !areRows {
             add(.default, item.kind.withArticle, .defaultValue)
         }
-        addUnlessOfKind(.setBy, isGiven: item.setBy == .program)
-        addUnlessOfKind(.shown, isGiven: !item.isShown)
-        addUnlessOfKind(.rowTitle, isGiven: item.rowTitle != nil)
-        addUnlessOfKind(.confirm, isGiven: item.isConfirmed)
-        addUnlessOfKind(.autocomplete, isGiven: item.autocomplete != nil)
-        if let tokens = item.autocomplete, FormKey.autocomplete.isKey(of: item.kind),
-            let problem = AutofillTokens.problem(of: tokens)
-        {
+        if let tokens = item.autocomplete, let problem = AutofillTokens.problem(of: tokens) {
             problems.append(problem.placed(item: index, part: .key(.autocomplete)))
         }
         guard item.isInput else { return problems }

@@ -31,9 +31,7 @@ enum WordChecks {
     ) -> DefinitionProblem? {
         guard let text else { return nil }
         var owner: String?
-        if !key.isKey(of: item.kind) {
-            owner = item.kind.withArticle
-        } else if !fits {
+        if !fits {
             owner = "a field of type \(item.valueType.rawValue)"
         } else if item.formatter != nil {
             owner = "a field with a formatter"
