@@ -86,9 +86,9 @@ extension FormLayout {
 
     /// The key of the object of a section, or of the record itself, that is nearest to an unknown one.
     func nearest(to key: String, in section: Int) -> String? {
-        let outer = section < 0 ? nil : sections[section].name
+        let enclosing = section < 0 ? nil : sections[section].name
         let names = fields.prefix(sentCount).lazy.map(\.name) + sections.lazy.map(\.name)
-        let keys = names.filter { $0.section == outer }.map(\.simpleText)
+        let keys = names.filter { $0.section == enclosing }.map(\.simpleText)
         return Spelling.nearest(to: key, in: keys) ?? (section < 0 ? fullName(ending: key) : nil)
     }
 

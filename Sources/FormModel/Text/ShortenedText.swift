@@ -58,9 +58,9 @@ package enum ShortenedText {
     static func beginning(
         of text: String, characters limit: Int
     ) -> (text: String, isWhole: Bool) {
-        let most = limit * scalarsOfCharacter
-        guard text.utf8.count > most else { return (text, true) }
-        let scalars = text.unicodeScalars.prefix(most + 1)
-        return (String(scalars), scalars.count <= most)
+        let scalarLimit = limit * scalarsOfCharacter
+        guard text.utf8.count > scalarLimit else { return (text, true) }
+        let scalars = text.unicodeScalars.prefix(scalarLimit + 1)
+        return (String(scalars), scalars.count <= scalarLimit)
     }
 }

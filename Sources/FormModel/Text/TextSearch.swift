@@ -24,7 +24,7 @@ struct TextSearch {
     /// part.
     ///
     /// - Complexity: O(*n*) in the text.
-    func places(in text: Span<UInt8>, most: Int = .max) -> [Int] {
+    func places(in text: Span<UInt8>, limit: Int = .max) -> [Int] {
         guard !part.isEmpty else { return [] }
         var places: [Int] = []
         var length = 0
@@ -33,18 +33,18 @@ struct TextSearch {
             if part[length] == text[at] { length += 1 }
             guard length == part.count else { continue }
             places.append(at + 1 - length)
-            if places.count >= most { return places }
+            if places.count >= limit { return places }
             length = 0
         }
         return places
     }
 
-    /// The text with another one in each place of the part; `nil` if it has more than `most` bytes.
+    /// The text with another one in each place of the part; `nil` if it has more than `limit` bytes.
     ///
     /// - Complexity: O(*n*) in the text and the result.
-    func replacing(in text: Span<UInt8>, by other: Span<UInt8>, most: Int) -> [UInt8]? {
+    func replacing(in text: Span<UInt8>, by other: Span<UInt8>, limit: Int) -> [UInt8]? {
         let places = places(in: text)
-        guard text.count + places.count * (other.count - part.count) <= most else { return nil }
+        guard text.count + places.count * (other.count - part.count) <= limit else { return nil }
         var result: [UInt8] = []
         var at = 0
         for place in places {

@@ -68,7 +68,7 @@ extension ExpressionFunction {
             "Whether a text contains another one; upper and lower case differ.",
             misnomers: ["includes", "has", "indexOf"], takes: [.text, .part],
             gives: .type(.boolean), work: 1,
-            .texts { $1.isEmpty || !TextSearch($1).places(in: $0, most: 1).isEmpty }),
+            .texts { $1.isEmpty || !TextSearch($1).places(in: $0, limit: 1).isEmpty }),
         ExpressionFunction(
             "startsWith(text, part)", "Whether a text begins with another one.",
             takes: [.text, .part], gives: .type(.boolean), work: 1,
@@ -90,7 +90,7 @@ extension ExpressionFunction {
                     code.withBytes(part, in: context, scratch) { part in
                         code.withBytes(other, in: context, scratch) { other in
                             TextSearch(part).replacing(
-                                in: bytes, by: other, most: FormExpression.maximumTextBytes)
+                                in: bytes, by: other, limit: FormExpression.maximumTextBytes)
                         }
                     }
                 }
