@@ -77,9 +77,9 @@ public enum FormDocument: Sendable {
 
     /// The error for a file that is not JSON or exceeds a limit.
     package static func located(
-        _ failure: JSONFailure, in bytes: [UInt8], _ map: SourceMap? = nil
+        _ failure: JSONFailure, in bytes: [UInt8], _ uses: SourceUses = SourceUses()
     ) -> FormDocumentError {
-        located([(failure.offset, failure.definitionProblem(in: bytes))], in: bytes, map)
+        located([(failure.offset, failure.definitionProblem(in: bytes))], in: bytes, uses)
     }
 
     /// Messages of one code with line and column, in the given order.
@@ -95,28 +95,21 @@ public enum FormDocument: Sendable {
 
     /// Problems with line and column, in the order of the file.
     ///
-    /// With a map, the offsets are those of the text that it was made with. A problem of a fragment
-    /// is reported for its first use only, and its message says where that is.
+    /// A problem of a fragment is reported for its first use only, and its message says where that is.
+    ///
+    /// - Parameters:
+    ///   - problems: The problems, each with its place.
+    ///   - bytes: The file.
+    ///   - uses: The uses of fragments that places are in.
+    /// - Returns: The problems as diagnostics.
     package static func located(
         _ problems: [(offset: Int, problem: DefinitionProblem)], in bytes: [UInt8],
-        _ map: SourceMap? = nil
+        _ uses: SourceUses = SourceUses()
     ) -> FormDocumentError {
-        located(
-            problems.map { problem in
-                let origin = map?.origin(of: problem.offset) ?? (problem.offset, [])
-                return (origin, problem.problem)
-            }, in: bytes)
-    }
-
-    /// Problems at offsets of the file, each with the offsets of the uses of the fragment that it is in.
-    static func located(
-        _ problems: [(origin: (offset: Int, uses: [Int]), problem: DefinitionProblem)],
-        in bytes: [UInt8]
-    ) -> FormDocumentError {
-        let origins = problems.map(\.origin)
+        let origins = problems.map { uses.origin(of: $0.offset) }
         let positions = SourcePosition.positions(of: origins.map(\.offset), in: bytes.span)
-        let uses = SourcePosition.positions(of: origins.flatMap(\.uses), in: bytes.span)
-        var used = uses.makeIterator()
+        var used = SourcePosition.positions(of: origins.flatMap(\.uses), in: bytes.span)
+            .makeIterator()
         let diagnostics = problems.indices.map { index in
             let lines = origins[index].uses.compactMap { _ in used.next()?.line }
             return FormDiagnostic(
@@ -153,8 +146,8 @@ public enum FormDocument: Sendable {
     /// The lines of the uses of a fragment, from the innermost outwards, as an addition to a message.
     private static func place(ofUses lines: [Int]) -> String {
         guard let first = lines.first else { return "" }
-        let outer = lines.dropFirst().map { ", which is used at line \($0)" }.joined()
-        return " It is used at line \(first)\(outer)."
+        let others = lines.dropFirst().map { ", which is used at line \($0)" }.joined()
+        return " It is used at line \(first)\(others)."
     }
 }
 

@@ -51,20 +51,35 @@ struct FormReader {
                 version: about.version, tags: about.tags, extensions: object.extensions,
                 vocabulary: vocabulary, pages: pages)
         } catch {
-            for problem in error.problems {
-                let offsets = problem.item.map { items.offsets[$0].item(problem.inner) }
-                // Problems that may follow from unreadable parts are left out; those parts are
-                // reported already.
-                if problem.code == .noItems, problem.item == nil, hasErrors { continue }
-                if offsets?.mayFollow(problem.part) == true { continue }
-                if items.mayFollow(problem) { continue }
-                let mayFollowLists = [.unknownList, .unknownColumn].contains(problem.code)
-                if mayFollowLists, reader.leavesOut { continue }
-                let offset =
-                    problem.fileOffset ?? offsets?.offset(of: problem) ?? object.offset
-                problems.append((offset, problem))
-            }
+            add(error, at: object.offset, leavesOutLists: reader.leavesOut)
             return nil
+        }
+    }
+
+    /// Finds the problems of items as those of a form that has no other parts.
+    mutating func check(_ list: [JSONValue], at offset: Int) {
+        let page = Page(items: list.flatMap { items.items($0) })
+        problems += items.problems
+        do throws(FormDefinitionError) {
+            _ = try Form(id: "fragment", title: "?", vocabulary: vocabulary, pages: [page])
+        } catch {
+            add(error, at: offset, leavesOutLists: false)
+        }
+    }
+
+    /// Adds the problems of a definition, except those that may follow from unreadable parts, which are reported already.
+    private mutating func add(
+        _ error: FormDefinitionError, at offset: Int, leavesOutLists: Bool
+    ) {
+        for problem in error.problems {
+            let offsets = problem.item.map { items.offsets[$0].item(problem.inner) }
+            if problem.code == .noItems, problem.item == nil, hasErrors { continue }
+            if offsets?.mayFollow(problem.part) == true { continue }
+            if items.mayFollow(problem) { continue }
+            let mayFollowLists = [.unknownList, .unknownColumn].contains(problem.code)
+            if mayFollowLists, leavesOutLists { continue }
+            let place = problem.fileOffset ?? offsets?.offset(of: problem) ?? offset
+            problems.append((place, problem))
         }
     }
 

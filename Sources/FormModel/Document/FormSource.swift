@@ -1,11 +1,9 @@
-/// A form file without its fragments, and the way back from its places to those in the file.
+/// A form file without its fragments, and the uses that the places of its values are in.
 struct FormSource {
     /// The form.
     let value: JSONValue
-    /// The text of the form without fragments; `nil` if the file has none.
-    let expanded: [UInt8]?
     private let bytes: [UInt8]
-    private let map: SourceMap?
+    private let uses: SourceUses
     private let warnings: [(offset: Int, problem: DefinitionProblem)]
     private let table: FragmentTable
     private let vocabulary: Vocabulary
@@ -28,14 +26,8 @@ struct FormSource {
             throw FormDocument.located(error, in: bytes)
         }
         if let detail = MistakenFile.detail(of: form) {
-            throw FormDocument.located(
-                [
-                    (
-                        form.offset,
-                        DefinitionProblem(.notAForm, parameters: ["detail": .text(detail)])
-                    )
-                ],
-                in: bytes)
+            let problem = DefinitionProblem(.notAForm, parameters: ["detail": .text(detail)])
+            throw FormDocument.located([(form.offset, problem)], in: bytes)
         }
         table = FragmentTable(form, limits: limits)
         warnings = table.problems.filter { $0.problem.code.severity != .error }
@@ -44,28 +36,22 @@ struct FormSource {
                 table.problems.filter { $0.problem.code.severity == .error }, in: bytes)
         }
         guard !table.isEmpty else {
-            (value, expanded, map) = (form, nil, nil)
+            (value, uses) = (form, SourceUses())
             return
         }
-        let expander = FragmentExpander(
-            form, bytes: bytes, table: table, vocabulary: vocabulary, limits: limits)
-        guard !expander.writer.isFull else {
+        var expander = FragmentExpander(table, vocabulary: vocabulary, limits: limits)
+        value = expander.form(form)
+        uses = expander.uses
+        guard !expander.isFull else {
+            let offset = expander.excess?.fragmentOffset ?? form.offset
             throw FormDocument.located(
-                [
-                    (
-                        expander.excess?.fragmentOffset ?? form.offset,
-                        DefinitionProblem(
-                            .fragmentsTooLarge, parameters: FragmentTable.size(limits))
-                    )
-                ], in: bytes)
+                [(offset, FragmentTable.tooLarge(limits))], in: bytes)
         }
-        let (output, map) = (expander.writer.output, expander.writer.map)
         do throws(JSONFailure) {
-            value = try JSONValue(output, limits: limits, hidesComments: true)
+            try value.check(limits)
         } catch {
-            throw FormDocument.located(error, in: bytes, map)
+            throw FormDocument.located(error, in: bytes, uses)
         }
-        (expanded, self.map) = (output, map)
     }
 
     /// The errors among the problems of the form, and those of the fragments that it does not use.
@@ -73,7 +59,7 @@ struct FormSource {
         _ problems: [(offset: Int, problem: DefinitionProblem)]
     ) -> [FormDiagnostic] {
         let own = FormDocument.located(
-            problems.filter { $0.problem.code.severity == .error }, in: bytes, map
+            problems.filter { $0.problem.code.severity == .error }, in: bytes, uses
         ).diagnostics
         // A newer version may have other keys, so nothing else is reported.
         let isOfOtherVersion = own.contains { $0.code == .unknownVersion }
@@ -125,12 +111,13 @@ struct FormSource {
         return found.problem.code == .missingKey && items.contains(found.offset) && !isFixed
     }
 
-    /// The offsets of the items in a form, a group or a section.
-    private static func offsets(ofItemsIn value: JSONValue) -> Set<Int> {
+    /// The offsets of items, and of the items in groups and sections.
+    private static func offsets(of items: [JSONValue]) -> Set<Int> {
         var offsets: Set<Int> = []
-        for item in value.members?.value(.items)?.elements ?? [] {
+        for item in items {
             offsets.insert(item.offset)
-            offsets.formUnion(FormSource.offsets(ofItemsIn: item))
+            offsets.formUnion(
+                FormSource.offsets(of: item.members?.value(.items)?.elements ?? []))
         }
         return offsets
     }
@@ -139,42 +126,34 @@ struct FormSource {
     ///
     /// - Complexity: O(*n*) in the size of the fragments with the uses in them, which the limits of form files bound.
     private func unusedErrors() -> [FormDiagnostic] {
-        var found: [(origin: (offset: Int, uses: [Int]), problem: DefinitionProblem)] = []
-        var remaining = limits.bytes
+        var found: [(offset: Int, problem: DefinitionProblem)] = []
+        var expander = FragmentExpander(table, vocabulary: vocabulary, limits: limits)
         for fragment in table.unused {
-            let expander = FragmentExpander(
-                unused: fragment, bytes: bytes, table: table, vocabulary: vocabulary,
-                limit: remaining)
-            remaining -= expander.writer.output.count
-            guard remaining >= 0 else {
-                let problem = DefinitionProblem(
-                    .fragmentsTooLarge, parameters: FragmentTable.size(limits))
-                found.append(((fragment.keyOffset, []), problem))
+            let items = expander.items(of: fragment)
+            guard !expander.isFull else {
+                found.append((fragment.keyOffset, FragmentTable.tooLarge(limits)))
                 break
             }
-            let map = expander.writer.map
-            for (offset, problem) in errors(ofItemsIn: expander.writer.output) {
-                found.append((map.origin(of: offset), problem))
-            }
+            found += errors(of: items, at: fragment.keyOffset)
         }
-        return FormDocument.located(found, in: bytes).diagnostics
+        return FormDocument.located(found, in: bytes, expander.uses).diagnostics
     }
 
     /// The errors of a form with the items of an unused fragment.
     private func errors(
-        ofItemsIn output: [UInt8]
+        of items: [JSONValue], at offset: Int
     ) -> [(offset: Int, problem: DefinitionProblem)] {
-        let form: JSONValue
         do throws(JSONFailure) {
-            form = try JSONValue(output, limits: limits, hidesComments: true)
+            let list = JSONValue(items, offset: offset)
+            try JSONValue([(FormKey.items.rawValue, offset, list)], offset: offset).check(limits)
         } catch {
-            return [(error.offset, error.definitionProblem(in: output))]
+            return [(error.offset, error.definitionProblem(in: bytes))]
         }
         var reader = FormReader(vocabulary: vocabulary)
-        _ = reader.form(form)
-        let items = FormSource.offsets(ofItemsIn: form)
+        reader.check(items, at: offset)
+        let offsets = FormSource.offsets(of: items)
         let errors = reader.problems.filter { $0.problem.code.severity == .error }
-        let decided = errors.filter { !isUndecided($0, items) }
+        let decided = errors.filter { !isUndecided($0, offsets) }
         // Other errors may follow from those that are not decided.
         let isSure = decided.count == errors.count
         return decided.filter { isSure || !FormSource.following.contains($0.problem.code) }
@@ -184,10 +163,6 @@ struct FormSource {
     func diagnostics(
         _ problems: [(offset: Int, problem: DefinitionProblem)]
     ) -> [FormDiagnostic] {
-        guard map != nil else { return FormDocument.located(problems, in: bytes).diagnostics }
-        let all =
-            FormDocument.located(problems, in: bytes, map).diagnostics
-            + FormDocument.located(warnings, in: bytes).diagnostics
-        return FormSource.ordered(all)
+        FormDocument.located(problems + warnings, in: bytes, uses).diagnostics
     }
 }

@@ -15,7 +15,7 @@ struct FragmentTable {
 
     private(set) var fragments: [String: Fragment] = [:]
     /// The uses of fragments by their offsets.
-    private(set) var uses: [Int: FragmentUse] = [:]
+    private var uses: [Int: FragmentUse] = [:]
     private(set) var problems: [(offset: Int, problem: DefinitionProblem)] = []
     /// The names of the items of each fragment that is used.
     private(set) var names: [String: FieldNames] = [:]
@@ -181,12 +181,14 @@ struct FragmentTable {
     }
 
     private mutating func addTooLarge(_ use: FragmentUse) {
-        add(.fragmentsTooLarge, FragmentTable.size(limits), use.fragmentOffset)
+        problems.append((use.fragmentOffset, FragmentTable.tooLarge(limits)))
     }
 
-    /// The parameters of a form that is too large.
-    static func size(_ limits: JSONLimits) -> IssueParameters {
-        ["max": .integer(limits.members), "bytes": .integer(limits.bytes)]
+    /// The problem of a form that is too large.
+    static func tooLarge(_ limits: JSONLimits) -> DefinitionProblem {
+        DefinitionProblem(
+            .fragmentsTooLarge,
+            parameters: ["max": .integer(limits.members), "bytes": .integer(limits.bytes)])
     }
 
     // MARK: Names
@@ -221,16 +223,19 @@ struct FragmentTable {
             guard let fragment = fragments[name] else { continue }
             total += (sizes[name] ?? nil)?.count ?? 0
             guard total <= limits.members else {
-                return add(.fragmentsTooLarge, FragmentTable.size(limits), fragment.keyOffset)
+                return problems.append((fragment.keyOffset, FragmentTable.tooLarge(limits)))
             }
             unused.append(fragment)
             for use in fragment.uses { self.name(uses[use]) }
         }
     }
 
+    /// The use of a fragment that an item is, wherever the fragment that contains it is used; `nil` for another item.
+    func use(_ item: JSONValue) -> FragmentUse? { uses[SourceUses.offset(of: item.offset)] }
+
     /// The names that a use of a fragment makes; `nil` for another item.
     func names(ofUse item: JSONValue) -> FieldNames? {
-        guard let use = uses[item.offset], let names = names(in: use) else { return nil }
+        guard let use = use(item), let names = names(in: use) else { return nil }
         return use.prefix.map { names.prefixed(by: $0) } ?? names
     }
 

@@ -1,6 +1,5 @@
 /// A use of a fragment in a form file: `{ "use": "address", "prefix": "billing" }`.
 struct FragmentUse {
-    let value: JSONValue
     /// The name of the fragment as it is written.
     let word: String
     /// The name of the fragment; empty if it is not valid.
@@ -27,7 +26,6 @@ struct FragmentUse {
         guard FragmentUse.isUse(value),
             var object = ObjectReader(value, FormKeys.use)
         else { return nil }
-        self.value = value
         word = object.text(.use) ?? ""
         fragment = FieldName(word)?.text ?? ""
         fragmentOffset = object.value(.use)?.offset ?? value.offset

@@ -1,8 +1,20 @@
 /// A value of a JSON text that has been read, for code that examines a whole text, such as the
 /// reader of form files; submissions are validated on the tape itself.
+///
+/// The values of a fragment occur once in a form file and several times in the form: such a value has a place for each use,
+/// and where names in it are replaced, it is made of other values.
 package struct JSONValue: Sendable {
-    private let source: Source
-    private let index: Int
+    package typealias Member = (key: String, keyOffset: Int, value: JSONValue)
+
+    private let content: Content
+
+    private enum Content: Sendable {
+        /// The value at a node of a text, in the use of a number, or in none.
+        case read(Source, node: Int32, use: Int32)
+        indirect case string(String, JSONTextPlace, offset: Int)
+        indirect case array([JSONValue], offset: Int)
+        indirect case object([Member], offset: Int)
+    }
 
     private final class Source: Sendable {
         let bytes: [UInt8]
@@ -14,6 +26,11 @@ package struct JSONValue: Sendable {
             self.bytes = bytes
             self.nodes = nodes
             self.hidesComments = hidesComments
+        }
+
+        func text(of node: JSONNode) -> String {
+            let bytes = bytes
+            return node.string(in: bytes.span)
         }
     }
 
@@ -31,7 +48,7 @@ package struct JSONValue: Sendable {
         var tape = JSONTape()
         if let failure = tape.read(bytes.span, limits: limits) { throw failure }
         let text = bytes.span
-        source = Source(
+        let source = Source(
             bytes: bytes, nodes: tape.nodes,
             hidesComments: hidesComments
                 && tape.nodes.contains {
@@ -40,97 +57,154 @@ package struct JSONValue: Sendable {
                             || Int($0.end - $0.start) == JSONValue.comment.utf8.count)
                         && $0.string(in: text).hasSameBytes(as: JSONValue.comment)
                 })
-        index = 0
+        content = .read(source, node: 0, use: 0)
     }
 
-    private init(source: Source, index: Int) {
-        self.source = source
-        self.index = index
+    private init(_ content: Content) { self.content = content }
+
+    package var kind: JSONNode.Kind {
+        switch content {
+        case .read(let source, let node, _): source.nodes[Int(node)].kind
+        case .string: .string
+        case .array: .array
+        case .object: .object
+        }
     }
 
-    private var node: JSONNode { source.nodes[index] }
-
-    private func text(of node: JSONNode) -> String {
-        let bytes = source.bytes
-        return node.string(in: bytes.span)
+    /// The byte offset at which the value begins, in a use of a fragment as ``SourceUses`` numbers it.
+    package var offset: Int {
+        switch content {
+        case .read(let source, let node, let use):
+            SourceUses.place(of: source.nodes[Int(node)].offset, in: Int(use))
+        case .string(_, _, let offset), .array(_, let offset), .object(_, let offset): offset
+        }
     }
 
-    /// The byte offset at which the value begins.
-    package var offset: Int { node.offset }
-
-    /// The byte offset after the value.
-    package var endOffset: Int { Int(node.end) + (node.kind == .string ? 1 : 0) }
+    /// The bytes of the value as they are written; none if it is made of other values.
+    package var written: ArraySlice<UInt8> {
+        guard case .read(let source, let node, _) = content else { return [] }
+        let written = source.nodes[Int(node)]
+        return source.bytes[written.offset..<Int(written.end) + (written.kind == .string ? 1 : 0)]
+    }
 
     /// The number of values in the value, including itself.
-    var count: Int {
-        var count = 0
-        for node in source.nodes[index..<Int(node.next)] where node.kind != .key { count += 1 }
-        return count
-    }
+    var count: Int { values.reduce(1) { $0 + $1.count } }
 
-    /// The bytes of the value as they are written.
-    var literal: String {
-        String(decoding: source.bytes[offset..<endOffset], as: UTF8.self)
+    /// The elements of an array, or the values of the members of an object.
+    private var values: [JSONValue] {
+        switch content {
+        case .read(let source, let node, let use):
+            var list: [JSONValue] = []
+            var at = node + 1
+            while at < source.nodes[Int(node)].next {
+                if source.nodes[Int(at)].kind != .key {
+                    list.append(JSONValue(.read(source, node: at, use: use)))
+                }
+                at = source.nodes[Int(at)].next
+            }
+            return list
+        case .string: return []
+        case .array(let elements, _): return elements
+        case .object(let members, _): return members.map(\.value)
+        }
     }
-
-    package var kind: JSONNode.Kind { node.kind }
 
     package var string: String? {
-        guard node.kind == .string else { return nil }
-        return text(of: node)
+        switch content {
+        case .read(let source, let node, _):
+            let node = source.nodes[Int(node)]
+            return node.kind == .string ? source.text(of: node) : nil
+        case .string(let text, _, _): return text
+        case .array, .object: return nil
+        }
     }
 
-    /// The position of the bytes of a string.
+    /// The places of the bytes of a string.
     var textPlace: JSONTextPlace? {
-        guard node.kind == .string else { return nil }
-        let bytes = source.bytes
-        return JSONTextPlace(node, in: bytes.span)
+        switch content {
+        case .read(let source, let node, let use):
+            let node = source.nodes[Int(node)]
+            guard node.kind == .string else { return nil }
+            let bytes = source.bytes
+            return JSONTextPlace(node, in: bytes.span, use: Int(use))
+        case .string(_, let place, _): return place
+        case .array, .object: return nil
+        }
     }
 
-    package var boolean: Bool? {
-        node.kind == .boolean ? source.bytes[Int(node.start)] == UInt8(ascii: "t") : nil
-    }
+    package var boolean: Bool? { kind == .boolean ? written.first == UInt8(ascii: "t") : nil }
 
     package var number: ExactDecimal? {
-        guard node.kind == .number else { return nil }
-        let bytes = source.bytes
-        let text = bytes.span
-        return ExactDecimal(utf8: text.extracting(Int(node.start)..<Int(node.end)))
+        guard kind == .number else { return nil }
+        let written = written
+        return ExactDecimal(utf8: written.span)
     }
 
     package var integer: Int? { number?.integer }
 
-    package var elements: [JSONValue]? {
-        guard node.kind == .array else { return nil }
-        var list: [JSONValue] = []
-        var at = index + 1
-        while at < Int(node.next) {
-            list.append(JSONValue(source: source, index: at))
-            at = Int(source.nodes[at].next)
-        }
-        return list
-    }
+    package var elements: [JSONValue]? { kind == .array ? values : nil }
 
     /// The members of an object, in the order of the text; without comments if these are hidden.
-    package var members: [(key: String, keyOffset: Int, value: JSONValue)]? {
-        guard source.hidesComments else { return allMembers }
+    package var members: [Member]? {
+        if case .read(let source, _, _) = content, !source.hidesComments { return allMembers }
         return allMembers?.filter { !$0.key.hasSameBytes(as: JSONValue.comment) }
     }
 
     /// All members of an object, in the order of the text.
-    var allMembers: [(key: String, keyOffset: Int, value: JSONValue)]? {
-        guard node.kind == .object else { return nil }
-        var list: [(key: String, keyOffset: Int, value: JSONValue)] = []
-        var at = index + 1
-        while at < Int(node.next) {
-            let key = source.nodes[at]
-            list.append(
-                (
-                    text(of: key), key.offset,
-                    JSONValue(source: source, index: at + 1)
-                ))
-            at = Int(source.nodes[at + 1].next)
+    var allMembers: [Member]? {
+        switch content {
+        case .read(let source, let node, let use):
+            guard source.nodes[Int(node)].kind == .object else { return nil }
+            var list: [Member] = []
+            var at = node + 1
+            while at < source.nodes[Int(node)].next {
+                let key = source.nodes[Int(at)]
+                list.append(
+                    (
+                        source.text(of: key), SourceUses.place(of: key.offset, in: Int(use)),
+                        JSONValue(.read(source, node: at + 1, use: use))
+                    ))
+                at = source.nodes[Int(at + 1)].next
+            }
+            return list
+        case .object(let members, _): return members
+        case .string, .array: return nil
         }
-        return list
+    }
+}
+
+// Values that are made of others.
+extension JSONValue {
+    init(_ text: String, at place: JSONTextPlace, offset: Int) {
+        self.init(.string(text, place, offset: offset))
+    }
+
+    init(_ elements: [JSONValue], offset: Int) { self.init(.array(elements, offset: offset)) }
+
+    init(_ members: [Member], offset: Int) { self.init(.object(members, offset: offset)) }
+
+    /// A value of a text, in a use of the fragment that it is part of.
+    func used(in use: Int) -> JSONValue {
+        guard case .read(let source, let node, _) = content else { return self }
+        return JSONValue(.read(source, node: node, use: Int32(truncatingIfNeeded: use)))
+    }
+
+    /// Reports the first value for which a text with these values would be refused: for its depth, or the number of values.
+    func check(_ limits: JSONLimits) throws(JSONFailure) {
+        var count = 0
+        try check(limits, depth: 0, &count)
+    }
+
+    private func check(
+        _ limits: JSONLimits, depth: Int, _ count: inout Int
+    ) throws(JSONFailure) {
+        count += 1
+        guard count <= limits.members else {
+            throw JSONFailure(reason: .tooManyMembers, offset: offset, limit: limits.members)
+        }
+        guard depth < limits.depth || kind != .array && kind != .object else {
+            throw JSONFailure(reason: .tooDeep, offset: offset, limit: limits.depth)
+        }
+        for value in values { try value.check(limits, depth: depth + 1, &count) }
     }
 }

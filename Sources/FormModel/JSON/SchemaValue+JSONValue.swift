@@ -15,7 +15,9 @@ extension SchemaValue {
         case .boolean: self = .boolean(value.boolean ?? false)
         case .number:
             let number = keepsNumerals ? nil : value.number
-            self = number.map { .number($0) } ?? .numeral(value.literal)
+            self =
+                number.map { .number($0) }
+                ?? .numeral(String(decoding: value.written, as: UTF8.self))
         case .string: self = .text(value.string ?? "")
         case .array: self = .list((value.elements ?? []).map { copy($0) })
         case .object:

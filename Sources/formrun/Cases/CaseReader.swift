@@ -77,7 +77,7 @@ struct CaseReader {
             return .file(file, offset: offset)
         }
         if file != nil { refuse(object, "file", "left out where there is a \"submission\"") }
-        return .inline(Array(bytes[submission.offset..<submission.endOffset]))
+        return .inline(Array(submission.written))
     }
 
     private mutating func issues(

@@ -296,6 +296,19 @@ import Testing
             #""a":{"items":[{"type":"input","name":"n","title":"N","visibleWhen":"n ⟦expressionSyntax⟧="}]}"#,
             #"{"use":"a","visibleWhen":"true"}"#
         ),
+        // Behind names that are replaced, escapes and other conditions.
+        (
+            #""a":{"items":[{"type":"input","name":"n","title":"N","visibleWhen":"\u006e == '\u00e9' \u0026\u0026 present(n) && ⟦unknownField⟧m"}]}"#,
+            #"{"use":"a","prefix":"pre","visibleWhen":"present(\u0070reN)"}"#
+        ),
+        (
+            #""a":{"items":[{"type":"input","name":"n","title":"{n}\u007b\u006e|é\u00e9\"} {n} {⟦unknownField⟧m}"}]}"#,
+            #"{"use":"a","prefix":"pre"}"#
+        ),
+        (
+            #""a":{"items":[{"type":"input","name":"n","title":"N","visibleWhen":"present(n)"}]},"b":{"items":[{"use":"a","prefix":"p","visibleWhen":"\u0070N == ⟦unknownField⟧m"}]}"#,
+            #"{"use":"b","prefix":"q","visibleWhen":"present(qPN)"},{"use":"b"}"#
+        ),
         (#""a":{"items":[N]}"#, #"{"use":"a","replace":{"n":{⟦unknownKey⟧"hlp":"x"}}}"#),
         (#""a":{"items":[N]}"#, #"{"use":"a","type":⟦unknownItemType⟧"x"}"#),
         // The text of another answer goes with the key `other`, and has no keys of its own.

@@ -76,7 +76,7 @@ import Testing
             files: "FormModel/Compiled/CompiledForm+IssueTexts", words: ["other"],
             reason: "a parameter of an issue"),
         Vocabulary(
-            files: "FormModel/Document/FragmentExpander+Messages", words: ["min", "max"],
+            files: "FormModel/Document/FragmentExpander", words: ["min", "max"],
             reason: "parameters of issues"),
         Vocabulary(
             files: "FormModel/Form/Checks/MessageParameters",
