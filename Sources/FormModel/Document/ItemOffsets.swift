@@ -1,29 +1,51 @@
 /// The byte offsets of the parts of an item in its file, for locating problems of the definition.
 struct ItemOffsets {
-    var whole = 0
-    var name: Int?
-    var title: Int?
-    var value: Int?
-    var defaultValue: Int?
-    var choices: [Int] = []
-    var validators: [ValidatorOffsets] = []
-    var formatter: Int?
-    var messages: [String: Int] = [:]
-    /// The offsets of the values of other keys.
-    var keys = KeyOffsets()
-    var items: [ItemOffsets] = []
-    /// Whether the value type or a choice is unreadable, so that problems depending on them are
-    /// unreliable.
-    var isUnsure = false
-    /// Whether even the type of the item is unreadable.
-    var isUnreadable = false
-    /// Whether the type or name is unreadable, so that references to the item seem to be unknown.
-    var isNameless = false
+    /// What other problems may follow from, if it cannot be read.
+    enum Cause {
+        /// The type of the item.
+        case kind
+        /// The type or name, so that references to the item seem to be unknown.
+        case name
+        /// The value type or a choice, so that problems that depend on them are unreliable.
+        case values
+    }
+
+    private let whole: Int
+    /// The offsets of parts other than choices and validators, in the order in which they were found.
+    private var parts: [(part: DefinitionProblem.Part, offset: Int)] = []
+    private var choices: [Int] = []
+    private var validators: [ValidatorOffsets] = []
+    private var items: [ItemOffsets] = []
+    private var unreadable: [Cause] = []
+
+    init(whole: Int) { self.whole = whole }
+
+    // MARK: Recording
+
+    /// Adds a part other than a choice or validator; one that was found again is at the later offset.
+    mutating func add(_ part: DefinitionProblem.Part, at offset: Int?) {
+        if let offset { parts.append((part, offset)) }
+    }
+
+    /// Adds choices, behind those that were added before.
+    mutating func add(choices offsets: [Int]) { choices += offsets }
+
+    mutating func add(validators offsets: [ValidatorOffsets]) { validators += offsets }
+
+    /// Adds the items of a group.
+    mutating func add(items offsets: [ItemOffsets]) { items += offsets }
+
+    mutating func add(unreadable cause: Cause) { unreadable.append(cause) }
+
+    // MARK: Locating
+
+    /// Whether a part cannot be read.
+    func lacks(_ cause: Cause) -> Bool { unreadable.contains(cause) }
 
     /// Whether a problem of that part may be a consequence of an unreadable part.
     func mayFollow(_ part: DefinitionProblem.Part) -> Bool {
         switch part {
-        case .value, .defaultValue, .choice, .validator, .formatter, .key, .message: isUnsure
+        case .value, .defaultValue, .choice, .validator, .formatter, .key, .message: lacks(.values)
         case .whole, .name, .title, .action: false
         }
     }
@@ -40,18 +62,12 @@ struct ItemOffsets {
 
     func offset(of problem: DefinitionProblem) -> Int {
         switch problem.part {
-        case .whole, .action: whole
-        case .key: keys.offset(of: problem.part) ?? whole
-        case .name: name ?? whole
-        case .title: title ?? whole
-        case .value: value ?? whole
-        case .defaultValue: defaultValue ?? whole
         case .choice(let index): choices.indices.contains(index) ? choices[index] : whole
         case .validator(let index):
             validators.indices.contains(index)
                 ? validators[index].offset(at: problem.nesting[...]) : whole
-        case .formatter: formatter ?? whole
-        case .message(let code): messages[code] ?? whole
+        case .whole, .name, .title, .value, .defaultValue, .formatter, .action, .message, .key:
+            parts.last { $0.part == problem.part }?.offset ?? whole
         }
     }
 }

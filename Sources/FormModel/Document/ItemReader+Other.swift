@@ -4,7 +4,6 @@ extension ItemReader {
     mutating func items(_ value: JSONValue) -> [FormItem] {
         let item = item(value)
         guard item.kind == .input, let other = value.members?.value(.other) else { return [item] }
-        let last = offsets.count - 1
         guard var object = ObjectReader(other, FormKeys.other) else {
             add(
                 .wrongType,
@@ -13,25 +12,26 @@ extension ItemReader {
             return [item]
         }
         offsets.append(ItemOffsets(whole: other.offset))
+        locate(.title, at: object.value(.title)?.offset)
+        locate(.name, at: object.value(.name)?.offset)
         let title = object.requiredLocalized(.title, hint: "a person reads it.")
         let validators = validators(&object)
-        var text = offsets.removeLast()
-        text.title = object.value(.title)?.offset
-        text.name = object.value(.name)?.offset
+        let text = offsets.removeLast()
         let word = object.requiredText(.name, hint: "name the text, uniquely in the form.")
         let name = word.flatMap { FieldName(simple: $0) }
         if let word, name == nil {
-            object.add(.badName, ["name": .text(word)], at: text.name ?? other.offset)
+            let offset = object.value(.name)?.offset ?? other.offset
+            object.add(.badName, ["name": .text(word)], at: offset)
         }
         problems += object.problems
         guard let name, let title else {
             // What reads the text field would seem to read an unknown field.
-            offsets[last].isNameless = true
+            add(unreadable: .name)
             return [item]
         }
         // The type of an item that is unsure is unknown.
         guard item.takesOther else {
-            if !offsets[last].isUnsure {
+            if !lacks(.values) {
                 let owner =
                     item.choicesFrom != nil
                     ? "choices that are fetched"
@@ -40,11 +40,11 @@ extension ItemReader {
                         : "a field of type \(item.valueType.rawValue)"
                 add(.misplacedKey, ["key": .key(.other), "owner": .text(owner)], other.offset)
             }
-            offsets[last].isNameless = true
+            add(unreadable: .name)
             return [item]
         }
         guard item.name != nil else { return [item] }
-        offsets[last].choices.append(other.offset)
+        offsets[offsets.count - 1].add(choices: [other.offset])
         offsets.append(text)
         return item.withOther(name, title: title, validators: validators)
     }

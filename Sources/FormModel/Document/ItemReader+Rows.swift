@@ -3,7 +3,7 @@ extension ItemReader {
     /// Reads `{ "expression": "stemCount" }` or `{ "list": "symptoms" }`.
     mutating func rowSource(_ object: inout ObjectReader) -> RowSource? {
         guard let value = object.value(.rows) else { return nil }
-        offsets[offsets.count - 1].keys[.rows] = value.offset
+        locate(.key(.rows), at: value.offset)
         for key in [FormKey.min, .max] {
             guard let bound = object.value(key) else { continue }
             object.add(
@@ -26,7 +26,7 @@ extension ItemReader {
             }
             return reader.expression(.expression).map { .expression($0) }
         }
-        offsets[offsets.count - 1].keys[.rows] = list.offset
+        locate(.key(.rows), at: list.offset)
         if let expression = reader.value(.expression) {
             let owner = "rows that have a \"list\""
             reader.add(
@@ -44,7 +44,7 @@ extension ItemReader {
     /// Reads the rows of the default of a group, each an object of values by the names of its fields.
     mutating func defaultRows(_ object: inout ObjectReader, _ items: [FormItem]) -> FieldValue {
         guard let value = object.value(.default) else { return .empty }
-        offsets[offsets.count - 1].defaultValue = value.offset
+        locate(.defaultValue, at: value.offset)
         return rows(value, items, depth: 1)
     }
 

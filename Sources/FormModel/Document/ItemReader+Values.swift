@@ -2,13 +2,12 @@
 extension ItemReader {
     mutating func valueType(_ object: inout ObjectReader) -> ValueType {
         guard let value = object.value(.value) else { return .text }
-        offsets[offsets.count - 1].value = value.offset
-        offsets[offsets.count - 1].isUnsure = true
-        guard let word = object.text(.value) else { return .text }
-        if let type = ObjectReader.word(word, of: ValueType.self), type != .group {
-            offsets[offsets.count - 1].isUnsure = false
-            return type
-        }
+        locate(.value, at: value.offset)
+        let word = object.text(.value)
+        let type = word.flatMap { ObjectReader.word($0, of: ValueType.self) }
+        if let type, type != .group { return type }
+        add(unreadable: .values)
+        guard let word else { return .text }
         addUnknown(
             .unknownValueType, word, ValueType.ofInputs.map(\.rawValue), at: .value, value.offset)
         return .text
@@ -17,8 +16,7 @@ extension ItemReader {
     /// The default of an input: a value, or an object with an expression.
     mutating func start(_ object: inout ObjectReader, _ type: ValueType) -> ItemBody.Start {
         guard let value = object.value(.default) else { return .value(.empty) }
-        let isTypeKnown = !offsets[offsets.count - 1].isUnsure
-        offsets[offsets.count - 1].defaultValue = value.offset
+        locate(.defaultValue, at: value.offset)
         if var calculated = ObjectReader(value, FormKeys.calculated) {
             if calculated.value(.expression) == nil {
                 calculated.missing(
@@ -29,7 +27,7 @@ extension ItemReader {
             return expression.map { .expression($0) } ?? .value(.empty)
         }
         if let value = ItemReader.value(value, of: type) { return .value(value) }
-        if isTypeKnown {
+        if !lacks(.values) {
             object.add(
                 .wrongType,
                 ["key": .key(.default), "expected": .text("a value of type \(type.rawValue)")],
@@ -87,10 +85,11 @@ extension ItemReader {
         let columns = source.value(.columns).map { reader.columns($0) }
         let with = isList ? [] : sources(&source)
         problems += source.problems + reader.problems
-        offsets[offsets.count - 1].keys[.choices] = (source.value(key) ?? value).offset
-        offsets[offsets.count - 1].keys[.choices, .with] = (source.value(.with) ?? value).offset
+        let withOffset = (source.value(.with) ?? value).offset
+        locate(.key(.choices), at: (source.value(key) ?? value).offset)
+        locate(.key(.choices, .with), at: withOffset)
         guard let name, let with else {
-            offsets[offsets.count - 1].isUnsure = true
+            add(unreadable: .values)
             return ([], nil)
         }
         return (
@@ -98,7 +97,7 @@ extension ItemReader {
             isList
                 ? .list(name, where: filter)
                 : .remote(name, columns: columns, with: with, where: filter)
-                    .at(with.isEmpty ? nil : offsets[offsets.count - 1].keys[.choices, .with])
+                    .at(with.isEmpty ? nil : withOffset)
         )
     }
 
@@ -123,7 +122,6 @@ extension ItemReader {
         _ source: inout ObjectReader, _ whole: JSONValue
     ) -> ChoiceSource? {
         source.refuse([.list, .remote, .where, .columns, .with], in: "choices with \"rows\"")
-        let last = offsets.count - 1
         func name(_ key: FormKey, _ hint: String) -> FieldName? {
             guard let text = source.requiredText(key, hint: hint) else { return nil }
             if let name = FieldName(text) { return name }
@@ -134,14 +132,15 @@ extension ItemReader {
         let group = name(.rows, "name the group.")
         let value = name(.value, "name the field of the rows whose values are the choices.")
         problems += source.problems
-        offsets[last].keys[.choices] = (source.value(.rows) ?? whole).offset
-        offsets[last].keys[.choices, .value] = (source.value(.value) ?? whole).offset
+        let offset = (source.value(.rows) ?? whole).offset
+        locate(.key(.choices), at: offset)
+        locate(.key(.choices, .value), at: (source.value(.value) ?? whole).offset)
         guard let group, let value else {
-            offsets[last].isUnsure = true
+            add(unreadable: .values)
             return nil
         }
         var choices = ChoiceSource.rows(of: group, value: value)
-        choices.offset = offsets[last].keys[.choices]
+        choices.offset = offset
         return choices
     }
 
@@ -149,12 +148,11 @@ extension ItemReader {
         _ object: inout ObjectReader, _ type: ValueType
     ) -> [Choice] {
         var reader = ChoiceReader(areNumbers: type.isNumber)
-        let choices = (object.elements(.choices) ?? []).map { element in
-            offsets[offsets.count - 1].choices.append(element.offset)
-            return reader.choice(element)
-        }
+        let elements = object.elements(.choices) ?? []
+        let choices = elements.map { reader.choice($0) }
+        offsets[offsets.count - 1].add(choices: elements.map(\.offset))
         problems += reader.problems
-        if reader.isUnsure { offsets[offsets.count - 1].isUnsure = true }
+        if reader.isUnsure { add(unreadable: .values) }
         return choices.ofType(type)
     }
 
@@ -163,7 +161,7 @@ extension ItemReader {
         let made = reader.validators(
             object.elements(.validators) ?? [], key: FormKey.validators.rawValue)
         problems += reader.problems
-        offsets[offsets.count - 1].validators = made.offsets
+        offsets[offsets.count - 1].add(validators: made.offsets)
         return made.validators.map(\.unwrapped)
     }
 
@@ -172,7 +170,7 @@ extension ItemReader {
         _ object: inout ObjectReader, _ validators: [any Validator]
     ) -> (any InputFormatter)? {
         guard let value = object.value(.formatter) else { return nil }
-        offsets[offsets.count - 1].formatter = value.offset
+        locate(.formatter, at: value.offset)
         var reader = WordReader(vocabulary: vocabulary)
         defer { problems += reader.problems }
         return reader.formatter(value)?.adapted(to: validators)
@@ -196,7 +194,7 @@ extension ItemReader {
                 object.add(.unknownMessageCode, ["code": .text(code)], at: keyOffset)
                 continue
             }
-            offsets[offsets.count - 1].messages[code] = keyOffset
+            locate(.message(code), at: keyOffset)
             let reading = LocalizedTextReader.read(sentence, key: code)
             problems += reading.problems
             messages[code] = reading.text

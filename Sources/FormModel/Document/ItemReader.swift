@@ -23,8 +23,8 @@ struct ItemReader {
         guard problem.fileOffset != nil else { return false }
         switch problem.code {
         case .unknownField, .unknownButton, .notAGroup:
-            return offsets.contains(where: \.isNameless)
-        case .expressionType, .unknownChoice: return offsets.contains(where: \.isUnsure)
+            return offsets.contains { $0.lacks(.name) }
+        case .expressionType, .unknownChoice: return offsets.contains { $0.lacks(.values) }
         default: return false
         }
     }
@@ -32,7 +32,7 @@ struct ItemReader {
     mutating func item(_ value: JSONValue) -> FormItem {
         offsets.append(ItemOffsets(whole: value.offset))
         let kind = kind(of: value)
-        offsets[offsets.count - 1].isUnreadable = kind == nil
+        if kind == nil { add(unreadable: .kind) }
         guard var object = ObjectReader(value, itemOf: kind) else {
             add(
                 .wrongType, ["key": .key(.items), "expected": .text("a list of objects")],
@@ -40,7 +40,7 @@ struct ItemReader {
             return .label("?")
         }
         for key in ItemReader.located {
-            offsets[offsets.count - 1].keys[key] = object.value(key)?.offset
+            locate(.key(key), at: object.value(key)?.offset)
         }
         let item = read(&object, kind)
         // The keys of an item of unknown type cannot be checked.
@@ -69,15 +69,14 @@ struct ItemReader {
     }
 
     private mutating func read(_ object: inout ObjectReader, _ kind: FormItem.Kind?) -> FormItem {
-        let last = offsets.count - 1
-        offsets[last].title = object.value(.title)?.offset
+        locate(.title, at: object.value(.title)?.offset)
         let isSection = kind == .section
         let title =
             isSection
             ? heading(&object) : object.requiredLocalized(.title, hint: "a person reads it.")
         let name = name(&object, isNeeded: kind != nil && kind != .label && !isSection)
         let isNameless = name == nil && kind != .label && (!isSection || object.value(.name) != nil)
-        offsets[last].isNameless = kind == nil || isNameless
+        if kind == nil || isNameless { add(unreadable: .name) }
         let common = FormItem.Common(
             name: name, title: title ?? (isSection ? "" : "?"),
             visibleWhen: object.expression(.visibleWhen), extensions: object.extensions)
@@ -95,7 +94,7 @@ struct ItemReader {
 
     private mutating func heading(_ object: inout ObjectReader) -> LocalizedText? {
         let title = object.localized(.title)
-        if let title, title.isBlank, let offset = offsets[offsets.count - 1].title {
+        if let title, title.isBlank, let offset = object.value(.title)?.offset {
             object.add(.emptyText, [:], at: offset)
         }
         return title
@@ -147,10 +146,9 @@ struct ItemReader {
         if object.value(.items) == nil {
             object.missing(.items, hint: "list the items of the section.")
         }
-        let last = offsets.count - 1
         let list = object.elements(.items) ?? []
         // A missing list is reported above, and an empty one by the checks of the definition.
-        offsets[last].isUnsure = object.value(.items)?.kind != .array
+        if object.value(.items)?.kind != .array { add(unreadable: .values) }
         return list.flatMap { items($0) }
     }
 
@@ -163,17 +161,17 @@ struct ItemReader {
         if object.value(.items) == nil {
             object.missing(.items, hint: "list the items of each row.")
         }
-        let last = offsets.count - 1
         let list = object.elements(.items) ?? []
         // A missing list is reported above, and an empty one by the checks of the definition.
-        let outer = offsets
+        let before = offsets
         offsets = []
         let items = list.flatMap { self.items($0) }
         let inner = offsets
-        offsets = outer
-        offsets[last].items = inner
-        offsets[last].isUnsure =
-            object.value(.items)?.kind != .array || inner.contains(where: \.isUnreadable)
+        offsets = before
+        offsets[offsets.count - 1].add(items: inner)
+        if object.value(.items)?.kind != .array || inner.contains(where: { $0.lacks(.kind) }) {
+            add(unreadable: .values)
+        }
         var values = ValuesReader()
         let named = values.values(object)
         problems += values.problems
@@ -188,7 +186,7 @@ struct ItemReader {
         _ key: FormKey, least: Int, _ object: inout ObjectReader
     ) -> Int? {
         guard let value = object.value(key) else { return nil }
-        offsets[offsets.count - 1].keys[key] = value.offset
+        locate(.key(key), at: value.offset)
         guard let count = value.integer, count >= least else {
             let isExpression = value.members?.value(.expression) != nil
             let hint =
@@ -209,7 +207,7 @@ struct ItemReader {
             if isNeeded { object.missing(.name, hint: "name the item, uniquely in the form.") }
             return nil
         }
-        offsets[offsets.count - 1].name = value.offset
+        locate(.name, at: value.offset)
         guard let text = object.text(.name) else { return nil }
         guard let name = FieldName(simple: text) else {
             object.add(.badName, ["name": .text(text)], at: value.offset)
@@ -236,6 +234,19 @@ struct ItemReader {
         }
         return action
     }
+
+    /// Records where a part of the item is that is being read.
+    mutating func locate(_ part: DefinitionProblem.Part, at offset: Int?) {
+        offsets[offsets.count - 1].add(part, at: offset)
+    }
+
+    /// Records that a part of the item cannot be read from which other problems may follow.
+    mutating func add(unreadable cause: ItemOffsets.Cause) {
+        offsets[offsets.count - 1].add(unreadable: cause)
+    }
+
+    /// Whether such a part of the item cannot be read.
+    func lacks(_ cause: ItemOffsets.Cause) -> Bool { offsets[offsets.count - 1].lacks(cause) }
 
     mutating func addUnknown(
         _ code: DefinitionCode, _ word: String, _ allowed: [String], at place: ForeignWord.Place,
