@@ -44,18 +44,10 @@ extension ExpressionChecker {
         code.reduce(operation, 2)
         guard let a = left.type, let b = right.type else { return }
         guard a == b else {
-            let isLocal = [a, b].contains(.localDateTime) && [a, b].contains(.dateTime)
             let isQuoted = [left, right].contains { term in
                 term.literal.map { ExactDecimal(utf8: $0.span) != nil } == true
             }
-            let hint =
-                if isLocal {
-                    "; write local(…) of the one with an offset"
-                } else if isQuoted, a == .number || b == .number {
-                    "; write the number without quotation marks"
-                } else {
-                    ""
-                }
+            let hint = ExpressionChecker.hint(comparing: [a, b], isQuoted: isQuoted)
             return add(
                 type: "\(a.words) cannot be compared with \(b.words)\(hint)", at: offset)
         }
@@ -65,6 +57,15 @@ extension ExpressionChecker {
             return add(
                 type: "\(a.words) cannot be compared with \(sign.rawValue)\(hint)", at: offset)
         }
+    }
+
+    /// What to write instead of a comparison of values of different types.
+    private static func hint(comparing types: [ExpressionType], isQuoted: Bool) -> String {
+        if types.contains(.localDateTime), types.contains(.dateTime) {
+            return "; write local(…) of the one with an offset"
+        }
+        return isQuoted && types.contains(.number)
+            ? "; write the number without quotation marks" : ""
     }
 
     /// Reports a comparison with an empty text, which is never true because an empty value has no
@@ -188,43 +189,55 @@ extension ExpressionChecker {
         var right = right
         if sign == .minus, let type = left.type, type.isMoment { readTime(&right, as: type) }
         guard let a = left.type, let b = right.type else { return result }
-        switch (a, sign, b) {
-        case (.number, _, .number):
-            result.type = .number
-            result.isWhole = left.isWhole && right.isWhole && sign != .divided
-        case (.text, .plus, .text): result.type = .text
-        case (.date, .plus, .period), (.date, .minus, .period): result.type = .date
-        case (.dateTime, .plus, .period), (.dateTime, .minus, .period): result.type = .dateTime
-        case (.localDateTime, .plus, .period), (.localDateTime, .minus, .period):
-            result.type = .localDateTime
-        case (.dateTime, .plus, .duration), (.dateTime, .minus, .duration): result.type = .dateTime
-        case (.localDateTime, .plus, .duration), (.localDateTime, .minus, .duration):
-            result.type = .localDateTime
-        case (.dateTime, .minus, .dateTime), (.localDateTime, .minus, .localDateTime):
-            result.type = .duration
-        case (.date, .minus, .date):
-            result.type = .number
-            result.isWhole = true
-        default:
-            let hint =
-                switch (a, sign, b) {
-                case (.date, .plus, .number), (.date, .minus, .number),
-                    (.date, .plus, .duration), (.date, .minus, .duration):
-                    "; write days(…)"
-                case (.dateTime, .plus, .number), (.dateTime, .minus, .number),
-                    (.localDateTime, .plus, .number), (.localDateTime, .minus, .number):
-                    "; write hours(…) or days(…)"
-                case (.dateTime, .minus, .localDateTime), (.localDateTime, .minus, .dateTime):
-                    "; write local(…) of the one with an offset"
-                case (.text, .plus, .number), (.number, .plus, .text):
-                    "; write text(…) of the number, or number(…) of the text"
-                default: ""
-                }
+        result.type = ExpressionChecker.type(of: a, sign, b)
+        result.isWhole =
+            result.type == .number
+            && (a == .date || left.isWhole && right.isWhole && sign != .divided)
+        if result.type == nil {
+            let hint = ExpressionChecker.hint(calculating: a, sign, b)
             add(
                 type: "\(a.words) \(sign.rawValue) \(b.words) cannot be calculated\(hint)",
                 at: offset)
         }
         return result
+    }
+
+    /// The type of the result of a calculation; `nil` if there is no such calculation.
+    private static func type(
+        of a: ExpressionType, _ sign: ExpressionOperator, _ b: ExpressionType
+    ) -> ExpressionType? {
+        switch (a, sign, b) {
+        case (.number, _, .number): .number
+        case (.text, .plus, .text): .text
+        case (.date, .plus, .period), (.date, .minus, .period): .date
+        case (.dateTime, .plus, .period), (.dateTime, .minus, .period): .dateTime
+        case (.localDateTime, .plus, .period), (.localDateTime, .minus, .period): .localDateTime
+        case (.dateTime, .plus, .duration), (.dateTime, .minus, .duration): .dateTime
+        case (.localDateTime, .plus, .duration), (.localDateTime, .minus, .duration):
+            .localDateTime
+        case (.dateTime, .minus, .dateTime), (.localDateTime, .minus, .localDateTime): .duration
+        case (.date, .minus, .date): .number
+        default: nil
+        }
+    }
+
+    /// What to write instead of a calculation that there is not.
+    private static func hint(
+        calculating a: ExpressionType, _ sign: ExpressionOperator, _ b: ExpressionType
+    ) -> String {
+        switch (a, sign, b) {
+        case (.date, .plus, .number), (.date, .minus, .number), (.date, .plus, .duration),
+            (.date, .minus, .duration):
+            "; write days(…)"
+        case (.dateTime, .plus, .number), (.dateTime, .minus, .number),
+            (.localDateTime, .plus, .number), (.localDateTime, .minus, .number):
+            "; write hours(…) or days(…)"
+        case (.dateTime, .minus, .localDateTime), (.localDateTime, .minus, .dateTime):
+            "; write local(…) of the one with an offset"
+        case (.text, .plus, .number), (.number, .plus, .text):
+            "; write text(…) of the number, or number(…) of the text"
+        default: ""
+        }
     }
 }
 

@@ -96,26 +96,8 @@ extension ExpressionCode {
             case .isInRows(let index):
                 let values = context.values(of: rowCalls[Int(index)])
                 stack.push(isAmong(values, stack.pop(), in: context, scratch))
-            case .total(let count):
-                var sum = DecimalSum()
-                var cause = NoResult.missing
-                for _ in 0..<count {
-                    let operand = stack.pop()
-                    if case .number(let number) = operand { sum.add(number) }
-                    cause = max(cause, operand.noResult ?? .missing)
-                }
-                stack.push(cause == .missing ? sum.value.operand : ExpressionOperand(cause))
-            case .countAnswers(let count):
-                var answers: Int128 = 0
-                var cause = NoResult.missing
-                for _ in 0..<count {
-                    let found = stack.pop().noResult
-                    if found == nil { answers += 1 }
-                    cause = max(cause, found ?? .missing)
-                }
-                stack.push(
-                    cause == .missing
-                        ? .number(ExactDecimal(answers)) : ExpressionOperand(cause))
+            case .total(let count): stack.push(total(of: count, &stack))
+            case .countAnswers(let count): stack.push(answerCount(of: count, &stack))
             case .scalar(let index, let count, let work):
                 if work > 0 { context.spend(Int(work)) }
                 var arguments = ScalarFunction.Arguments(count: count)
@@ -126,6 +108,34 @@ extension ExpressionCode {
             }
         }
         return stack.pop()
+    }
+
+    // MARK: Several operands
+
+    /// The sum of the last operands.
+    private func total(of count: Int32, _ stack: inout ExpressionStack) -> ExpressionOperand {
+        var sum = DecimalSum()
+        var cause = NoResult.missing
+        for _ in 0..<count {
+            let operand = stack.pop()
+            if case .number(let number) = operand { sum.add(number) }
+            cause = max(cause, operand.noResult ?? .missing)
+        }
+        return cause == .missing ? sum.value.operand : ExpressionOperand(cause)
+    }
+
+    /// How many of the last operands have a result.
+    private func answerCount(
+        of count: Int32, _ stack: inout ExpressionStack
+    ) -> ExpressionOperand {
+        var answers: Int128 = 0
+        var cause = NoResult.missing
+        for _ in 0..<count {
+            let found = stack.pop().noResult
+            if found == nil { answers += 1 }
+            cause = max(cause, found ?? .missing)
+        }
+        return cause == .missing ? .number(ExactDecimal(answers)) : ExpressionOperand(cause)
     }
 
     // MARK: One operand
@@ -191,23 +201,29 @@ extension ExpressionCode {
             }
             return .boolean(isThere)
         case (.isElement, .text, .missing): return .boolean(false)
-        case (.add, .text(let a), .text(let b)):
-            // Limits the size, since computed fields that append to each other would grow without
-            // bound.
-            let size = [a, b].reduce(0) { size, text in
-                size + withUncountedBytes(text, in: context, scratch) { $0.count }
-            }
-            guard size <= FormExpression.maximumTextBytes else { return .failed }
-            var joined: [UInt8] = []
-            joined.reserveCapacity(size)
-            for text in [a, b] {
-                withBytes(text, in: context, scratch) { bytes in
-                    for at in bytes.indices { joined.append(bytes[at]) }
-                }
-            }
-            return keep(joined, &scratch)
+        case (.add, .text(let a), .text(let b)): return joined([a, b], in: context, &scratch)
         default: return calculate(operation, left, right)
         }
+    }
+
+    /// The texts one after the other; no result beyond a size, since computed fields that append to each other would grow
+    /// without bound.
+    private func joined(
+        _ texts: [ExpressionOperand.Text], in context: borrowing JudgingContext,
+        _ scratch: inout [UInt8]
+    ) -> ExpressionOperand {
+        let size = texts.reduce(0) { size, text in
+            size + withUncountedBytes(text, in: context, scratch) { $0.count }
+        }
+        guard size <= FormExpression.maximumTextBytes else { return .failed }
+        var joined: [UInt8] = []
+        joined.reserveCapacity(size)
+        for text in texts {
+            withBytes(text, in: context, scratch) { bytes in
+                for at in bytes.indices { joined.append(bytes[at]) }
+            }
+        }
+        return keep(joined, &scratch)
     }
 
     private func calculate(

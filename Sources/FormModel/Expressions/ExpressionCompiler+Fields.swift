@@ -13,17 +13,15 @@ extension ExpressionCompiler {
         var isWhole = special == .count
         switch special {
         case .present: operation = found.map { .present($0.reference) }
-        case .count:
-            if syntax.isDot {
-                let inner = try rowField(of: found, name, at: place)
-                operation = inner.flatMap { checker.countable($0.field, at: $0.offset) ? $0 : nil }
-                    .flatMap { inner in
-                        found.map { .sum($0.reference, of: checker.code.add(path: inner.path)) }
-                    }
-            } else {
-                operation = found.flatMap {
-                    checker.countable($0.field, at: place) ? .count($0.reference) : nil
+        case .count where syntax.isDot:
+            let inner = try rowField(of: found, name, at: place)
+            operation = inner.flatMap { checker.countable($0.field, at: $0.offset) ? $0 : nil }
+                .flatMap { inner in
+                    found.map { .sum($0.reference, of: checker.code.add(path: inner.path)) }
                 }
+        case .count:
+            operation = found.flatMap {
+                checker.countable($0.field, at: place) ? .count($0.reference) : nil
             }
         default:
             if let found, syntax.isDot, let sum = try chosenSum(of: found, name) {

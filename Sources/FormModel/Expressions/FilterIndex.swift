@@ -27,6 +27,19 @@ struct FilterIndex: Sendable {
     ///   - code: The compiled filter.
     ///   - list: The list.
     init?(_ code: ExpressionCode, of list: ListTable) {
+        guard let comparison = FilterIndex.comparison(in: code) else { return nil }
+        rows = list.index(of: comparison.column)
+        if code.operations.count == 3, case .field(let field) = comparison.value {
+            whole = (field, comparison.column)
+        } else {
+            whole = nil
+        }
+        value = comparison.value
+        self.code = code
+    }
+
+    /// A comparison that is true if the filter is; `nil` if there is none.
+    private static func comparison(in code: ExpressionCode) -> Comparison? {
         var parts: [Part] = []
         for operation in code.operations {
             switch operation {
@@ -57,15 +70,7 @@ struct FilterIndex: Sendable {
             default: return nil
             }
         }
-        guard parts.count == 1, let comparison = parts[0].comparison else { return nil }
-        rows = list.index(of: comparison.column)
-        if code.operations.count == 3, case .field(let field) = comparison.value {
-            whole = (field, comparison.column)
-        } else {
-            whole = nil
-        }
-        value = comparison.value
-        self.code = code
+        return parts.count == 1 ? parts[0].comparison : nil
     }
 
     private static func comparison(_ column: Part, _ value: Part) -> Comparison? {

@@ -102,14 +102,7 @@ struct RowFold {
                 text = call.code.withBytes(bytes, in: row, scratch) { Array(copying: $0) }
             }
         case .join(let separator):
-            guard case .text(let bytes) = operand else { return }
-            if count > 0 { text += separator }
-            call.code.withBytes(bytes, in: row, scratch) { text.append(copying: $0) }
-            count += 1
-            if text.count > FormExpression.maximumTextBytes {
-                addNothing(.failed)
-                isDecided = true
-            }
+            if case .text(let bytes) = operand { append(bytes, separator, row) }
         case .values:
             if let value = value(of: operand, row) { values.known.insert(value) }
         case .listed:
@@ -118,6 +111,19 @@ struct RowFold {
             {
                 values.texts.append(text)
             }
+        }
+    }
+
+    /// Appends a text, up to the largest size of a text.
+    private mutating func append(
+        _ bytes: ExpressionOperand.Text, _ separator: [UInt8], _ row: borrowing JudgingContext
+    ) {
+        if count > 0 { text += separator }
+        call.code.withBytes(bytes, in: row, scratch) { text.append(copying: $0) }
+        count += 1
+        if text.count > FormExpression.maximumTextBytes {
+            addNothing(.failed)
+            isDecided = true
         }
     }
 
