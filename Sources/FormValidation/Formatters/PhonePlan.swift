@@ -14,7 +14,7 @@ struct PhonePlan: Sendable, Hashable {
         guard let callingCode = CallingCodeCountries.callingCode(of: country) else { return nil }
         for line in PhoneTables.plans.split(separator: "\n") {
             let parts = line.split(separator: " ")
-            guard parts.count == 5, let least = Int(parts[1]), let most = Int(parts[2]),
+            guard parts.count == 5, let minimum = Int(parts[1]), let maximum = Int(parts[2]),
                 let fewest = Int(parts[3])
             else { continue }
             var countries = parts[4].utf8
@@ -22,7 +22,7 @@ struct PhonePlan: Sendable, Hashable {
                 if countries.prefix(2).elementsEqual(country.utf8) {
                     self.callingCode = callingCode
                     trunkPrefix = parts[0] == "-" ? "" : String(parts[0])
-                    digits = least...most
+                    digits = minimum...maximum
                     fewestWithoutPrefix = fewest == 0 ? nil : fewest
                     return
                 }

@@ -52,9 +52,9 @@ struct SubmissionLines {
 
     /// Drops the end of a line that is too long.
     private mutating func cut() {
-        let held = NDJSON.storedBytes(limit: limit)
-        guard bytes.count - start > held else { return }
-        bytes.removeSubrange((start + held)...)
+        let stored = NDJSON.storedBytes(limit: limit)
+        guard bytes.count - start > stored else { return }
+        bytes.removeSubrange((start + stored)...)
         scanned = bytes.count
     }
 

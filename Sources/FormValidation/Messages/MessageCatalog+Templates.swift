@@ -25,13 +25,13 @@ extension MessageCatalog {
         if parameters["nearest"] != nil, let found = template("nearest", of: sentences) {
             return found
         }
-        let (least, most) = (parameters["min"], parameters["max"])
-        if most?.count == 0, let found = template("none", of: sentences) { return found }
-        if least != nil, least == most, issue.code == .tooShort || issue.code == .tooLong {
+        let (minimum, maximum) = (parameters["min"], parameters["max"])
+        if maximum?.count == 0, let found = template("none", of: sentences) { return found }
+        if minimum != nil, minimum == maximum, issue.code == .tooShort || issue.code == .tooLong {
             let ofShort = table.sentences(of: IssueCode.tooShort.rawValue)
             if let found = template("exactly", of: ofShort) { return found }
         }
-        var (base, bound) = ("", most ?? least)
+        var (base, bound) = ("", maximum ?? minimum)
         if issue.code == .tooSmall, let above = parameters["above"] {
             (base, bound) = ("above", above)
         } else if issue.code == .tooLarge, let below = parameters["below"] {

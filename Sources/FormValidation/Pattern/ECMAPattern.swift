@@ -52,7 +52,7 @@ enum ECMAPattern {
                     write(part, inSequence: false)
                 }
                 if inSequence { text += ")" }
-            case .repetition(let part, let least, let most):
+            case .repetition(let part, let minimum, let maximum):
                 if case .scalar = part {
                     write(part, inSequence: true)
                 } else {
@@ -60,18 +60,18 @@ enum ECMAPattern {
                     write(part, inSequence: false)
                     text += ")"
                 }
-                text += count(least, most)
+                text += count(minimum, maximum)
             }
         }
 
-        private func count(_ least: Int, _ most: Int?) -> String {
-            switch (least, most) {
+        private func count(_ minimum: Int, _ maximum: Int?) -> String {
+            switch (minimum, maximum) {
             case (0, nil): "*"
             case (1, nil): "+"
             case (0, 1): "?"
-            case (_, nil): "{\(least),}"
-            case (_, least): "{\(least)}"
-            case (_, let most?): "{\(least),\(most)}"
+            case (_, nil): "{\(minimum),}"
+            case (_, minimum): "{\(minimum)}"
+            case (_, let maximum?): "{\(minimum),\(maximum)}"
             }
         }
 

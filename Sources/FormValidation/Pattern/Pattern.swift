@@ -14,7 +14,7 @@ public import FormModel
 /// ```
 public struct Pattern: Sendable {
     /// The result of matching a text.
-    public enum Verdict: Sendable, Hashable {
+    public enum Outcome: Sendable, Hashable {
         /// The whole text matches.
         case matches
         /// The whole text does not match; a part of it may.
@@ -69,7 +69,7 @@ public struct Pattern: Sendable {
     /// It allocates nothing once there are as many matching states as threads.
     ///
     /// - Complexity: O(*n*).
-    public func judge(_ text: Span<UInt8>) -> Verdict {
+    public func judge(_ text: Span<UInt8>) -> Outcome {
         switch engine {
         case .pairs(let table): table.matches(text) ? .matches : .doesNotMatch
         case .automaton(let automaton): automaton.matches(text) ? .matches : .doesNotMatch
@@ -77,7 +77,7 @@ public struct Pattern: Sendable {
         }
     }
 
-    /// Whether the whole text matches; `false` also for ``Verdict/tooManySteps``.
+    /// Whether the whole text matches; `false` also for ``Outcome/tooManySteps``.
     ///
     /// - Complexity: O(*n*).
     public func matches(_ text: String) -> Bool {

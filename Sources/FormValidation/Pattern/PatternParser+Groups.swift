@@ -2,7 +2,7 @@
 extension PatternParser {
     mutating func openGroup() throws(PatternError) {
         let start = position
-        let outerFlags = flags
+        let enclosingFlags = flags
         if peek(1) != UInt8(ascii: "?") {
             position += 1
         } else {
@@ -22,12 +22,12 @@ extension PatternParser {
                 guard try readFlags(from: start) else { return }
             }
         }
-        guard outerGroups.count < PatternLimits.groupDepth else {
+        guard enclosingGroups.count < PatternLimits.groupDepth else {
             throw error(
                 .nestedTooDeep, from: start, to: position, limit: PatternLimits.groupDepth)
         }
-        outerGroups.append(group)
-        group = Group(start: start, outerFlags: outerFlags)
+        enclosingGroups.append(group)
+        group = Group(start: start, enclosingFlags: enclosingFlags)
     }
 
     private mutating func groupName(from start: Int, at first: Int) throws(PatternError) {

@@ -8,7 +8,7 @@ struct PatternParser {
     struct Group {
         let start: Int
         /// The flags to restore at the end of the group.
-        let outerFlags: Flags
+        let enclosingFlags: Flags
         var alternatives: [PatternSyntax] = []
         var sequence: [PatternSyntax] = []
     }
@@ -23,37 +23,37 @@ struct PatternParser {
     var position = 0
     var flags = Flags()
     var classes: [CharacterClass] = []
-    var group = Group(start: 0, outerFlags: Flags())
-    var outerGroups: [Group] = []
+    var group = Group(start: 0, enclosingFlags: Flags())
+    var enclosingGroups: [Group] = []
     private var classIndices: [CharacterClass: Int] = [:]
     private var rangeCount = 0
     /// Whether the previous part is a repetition, which cannot be repeated: `a**`.
     private var followsRepetition = false
-    private let mostBytes: Int
+    private let maximumBytes: Int
 
-    private init(_ source: [UInt8], mostBytes: Int) {
+    private init(_ source: [UInt8], maximumBytes: Int) {
         self.source = source
-        self.mostBytes = mostBytes
+        self.maximumBytes = maximumBytes
     }
 
     static func parse(
         _ source: [UInt8], limits: DefinitionLimits = DefinitionLimits()
     ) throws(PatternError) -> ParsedPattern {
-        var parser = PatternParser(source, mostBytes: limits.patternBytes)
+        var parser = PatternParser(source, maximumBytes: limits.patternBytes)
         let syntax = try parser.pattern()
         return ParsedPattern(syntax: syntax, classes: parser.classes)
     }
 
     private mutating func pattern() throws(PatternError) -> PatternSyntax {
-        guard source.count <= mostBytes else {
-            throw error(.tooLong, from: mostBytes, limit: mostBytes)
+        guard source.count <= maximumBytes else {
+            throw error(.tooLong, from: maximumBytes, limit: maximumBytes)
         }
         while position < source.count {
             let wasRepetition = followsRepetition
             followsRepetition = false
             try part(followsRepetition: wasRepetition)
         }
-        guard outerGroups.isEmpty else { throw error(.badGroup, from: group.start) }
+        guard enclosingGroups.isEmpty else { throw error(.badGroup, from: group.start) }
         return endOfAlternatives()
     }
 
@@ -63,28 +63,28 @@ struct PatternParser {
         case UInt8(ascii: "("):
             try openGroup()
         case UInt8(ascii: ")"):
-            guard let outer = outerGroups.popLast() else {
+            guard let enclosing = enclosingGroups.popLast() else {
                 throw error(.badGroup, from: start, to: start + 1)
             }
             position += 1
             let content = endOfAlternatives()
-            flags = group.outerFlags
-            group = outer
+            flags = group.enclosingFlags
+            group = enclosing
             group.sequence.append(content)
         case UInt8(ascii: "|"):
             position += 1
             group.alternatives.append(.sequenced(group.sequence))
             group.sequence = []
         case UInt8(ascii: "*"):
-            try repeatLast(from: start, to: start + 1, least: 0, most: nil, followsRepetition)
+            try repeatLast(from: start, to: start + 1, minimum: 0, maximum: nil, followsRepetition)
         case UInt8(ascii: "+"):
-            try repeatLast(from: start, to: start + 1, least: 1, most: nil, followsRepetition)
+            try repeatLast(from: start, to: start + 1, minimum: 1, maximum: nil, followsRepetition)
         case UInt8(ascii: "?"):
-            try repeatLast(from: start, to: start + 1, least: 0, most: 1, followsRepetition)
+            try repeatLast(from: start, to: start + 1, minimum: 0, maximum: 1, followsRepetition)
         case UInt8(ascii: "{"):
             if let count = counts() {
                 try repeatLast(
-                    from: start, to: count.end, least: count.least, most: count.most,
+                    from: start, to: count.end, minimum: count.minimum, maximum: count.maximum,
                     followsRepetition)
             } else {
                 position += 1
@@ -150,21 +150,23 @@ extension PatternParser {
     }
 
     private mutating func repeatLast(
-        from start: Int, to end: Int, least: Int, most: Int?, _ followsRepetition: Bool
+        from start: Int, to end: Int, minimum: Int, maximum: Int?, _ followsRepetition: Bool
     ) throws(PatternError) {
         position = end
         // A lazy repetition matches the same whole texts as a greedy one.
         if peek(0) == UInt8(ascii: "?") { position += 1 }
         guard !followsRepetition else { throw error(.badRepeat, from: start, to: position) }
         let limit = PatternLimits.repeatCount
-        guard max(least, most ?? 0) <= limit else {
+        guard max(minimum, maximum ?? 0) <= limit else {
             throw error(.repeatTooLarge, from: start, to: position, limit: limit)
         }
-        guard least <= most ?? least else { throw error(.badCounts, from: start, to: position) }
+        guard minimum <= maximum ?? minimum else {
+            throw error(.badCounts, from: start, to: position)
+        }
         guard let part = group.sequence.popLast() else {
             throw error(.badRepeat, from: start, to: position)
         }
-        let repetition = PatternSyntax.repeated(part, least: least, most: most)
+        let repetition = PatternSyntax.repeated(part, minimum: minimum, maximum: maximum)
         guard repetition.repeatWeight <= limit else {
             throw error(.repeatTooLarge, from: start, to: position, limit: limit)
         }
@@ -173,21 +175,21 @@ extension PatternParser {
     }
 
     /// The counts of `{m}`, `{m,}` or `{m,n}` at the position; `nil` if the brace is a literal.
-    private func counts() -> (least: Int, most: Int?, end: Int)? {
+    private func counts() -> (minimum: Int, maximum: Int?, end: Int)? {
         var index = position + 1
-        guard let least = number(at: &index) else { return nil }
-        var most: Int? = least
+        guard let minimum = number(at: &index) else { return nil }
+        var maximum: Int? = minimum
         if index < source.count, source[index] == UInt8(ascii: ",") {
             index += 1
             if index < source.count, source[index] == UInt8(ascii: "}") {
-                most = nil
+                maximum = nil
             } else {
                 guard let number = number(at: &index) else { return nil }
-                most = number
+                maximum = number
             }
         }
         guard index < source.count, source[index] == UInt8(ascii: "}") else { return nil }
-        return (least, most, index + 1)
+        return (minimum, maximum, index + 1)
     }
 
     private func number(at index: inout Int) -> Int? {

@@ -37,7 +37,8 @@ struct PatternProgram: Sendable {
         _ pattern: ParsedPattern, limits: DefinitionLimits = DefinitionLimits()
     ) throws(PatternError) {
         var compiler = Compiler(
-            program: self, classes: pattern.classes, mostInstructions: limits.patternInstructions)
+            program: self, classes: pattern.classes, maximumInstructions: limits.patternInstructions
+        )
         compiler.program.start = try compiler.compile(pattern.syntax, next: 0)
         self = compiler.program
     }
@@ -86,15 +87,15 @@ struct PatternProgram: Sendable {
 private struct Compiler {
     var program: PatternProgram
     let classes: [CharacterClass]
-    let mostInstructions: Int
+    let maximumInstructions: Int
     /// The ranges of each node of a class, for classes compiled so far.
     var forms: [Int: [Range<Int>]] = [:]
     var anyByte: [Range<Int>] = []
 
-    init(program: PatternProgram, classes: [CharacterClass], mostInstructions: Int) {
+    init(program: PatternProgram, classes: [CharacterClass], maximumInstructions: Int) {
         self.program = program
         self.classes = classes
-        self.mostInstructions = mostInstructions
+        self.maximumInstructions = maximumInstructions
     }
 
     mutating func compile(
@@ -124,27 +125,27 @@ private struct Compiler {
                 entry = if let rest = entry { try emit(.split(start, rest)) } else { start }
             }
             return entry ?? next
-        case .repetition(let part, let least, let most):
-            return try compile(part, least: least, most: most, next: next)
+        case .repetition(let part, let minimum, let maximum):
+            return try compile(part, minimum: minimum, maximum: maximum, next: next)
         }
     }
 
     private mutating func compile(
-        _ part: PatternSyntax, least: Int, most: Int?, next: PatternProgram.State
+        _ part: PatternSyntax, minimum: Int, maximum: Int?, next: PatternProgram.State
     ) throws(PatternError) -> PatternProgram.State {
         var entry = next
-        if let most {
-            for _ in least..<most {
+        if let maximum {
+            for _ in minimum..<maximum {
                 entry = try emit(.split(compile(part, next: entry), next))
             }
         } else {
             let loop = try emit(.split(next, next))
             let body = try compile(part, next: loop)
             program.instructions[Int(loop)] = .split(body, next)
-            entry = least == 0 ? loop : body
+            entry = minimum == 0 ? loop : body
         }
-        let written = most == nil ? 1 : 0
-        for _ in 0..<max(0, least - written) { entry = try compile(part, next: entry) }
+        let written = maximum == nil ? 1 : 0
+        for _ in 0..<max(0, minimum - written) { entry = try compile(part, next: entry) }
         return entry
     }
 
@@ -182,9 +183,9 @@ private struct Compiler {
         _ instruction: PatternProgram.Instruction
     ) throws(PatternError) -> PatternProgram.State {
         program.instructions.append(instruction)
-        guard program.instructions.count + program.ranges.count <= mostInstructions else {
+        guard program.instructions.count + program.ranges.count <= maximumInstructions else {
             throw PatternError(
-                code: .tooManyStates, offset: 0, fragment: "", limit: mostInstructions)
+                code: .tooManyStates, offset: 0, fragment: "", limit: maximumInstructions)
         }
         return PatternProgram.State(program.instructions.count - 1)
     }

@@ -18,16 +18,16 @@ final class PatternSimulation: Sendable {
         self.program = program
     }
 
-    func judge(_ text: Span<UInt8>) -> Pattern.Verdict {
+    func judge(_ text: Span<UInt8>) -> Pattern.Outcome {
         var scratch =
             pool.withLock { $0.popLast() }
             ?? Scratch(current: PatternClosure(program), next: PatternClosure(program))
-        let verdict = judge(text, &scratch)
+        let result = judge(text, &scratch)
         pool.withLock { [scratch] in $0.append(scratch) }
-        return verdict
+        return result
     }
 
-    private func judge(_ text: Span<UInt8>, _ scratch: inout Scratch) -> Pattern.Verdict {
+    private func judge(_ text: Span<UInt8>, _ scratch: inout Scratch) -> Pattern.Outcome {
         let limit = scratch.current.work + scratch.next.work + PatternLimits.steps
         var before = Neighbour.edge
         scratch.current.removeAll()

@@ -9,8 +9,8 @@ indirect enum PatternSyntax: Sendable {
     case assertion(PatternAssertion)
     case sequence([PatternSyntax])
     case choice([PatternSyntax])
-    /// From `least` to `most` times; `nil` means unlimited.
-    case repetition(PatternSyntax, least: Int, most: Int?)
+    /// From `minimum` to `maximum` times; `nil` means unlimited.
+    case repetition(PatternSyntax, minimum: Int, maximum: Int?)
 
     static func sequenced(_ parts: [PatternSyntax]) -> PatternSyntax {
         switch parts.count {
@@ -25,18 +25,19 @@ indirect enum PatternSyntax: Sendable {
     }
 
     /// Repeats a part, and simplifies redundant repetitions: `(a*)+` is `a*`, and `a{1}` is `a`.
-    static func repeated(_ part: PatternSyntax, least: Int, most: Int?) -> PatternSyntax {
-        if least == 1, most == 1 { return part }
-        if most == 0 { return .empty }
+    static func repeated(_ part: PatternSyntax, minimum: Int, maximum: Int?) -> PatternSyntax {
+        if minimum == 1, maximum == 1 { return part }
+        if maximum == 0 { return .empty }
         if case .empty = part { return .empty }
-        if case .repetition(let inner, let innerLeast, let innerMost) = part,
-            least <= 1, innerLeast <= 1, most == nil || most == 1,
-            innerMost == nil || innerMost == 1
+        if case .repetition(let inner, let innerMinimum, let innerMaximum) = part,
+            minimum <= 1, innerMinimum <= 1, maximum == nil || maximum == 1,
+            innerMaximum == nil || innerMaximum == 1
         {
             return .repetition(
-                inner, least: min(least, innerLeast), most: most == 1 ? innerMost : nil)
+                inner, minimum: min(minimum, innerMinimum),
+                maximum: maximum == 1 ? innerMaximum : nil)
         }
-        return .repetition(part, least: least, most: most)
+        return .repetition(part, minimum: minimum, maximum: maximum)
     }
 
     /// The maximum product of nested counts; an unlimited count is weighted by its minimum.
@@ -44,7 +45,8 @@ indirect enum PatternSyntax: Sendable {
         switch self {
         case .empty, .scalar, .anyByte, .assertion: 1
         case .sequence(let parts), .choice(let parts): parts.reduce(1) { max($0, $1.repeatWeight) }
-        case .repetition(let part, let least, let most): max(1, most ?? least) * part.repeatWeight
+        case .repetition(let part, let minimum, let maximum):
+            max(1, maximum ?? minimum) * part.repeatWeight
         }
     }
 }

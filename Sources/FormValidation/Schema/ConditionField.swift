@@ -4,10 +4,10 @@ struct ConditionField {
     /// The schemas of objects for which a comparison is true, and for which it is false.
     ///
     /// For an empty or unreadable field it is neither, except with ``isPresent``.
-    typealias Verdicts = (holds: SchemaValue, fails: SchemaValue)
+    typealias Outcomes = (holds: SchemaValue, fails: SchemaValue)
 
     /// The maximum size in bytes of choices that a comparison lists.
-    private static let mostBytesOfChoices = 256
+    private static let maximumBytesOfChoices = 256
 
     private let item: FormItem
     private let name: FieldName
@@ -37,7 +37,7 @@ struct ConditionField {
             // Listing many choices in each comparison would take quadratic space; the schema of the
             // field itself refuses other texts.
             readable =
-                size <= ConditionField.mostBytesOfChoices
+                size <= ConditionField.maximumBytesOfChoices
                 ? [.init("enum", .list(field.item.choices.map { .text($0.value) }))]
                 : [.init("type", "string"), .init("minLength", 1)]
         case .date, .time, .dateTime, .localDateTime, .duration, .choices, .texts,
@@ -46,16 +46,16 @@ struct ConditionField {
         }
     }
 
-    var isTrue: Verdicts? { compared(.equal, to: true) }
+    var isTrue: Outcomes? { compared(.equal, to: true) }
 
     /// Whether the field has a readable value.
-    var isPresent: Verdicts? {
+    var isPresent: Outcomes? {
         let present = object(readable)
         return (present, ["not": present])
     }
 
     /// The comparison with a constant of the field's type; `nil` for a type without order.
-    func compared(_ sign: ExpressionCode.Operation, to constant: SchemaValue) -> Verdicts? {
+    func compared(_ sign: ExpressionCode.Operation, to constant: SchemaValue) -> Outcomes? {
         switch sign {
         case .equal: return isAmong([constant])
         case .notEqual: return isAmong([constant]).map { ($0.fails, $0.holds) }
@@ -67,7 +67,7 @@ struct ConditionField {
         }
     }
 
-    private func ordered(_ keyword: String, _ opposite: String, _ bound: SchemaValue) -> Verdicts? {
+    private func ordered(_ keyword: String, _ opposite: String, _ bound: SchemaValue) -> Outcomes? {
         guard case .number = bound else { return nil }
         return (
             object(readable + [.init(keyword, bound)]), object(readable + [.init(opposite, bound)])
@@ -75,12 +75,12 @@ struct ConditionField {
     }
 
     /// Whether the value is one of some constants.
-    func isAmong(_ constants: [SchemaValue]) -> Verdicts? {
+    func isAmong(_ constants: [SchemaValue]) -> Outcomes? {
         let among: SchemaValue = ["enum": .list(constants)]
         // The constants are among the choices.
-        let held = item.valueType == .choice ? among : ["allOf": [.object(readable), among]]
+        let holds = item.valueType == .choice ? among : ["allOf": [.object(readable), among]]
         return (
-            object(held.members),
+            object(holds.members),
             object(readable + [.init("not", among)])
         )
     }

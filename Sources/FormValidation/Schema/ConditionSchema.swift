@@ -24,11 +24,11 @@ struct ConditionSchema {
             guard let term = Term(operation, code, &stack, compiled) else { return nil }
             stack.append(term)
         }
-        guard let verdicts = stack.last?.verdicts(in: compiled),
-            verdicts.terms <= ConditionSchema.maximumTerms,
-            verdicts.holds.depth <= ConditionSchema.maximumDepth
+        guard let outcomes = stack.last?.outcomes(in: compiled),
+            outcomes.terms <= ConditionSchema.maximumTerms,
+            outcomes.holds.depth <= ConditionSchema.maximumDepth
         else { return nil }
-        junction = verdicts.holds
+        junction = outcomes.holds
     }
 
     /// Makes a reference to a condition in the definitions of the schema.
@@ -55,17 +55,17 @@ struct ConditionSchema {
     /// The schemas of objects for which a condition is true, and for which it is false.
     ///
     /// A condition that cannot be evaluated is neither, so they are not complements.
-    private struct Verdicts {
+    private struct Outcomes {
         var holds: SchemaJunction
         var fails: SchemaJunction
         var terms = 1
 
-        init(_ field: ConditionField.Verdicts) {
+        init(_ field: ConditionField.Outcomes) {
             holds = SchemaJunction(field.holds)
             fails = SchemaJunction(field.fails)
         }
 
-        mutating func append(_ other: Verdicts, isAll: Bool) {
+        mutating func append(_ other: Outcomes, isAll: Bool) {
             holds.append(other.holds, isAll: isAll)
             fails.append(other.fails, isAll: !isAll)
             terms += other.terms
@@ -76,12 +76,12 @@ struct ConditionSchema {
     private enum Term {
         case field(ConditionField)
         case constant(SchemaValue)
-        case condition(Verdicts)
+        case condition(Outcomes)
 
-        func verdicts(in compiled: CompiledForm) -> Verdicts? {
+        func outcomes(in compiled: CompiledForm) -> Outcomes? {
             switch self {
-            case .condition(let verdicts): verdicts
-            case .field(let field): field.isTrue.map(Verdicts.init)
+            case .condition(let outcomes): outcomes
+            case .field(let field): field.isTrue.map(Outcomes.init)
             case .constant: nil
             }
         }
@@ -102,23 +102,23 @@ struct ConditionSchema {
                 guard let field = ConditionField(reference, of: compiled),
                     let present = field.isPresent
                 else { return nil }
-                self = .condition(Verdicts(present))
+                self = .condition(Outcomes(present))
             case .not:
-                guard var verdicts = stack.popLast()?.verdicts(in: compiled) else { return nil }
-                swap(&verdicts.holds, &verdicts.fails)
-                self = .condition(verdicts)
+                guard var outcomes = stack.popLast()?.outcomes(in: compiled) else { return nil }
+                swap(&outcomes.holds, &outcomes.fails)
+                self = .condition(outcomes)
             case .and, .or:
-                guard let right = stack.popLast()?.verdicts(in: compiled),
-                    var verdicts = stack.popLast()?.verdicts(in: compiled)
+                guard let right = stack.popLast()?.outcomes(in: compiled),
+                    var outcomes = stack.popLast()?.outcomes(in: compiled)
                 else { return nil }
-                verdicts.append(right, isAll: operation.isAnd)
-                self = .condition(verdicts)
+                outcomes.append(right, isAll: operation.isAnd)
+                self = .condition(outcomes)
             case .isAmong(let range):
                 let constants = range.compactMap(code.schema(ofConstant:))
                 guard case .field(let field)? = stack.popLast(), constants.count == range.count,
                     let among = field.isAmong(constants)
                 else { return nil }
-                self = .condition(Verdicts(among))
+                self = .condition(Outcomes(among))
             case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
                 guard let right = stack.popLast(), let left = stack.popLast(),
                     let comparison = Term.comparison(left, operation, right)
@@ -130,12 +130,12 @@ struct ConditionSchema {
 
         private static func comparison(
             _ left: Term, _ sign: ExpressionCode.Operation, _ right: Term
-        ) -> Verdicts? {
+        ) -> Outcomes? {
             switch (left, right) {
             case (.field(let field), .constant(let value)):
-                field.compared(sign, to: value).map(Verdicts.init)
+                field.compared(sign, to: value).map(Outcomes.init)
             case (.constant(let value), .field(let field)):
-                field.compared(sign.mirrored, to: value).map(Verdicts.init)
+                field.compared(sign.mirrored, to: value).map(Outcomes.init)
             default: nil
             }
         }
@@ -172,7 +172,7 @@ extension ExpressionCode.Operation {
 
 extension CompiledForm {
     /// The condition under which a field is shown, as far as JSON Schema can express it.
-    enum SchemaStanding {
+    enum ShownCondition {
         case always
         /// While the conditions of the pages and sections around the field and its own are true, if they exist.
         case whileShown(in: [ItemContainer], own: FormExpression?)
@@ -188,7 +188,7 @@ extension CompiledForm {
         step(of: field)?.isConditional != true
     }
 
-    func schemaStanding(of field: Int) -> SchemaStanding {
+    func shownCondition(of field: Int) -> ShownCondition {
         guard let step = step(of: field), step.isConditional else { return .always }
         guard step.enabled == nil, step.computed == nil, fields[field].item.setBy == .person else {
             return .notExpressed
@@ -203,8 +203,8 @@ extension CompiledForm {
     /// The containers with a condition around the item of a step, from the outermost inwards.
     private func containers(around step: ConditionStep) -> [ItemContainer] {
         guard let container = step.container else { return [] }
-        let outer = self.step(opening: container).map { containers(around: $0) } ?? []
-        return outer + [container]
+        let enclosing = self.step(opening: container).map { containers(around: $0) } ?? []
+        return enclosing + [container]
     }
 
     /// The condition of a page or section, or `nil`.

@@ -34,7 +34,7 @@ struct ConditionalField {
     mutating func read(
         _ compiled: CompiledForm, _ field: Int, _ definitions: inout SchemaDefinitions
     ) -> String? {
-        switch compiled.schemaStanding(of: field) {
+        switch compiled.shownCondition(of: field) {
         case .always: break
         case .whileShown(let containers, let own):
             var conditions: [ConditionSchema??] = containers.map {

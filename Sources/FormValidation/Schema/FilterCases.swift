@@ -21,11 +21,11 @@ struct FilterCases {
         var cases: [(holds: SchemaValue, values: [SchemaValue])] = []
         var keys: [SchemaValue] = []
         for group in comparison.groups {
-            guard let key = SchemaValue(group.key), let verdicts = other.isAmong([key]) else {
+            guard let key = SchemaValue(group.key), let outcomes = other.isAmong([key]) else {
                 return nil
             }
             keys.append(key)
-            cases.append((verdicts.holds, group.values.map { .text($0) }))
+            cases.append((outcomes.holds, group.values.map { .text($0) }))
         }
         guard let any = other.isAmong(keys)?.holds else { return nil }
         self.cases = cases

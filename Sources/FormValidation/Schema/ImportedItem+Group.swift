@@ -26,8 +26,8 @@ extension ImportedItem {
         for facet in kind.facets where !isUnique || facet.keyword != "uniqueItems" {
             if let reason = kind.loss(of: facet, references) { losses.add(facet, reason) }
         }
-        addMostRows(kind, columns: row.items.count)
-        addFewestRows(kind)
+        addMaximumRows(kind, columns: row.items.count)
+        addMinimumRows(kind)
         if !validators.isEmpty { members.append(.init(.validators, .list(validators))) }
         addDefaultRows(kind)
         return .object(members)
@@ -72,21 +72,21 @@ extension ImportedItem {
         losses.add(facet, reason, .annotation)
     }
 
-    private mutating func addMostRows(_ kind: ImportedKind, columns: Int) {
+    private mutating func addMaximumRows(_ kind: ImportedKind, columns: Int) {
         guard let facet = kind.facet("maxItems") else { return }
         let attempt = members + [.init(.max, SchemaValue(facet.value) ?? .null)]
         if let reason = trial.refusal(of: attempt) { return losses.add(facet, reason) }
         members = attempt
-        let most = FieldLimits().groupCells
-        if let rows = facet.value.integer, rows > most / max(1, columns) {
+        let limit = FieldLimits().groupCells
+        if let rows = facet.value.integer, rows > limit / max(1, columns) {
             losses.add(
                 facet,
-                "The rows of a group have at most \(most) fields together unless the limits of the form allow more.",
+                "The rows of a group have at most \(limit) fields together unless the limits of the form allow more.",
                 .restriction)
         }
     }
 
-    private mutating func addFewestRows(_ kind: ImportedKind) {
+    private mutating func addMinimumRows(_ kind: ImportedKind) {
         let facet = kind.facet("minItems")
         guard let required else {
             // A list without elements is no answer, so the smallest number is that of other lists.

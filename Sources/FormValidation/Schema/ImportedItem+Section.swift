@@ -78,14 +78,14 @@ extension ImportedItem {
     }
 
     /// The number of fields up to which a condition names all fields of a section.
-    private static let mostNames = 40
+    private static let maximumNames = 40
 
     private mutating func requiringWithAnswers(
         _ items: [SchemaValue], _ property: SchemaFacet, _ references: SchemaReferences
     ) -> [SchemaValue] {
         guard items.contains(where: \.asksForAnswer) else { return items }
         let names = items.flatMap(\.fieldNames)
-        guard names.count <= ImportedItem.mostNames else {
+        guard names.count <= ImportedItem.maximumNames else {
             losses.add(property, ImportedItem.tooManyNames)
             return items.map { $0.required(whenAnyOf: nil, within: "") }
         }
@@ -94,7 +94,7 @@ extension ImportedItem {
     }
 
     private static let tooManyNames =
-        "A form cannot say when fields of a section of more than \(mostNames) fields are required."
+        "A form cannot say when fields of a section of more than \(maximumNames) fields are required."
 }
 
 extension SchemaValue {

@@ -184,17 +184,17 @@ struct ImportedItem {
     private mutating func loseLimits(of kind: ImportedKind) {
         let limits = FieldLimits()
         for facet in kind.facets {
-            guard let most = facet.value.number else { continue }
+            guard let bound = facet.value.number else { continue }
             // A character takes up to four bytes.
             if facet.keyword == "maxLength", kind.valueType == nil,
-                most > ExactDecimal(Int128(limits.textBytes / 4))
+                bound > ExactDecimal(Int128(limits.textBytes / 4))
             {
                 losses.add(
                     facet,
                     "A text has at most \(limits.textBytes) bytes unless the limits of the form allow more.",
                     .restriction)
             }
-            if facet.keyword == "maxItems", most > ExactDecimal(Int128(limits.listElements)) {
+            if facet.keyword == "maxItems", bound > ExactDecimal(Int128(limits.listElements)) {
                 losses.add(
                     facet,
                     "A list has at most \(limits.listElements) elements unless the limits of the form allow more.",

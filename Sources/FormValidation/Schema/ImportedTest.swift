@@ -10,9 +10,9 @@ enum ImportedTest {
     case validators([SchemaValue])
 
     /// The greatest number of alternatives that are compared with each other.
-    private static let mostPairs = 8
-    private static let mostAlternatives = 64
-    private static let mostConstants = 32
+    private static let maximumPairs = 8
+    private static let maximumAlternatives = 64
+    private static let maximumConstants = 32
 
     /// Reads `anyOf`, `oneOf` or `not` of a field; `nil` if validators cannot express exactly this.
     init?(
@@ -21,7 +21,7 @@ enum ImportedTest {
     ) {
         guard depth < 4 else { return nil }
         let places = facet.keyword == "not" ? [facet.place] : facet.ways
-        guard !places.isEmpty, places.count <= ImportedTest.mostAlternatives else { return nil }
+        guard !places.isEmpty, places.count <= ImportedTest.maximumAlternatives else { return nil }
         var tests: [ImportedTest] = []
         for place in places {
             guard let test = ImportedTest(place, for: kind, references, depth: depth) else {
@@ -34,7 +34,7 @@ enum ImportedTest {
         case "anyOf": self = ImportedTest.any(tests)
         case "oneOf":
             tests = tests.filter { !$0.isNever }
-            guard tests.count <= ImportedTest.mostPairs else { return nil }
+            guard tests.count <= ImportedTest.maximumPairs else { return nil }
             var all = [ImportedTest.any(tests)]
             for (index, left) in tests.enumerated() {
                 for right in tests[(index + 1)...] where !left.isDisjoint(from: right) {
@@ -145,7 +145,7 @@ enum ImportedTest {
         }
         let numbers = values.filter { $0.kind == .number }
         let exact = numbers.compactMap { SchemaValue($0) }
-        guard exact.count == numbers.count, exact.count <= ImportedTest.mostConstants else {
+        guard exact.count == numbers.count, exact.count <= ImportedTest.maximumConstants else {
             return nil
         }
         self = ImportedTest.any(

@@ -96,7 +96,7 @@ struct ConditionFields {
     /// The items without parts that conditions do not depend on.
     private var items: [FieldName: SchemaValue] = [:]
     /// For the text of each condition: whether it is allowed, and which fields it reads.
-    private var verdicts: [[UInt8]: (isAllowed: Bool, names: [FieldName])] = [:]
+    private var tried: [[UInt8]: (isAllowed: Bool, names: [FieldName])] = [:]
 
     /// The maximum number of tried conditions.
     private static let limit = 1_000
@@ -116,8 +116,8 @@ struct ConditionFields {
 
     mutating func remove(_ name: FieldName) {
         items[name] = nil
-        for (text, verdict) in verdicts where verdict.names.contains(name) {
-            verdicts[text]?.isAllowed = false
+        for (text, condition) in tried where condition.names.contains(name) {
+            tried[text]?.isAllowed = false
         }
     }
 
@@ -125,8 +125,8 @@ struct ConditionFields {
     mutating func allow(_ condition: ObjectConditions.Condition) -> Bool {
         guard let text = condition.text else { return false }
         let key = Array(text.utf8)
-        if let known = verdicts[key] { return known.isAllowed }
-        guard verdicts.count < ConditionFields.limit else { return false }
+        if let known = tried[key] { return known.isAllowed }
+        guard tried.count < ConditionFields.limit else { return false }
         let isAllowed =
             condition.operands.allSatisfy { operand in
                 guard let item = items[operand.name],
@@ -140,7 +140,7 @@ struct ConditionFields {
                 of: stripped(condition.operands.map(\.name)) + [
                     SchemaValue([.type: "label", .title: "X", .visibleWhen: .text(text)])
                 ]) == nil
-        verdicts[key] = (isAllowed, condition.operands.map(\.name))
+        tried[key] = (isAllowed, condition.operands.map(\.name))
         return isAllowed
     }
 

@@ -45,8 +45,8 @@ struct SchemaTree {
         guard let section, let node = indices[section] else { return 0 }
         guard !nodes[node].isOpen else { return node }
         nodes[node].isOpen = true
-        let outer = open(section.section)
-        nodes[outer].sections.append((node - 1, nodes[outer].properties.count))
+        let parent = open(section.section)
+        nodes[parent].sections.append((node - 1, nodes[parent].properties.count))
         return node
     }
 

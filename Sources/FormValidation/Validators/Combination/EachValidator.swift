@@ -46,12 +46,12 @@ struct EachValidator: Validator {
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        let outer = findings.element
+        let before = findings.element
         for index in 0..<value.count {
             findings.element = index
             validators.judge(value.elementView(index), in: context, into: &findings)
         }
-        findings.element = outer
+        findings.element = before
     }
 }
 

@@ -111,8 +111,8 @@ struct RangeValidator: Validator {
         switch value.kind {
         case .integer, .decimal:
             let number = value.decimal
-            if case .number(let least) = min, number < least { findings.add(.tooSmall) }
-            if case .number(let most) = max, number > most { findings.add(.tooLarge) }
+            if case .number(let limit) = min, number < limit { findings.add(.tooSmall) }
+            if case .number(let limit) = max, number > limit { findings.add(.tooLarge) }
             if case .number(let limit) = above, number <= limit { findings.add(.tooSmall) }
             if case .number(let limit) = below, number >= limit { findings.add(.tooLarge) }
         default:

@@ -1,6 +1,6 @@
 /// Encodes Unicode labels in ASCII: Punycode of RFC 3492, without the prefix `xn--`.
 enum Punycode {
-    private static let (base, least, most, skew, damp) = (36, 1, 26, 38, 700)
+    private static let (base, minimum, maximum, skew, damp) = (36, 1, 26, 38, 700)
     private static let (firstBias, firstScalar) = (72, 0x80)
     /// An upper limit of all numbers in a valid label; sums and products below it cannot overflow.
     private static let limit = 0x11_0000 * 64
@@ -76,18 +76,18 @@ enum Punycode {
     }
 
     private static func threshold(_ position: Int, _ bias: Int) -> Int {
-        min(max(position - bias, least), most)
+        min(max(position - bias, minimum), maximum)
     }
 
     private static func adapted(_ delta: Int, count: Int, isFirst: Bool) -> Int {
         var delta = isFirst ? delta / damp : delta / 2
         delta += delta / count
         var position = 0
-        while delta > (base - least) * most / 2 {
-            delta /= base - least
+        while delta > (base - minimum) * maximum / 2 {
+            delta /= base - minimum
             position += base
         }
-        return position + (base - least + 1) * delta / (delta + skew)
+        return position + (base - minimum + 1) * delta / (delta + skew)
     }
 
     private static func letter(_ digit: Int) -> UInt8 {

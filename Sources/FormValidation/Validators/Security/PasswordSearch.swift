@@ -5,7 +5,7 @@
 /// into four parts therefore takes more than a million million guesses, which is above the highest
 /// score and need not be searched.
 struct PasswordSearch {
-    private static let most = 3
+    private static let maximumParts = 3
     private static let places = PasswordEstimate.measured + 1
 
     let scalars: PasswordScalars
@@ -42,7 +42,8 @@ struct PasswordSearch {
     /// The number of guesses, or infinity above the highest score.
     var guesses: Double {
         guard !range.isEmpty else { return 1 }
-        return (1...PasswordSearch.most).map { total($0, range.upperBound) }.min() ?? .infinity
+        return (1...PasswordSearch.maximumParts).map { total($0, range.upperBound) }.min()
+            ?? .infinity
     }
 
     /// The kind of the parts that cover most of the best split.
@@ -50,7 +51,7 @@ struct PasswordSearch {
         var covered = InlineArray<8, Int>(repeating: 0)
         let all = PasswordEstimate.Weakness.allCases
         var parts =
-            (1...PasswordSearch.most).min {
+            (1...PasswordSearch.maximumParts).min {
                 total($0, range.upperBound) < total($1, range.upperBound)
             } ?? 1
         var end = range.upperBound
@@ -85,7 +86,7 @@ struct PasswordSearch {
         _ end: Int, from start: Int, _ weakness: PasswordEstimate.Weakness?, _ own: Double
     ) {
         if start == range.lowerBound { keep(1, end, start, weakness, own) }
-        for parts in 1..<PasswordSearch.most where start > range.lowerBound {
+        for parts in 1..<PasswordSearch.maximumParts where start > range.lowerBound {
             let before = PasswordSearch.index(parts, start)
             // Two adjacent parts of arbitrary characters are one part.
             if products[before].isFinite, weakness != nil || weaknesses[before] != nil {
