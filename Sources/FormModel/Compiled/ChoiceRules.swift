@@ -36,17 +36,17 @@ final class ChoiceRules: Sendable {
     }
 
     /// Whether the conditions of a row offer it, and whether it can be chosen.
-    func verdict(
+    func status(
         onRow row: Int, in context: borrowing JudgingContext
-    ) -> OfferedChoices.Verdict {
+    ) -> OfferedChoices.Status {
         guard let rule = rules[row] else { return .enabled }
-        guard isOfForm else { return ChoiceRules.verdict(by: rule, row, context) }
-        return ChoiceRules.verdict(by: rule, row, context.ofForm)
+        guard isOfForm else { return ChoiceRules.status(by: rule, row, context) }
+        return ChoiceRules.status(by: rule, row, context.ofForm)
     }
 
-    private static func verdict(
+    private static func status(
         by rule: Rule, _ row: Int, _ context: borrowing JudgingContext
-    ) -> OfferedChoices.Verdict {
+    ) -> OfferedChoices.Status {
         if let visible = rule.visible, visible.holds(in: context, choice: row) != true {
             return .hidden
         }

@@ -40,16 +40,19 @@ extension JudgingContext {
 extension FieldValue {
     /// The value with as much of its texts as is shown where it is inserted into a text.
     fileprivate var shortened: FieldValue {
-        let most = FilledText.maximumCharacters
+        let limit = FilledText.maximumCharacters
         switch self {
-        case .text(let text): return .text(ShortenedText.beginning(of: text, characters: most).text)
+        case .text(let text):
+            return .text(ShortenedText.beginning(of: text, characters: limit).text)
         // Each entry has at least one character.
         case .texts(let list):
             return .texts(
-                list.prefix(most + 1).map { ShortenedText.beginning(of: $0, characters: most).text }
+                list.prefix(limit + 1).map {
+                    ShortenedText.beginning(of: $0, characters: limit).text
+                }
             )
         case .choices(let list):
-            return list.count > most ? .choices(Array(list.prefix(most + 1))) : self
+            return list.count > limit ? .choices(Array(list.prefix(limit + 1))) : self
         case .empty, .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime,
             .duration, .choice, .rows:
             return self

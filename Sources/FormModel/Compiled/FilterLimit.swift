@@ -1,6 +1,6 @@
 /// Refuses a group of the form if finding out in which of its rows a field has a choice would examine too many choices.
 ///
-/// Only the values of the rows and the form decide, and neither their order nor earlier changes, so that the verdict on
+/// Only the values of the rows and the form decide, and neither their order nor earlier changes, so that the report on
 /// a submission is the same as that on a filling-in.
 struct FilterLimit: Validator {
     /// A field of the rows, or of rows in these, whose choices have conditions.
@@ -104,11 +104,11 @@ extension FilterLimit {
     ///   - item: The group.
     ///   - layout: The fields of the form.
     init?(of rows: CompiledForm, _ item: FormItem, in layout: FormLayout) {
-        let most = RememberedTotals.maximumExaminedChoices
+        let limit = RememberedTotals.maximumExaminedChoices
         let examined = rows.examined([], rows: item.maximumRows).filter { field, rows in
             let (product, isHuge) = rows.multipliedReportingOverflow(
                 by: field.offered.largestCount)
-            return isHuge || product > most
+            return isHuge || product > limit
         }.map(\.field)
         guard !examined.isEmpty else { return nil }
         fields = examined

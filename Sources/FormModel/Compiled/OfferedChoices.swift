@@ -3,7 +3,7 @@
 /// A value that is sent is looked up, so that judging it does not depend on the length of the list.
 package final class OfferedChoices: Sendable {
     /// Whether a choice is offered, and whether it can be chosen.
-    enum Verdict: Sendable {
+    enum Status: Sendable {
         case enabled
         case disabled(LocalizedText?, sentence: Int?)
         case hidden
@@ -93,9 +93,9 @@ package final class OfferedChoices: Sendable {
     }
 
     /// Whether a row is offered, and whether it can be chosen.
-    func verdict(onRow row: Int, in context: borrowing JudgingContext) -> Verdict {
+    func status(onRow row: Int, in context: borrowing JudgingContext) -> Status {
         if let filter, filter.holds(in: context, choice: row) != true { return .hidden }
-        return rules?.verdict(onRow: row, in: context) ?? .enabled
+        return rules?.status(onRow: row, in: context) ?? .enabled
     }
 
     /// Whether any choice is offered; of a field with choices that are not fetched yet this is unknown, and the field is
@@ -114,7 +114,7 @@ package final class OfferedChoices: Sendable {
         if let rows { return rows.hasAny(in: context) }
         switch found(in: context) {
         case .known(let offered):
-            if offered.awaitsChoices || offered.isHeld(field, in: context) { return true }
+            if offered.awaitsChoices || offered.hasOfferedValue(field, in: context) { return true }
             guard depth > 0, let totals = context.totals else {
                 return offered.examine(in: context).isAny
             }
@@ -129,10 +129,10 @@ package final class OfferedChoices: Sendable {
     /// Looks for a choice that is offered.
     private func examine(in context: borrowing JudgingContext) -> (isAny: Bool, examined: Int) {
         if let rows = index?.rows(in: context) {
-            let first = rows.firstIndex { !verdict(onRow: Int($0), in: context).isHidden }
+            let first = rows.firstIndex { !status(onRow: Int($0), in: context).isHidden }
             return (first != nil, first.map { $0 + 1 } ?? rows.count)
         }
-        let first = list.choices.indices.first { !verdict(onRow: $0, in: context).isHidden }
+        let first = list.choices.indices.first { !status(onRow: $0, in: context).isHidden }
         return (first != nil, first.map { $0 + 1 } ?? list.choices.count)
     }
 
@@ -190,11 +190,11 @@ package final class OfferedChoices: Sendable {
     }
 
     /// Whether the value of the field is a choice that is offered.
-    private func isHeld(_ field: Int, in context: borrowing JudgingContext) -> Bool {
+    private func hasOfferedValue(_ field: Int, in context: borrowing JudgingContext) -> Bool {
         guard context.values.isReadable(at: field) else { return false }
         let view = context.values.view(at: field)
         guard let row = list.row(ofSingle: view) else { return false }
-        return !verdict(onRow: row, in: context).isHidden
+        return !status(onRow: row, in: context).isHidden
     }
 
     /// The comparison of a column with a field, if that alone decides which choices are offered: the field, and the
@@ -222,11 +222,11 @@ package final class OfferedChoices: Sendable {
     }
 
     /// The rows that are offered, in order, each with whether it can be chosen.
-    func offered(in context: borrowing JudgingContext) -> [(row: Int, verdict: Verdict)] {
-        var offered: [(row: Int, verdict: Verdict)] = []
+    func offered(in context: borrowing JudgingContext) -> [(row: Int, status: Status)] {
+        var offered: [(row: Int, status: Status)] = []
         func add(_ row: Int) {
-            let verdict = verdict(onRow: row, in: context)
-            if !verdict.isHidden { offered.append((row, verdict)) }
+            let status = status(onRow: row, in: context)
+            if !status.isHidden { offered.append((row, status)) }
         }
         if let rows = index?.rows(in: context) {
             for row in rows { add(Int(row)) }

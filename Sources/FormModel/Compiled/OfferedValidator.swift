@@ -66,7 +66,7 @@ struct OfferedValidator: Validator {
             if self.offered.source != nil { findings.add(.notAChoice, element: element) }
             return
         }
-        switch offered.verdict(onRow: row, in: context) {
+        switch offered.status(onRow: row, in: context) {
         case .enabled: return
         case .hidden: findings.add(.notAChoice, element: element)
         case .disabled(_, let sentence):

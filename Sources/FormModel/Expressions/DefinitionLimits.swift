@@ -30,8 +30,8 @@ public struct DefinitionLimits: Sendable, Hashable {
         patternBytes: Int = 8_192, patternInstructions: Int = 100_000,
         expressionBytes: Int = 4_096, expressionDepth: Int = 32, itemValidators: Int = 1_000
     ) {
-        func bounded(_ limit: Int, by most: Int = DefinitionLimits.maximumSize) -> Int {
-            min(max(1, limit), most)
+        func bounded(_ limit: Int, by maximum: Int = DefinitionLimits.maximumSize) -> Int {
+            min(max(1, limit), maximum)
         }
         self.patternBytes = bounded(patternBytes)
         self.patternInstructions = bounded(patternInstructions)

@@ -116,22 +116,22 @@ struct ExpressionChecker {
     // MARK: Expressions in rows
 
     /// What an expression that is evaluated in each row interrupts.
-    struct Outer {
+    struct Enclosing {
         fileprivate let scope: ExpressionScope
         fileprivate let code: ExpressionBuilder
     }
 
     /// Begins an expression that is evaluated in each row, which has code of its own.
-    mutating func begin(in rows: ExpressionScope) -> Outer {
-        let outer = Outer(scope: scope, code: code)
+    mutating func begin(in rows: ExpressionScope) -> Enclosing {
+        let enclosing = Enclosing(scope: scope, code: code)
         (scope, code) = (rows, ExpressionBuilder())
-        return outer
+        return enclosing
     }
 
     /// Ends the expression, and goes on with what it has interrupted.
-    mutating func end(_ outer: Outer) -> ExpressionCode {
+    mutating func end(_ enclosing: Enclosing) -> ExpressionCode {
         let inner = code.code
-        (scope, code) = (outer.scope, outer.code)
+        (scope, code) = (enclosing.scope, enclosing.code)
         return inner
     }
 }

@@ -158,9 +158,9 @@ struct ExpressionBuilder {
     /// Adds an operation that pushes an operand.
     ///
     /// - Returns: Whether the stack is at most so high.
-    mutating func push(_ operation: ExpressionCode.Operation, most: Int) -> Bool {
+    mutating func push(_ operation: ExpressionCode.Operation, limit: Int) -> Bool {
         height += 1
-        guard height <= most else { return false }
+        guard height <= limit else { return false }
         code.operations.append(operation)
         return true
     }

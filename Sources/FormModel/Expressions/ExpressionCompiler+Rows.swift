@@ -109,10 +109,10 @@ extension ExpressionCompiler {
     private mutating func code(
         in rows: ExpressionScope
     ) throws(ExpressionProblem) -> (ExpressionCode, ExpressionTerm) {
-        let outer = checker.begin(in: rows)
+        let enclosing = checker.begin(in: rows)
         let term = try expression()
         return (
-            checker.end(outer),
+            checker.end(enclosing),
             ExpressionTerm(type: term.type, offset: term.offset, isWhole: term.isWhole)
         )
     }

@@ -144,7 +144,7 @@ struct ExpressionCompiler {
 
     /// Adds an operation that pushes an operand.
     mutating func emit(_ operation: ExpressionCode.Operation) throws(ExpressionProblem) {
-        guard checker.code.push(operation, most: checker.scope.limits.expressionDepth) else {
+        guard checker.code.push(operation, limit: checker.scope.limits.expressionDepth) else {
             throw tooDeep
         }
     }

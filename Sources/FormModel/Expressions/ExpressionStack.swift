@@ -1,7 +1,7 @@
 /// The operand stack of an evaluation: eight operands in the frame of the call, and a heap array for
 /// the few expressions that need more.
 struct ExpressionStack {
-    private static let room = 8
+    private static let capacity = 8
 
     private var operands: [8 of ExpressionOperand] = .init(repeating: .missing)
     private var count = 0
@@ -11,7 +11,7 @@ struct ExpressionStack {
 
     @inline(__always)
     mutating func push(_ operand: ExpressionOperand) {
-        guard count < ExpressionStack.room else { return others.append(operand) }
+        guard count < ExpressionStack.capacity else { return others.append(operand) }
         operands[count] = operand
         count += 1
     }

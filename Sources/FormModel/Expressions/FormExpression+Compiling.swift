@@ -15,11 +15,11 @@ extension FormExpression {
         suggestions: inout Int, wanted: String, isWhole: Bool,
         isWanted: (ExpressionType) -> Bool
     ) -> Result<ExpressionCode, ExpressionProblems> {
-        let most = scope.limits.expressionBytes
-        guard source.utf8.count <= most else {
+        let limit = scope.limits.expressionBytes
+        guard source.utf8.count <= limit else {
             return .failure(
                 ExpressionProblems([
-                    ExpressionProblem(.expressionTooLong, ["max": .integer(most)], at: 0)
+                    ExpressionProblem(.expressionTooLong, ["max": .integer(limit)], at: 0)
                 ]))
         }
         var compiler = ExpressionCompiler(

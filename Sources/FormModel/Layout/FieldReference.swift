@@ -10,7 +10,7 @@ package struct FieldReference: Sendable, Hashable {
 }
 
 /// References in the order in which they were inserted, each once.
-package struct FieldReferences: Sendable, Sequence {
+struct FieldReferences: Sendable, Sequence {
     private(set) var list: [FieldReference] = []
     // Numbers, because at the first use of a set the runtime searches the whole program for the way in which a type of its own is
     // hashed.
@@ -33,5 +33,5 @@ package struct FieldReferences: Sendable, Sequence {
         return true
     }
 
-    package func makeIterator() -> IndexingIterator<[FieldReference]> { list.makeIterator() }
+    func makeIterator() -> IndexingIterator<[FieldReference]> { list.makeIterator() }
 }

@@ -145,13 +145,13 @@ extension Span<UInt8> {
     }
 
     /// The bytes of at most `count` Unicode scalars from the position `from`, where 1 is the first.
-    fileprivate func scalars(from: Int, count most: Int) -> Range<Int> {
+    fileprivate func scalars(from: Int, count limit: Int) -> Range<Int> {
         var position = 0
         var start = count
         for at in indices where self[at] & 0xC0 != 0x80 {
             position += 1
             if position == from { start = at }
-            if position >= from, position - from >= most { return start..<at }
+            if position >= from, position - from >= limit { return start..<at }
         }
         return start..<count
     }

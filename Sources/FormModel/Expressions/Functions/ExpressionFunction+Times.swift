@@ -34,11 +34,13 @@ extension ExpressionFunction {
             "years(n)", "A period of `n` years of twelve months each.",
             takes: [
                 .whole(
-                    in: -mostYears...mostYears,
-                    "years(…) takes a whole number of years from -\(mostYears) to \(mostYears)")
+                    in: -maximumYears...maximumYears,
+                    "years(…) takes a whole number of years from -\(maximumYears) to \(maximumYears)"
+                )
             ], gives: .type(.period),
             .number { number in
-                guard let years = number.integer, (-mostYears...mostYears).contains(years) else {
+                guard let years = number.integer, (-maximumYears...maximumYears).contains(years)
+                else {
                     return .failed
                 }
                 return .period(months: years * 12, days: 0)
@@ -85,7 +87,7 @@ extension ExpressionFunction {
     ]
 
     /// The largest absolute argument of `years`.
-    private static let mostYears = 99_999
+    private static let maximumYears = 99_999
 
     /// The result of `hours` and `minutes`.
     private static let lengthOrDuration = ScalarFunction.Result.ofFirst([

@@ -71,9 +71,9 @@ final class ScalarFunction: Sendable {
 
         /// The number of decimals to which a function rounds.
         static func digits(of function: String) -> Parameter {
-            let most = ExactDecimal.maximumDigits
+            let limit = ExactDecimal.maximumDigits
             return whole(
-                in: 0...most, "the digits of \(function) are a whole number from 0 to \(most)")
+                in: 0...limit, "the digits of \(function) are a whole number from 0 to \(limit)")
         }
 
         /// A whole number in a range, with the sentence about another constant.
