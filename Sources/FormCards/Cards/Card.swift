@@ -178,7 +178,7 @@ public final class Card {
     /// That an ending does not accept the answers is no problem which a person could mend: the card says the ending.
     func concerns(_ issue: FormIssue) -> Bool {
         guard issue.code != .ended else { return false }
-        if let button = form.compiled.button(of: issue) {
+        if let button = form.compiled.conditions.button(of: issue) {
             return page.items.contains { $0.name == button.name }
         }
         guard let name = form.compiled.fieldName(along: issue.path) else { return true }

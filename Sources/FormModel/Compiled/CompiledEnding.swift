@@ -10,18 +10,9 @@ package struct CompiledEnding: Sendable {
     package func hides(_ page: Int) -> Bool { page > self.page }
 }
 
-extension CompiledForm {
-    /// The ending that the values of a record of the form reach by a condition; `nil` if there is none.
-    ///
-    /// - Complexity: O(*n*) in the endings.
-    func ending(in values: borrowing ValueTableView) -> CompiledEnding? {
-        endings.indices.first { values.isTrue(at: endings[$0].field) }.map { endings[$0] }
-    }
-}
-
 extension ValueTableView {
     /// Whether a field has the value `true`.
-    fileprivate func isTrue(at field: Int) -> Bool {
+    func isTrue(at field: Int) -> Bool {
         isReadable(at: field) && view(at: field).kind == .boolean && view(at: field).boolean
     }
 }

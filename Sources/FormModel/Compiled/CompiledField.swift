@@ -32,7 +32,18 @@ package final class CompiledField: Sendable {
     /// of rows.
     let validatesRowsAlone: Bool
 
-    init(_ built: FieldBuilder, readers: [Int]) {
+    /// The fields of a record, once all of its expressions are compiled.
+    static func list(of fields: [FieldBuilder]) -> [CompiledField] {
+        var readers = [[Int]](repeating: [], count: fields.count)
+        for (index, field) in fields.enumerated() {
+            for read in field.reads where readers[read].last != index {
+                readers[read].append(index)
+            }
+        }
+        return zip(fields, readers).map(CompiledField.init)
+    }
+
+    private init(_ built: FieldBuilder, readers: [Int]) {
         item = built.item
         itemIndex = built.itemIndex
         layout = built.layout

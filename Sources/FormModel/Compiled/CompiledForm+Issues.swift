@@ -1,6 +1,30 @@
 // The issues that findings become.
 
 extension CompiledForm {
+    /// The issue of a finding, with the texts that its message needs.
+    ///
+    /// - Parameters:
+    ///   - finding: The finding.
+    ///   - context: The form; a form whose texts have no places does not read it.
+    /// - Returns: The issue.
+    func issue(
+        _ finding: Findings.Finding, in context: borrowing JudgingContext
+    ) -> FormIssue {
+        let found = issue(finding)
+        return texts.isUsed ? issue(found, in: context) : found
+    }
+
+    /// An issue with the texts that its message needs.
+    ///
+    /// - Parameters:
+    ///   - issue: The issue.
+    ///   - context: The form.
+    /// - Returns: The issue.
+    func issue(_ issue: FormIssue, in context: borrowing JudgingContext) -> FormIssue {
+        var collector = IssueTextCollector(issue, of: self)
+        return collector.collected(in: context)
+    }
+
     /// The issue of a finding.
     package func issue(_ finding: Findings.Finding) -> FormIssue {
         guard let row = finding.row.last else { return issue(finding, in: FieldPath()) }

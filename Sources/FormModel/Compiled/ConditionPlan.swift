@@ -1,4 +1,4 @@
-/// The conditions and calculations of a form, in dependency order.
+/// The conditions and calculations of a form, in dependency order, with the endings and buttons on which they decide.
 package struct ConditionPlan: Sendable {
     package let steps: [ConditionStep]
     /// For each field, the steps that read it.
@@ -8,7 +8,7 @@ package struct ConditionPlan: Sendable {
     /// For each page or section with a condition, the steps of its items and of the sections in it.
     package let stepsOfContainer: [ItemContainer: [Int]]
     /// The fields of enclosing scopes that the steps of a row read, each once; none in the form itself.
-    let outerReads: [FieldReference]
+    let enclosingReads: [FieldReference]
     /// The steps that read enclosing scopes.
     let enclosingSteps: [Int]
     /// Whether there are only default expressions, which apply to a filling-in and not to a submission.
@@ -17,12 +17,51 @@ package struct ConditionPlan: Sendable {
     /// The conditions that depend on each other in a cycle, each cycle once.
     let loops: [[ConditionStep]]
 
+    /// The endings with a condition, in the order in which they are reached; none in the rows of a group.
+    package let endings: [CompiledEnding]
+    /// The buttons that submit, if one of them can be disabled; none in the rows of a group.
+    package let submitButtons: [SubmitButton]
+
     /// - Parameters:
     ///   - unordered: The steps, those of pages first.
-    ///   - items: The number of items.
+    ///   - items: The items.
     ///   - itemOfField: For each field, its item.
+    ///   - endings: The endings with a condition, in the order in which they are reached.
+    ///   - isOfRows: Whether they are the conditions of the rows of a group, which no button submits.
     /// - Complexity: O(*n*) in the steps and in the fields that they read.
-    init(_ unordered: [ConditionStep], items: Int, itemOfField: [Int]) {
+    init(
+        _ unordered: [ConditionStep], _ items: [FormItem], itemOfField: [Int],
+        endings: [CompiledEnding], isOfRows: Bool
+    ) {
+        let sorted = ConditionPlan.order(of: unordered, items: items.count, itemOfField)
+        steps = sorted.order.map { unordered[$0] }
+        loops = sorted.loops.map { loop in loop.map { unordered[$0] } }
+        var readers = [[Int]](repeating: [], count: itemOfField.count)
+        var stepOfItem = [Int](repeating: -1, count: items.count)
+        var stepsOfContainer: [ItemContainer: [Int]] = [:]
+        for (index, step) in steps.enumerated() {
+            for field in step.reads where readers[field].last != index {
+                readers[field].append(index)
+            }
+            if step.item >= 0 { stepOfItem[step.item] = index }
+            if let container = step.container {
+                stepsOfContainer[container, default: []].append(index)
+            }
+        }
+        enclosingReads = FieldReferences(steps.lazy.flatMap(\.enclosingReads)).list
+        enclosingSteps = steps.indices.filter { [steps] in !steps[$0].enclosingReads.isEmpty }
+        isDefaultOnly = steps.allSatisfy(\.isDefaultOnly)
+        self.readers = readers
+        self.stepOfItem = stepOfItem
+        self.stepsOfContainer = stepsOfContainer
+        self.endings = endings
+        submitButtons = isOfRows ? [] : SubmitButton.buttons(among: items, steps, stepOfItem)
+    }
+
+    /// The dependency order of steps, each of which follows what it reads and the container around it.
+    private static func order(
+        of unordered: [ConditionStep], items: Int, _ itemOfField: [Int]
+    ) -> DependencyOrder {
         var nodeOfItem = [Int](repeating: -1, count: items)
         var nodeOfContainer: [ItemContainer: Int] = [:]
         for (node, step) in unordered.enumerated() {
@@ -34,26 +73,45 @@ package struct ConditionPlan: Sendable {
             if let container = step.container { nodes.append(nodeOfContainer[container] ?? -1) }
             return nodes.filter { $0 >= 0 }
         }
-        let sorted = DependencyOrder(needs)
-        steps = sorted.order.map { unordered[$0] }
-        loops = sorted.loops.map { loop in loop.map { unordered[$0] } }
-        var readers = [[Int]](repeating: [], count: itemOfField.count)
-        var stepOfItem = [Int](repeating: -1, count: items)
-        var stepsOfContainer: [ItemContainer: [Int]] = [:]
-        for (index, step) in steps.enumerated() {
-            for field in step.reads where readers[field].last != index {
-                readers[field].append(index)
-            }
-            if step.item >= 0 { stepOfItem[step.item] = index }
-            if let container = step.container {
-                stepsOfContainer[container, default: []].append(index)
-            }
+        return DependencyOrder(needs)
+    }
+
+    // MARK: Endings and buttons
+
+    /// The ending that the values of a record of the form reach by a condition; `nil` if there is none.
+    ///
+    /// - Complexity: O(*n*) in the endings.
+    func ending(in values: borrowing ValueTableView) -> FormEnding? {
+        for ending in endings where values.isTrue(at: ending.field) { return ending.ending }
+        return nil
+    }
+
+    /// The ending that an issue `ended` names.
+    package func ending(of issue: FormIssue) -> FormEnding? {
+        guard case .text(let name)? = issue.parameters["ending"] else { return nil }
+        return endings.lazy.map(\.ending).first { $0.name.text.hasSameBytes(as: name) }
+    }
+
+    /// The button because of which the values of the form cannot be submitted: some buttons that submit are shown, and
+    /// all of these are disabled.
+    ///
+    /// Buttons that are hidden decide nothing.
+    ///
+    /// - Returns: The first of these buttons; `nil` if the values can be submitted.
+    func disabledSubmit(in context: borrowing JudgingContext) -> SubmitButton? {
+        var disabled: SubmitButton?
+        for button in submitButtons {
+            if button.isHidden(in: context) { continue }
+            guard button.isDisabled(in: context) else { return nil }
+            disabled = disabled ?? button
         }
-        outerReads = FieldReferences(steps.lazy.flatMap(\.outerReads)).list
-        enclosingSteps = steps.indices.filter { [steps] in !steps[$0].outerReads.isEmpty }
-        isDefaultOnly = steps.allSatisfy(\.isDefaultOnly)
-        self.readers = readers
-        self.stepOfItem = stepOfItem
-        self.stepsOfContainer = stepsOfContainer
+        return disabled
+    }
+
+    /// The button that an issue `submitDisabled` names.
+    package func button(of issue: FormIssue) -> FormItem? {
+        guard issue.code == .submitDisabled, case .text(let name)? = issue.parameters["button"]
+        else { return nil }
+        return submitButtons.first { $0.item.name?.text.hasSameBytes(as: name) == true }?.item
     }
 }

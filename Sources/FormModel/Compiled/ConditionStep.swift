@@ -6,6 +6,29 @@ package enum ItemContainer: Sendable, Hashable {
     case section(Int)
 }
 
+/// The expressions that decide on one item, or on a page.
+struct ItemExpressions: Sendable {
+    var visible: FormExpression?
+    var enabled: FormExpression?
+    var computed: FormExpression?
+    /// The default expression.
+    var initial: FormExpression?
+    /// The conditions of the choices.
+    var offered: OfferedChoices?
+    /// The number of rows.
+    var rowNumber: FormExpression?
+    /// Whether the program sets the value of the item.
+    var isGiven = false
+    /// Whether the item is the condition of an ending.
+    var isEnding = false
+
+    /// Whether nothing decides on the item.
+    var isEmpty: Bool {
+        visible == nil && enabled == nil && computed == nil && initial == nil && offered == nil
+            && rowNumber == nil && !isGiven
+    }
+}
+
 /// The conditions and the calculation of one item, or the condition of a container, which are settled together.
 ///
 /// A group whose rows have conditions is one step, so that an expression that reads the group is evaluated after all of
@@ -26,7 +49,7 @@ package final class ConditionStep: Sendable {
     let initial: FormExpression?
     /// The conditions of the choices of the field, if it has any: without a choice that is offered it is hidden.
     package let offered: OfferedChoices?
-    /// The number of rows, if an expression decides it; it makes no settlement, but may be part of a cycle.
+    /// The number of rows, if an expression decides it; it decides nothing about the field, but may be part of a cycle.
     let rowNumber: FormExpression?
     /// Whether the program sets the value of the item.
     let isGiven: Bool
@@ -45,7 +68,7 @@ package final class ConditionStep: Sendable {
     let readsOfInitial: ExpressionReads
     let readsOfOffered: ExpressionReads
     /// The fields of enclosing scopes that the item or its rows read; none for an item of the form.
-    let outerReads: [FieldReference]
+    let enclosingReads: [FieldReference]
     /// The fields beside the item that its rows read.
     let rowReads: Set<Int>
     /// Whether its rows have conditions or calculations, and not only default expressions.
@@ -63,25 +86,22 @@ package final class ConditionStep: Sendable {
 
     init(
         item: Int, field: Int, in container: ItemContainer?, opening opened: ItemContainer? = nil,
-        visible: FormExpression? = nil, enabled: FormExpression? = nil,
-        computed: FormExpression? = nil, initial: FormExpression? = nil,
-        offered: OfferedChoices? = nil, rowNumber: FormExpression? = nil,
-        rows: CompiledForm? = nil, isGiven: Bool = false, isEnding: Bool = false,
+        _ expressions: ItemExpressions = ItemExpressions(), rows: CompiledForm? = nil,
         endings: [Int] = []
     ) {
         self.item = item
         self.field = field
         self.container = container
         self.opened = opened
-        self.visible = visible
-        self.enabled = enabled
-        self.computed = computed
-        self.initial = initial
-        self.offered = offered
-        self.rowNumber = rowNumber
+        visible = expressions.visible
+        enabled = expressions.enabled
+        computed = expressions.computed
+        initial = expressions.initial
+        offered = expressions.offered
+        rowNumber = expressions.rowNumber
+        isGiven = expressions.isGiven
+        isEnding = expressions.isEnding
         self.rows = rows
-        self.isGiven = isGiven
-        self.isEnding = isEnding
         self.endings = endings
         readsOfVisible = ExpressionReads(of: visible, and: endings)
         readsOfEnabled = ExpressionReads(of: enabled)
@@ -89,14 +109,12 @@ package final class ConditionStep: Sendable {
         readsOfInitial = ExpressionReads(of: initial)
         readsOfOffered = ExpressionReads(of: offered)
         let own = [readsOfVisible, readsOfEnabled, readsOfComputed, readsOfOffered]
-        let inner = rows?.conditions.outerReads ?? []
-        let rowReads = inner.filter { $0.up == 1 }.map(\.field)
-        self.rowReads = Set(rowReads)
-        let readsOfNumber = ExpressionReads(of: rowNumber)
-        reads = own.flatMap(\.fields) + rowReads + readsOfInitial.fields + readsOfNumber.fields
-        outerReads =
-            own.flatMap(\.outer) + readsOfInitial.outer + readsOfNumber.outer
-            + inner.filter { $0.up > 1 }.map { FieldReference(up: $0.up - 1, field: $0.field) }
+        let values = [readsOfInitial, ExpressionReads(of: rowNumber)]
+        let ofRows = ExpressionReads(ofRows: rows)
+        rowReads = Set(ofRows.fields)
+        // Of a cycle, the first field that is read decides which conditions are named.
+        reads = (own + [ofRows] + values).flatMap(\.fields)
+        enclosingReads = (own + values + [ofRows]).flatMap(\.enclosing)
         settlesRows = rows.map { !$0.conditions.isDefaultOnly } ?? false
         isConditional =
             visible != nil || enabled != nil || computed != nil || container != nil
@@ -117,11 +135,12 @@ package final class ConditionStep: Sendable {
     private func copy(
         container: ItemContainer? = nil, rows: CompiledForm? = nil, endings: [Int]? = nil
     ) -> ConditionStep {
-        ConditionStep(
-            item: item, field: field, in: container ?? self.container, opening: opened,
+        let expressions = ItemExpressions(
             visible: visible, enabled: enabled, computed: computed, initial: initial,
-            offered: offered, rowNumber: rowNumber, rows: rows ?? self.rows, isGiven: isGiven,
-            isEnding: isEnding, endings: endings ?? self.endings)
+            offered: offered, rowNumber: rowNumber, isGiven: isGiven, isEnding: isEnding)
+        return ConditionStep(
+            item: item, field: field, in: container ?? self.container, opening: opened, expressions,
+            rows: rows ?? self.rows, endings: endings ?? self.endings)
     }
 
     /// Decides on the item by its container, its conditions and its calculation, one after the other; a condition without an
@@ -136,11 +155,11 @@ package final class ConditionStep: Sendable {
     ///   - evaluable: The expressions that read known values only.
     ///   - initial: The result of the default expression, where it was evaluated before.
     ///   - given: The value that the program gave, if it sets the value of the item.
-    /// - Returns: The settlement; undecided or withheld if it depends on an expression that cannot be evaluated.
-    func settlement(
+    /// - Returns: The result; undecided or withheld if it depends on an expression that cannot be evaluated.
+    func result(
         in context: borrowing JudgingContext, container: ContainerStatus,
         evaluable: StepExpressions = .all, initial: FieldValue? = nil, given: FieldValue? = nil
-    ) -> Settlement {
+    ) -> ConditionResult {
         if container == .hidden || isEnded(in: context) { return .hidden }
         var isShown = container == .shown
         if let visible {
@@ -249,7 +268,7 @@ struct ExpressionReads: Sendable {
     /// The fields beside the item.
     let fields: [Int]
     /// The fields of enclosing scopes.
-    let outer: [FieldReference]
+    let enclosing: [FieldReference]
 
     /// - Parameters:
     ///   - expression: The expression.
@@ -258,9 +277,18 @@ struct ExpressionReads: Sendable {
         self.init(expression?.code?.reads ?? [], and: others)
     }
 
+    /// - Parameter rows: The rows of a group, whose conditions read; `nil` for another item.
+    init(ofRows rows: CompiledForm?) {
+        let reads = rows?.conditions.enclosingReads ?? []
+        self.init(reads.map { FieldReference(up: $0.up - 1, field: $0.field) })
+    }
+
+    /// - Parameter choices: The choices of a field, whose conditions read.
+    init(of choices: OfferedChoices?) { self.init(choices?.reads ?? []) }
+
     init(_ reads: [FieldReference], and others: [Int] = []) {
         fields = reads.filter { $0.up == 0 }.map(\.field) + others
-        outer = reads.filter { $0.up > 0 }
+        enclosing = reads.filter { $0.up > 0 }
     }
 }
 

@@ -1,4 +1,4 @@
-/// A field while the expressions of its form are compiled.
+/// A field while its validators and the expressions of its item are compiled.
 struct FieldBuilder {
     let item: FormItem
     let itemIndex: Int
@@ -8,12 +8,12 @@ struct FieldBuilder {
     private(set) var rules: [Int] = []
     private(set) var rows: CompiledForm?
     private(set) var validatesRowsAlone = false
-    var offered: OfferedChoices?
-    var requirement: FormExpression?
-    var rowNumber: FormExpression?
-    var rowList: FieldReference?
+    private(set) var offered: OfferedChoices?
+    private(set) var requirement: FormExpression?
+    private(set) var rowNumber: FormExpression?
+    private(set) var rowList: FieldReference?
     /// The fields that the texts of its issues read.
-    var textReads: [Int] = []
+    private var textReads: Set<Int> = []
 
     init(_ item: FormItem, at itemIndex: Int, _ layout: FieldLayout) {
         self.item = item
@@ -27,23 +27,132 @@ struct FieldBuilder {
     var isHelper: Bool { layout.role != .sent }
 
     /// The fields that its validators and the texts of its issues read.
-    var reads: [Int] { validators.flatMap(\.reads) + textReads }
+    var reads: [Int] { validators.flatMap(\.reads) + textReads.sorted() }
 
-    mutating func append(_ validator: CompiledValidator) { validators.append(validator) }
+    /// Notes that a text of its issues reads fields.
+    mutating func note(textReads reads: [FieldReference]) {
+        for read in reads where read.up == 0 { textReads.insert(read.field) }
+    }
 
     /// Adds a rule that the field may own.
     mutating func append(rule: Int) { rules.append(rule) }
+
+    // MARK: Expressions
+
+    /// Compiles the expressions of the validators of the item.
+    mutating func bindValidators(
+        in layout: FormLayout, _ binder: inout ExpressionBinder
+    ) {
+        for (position, validator) in item.validators.enumerated() {
+            let (reads, sentences) = (binder.repeatedReads.count, binder.compiledSentences.count)
+            binder.context = DefinitionContext(self.layout, in: layout)
+            let bound = validator.bound(by: &binder)
+            for (_, sentence) in binder.compiledSentences[sentences...] {
+                note(textReads: sentence.reads)
+            }
+            validators.append(
+                CompiledValidator(
+                    bound, in: layout, enclosingReads: Array(binder.repeatedReads[reads...])))
+            let problems = binder.takeSentenceProblems()
+            binder.report(
+                problems.map { $0.placed(item: itemIndex, part: .validator(position)) })
+        }
+    }
+
+    /// Compiles the condition under which the field is required.
+    mutating func bindRequirement(
+        in layout: FormLayout, _ binder: inout ExpressionBinder
+    ) {
+        requirement = binder.condition(
+            item.requiredWhen, item: itemIndex, part: .key(.requiredWhen))
+        // Where the field is always required, one issue is enough.
+        guard let requirement, let code = requirement.code, !item.isRequired else { return }
+        validators.append(
+            CompiledValidator(
+                RequiredWhen(condition: requirement), in: layout,
+                enclosingReads: code.reads.filter { $0.up > 0 }))
+    }
+
+    /// Compiles the number of rows of a group; a list is the number of its entries.
+    mutating func bindRowNumber(_ binder: inout ExpressionBinder) {
+        guard let source = item.rowSource else { return }
+        if case .list(let name) = source, let found = binder.scope.find(name.text) {
+            guard found.field.valueType == .choices else {
+                let parameters: IssueParameters = [
+                    "key": .key(.list),
+                    "expected": .text("the name of a field of several choices"),
+                ]
+                return binder.report([
+                    DefinitionProblem(
+                        .wrongType, parameters: parameters, item: itemIndex, part: .key(.rows))
+                ])
+            }
+            rowList = found.reference
+        }
+        var number = binder.wholeNumber(source.number)
+        binder.refuseSecrets(in: &number)
+        binder.report(problemsOf: number, item: itemIndex, part: .key(.rows))
+        rowNumber = number
+    }
+
+    /// Compiles the calculation of the item.
+    func calculation(_ binder: inout ExpressionBinder) -> FormExpression? {
+        guard let expression = item.computed else { return nil }
+        let computed =
+            switch layout.role {
+            case .sent: binder.calculation(expression, of: layout)
+            case .value: binder.value(expression, of: layout)
+            case .ending: binder.condition(expression)
+            }
+        binder.report(
+            problemsOf: computed, item: isHelper ? nil : itemIndex,
+            part: layout.part ?? .key(.computed))
+        return computed
+    }
+
+    /// Compiles the default expression of the item.
+    func initial(_ binder: inout ExpressionBinder) -> FormExpression? {
+        guard let expression = item.defaultExpression else { return nil }
+        let initial = binder.calculation(expression, of: layout)
+        binder.report(problemsOf: initial, item: itemIndex, part: .key(.default))
+        return initial
+    }
+
+    /// Compiles the conditions of the choices, and adds the validators that refuse what is not offered.
+    mutating func bindChoices(
+        in layout: FormLayout, _ choices: inout ChoiceBuilder, _ binder: inout ExpressionBinder
+    ) {
+        if self.layout.offersNumbers {
+            validators.append(CompiledValidator(NumberChoicesValidator(item.choices), in: layout))
+        }
+        if item.valueType == .choices, let alone = ExclusiveChoices(self.layout.choices) {
+            validators.append(CompiledValidator(alone, in: layout))
+        }
+        offered = choices.offered(by: item, itemIndex, self.layout.list, &binder)
+        guard let offered else { return }
+        let beside = offered.reads.filter { $0.up == 0 }.map { layout.fields[$0.field].name }
+        validators.append(
+            CompiledValidator(
+                OfferedValidator(offered: offered, reads: beside), in: layout,
+                enclosingReads: offered.reads.filter { $0.up > 0 }))
+    }
+
+    // MARK: Rows
 
     /// Gives a group the compiled form of its rows, which is made once the enclosing scope is known.
     ///
     /// - Parameters:
     ///   - rows: The compiled form of the rows.
     ///   - layout: The fields beside the group.
-    mutating func attach(_ rows: CompiledForm, in layout: FormLayout) {
+    ///   - isOfForm: Whether the group is in no row.
+    mutating func attach(_ rows: CompiledForm, in layout: FormLayout, isOfForm: Bool) {
+        if isOfForm, let limit = FilterLimit(of: rows, item, in: layout) {
+            validators.append(CompiledValidator(limit, in: layout))
+        }
         let count = RowCount(min: item.minimumRows, max: item.maximumRows, number: rowNumber)
-        let beside = rows.outerReads.filter { $0.up == 1 }.map(\.field).sorted()
+        let beside = rows.enclosingReads.filter { $0.up == 1 }.map(\.field).sorted()
         let validator = RowsValidator(
-            compiled: rows, reads: beside.map { layout.fields[$0].name })
+            rows: rows.validation, reads: beside.map { layout.fields[$0].name })
         // Asynchronous checks are numbered across all rows.
         validatesRowsAlone =
             validators.isEmpty && rules.isEmpty && rows.remoteChecks.isEmpty && rowNumber == nil
@@ -58,7 +167,7 @@ struct FieldBuilder {
         validators.append(
             CompiledValidator(
                 validator, in: layout,
-                enclosingReads: rows.outerReads.filter { $0.up > 1 }.map {
+                enclosingReads: rows.enclosingReads.filter { $0.up > 1 }.map {
                     FieldReference(up: $0.up - 1, field: $0.field)
                 }))
         self.rows = rows

@@ -1,5 +1,14 @@
 /// The texts of a form, or of the rows of a group, that have places.
 struct FormTexts: Sendable {
+    /// The title of the form; `nil` for the rows of a group.
+    let title: LocalizedText?
+
+    /// The messages of rules, by number; those of the rows of groups follow those of the record.
+    private(set) var sentences: [LocalizedText] = []
+
+    /// The numbers of the messages of the rules, checks and choices of the record, without those of the rows of groups.
+    private(set) var ownSentences = 0..<0
+
     private var compiled = TextTable<CompiledText>()
 
     /// The helps and labels that have markup.
@@ -15,13 +24,13 @@ struct FormTexts: Sendable {
     private(set) var readsOfLists: [String: Set<Int>] = [:]
 
     /// For each field of an enclosing scope, the items whose texts read it.
-    private(set) var outerReaders: [FieldReference: [Int]] = [:]
+    private(set) var enclosingReaders: [FieldReference: [Int]] = [:]
 
     /// The items of a row whose texts read its number; -1 is the row itself.
     private(set) var numberReaders: [Int] = []
 
     /// The fields of enclosing scopes that texts of the record, or of rows in it, read.
-    private(set) var outerReads = FieldReferences()
+    private(set) var enclosingReads = FieldReferences()
 
     /// Whether the record, or a row in it, has texts into which values are inserted.
     private(set) var isUsed = false
@@ -31,6 +40,8 @@ struct FormTexts: Sendable {
 
     /// Whether a filling-in inserts values into texts of the record, or of a row in it.
     var isShown: Bool { isUsed || isUsedByCards }
+
+    init(title: LocalizedText?) { self.title = title }
 
     /// The text with its places; `nil` if it has none.
     subscript(_ text: LocalizedText) -> CompiledText? {
@@ -65,9 +76,9 @@ struct FormTexts: Sendable {
                 if readers[read.field]?.last != item {
                     readers[read.field, default: []].append(item)
                 }
-            } else if outerReaders[read]?.last != item {
-                outerReaders[read, default: []].append(item)
-                outerReads.insert(read)
+            } else if enclosingReaders[read]?.last != item {
+                enclosingReaders[read, default: []].append(item)
+                enclosingReads.insert(read)
             }
         }
     }
@@ -88,13 +99,20 @@ struct FormTexts: Sendable {
     /// Notes that a field of the record has texts of a list of the form with values.
     mutating func noteUse() { isUsed = true }
 
-    /// Notes the texts of the rows of a group.
-    mutating func note(rows: CompiledForm) {
-        guard rows.texts.isShown else { return }
-        if rows.texts.isUsed { isUsed = true }
-        if rows.texts.isUsedByCards { isUsedByCards = true }
-        for read in rows.texts.outerReads where read.up > 1 {
-            outerReads.insert(FieldReference(up: read.up - 1, field: read.field))
+    /// Sets the messages of the rules of the record, the first of which has a number.
+    mutating func setSentences(_ sentences: [LocalizedText], from first: Int) {
+        self.sentences = sentences
+        ownSentences = first..<first + sentences.count
+    }
+
+    /// Adds the texts and messages of the rows of a group.
+    mutating func add(rows: FormTexts) {
+        sentences += rows.sentences
+        guard rows.isShown else { return }
+        if rows.isUsed { isUsed = true }
+        if rows.isUsedByCards { isUsedByCards = true }
+        for read in rows.enclosingReads where read.up > 1 {
+            enclosingReads.insert(FieldReference(up: read.up - 1, field: read.field))
         }
     }
 }

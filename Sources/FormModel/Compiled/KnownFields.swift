@@ -64,7 +64,7 @@ struct KnownFields {
 
     private func areKnown(_ reads: ExpressionReads) -> Bool {
         reads.fields.allSatisfy { isKnown($0, up: 0) }
-            && reads.outer.allSatisfy { isKnown($0.field, up: $0.up) }
+            && reads.enclosing.allSatisfy { isKnown($0.field, up: $0.up) }
     }
 
     private func isKnown(_ field: Int, up: Int) -> Bool {

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The validators of the fields of a record that read no other field.
-final class OwnValidators: OwnValueJudge {
+final class OwnValidators: OwnValidation {
     private let lists = Mutex<[Int: [any Validator]]>([:])
 
     func accepts(

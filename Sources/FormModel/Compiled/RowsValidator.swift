@@ -3,7 +3,7 @@ struct RowsValidator: Validator {
     /// The name, which does not exist in form files.
     var name: String { "rows" }
 
-    let compiled: CompiledForm
+    let rows: RecordValidation
 
     /// The fields in enclosing scopes that expressions of the rows read.
     let reads: [FieldName]
@@ -41,9 +41,9 @@ struct RowsValidator: Validator {
             }
             findings.row.append(Findings.RowStep(field: field, index: index))
             if let scope {
-                compiled.validateKnown(scope, in: row, into: &findings)
+                rows.validateKnown(scope, in: row, into: &findings)
             } else {
-                compiled.validateAll(in: row, into: &findings)
+                rows.validateAll(in: row, into: &findings)
             }
             findings.row.removeLast()
             (findings.field, findings.validator, findings.offset) = (field, validator, offset)

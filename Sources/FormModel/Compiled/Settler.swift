@@ -1,7 +1,7 @@
 /// The values of a record and of its rows, to which the settler applies conditions: the table of a submission, or the
 /// worksheet of a filling-in.
 ///
-/// The settler decides the order and the settlement; the store evaluates expressions and keeps the result.
+/// The settler decides the order and the result; the store evaluates expressions and keeps the result.
 protocol SettlingStore {
     /// The facts of one run, in addition to the values.
     associatedtype Run
@@ -25,11 +25,11 @@ protocol SettlingStore {
     mutating func evaluate(
         _ step: ConditionStep, of compiled: CompiledForm, container: ContainerStatus,
         evaluable: StepExpressions, _ submission: Span<UInt8>, _ run: inout Run
-    ) -> Settlement
+    ) -> ConditionResult
 
-    /// Applies a settlement to the item of a step in the present record.
+    /// Applies the result to the item of a step in the present record.
     mutating func apply(
-        _ settlement: Settlement, to step: ConditionStep, of compiled: CompiledForm,
+        _ result: ConditionResult, to step: ConditionStep, of compiled: CompiledForm,
         _ submission: Span<UInt8>, _ agenda: inout Steps, _ run: inout Run)
 
     /// Settles the rows of the group of a step, each in turn as the present record.
@@ -63,12 +63,12 @@ extension SettlingStore {
             let step = compiled.conditions.steps[index]
             if skips(step, run) { continue }
             let container = step.container.map { status(of: $0, run) } ?? .shown
-            let settlement = evaluate(
+            let result = evaluate(
                 step, of: compiled, container: container, evaluable: evaluable(step, run),
                 submission, &run)
             if let opened = step.opened {
                 let status: ContainerStatus =
-                    switch settlement {
+                    switch result {
                     case .hidden: .hidden
                     case .undecided: .unknown
                     case .open, .disabled, .computed, .given, .withheld: .shown
@@ -76,7 +76,7 @@ extension SettlingStore {
                 set(status, of: opened, of: compiled, &agenda, &run)
                 continue
             }
-            apply(settlement, to: step, of: compiled, submission, &agenda, &run)
+            apply(result, to: step, of: compiled, submission, &agenda, &run)
             if let rows = step.rows {
                 settleRows(rows, of: step, of: compiled, submission, &agenda, &run)
             }

@@ -103,26 +103,26 @@ extension ValueTable: SettlingStore {
     mutating func evaluate(
         _ step: ConditionStep, of compiled: CompiledForm, container: ContainerStatus,
         evaluable: StepExpressions, _ submission: Span<UInt8>, _ run: inout SubmissionRun
-    ) -> Settlement {
+    ) -> ConditionResult {
         guard step.isConditional else { return .open }
         let context = JudgingContext(
             values: view(submission: submission).row(scope.row), compiled: compiled,
             now: run.now, totals: run.totals)
         let given = step.isGiven ? run.given[step.field] ?? .empty : nil
-        let settlement = step.settlement(
+        let result = step.result(
             in: context, container: container, evaluable: evaluable, given: given)
-        guard case .given = settlement, let known = run.known, run.given[step.field] == nil,
+        guard case .given = result, let known = run.known, run.given[step.field] == nil,
             !known.isValidated(step.field)
-        else { return settlement }
+        else { return result }
         // Where only some fields are validated, a value that nobody gave may be known elsewhere.
         return .undecided
     }
 
     mutating func apply(
-        _ settlement: Settlement, to step: ConditionStep, of compiled: CompiledForm,
+        _ result: ConditionResult, to step: ConditionStep, of compiled: CompiledForm,
         _ submission: Span<UInt8>, _ agenda: inout AllSteps, _ run: inout SubmissionRun
     ) {
-        switch settlement {
+        switch result {
         case .open: return
         case .undecided:
             self[step.field].status = SlotStatus(.open, isUnknown: true)
@@ -134,8 +134,8 @@ extension ValueTable: SettlingStore {
             run.known?.withhold(step.field)
         case .hidden, .disabled, .computed, .given:
             apply(
-                settlement.status, settlement.ownValue(of: step.field, in: compiled) ?? .empty,
-                noResult: settlement.noResult, at: step.field, submission, run)
+                result.status, result.ownValue(of: step.field, in: compiled) ?? .empty,
+                noResult: result.noResult, at: step.field, submission, run)
             if scope.row < 0 { run.known?.learn(step.field) }
         }
     }
@@ -178,7 +178,7 @@ extension ValueTable: SettlingStore {
         guard step.settlesRows, self[step.field].isSound,
             let staged = stagedRows(at: step.field)
         else { return }
-        let outer = scope
+        let before = scope
         let containers = run.containers
         run.known?.enterGroup()
         for number in 0..<staged.count {
@@ -190,7 +190,7 @@ extension ValueTable: SettlingStore {
                 settle(compiled, submission, &inner, &run)
             }
             run.known?.leave(row: scope.row)
-            scope = outer
+            scope = before
         }
         run.containers = containers
         run.known?.leaveGroup(step.field)
@@ -226,8 +226,8 @@ extension ValueTable: SettlingStore {
     }
 
     private mutating func isBlank(row: Int, of staged: TableRows) -> Bool {
-        let outer = scope
-        defer { scope = outer }
+        let before = scope
+        defer { scope = before }
         enter(row, of: staged)
         for field in scope.layout.traits.indices {
             let value = self[field]

@@ -52,7 +52,7 @@ extension CompiledForm {
             guard let step = record.step(of: place.lastField) else { continue }
             let reads =
                 step.reads.map(place.beside)
-                + step.outerReads.compactMap { place.enclosing($0) }
+                + step.enclosingReads.compactMap { place.enclosing($0) }
             next += reads.filter { seen.insert($0).inserted }
         }
         return sources
@@ -70,7 +70,7 @@ extension CompiledForm {
         var step = record.step(of: place.lastField)
         while let present = step {
             found += present.reads.map(place.beside)
-            found += present.outerReads.compactMap { place.enclosing($0) }
+            found += present.enclosingReads.compactMap { place.enclosing($0) }
             step = present.container.flatMap { container in
                 record.conditions.steps.first { $0.opened == container }
             }

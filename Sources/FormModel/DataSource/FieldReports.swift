@@ -116,7 +116,7 @@ struct FieldReports {
     ) {
         let compiled = sheet.compiled
         let touched = hasNewChoices ? Set(reports.indices) : changed
-        var validated = compiled.readers(of: touched).union(touched)
+        var validated = compiled.validation.readers(of: touched).union(touched)
         if let field = round.placeInRows?.field,
             let issues = issuesOfRow(round, changed, in: &sheet)
         {
@@ -125,7 +125,7 @@ struct FieldReports {
                 changes.byField[field] = FieldReport(issues: issues, checks: reports[field].checks)
             }
         }
-        changes.owners = FieldReports.owners(of: compiled.rules(of: touched), in: &sheet)
+        changes.owners = FieldReports.owners(of: compiled.validation.rules(of: touched), in: &sheet)
         for (rule, field) in changes.owners {
             for field in [owners[rule], field].compactMap(\.self) { validated.insert(field) }
         }
@@ -152,14 +152,14 @@ struct FieldReports {
         }
         sheet.table.stage(fields, from: sheet.record.root)
         sheet.table.stage(
-            compiled.reads(of: fields, rules: rules.joined()), from: sheet.record.root)
+            compiled.validation.reads(of: fields, rules: rules.joined()), from: sheet.record.root)
         return sheet.table.evaluate(at: sheet.clock.now) { context in
             var list: [Found] = []
             for (field, rules) in zip(fields, rules) {
                 var findings = Findings()
                 findings.answeredChecks = answeredChecks
                 findings.limit = Findings.standardLimit
-                compiled.validate(field, owning: rules, in: context, into: &findings)
+                compiled.validation.validate(field, owning: rules, in: context, into: &findings)
                 compiled.nameChoices(in: &findings, context)
                 findings.close(field: field)
                 let known = (changes.byField[field] ?? reports[field]).checks
@@ -275,7 +275,7 @@ struct FieldReports {
         var findings = Findings()
         findings.row = [Findings.RowStep(field: field, index: number)]
         sheet.table.evaluate(at: sheet.clock.now) {
-            rows.validateAll(in: $0, into: &findings)
+            rows.validation.validateAll(in: $0, into: &findings)
             rows.nameChoices(in: &findings, $0, depth: 1)
         }
         guard findings.list.allSatisfy({ $0.code != .remoteUnknown }) else { return nil }

@@ -255,7 +255,7 @@ final class Filling {
 
     /// The ending whose condition holds.
     var reachedEnding: FormEnding? {
-        form.compiled.endings.first {
+        form.compiled.conditions.endings.first {
             sheet.record.root.cells[$0.field].state.effective == .boolean(true)
         }?.ending
     }
@@ -270,7 +270,7 @@ final class Filling {
     /// The button because of which the answers cannot be submitted.
     var disabledSubmit: FormItem? {
         let items = sheet.record.items
-        let shown = form.compiled.submitButtons.filter { items.visible[$0.index] }
+        let shown = form.compiled.conditions.submitButtons.filter { items.visible[$0.index] }
         guard reachedEnding == nil, let first = shown.first else { return nil }
         return shown.allSatisfy { items.disabled.contains($0.index) } ? first.item : nil
     }

@@ -81,7 +81,7 @@ extension FormDataSource {
     ///
     /// - Complexity: O(*n*) in the conditions and in what they read.
     public func cardState(ofPage page: Int) -> CardState? {
-        let rules = form.compiled.cardStates
+        let rules = form.compiled.cards.states
         guard rules.indices.contains(page) else { return nil }
         return rules[page].first { $0.when.map { filling.sheet.holds($0) } ?? false }?.state
     }
@@ -123,7 +123,7 @@ extension FormDataSource {
         _ expression: FormExpression, of row: RowPlace?,
         _ body: (FormExpression, borrowing JudgingContext) -> Result?
     ) -> Result? {
-        guard let compiled = form.compiled.records(of: row).last?.cardExpressions[expression] else {
+        guard let compiled = form.compiled.records(of: row).last?.cards.expressions[expression] else {
             return nil
         }
         return filling.sheet.evaluate(compiled, at: row?.cell(0), body)

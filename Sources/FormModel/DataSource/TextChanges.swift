@@ -31,7 +31,7 @@ struct TextChanges {
         }
         addItems(offeringListsOf: compiled)
         for group in groups {
-            let reads = compiled.fields[group].rows?.texts.outerReads
+            let reads = compiled.fields[group].rows?.texts.enclosingReads
             if reads?.contains(where: { $0.up == 1 && fields.contains($0.field) }) == true {
                 self.groups.insert(compiled.fields[group].itemIndex)
             }
@@ -108,8 +108,8 @@ struct TextChanges {
         rowsOf group: FieldPlace, _ rows: CompiledForm, to spots: inout [Spot],
         where isChanged: (FieldReference) -> Bool
     ) {
-        guard rows.texts.outerReads.contains(where: isChanged) else { return }
-        let items = rows.texts.outerReaders.filter { isChanged($0.key) }.flatMap(\.value)
+        guard rows.texts.enclosingReads.contains(where: isChanged) else { return }
+        let items = rows.texts.enclosingReaders.filter { isChanged($0.key) }.flatMap(\.value)
         for number in 0..<filling.rowCount(of: group) {
             let row = RowPlace(group: group, index: number)
             add(items, of: rows, row, to: &spots)

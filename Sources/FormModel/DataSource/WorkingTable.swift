@@ -163,7 +163,7 @@ struct WorkingTable {
 
     /// Stages the fields that an expression of the present record reads.
     mutating func stage(_ reads: ExpressionReads, from record: RecordNode) {
-        stage(reads.fields, reads.outer, from: record)
+        stage(reads.fields, reads.enclosing, from: record)
     }
 
     /// Stages the fields of the present record, and of its enclosing scopes, that the rows of a group read.

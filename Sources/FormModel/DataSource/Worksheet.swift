@@ -131,9 +131,9 @@ struct Worksheet {
         let compiled = compiled
         let reads: [FieldReference]
         if issue.path.steps.isEmpty {
-            let ending = compiled.ending(of: issue)
-            let button = compiled.button(of: issue)
-            reads = [compiled.formTitle, ending?.title, ending?.text, button?.title]
+            let ending = compiled.conditions.ending(of: issue)
+            let button = compiled.conditions.button(of: issue)
+            reads = [compiled.texts.title, ending?.title, ending?.text, button?.title]
                 .compactMap(\.self)
                 .flatMap { compiled.texts[$0]?.reads ?? [] }
         } else {
@@ -267,7 +267,7 @@ extension Worksheet: SettlingStore {
     mutating func evaluate(
         _ step: ConditionStep, of compiled: CompiledForm, container: ContainerStatus,
         evaluable: StepExpressions, _ submission: Span<UInt8>, _ run: inout SettlingRun
-    ) -> Settlement {
+    ) -> ConditionResult {
         table.stage(step.readsOfVisible, from: record.root)
         table.stage(step.readsOfEnabled, from: record.root)
         table.stage(step.readsOfComputed, from: record.root)
@@ -276,7 +276,7 @@ extension Worksheet: SettlingStore {
         let given =
             step.isGiven ? record.root.state(at: .cell(step.field, of: run.row)).entered : nil
         return table.evaluate(at: clock.now) {
-            step.settlement(in: $0, container: container, initial: initial, given: given)
+            step.result(in: $0, container: container, initial: initial, given: given)
         }
     }
 
@@ -296,22 +296,22 @@ extension Worksheet: SettlingStore {
     }
 
     mutating func apply(
-        _ settlement: Settlement, to step: ConditionStep, of compiled: CompiledForm,
+        _ result: ConditionResult, to step: ConditionStep, of compiled: CompiledForm,
         _ submission: Span<UInt8>, _ agenda: inout Agenda, _ run: inout SettlingRun
     ) {
-        let isHidden = settlement.status == .hidden
+        let isHidden = result.status == .hidden
         if run.row == nil, record.items.visible[step.item] == isHidden {
             record.show(step.item, !isHidden)
         }
-        guard step.field >= 0 else { return apply(settlement, toLabel: step.item, run.row) }
+        guard step.field >= 0 else { return apply(result, toLabel: step.item, run.row) }
         let place = FieldPlace.cell(step.field, of: run.row)
         var state = record.root.state(at: place)
         let before =
             state.status == .computed && !run.isOfAll ? state.effective : FieldValue.empty
-        state.status = settlement.status
-        state.noResult = settlement.noResult
-        let own = settlement.ownValue(of: step.field, in: compiled)
-        let calculated = settlement.status == .computed ? own ?? .empty : .empty
+        state.status = result.status
+        state.noResult = result.noResult
+        let own = result.ownValue(of: step.field, in: compiled)
+        let calculated = result.status == .computed ? own ?? .empty : .empty
         state.isTextRefused = !texts.admit(calculated, insteadOf: before, in: record.root)
         state.effective =
             state.isTextRefused
@@ -328,11 +328,11 @@ extension Worksheet: SettlingStore {
 
     /// Shows, hides, enables or disables an item without a value.
     private mutating func apply(
-        _ settlement: Settlement, toLabel item: Int, _ row: RowPlace?
+        _ result: ConditionResult, toLabel item: Int, _ row: RowPlace?
     ) {
-        let isHidden = settlement.status == .hidden
+        let isHidden = result.status == .hidden
         guard let row else {
-            if !isHidden { record.disable(item, settlement.status == .disabled) }
+            if !isHidden { record.disable(item, result.status == .disabled) }
             return
         }
         let known = record.root.find(row.group)?.cell.rows[row.index].hiddenLabels ?? []
@@ -352,7 +352,7 @@ extension Worksheet: SettlingStore {
         let numbers = agenda.rows(of: step.field, count: count)
         guard !numbers.isEmpty else { return }
         // The fields are staged once for all rows.
-        table.stage(readsOfRows: rows.conditions.outerReads, from: record.root)
+        table.stage(readsOfRows: rows.conditions.enclosingReads, from: record.root)
         run.isChanged.append(false)
         for number in numbers {
             run.row = RowPlace(group: group, index: number)

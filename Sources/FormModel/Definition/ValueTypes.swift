@@ -60,7 +60,7 @@ struct ValueTypes {
         for field in layout.fields {
             if let rows = field.rows {
                 enter(
-                    ExpressionScope(rows, vocabulary: scope.vocabulary, outer: scope), rows,
+                    ExpressionScope(rows, vocabulary: scope.vocabulary, enclosing: scope), rows,
                     &number)
             } else if field.role == .value {
                 drafts[number].scope = scope

@@ -19,7 +19,7 @@ extension DefinitionProblem {
         for (index, template) in compiled.templates.enumerated() {
             let places = template.slots
             compiled.forEachPlace(of: index) { place, slot in
-                guard problems.count < ExpressionBinder.mostProblemsOfText,
+                guard problems.count < ExpressionBinder.maximumProblemsOfText,
                     !allowed.contains(where: { $0.hasSameBytes(as: slot.source) })
                 else { return }
                 let problem: DefinitionProblem

@@ -1,5 +1,5 @@
-/// Judges values of the fields of a record by validators that read no other field.
-protocol OwnValueJudge: AnyObject, Sendable {
+/// Validates values of the fields of a record by validators that read no other field.
+protocol OwnValidation: AnyObject, Sendable {
     /// Whether these validators of a field accept a value.
     func accepts(
         _ value: borrowing ValueView, of field: Int, in context: borrowing JudgingContext
@@ -13,8 +13,8 @@ final class DependentChoices: Sendable {
         let name: FieldName
         let reference: FieldReference
         let layout: FormLayout
-        /// What judges the value by itself; `nil` for a field of rows at which a function looks.
-        let judge: (any OwnValueJudge)?
+        /// What validates the value by itself; `nil` for a field of rows at which a function looks.
+        let validation: (any OwnValidation)?
         /// The table of its choices and what finds them, if these are fetched for values, too.
         let chained: (table: ListTable, choices: DependentChoices)?
     }
@@ -94,7 +94,7 @@ extension DependentChoices.Source {
                 return false
             }
         }
-        return judge?.accepts(value, of: reference.field, in: context) ?? true
+        return validation?.accepts(value, of: reference.field, in: context) ?? true
     }
 }
 
@@ -123,7 +123,7 @@ extension ExpressionScope {
             sources.append(
                 DependentChoices.Source(
                     name: name, reference: source.reference, layout: source.layout,
-                    judge: source.judge, chained: chained))
+                    validation: source.validation, chained: chained))
         }
         return DependentChoices(list.name, sources)
     }

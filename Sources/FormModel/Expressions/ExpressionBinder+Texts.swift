@@ -2,7 +2,7 @@
 
 extension ExpressionBinder {
     /// The number of problems of one text after which the others are not reported.
-    static let mostProblemsOfText = 16
+    static let maximumProblemsOfText = 16
 
     /// Compiles a text with places.
     ///
@@ -30,7 +30,8 @@ extension ExpressionBinder {
                     at: wrong.offset)
                 continue
             }
-            for slot in template.slots where problems.count < ExpressionBinder.mostProblemsOfText {
+            for slot in template.slots where problems.count < ExpressionBinder.maximumProblemsOfText
+            {
                 if slots.takeKnown(slot, of: index) { continue }
                 let found = source(of: slot, isMessage: isMessage)
                 for (problem, offset) in found.problems { add(problem, at: slot.offset + offset) }

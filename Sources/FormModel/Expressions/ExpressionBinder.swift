@@ -12,15 +12,18 @@ public struct ExpressionBinder: Sendable {
     /// The messages of rules that have places, compiled.
     private(set) var compiledSentences: [(text: LocalizedText, compiled: CompiledText)] = []
 
-    /// The problems of the messages of rules, until ``ConditionBuilder`` reports them.
+    /// The problems of what was compiled, in the order in which they were reported.
+    private(set) var problems: [DefinitionProblem] = []
+
+    /// The problems of the messages of rules, until they are taken and reported at their places.
     private var sentenceProblems: [DefinitionProblem] = []
 
     /// The fields of enclosing scopes that expressions of a row read.
-    private(set) var outerReads = FieldReferences()
+    private(set) var enclosingReads = FieldReferences()
 
     /// The fields of enclosing scopes, repeated for each expression that reads them, in order of
     /// compilation.
-    private(set) var enclosingReads: [FieldReference] = []
+    private(set) var repeatedReads: [FieldReference] = []
 
     /// Whether an expression of a row computes a sum, a length or a match from enclosing scopes, or the work of an expression
     /// is counted.
@@ -33,7 +36,7 @@ public struct ExpressionBinder: Sendable {
     private(set) var readsRowNumber = false
 
     /// The number of the first message.
-    private let firstSentence: Int
+    let firstSentence: Int
 
     init(scope: ExpressionScope, firstSentence: Int) {
         self.scope = scope
@@ -113,9 +116,37 @@ public struct ExpressionBinder: Sendable {
         }
     }
 
+    /// Compiles a condition of an item, and reports its problems.
+    mutating func condition(
+        _ expression: FormExpression?, item: Int, part: DefinitionProblem.Part
+    ) -> FormExpression? {
+        guard let expression else { return nil }
+        let bound = condition(expression)
+        report(problemsOf: bound, item: item, part: part)
+        return bound
+    }
+
+    /// Reports problems of the record.
+    mutating func report(_ problems: [DefinitionProblem]) { self.problems += problems }
+
+    /// Reports problems at an offset in the form file.
+    mutating func report(_ problems: [DefinitionProblem], at offset: Int?) {
+        for var problem in problems {
+            problem.fileOffset = offset
+            self.problems.append(problem)
+        }
+    }
+
+    /// Reports the problems of an expression at its part of an item; of the form, if there is no item.
+    mutating func report(
+        problemsOf expression: FormExpression, item: Int?, part: DefinitionProblem.Part
+    ) {
+        problems += expression.problems.map { $0.placed(item: item, part: part) }
+    }
+
     /// Notes fields of enclosing scopes that the conditions of choices read.
     mutating func note(_ reads: [FieldReference]) {
-        for read in reads where read.up > 0 { outerReads.insert(read) }
+        for read in reads where read.up > 0 { enclosingReads.insert(read) }
     }
 
     /// Notes that choices are the values of rows, of which a set is cached, or that they are fetched for values.
@@ -187,7 +218,7 @@ public struct ExpressionBinder: Sendable {
         case .success(let code):
             bound.code = code
             let enclosing = code.reads.filter { $0.up > 0 }
-            enclosingReads += enclosing
+            repeatedReads += enclosing
             note(enclosing)
             remembersTotals = remembersTotals || code.isWorthTotals
             readsRowNumber = readsRowNumber || code.readsRowNumber

@@ -9,8 +9,8 @@ final class ExpressionScope: Sendable {
         /// rows of other records are nested.
         let isOutOfReach: Bool
         let layout: FormLayout
-        /// What judges the values of the record; `nil` for rows at which a function looks.
-        let judge: (any OwnValueJudge)?
+        /// What validates the values of the record; `nil` for rows at which a function looks.
+        let validation: (any OwnValidation)?
         private let index: Int
 
         fileprivate init(_ index: Int, in scope: ExpressionScope) {
@@ -18,7 +18,7 @@ final class ExpressionScope: Sendable {
             field = scope.layout.fields[index]
             isOutOfReach = false
             layout = scope.layout
-            judge = scope.judge
+            validation = scope.validation
             self.index = index
         }
 
@@ -26,7 +26,7 @@ final class ExpressionScope: Sendable {
             reference = FieldReference(up: up, field: found.index)
             field = found.field
             layout = found.layout
-            judge = found.judge
+            validation = found.validation
             index = found.index
             self.isOutOfReach = found.isOutOfReach || isOutOfReach
         }
@@ -58,46 +58,46 @@ final class ExpressionScope: Sendable {
     let functions: [ExpressionFunction]
     let vocabulary: ExpressionVocabulary
     private let layout: FormLayout
-    private let judge: (any OwnValueJudge)?
-    private let outer: ExpressionScope?
+    private let validation: (any OwnValidation)?
+    private let enclosing: ExpressionScope?
     private let border: Border
     /// The number of nested functions over rows.
     let callDepth: Int
 
     /// Makes a scope; of two fields with the same name the first is found.
     init(
-        _ layout: FormLayout, vocabulary: ExpressionVocabulary, outer: ExpressionScope? = nil,
-        border: Border = .row, judge: (any OwnValueJudge)? = nil
+        _ layout: FormLayout, vocabulary: ExpressionVocabulary, enclosing: ExpressionScope? = nil,
+        border: Border = .row, validation: (any OwnValidation)? = nil
     ) {
         self.layout = layout
-        self.judge = judge
+        self.validation = validation
         self.vocabulary = vocabulary
-        self.outer = outer
+        self.enclosing = enclosing
         self.border = border
         let isCall = if case .call = border { true } else { false }
-        callDepth = (outer?.callDepth ?? 0) + (isCall ? 1 : 0)
+        callDepth = (enclosing?.callDepth ?? 0) + (isCall ? 1 : 0)
         functions = vocabulary.functions
     }
 
     /// Makes a scope of rows that a function looks at.
-    private init(rows layout: FormLayout, in outer: ExpressionScope, _ border: Border) {
+    private init(rows layout: FormLayout, in enclosing: ExpressionScope, _ border: Border) {
         self.layout = layout
-        judge = nil
-        self.outer = outer
+        validation = nil
+        self.enclosing = enclosing
         self.border = border
         let isCall = if case .call = border { true } else { false }
-        callDepth = outer.callDepth + (isCall ? 1 : 0)
-        vocabulary = outer.vocabulary
-        functions = outer.functions
+        callDepth = enclosing.callDepth + (isCall ? 1 : 0)
+        vocabulary = enclosing.vocabulary
+        functions = enclosing.functions
     }
 
     var limits: DefinitionLimits { vocabulary.limits }
 
     /// The number of scopes that contain it; 0 for the form.
-    var depth: Int { outer.map { $0.depth + 1 } ?? 0 }
+    var depth: Int { enclosing.map { $0.depth + 1 } ?? 0 }
 
     /// Whether the record, or an enclosing one, has named sections.
-    var hasSections: Bool { !layout.sections.isEmpty || outer?.hasSections == true }
+    var hasSections: Bool { !layout.sections.isEmpty || enclosing?.hasSections == true }
 
     /// The number of words of the longest name of a field at the beginning of a list of words, in the innermost scope
     /// that has such a field; 0 if none has one.
@@ -106,13 +106,13 @@ final class ExpressionScope: Sendable {
         while let level = scope {
             let length = level.layout.nameLength(words)
             if length > 0 { return length }
-            scope = level.outer
+            scope = level.enclosing
         }
         return 0
     }
 
     /// Whether the records of the scope are rows.
-    var isInRows: Bool { outer != nil }
+    var isInRows: Bool { enclosing != nil }
 
     /// The scope of the rows of a group, at which a function looks; `groupUp` is the number of scopes
     /// between this one and the group.
@@ -130,23 +130,23 @@ final class ExpressionScope: Sendable {
 
     private func find(_ name: FieldName) -> Found? {
         if let index = layout.readableIndex(of: name) { return Found(index, in: self) }
-        return outer?.find(name)?.seen(across: border)
+        return enclosing?.find(name)?.seen(across: border)
     }
 
     /// The field with that name in the scope of another field, or further outwards.
     func find(_ name: FieldName, beside other: Found) -> Found? {
         if other.layout === layout { return find(name) }
-        return outer?.find(name, beside: other)?.seen(across: border)
+        return enclosing?.find(name, beside: other)?.seen(across: border)
     }
 
     /// Whether it is the scope of a row.
-    var isRow: Bool { outer != nil }
+    var isRow: Bool { enclosing != nil }
 
     func index(of name: FieldName) -> Int? { layout.index(of: name) }
 
     func field(at reference: FieldReference) -> FieldLayout? {
         var scope: ExpressionScope? = self
-        for _ in 0..<reference.up { scope = scope?.outer }
+        for _ in 0..<reference.up { scope = scope?.enclosing }
         guard let scope, scope.layout.fields.indices.contains(reference.field) else { return nil }
         return scope.layout.fields[reference.field]
     }
@@ -171,10 +171,10 @@ final class ExpressionScope: Sendable {
             field.choices.contains { $0.value.hasSameBytes(as: name) }
         }
         return isChoice
-            ? "A text has quotation marks: write '\(name)'." : outer?.advice(forUnknown: name)
+            ? "A text has quotation marks: write '\(name)'." : enclosing?.advice(forUnknown: name)
     }
 
     func nearest(to name: String) -> String? {
-        layout.nearestReadable(to: name) ?? outer?.nearest(to: name)
+        layout.nearestReadable(to: name) ?? enclosing?.nearest(to: name)
     }
 }

@@ -122,13 +122,14 @@ public struct Form: Sendable {
         var expressions = vocabulary.expressions
         expressions.lists = tables
         let cards = CardInventory(of: filled, vocabulary.cards)
+        let layout = FormLayout(
+            items, values: values, endings: endings, limits: limits, lists: tables,
+            vocabulary: expressions)
         compiled = CompiledForm(
-            items,
-            FormLayout(
-                items, values: values, endings: endings, limits: limits, lists: tables,
-                vocabulary: expressions),
-            values: values, endings: endings, pages: filled, rules: rules,
-            texts: [title, help].compactMap(\.self), vocabulary: expressions, cards: cards)
+            RecordDefinition(
+                items, layout, values: values, endings: endings, pages: filled, rules: rules,
+                texts: [title, help].compactMap(\.self), cards: cards),
+            vocabulary: expressions)
         let problems = DefinitionChecks.problems(of: self, cards)
         let errors = problems.filter { $0.code.severity == .error }
         guard errors.isEmpty else { throw FormDefinitionError(errors, of: items) }

@@ -88,7 +88,7 @@ extension CompiledForm {
     /// Whether the validation of a field ends with its first error.
     private func stopsOnFirst(_ field: FindingField) -> Bool {
         let place = field.place
-        return compiled(of: place).checks[place.lastField].stopsOnFirst
+        return compiled(of: place).validation.stopsOnFirst(place.lastField)
     }
 }
 

@@ -11,7 +11,10 @@ extension SubmissionValidator {
     /// Adds the issue of a submission of the whole form whose buttons that submit are all disabled.
     mutating func addDisabledSubmit(_ text: Span<UInt8>) {
         guard scope == .whole, appliesConditions, endingByCondition(text) == nil else { return }
-        let button = compiled.disabledSubmit(reader.values, text, now: now, choiceSets)
+        let button = compiled.conditions.disabledSubmit(
+            in: JudgingContext(
+                values: reader.values.view(submission: text), compiled: compiled, now: now,
+                sets: choiceSets))
         guard let button else { return }
         findings.row = []
         findings.begin(field: -1, offset: -1)
@@ -25,7 +28,7 @@ extension SubmissionValidator {
     }
 
     private func endingByCondition(_ text: Span<UInt8>) -> FormEnding? {
-        compiled.ending(in: reader.values.view(submission: text))?.ending
+        compiled.conditions.ending(in: reader.values.view(submission: text))
     }
 
     /// The ending of the last submission: that of a condition that holds, or else, of a valid submission as a whole,

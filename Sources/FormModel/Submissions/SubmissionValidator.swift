@@ -180,8 +180,8 @@ package struct SubmissionValidator: Sendable {
         }
         if let budget, budget.isExhausted { return refuseWork() }
         if !findings.list.isEmpty { nameChoices(text) }
-        if !compiled.endings.isEmpty { addEnding(text) }
-        if !compiled.submitButtons.isEmpty { addDisabledSubmit(text) }
+        if !compiled.conditions.endings.isEmpty { addEnding(text) }
+        if !compiled.conditions.submitButtons.isEmpty { addDisabledSubmit(text) }
         if reader.hasUnknown { judgeUnknownMembers(text) }
         if !unknownNames.isEmpty { addUnknownNames() }
         if !unknownGiven.isEmpty { addUnknownGiven() }

@@ -174,10 +174,10 @@ public struct MessageCatalog: Sendable {
                 return text(
                     of: .list(issue.ruleFields.map { title(of: $0.text, beside: issue, in: form) }))
             case "ending" where issue.code == .ended:
-                guard let title = form.compiled.ending(of: issue)?.title else { break }
+                guard let title = form.compiled.conditions.ending(of: issue)?.title else { break }
                 return text(title, of: issue, in: form)
             case "button" where issue.code == .submitDisabled:
-                guard let button = form.compiled.button(of: issue) else { break }
+                guard let button = form.compiled.conditions.button(of: issue) else { break }
                 return text(button.title, of: issue, in: form)
             case "example": return example(for: issue.code, issue.parameters)
             case "in" where issue.code == .weekday:
@@ -212,7 +212,7 @@ public struct MessageCatalog: Sendable {
         let sentence = template.filled { fact($0.source) }
         if own == nil, issue.code == .wrongType { return sentence + given(issue) }
         guard own == nil, issue.code == .ended,
-            let text = form.compiled.ending(of: issue)?.text
+            let text = form.compiled.conditions.ending(of: issue)?.text
         else { return sentence }
         return sentence + " " + plainText(text, of: issue, in: form)
     }

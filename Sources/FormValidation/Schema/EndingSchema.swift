@@ -15,12 +15,12 @@ struct EndingSchema {
     /// One behind an ending that accepts is not expressed, since the other one may be reached first.
     init(_ compiled: CompiledForm) {
         var isFirst = true
-        for ending in compiled.endings {
+        for ending in compiled.conditions.endings {
             guard !ending.ending.isAccepted else {
                 isFirst = false
                 continue
             }
-            if isFirst, compiled.endings.count <= Self.maximumCount,
+            if isFirst, compiled.conditions.endings.count <= Self.maximumCount,
                 let condition = compiled.schema(of: ending)
             {
                 constraints.append(
@@ -41,18 +41,20 @@ extension CompiledForm {
     ///
     /// - Returns: The schema; `nil` where a condition cannot be expressed, or there is none.
     func schema(of container: ItemContainer) -> ConditionSchema? {
-        var conditions: [ConditionSchema] = []
+        var schemas: [ConditionSchema] = []
         if let own = condition(of: container) {
             guard let schema = ConditionSchema(own, of: self) else { return nil }
-            conditions.append(schema)
+            schemas.append(schema)
         }
         var hiding: [CompiledEnding] = []
-        if case .page(let page) = container { hiding = endings.filter { $0.hides(page) } }
+        if case .page(let page) = container {
+            hiding = conditions.endings.filter { $0.hides(page) }
+        }
         guard hiding.count <= EndingSchema.maximumCount else { return nil }
         for ending in hiding {
             guard let condition = schema(of: ending) else { return nil }
-            conditions.append(condition.negated)
+            schemas.append(condition.negated)
         }
-        return conditions.dropFirst().reduce(conditions.first) { $0?.and($1) }
+        return schemas.dropFirst().reduce(schemas.first) { $0?.and($1) }
     }
 }

@@ -54,7 +54,7 @@ import Testing
             values: values.view(submission: Span()), compiled: form.compiled, now: nil,
             totals: totals)
         var findings = Findings()
-        form.compiled.validateAll(in: context, into: &findings)
+        form.compiled.validation.validateAll(in: context, into: &findings)
         return findings.list.map { "\(form.compiled.issue($0).path) \($0.code)" }
     }
 
@@ -124,7 +124,7 @@ import Testing
             values: values.view(submission: Span()), compiled: form.compiled, now: nil,
             totals: totals)
         var findings = Findings()
-        form.compiled.validateAll(in: context, into: &findings)
+        form.compiled.validation.validateAll(in: context, into: &findings)
         #expect(totals.work == 2 * Self.rowCount)
         let issues = findings.list.map { "\(form.compiled.issue($0).path)" }
         #expect(
@@ -157,7 +157,7 @@ import Testing
         let context = JudgingContext(
             values: values.view(submission: Span()), compiled: form.compiled, now: nil)
         var findings = Findings()
-        form.compiled.validateAll(in: context, into: &findings)
+        form.compiled.validation.validateAll(in: context, into: &findings)
         #expect(
             findings.list.map { "\(form.compiled.issue($0).path)" }
                 == ["/g/1/h/0/x", "/g/1/h/1/x"])

@@ -114,8 +114,8 @@ import Testing
         let form = try Self.form()
         #expect(form.compiled.texts.isUsedByCards && !form.compiled.texts.isUsed)
         let rows = try #require(form.compiled.fields[2].rows)
-        #expect(rows.texts.isUsedByCards && !rows.texts.isUsed && rows.outerReads.list.isEmpty)
+        #expect(rows.texts.isUsedByCards && !rows.texts.isUsed && rows.enclosingReads.list.isEmpty)
         let plain = try Form(id: "f", title: "F", items: [.input("a", title: "A")])
-        #expect(!plain.compiled.texts.isShown && plain.compiled.cardExpressions.isEmpty)
+        #expect(!plain.compiled.texts.isShown && plain.compiled.cards.expressions.isEmpty)
     }
 }

@@ -73,7 +73,7 @@ import Testing
             files: "FormModel/Compiled/RowsValidator", words: ["rows"],
             reason: "the name of a validator"),
         Vocabulary(
-            files: "FormModel/Compiled/CompiledForm+IssueTexts", words: ["other"],
+            files: "FormModel/Compiled/IssueTextCollector", words: ["other"],
             reason: "a parameter of an issue"),
         Vocabulary(
             files: "FormModel/Document/FragmentExpander", words: ["min", "max"],

@@ -8,13 +8,13 @@ struct CardChecks {
     private init(_ form: Form) { names = Set(form.items.compactMap(\.name)) }
 
     static func problems(of form: Form, _ cards: CardInventory) -> [DefinitionProblem] {
-        guard !cards.isEmpty else { return form.compiled.cardProblems }
+        guard !cards.isEmpty else { return form.compiled.cards.problems }
         var checks = CardChecks(form)
         for parts in cards.pages {
             let page = CardPage(form.pages[parts.page])
             for list in parts.lists { checks.check(list, page) }
         }
-        return cards.problems + form.compiled.cardProblems + checks.problems
+        return cards.problems + form.compiled.cards.problems + checks.problems
     }
 
     /// - Complexity: O(*n*) in the names of the list, whatever the number of items of the page.

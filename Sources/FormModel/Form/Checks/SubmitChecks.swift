@@ -16,7 +16,8 @@ struct SubmitChecks {
         stepsOfContainers = [ItemContainer: ConditionStep](
             compiled.conditions.steps.compactMap { step in step.opened.map { ($0, step) } },
             uniquingKeysWith: { first, _ in first })
-        let covered = SubmitChecks.origins(of: compiled.endings.map(\.field), in: compiled)
+        let covered = SubmitChecks.origins(
+            of: compiled.conditions.endings.map(\.field), in: compiled)
         var isUncovered = compiled.fields.indices.map { !covered.contains($0) }
         // The steps are in dependency order, so that what a calculation reads is known.
         for step in compiled.conditions.steps where step.field >= 0 {

@@ -49,7 +49,7 @@ struct ValueChecks {
         values.stage(value, at: field)
         var findings = Findings()
         let view = values.view(submission: Span())
-        compiled.validateAlone(
+        compiled.validation.validateAlone(
             field, in: JudgingContext(values: view, compiled: compiled, now: nil), into: &findings)
         return findings.list.filter {
             // Results that depend on the time, on remote checks or on fetched choices are unknown

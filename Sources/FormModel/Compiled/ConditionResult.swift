@@ -1,5 +1,5 @@
 /// The decision of the conditions and the calculation of a field: its status and its effective value.
-enum Settlement: Sendable {
+enum ConditionResult: Sendable {
     /// The field is shown, and its entered value is effective.
     case open
     /// The field, or its page or section, is not shown; the field has no value.
