@@ -2,38 +2,27 @@ import FormModel
 
 /// Composes the page of cards: one form for each, with the nodes of its description.
 struct HTMLComposer {
-    let options: HTMLOptions
-    var writer = HTMLWriter()
-    /// The words of the card that is written.
-    var words = InterfaceWords.english
-    /// The language of the words and sentences, where it is not that of the page.
-    private(set) var wordLanguage: LanguageTag?
-    /// Whether lines of the page are written from right to left.
-    var isRightToLeft = false
-    /// What the page has to know of a card before it is written.
-    var outline = HTMLOutline()
-    /// What is still to be written, the next one last.
-    var waiting: [Step] = []
-    /// The ids of fields, groups and rows so far, each of which is written once.
-    private var ids: Set<String> = []
+    private var page: HTMLPage
+    private var steps = HTMLSteps()
 
     init(_ options: HTMLOptions) {
-        self.options = options
+        page = HTMLPage(options)
     }
 
-    /// Whether the errors of the present card are summarized above it.
-    var addsSummary: Bool { options.addsSummary && !outline.hasSummary }
+    /// What has been written.
+    var bytes: [UInt8] { page.writer.bytes }
 
     // MARK: Documents
 
     mutating func document(_ descriptions: [CardDescription]) {
+        let options = page.options
         let first = descriptions.first
         let language = options.language ?? first?.language
-        writer.markup("<!DOCTYPE html>\n<html")
-        writer.attribute("lang", language?.description ?? "en")
+        page.writer.markup("<!DOCTYPE html>\n<html")
+        page.writer.attribute("lang", language?.description ?? "en")
         let direction = options.direction ?? HTMLOptions.Direction(of: language)
-        writer.attribute("dir", direction.rawValue)
-        writer.markup(
+        page.writer.attribute("dir", direction.rawValue)
+        page.writer.markup(
             """
             >
             <head>
@@ -43,126 +32,198 @@ struct HTMLComposer {
             """)
         let title = options.documentTitle ?? first?.title ?? ""
         if let words = descriptions.first(where: \.showsError)?.words {
-            writer.text(words.labelled(words[.error], title))
+            page.writer.text(words.labelled(words[.error], title))
         } else {
-            writer.text(title)
+            page.writer.text(title)
         }
-        writer.markup("</title>\n<style")
-        if let nonce = options.nonce { writer.attribute("nonce", kept: nonce) }
-        writer.markup(">")
-        writer.source(HTMLStyleSheet.text)
-        writer.markup("</style>\n</head>\n<body class=\"fr-page\">\n<main>\n")
+        page.writer.markup("</title>\n<style")
+        if let nonce = options.nonce { page.writer.attribute("nonce", kept: nonce) }
+        page.writer.markup(">")
+        page.writer.source(HTMLStyleSheet.text)
+        page.writer.markup("</style>\n</head>\n<body class=\"fr-page\">\n<main>\n")
         for description in descriptions { card(description) }
-        writer.markup("</main>\n</body>\n</html>\n")
+        page.writer.markup("</main>\n</body>\n</html>\n")
     }
 
     // MARK: Cards
 
     mutating func card(_ description: CardDescription) {
-        words = description.words
-        let language = options.language ?? description.language
-        let direction = options.direction ?? HTMLOptions.Direction(of: language)
-        isRightToLeft = direction == .rightToLeft
-        let spoken = words.language.tag
-        wordLanguage = spoken.language == language?.language ? nil : spoken
-        let id = HTMLComposer.identifier(options.idPrefix + description.id)
-        outline = HTMLOutline(description.body)
-        writer.markup("<form method=\"post\"")
-        begin(description.look)
-        writer.attribute("id", id, "-card")
-        writer.attribute("aria-labelledby", id, "-card-title")
-        if let action = options.action { writer.attribute("action", kept: action) }
+        let (language, direction) = page.begin(description)
+        let options = page.options
+        let id = page.names.id(description.id)
+        page.writer.markup("<form method=\"post\"")
+        page.writer.classes(of: description.look)
+        page.writer.attribute("id", id, "-card")
+        page.writer.attribute("aria-labelledby", id, "-card-title")
+        if let action = options.action { page.writer.attribute("action", kept: action) }
         // A field that another answer of the page hides, or makes optional, must not keep a person from submitting.
-        if options.isNoValidate || outline.followsConditions || description.isDynamic {
-            writer.markup(" novalidate")
+        if options.isNoValidate || page.outline.followsConditions || description.isDynamic {
+            page.writer.markup(" novalidate")
         }
         if let language, !options.isStandalone {
-            writer.attribute("lang", language.description)
-            writer.attribute("dir", direction.rawValue)
+            page.writer.attribute("lang", language.description)
+            page.writer.attribute("dir", direction.rawValue)
         }
-        writer.attribute("data-state", description.state.name)
-        if description.state == .loading { writer.markup(" aria-busy=\"true\"") }
-        writer.markup(">\n")
-        hidden(PageControl.page.name, description.id)
+        page.writer.attribute("data-state", description.state.name)
+        if description.state == .loading { page.writer.markup(" aria-busy=\"true\"") }
+        page.writer.markup(">\n")
+        page.hidden(PageControl.page.name, description.id)
         // Before the answers, which are read in this language.
         if let language = description.readerLanguage ?? description.language {
-            hidden(PageControl.locale.name, language.text)
+            page.hidden(PageControl.locale.name, language.text)
         }
-        if let token = options.token { hidden(token.name.text, token.value) }
-        for entry in options.carried { hidden(entry.name, entry.value) }
-        let isUpdated = options.offersUpdate ?? description.isDynamic
-        defaultButton(hasEdit: description.look.edit != nil)
+        if let token = options.token { page.hidden(token.name.text, token.value) }
+        for entry in options.carried { page.hidden(entry.name, entry.value) }
+        HTMLButtons.writeDefault(hasEdit: description.look.edit != nil, to: &page)
         head(description, id)
-        if addsSummary { summary(of: description, id) }
+        if page.addsSummary { HTMLIssues.writeSummary(of: description, id, to: &page) }
         write(description.body)
-        if isUpdated { updateButton() }
-        writer.markup("</form>\n")
+        if options.offersUpdate ?? description.isDynamic { HTMLButtons.writeUpdate(to: &page) }
+        page.writer.markup("</form>\n")
     }
 
     private mutating func head(_ description: CardDescription, _ id: String) {
-        writer.markup("<div class=\"fr-head\">\n<h1")
-        writer.attribute("id", id, "-card-title")
-        writer.markup(">")
-        writer.text(description.title)
-        writer.markup("</h1>\n")
+        page.writer.markup("<div class=\"fr-head\">\n<h1")
+        page.writer.attribute("id", id, "-card-title")
+        page.writer.markup(">")
+        page.writer.text(description.title)
+        page.writer.markup("</h1>\n")
         if description.count > 1 {
-            writer.markup("<p class=\"fr-position\"")
-            ownLanguage()
-            writer.markup(">")
-            writer.text(
-                words(
+            page.writer.markup("<p class=\"fr-position\"")
+            page.ownLanguage()
+            page.writer.markup(">")
+            page.writer.text(
+                page.words(
                     .position,
                     ["number": String(description.number), "count": String(description.count)]))
-            writer.markup("</p>\n")
+            page.writer.markup("</p>\n")
         }
         if let edit = description.look.edit {
-            control(.button, edit, validates: false)
-            writer.markup(" class=\"fr-button\"")
-            ownLanguage()
-            writer.markup(">")
-            writer.text(words[.edit])
-            writer.markup("</button>\n")
+            HTMLButtons.begin(.button, edit, validates: false, to: &page)
+            page.writer.markup(" class=\"fr-button\"")
+            page.ownLanguage()
+            page.writer.markup(">")
+            page.writer.text(page.words[.edit])
+            page.writer.markup("</button>\n")
         }
-        writer.markup("</div>\n")
+        page.writer.markup("</div>\n")
     }
 
-    /// The language and the direction of words and sentences, where they are not those of the page.
-    mutating func ownLanguage() {
-        guard let wordLanguage else { return }
-        writer.attribute("lang", wordLanguage.text)
-        writer.attribute("dir", HTMLOptions.Direction(of: wordLanguage).rawValue)
-    }
+    // MARK: Nodes
 
-    // MARK: Ids and names
-
-    /// The name of a path in a form post, which is its id too: `lines.0.price`.
-    func name(of path: FieldPath) -> String {
-        if path.steps.count == 1, case .key(let key) = path.steps[0] { return key }
-        var name = ""
-        for step in path.steps {
-            if !name.isEmpty { name += "." }
+    /// Writes a node and all nodes in it.
+    ///
+    /// - Complexity: O(*n*).
+    private mutating func write(_ node: CardNode) {
+        steps.push(.node(node))
+        while let step = steps.next() {
             switch step {
-            case .key(let key): name += key
-            case .index(let index): name += String(index)
+            case .node(let node): begin(node)
+            case .markup(let markup): page.writer.markup(markup)
+            case .accessory(let accessory): self.accessory(accessory)
+            case .row(let row, let group): group.begin(row, to: &page, then: &steps)
+            case .endRow(let row, let group): group.end(row, to: &page)
+            case .addButton(let group): group.writeAddButton(to: &page)
+            case .tableRow(let index, let table): table.begin(index, to: &page, then: &steps)
+            case .endTable(let table): table.end(to: &page)
             }
         }
-        return name
     }
 
-    /// The id of the element of a path.
-    func id(of path: FieldPath) -> String {
-        HTMLComposer.identifier(options.idPrefix + name(of: path))
+    private mutating func begin(_ node: CardNode) {
+        if let condition = node.condition {
+            guard let count = page.begin(condition) else { return }
+            for _ in 0..<count { steps.push(.markup("</div>\n")) }
+        }
+        // Fields and stacks without a box are the most frequent nodes.
+        if node.box.isDrawn { begin(node.box) }
+        switch node.content {
+        case .text(let text): page.writer.text(text)
+        case .field(let field): HTMLField(field, page.names).write(to: &page)
+        case .group(let group): HTMLGroup(group).begin(to: &page, then: &steps)
+        case .issues(let issues): HTMLIssues.write(issues, to: &page)
+        case .button(let action): HTMLButtons.write(action, to: &page)
+        case .pair(let pair): page.writer.pair(pair)
+        case .link(let link): page.writer.link(link)
+        case .picture(let picture): page.writer.picture(picture)
+        case .rule(let axis):
+            page.writer.markup(axis == .vertical ? "<hr class=\"fr-upright\">\n" : "<hr>\n")
+        case .space(let rows): space(rows)
+        case .stack(let stack): begin(stack)
+        case .table(let table):
+            HTMLTable(table, names: &page.names).begin(to: &page, then: &steps)
+        case .gauge(let gauge): HTMLGauge(gauge).write(to: &page.writer)
+        case .pages(let pages): begin(pages)
+        }
     }
 
-    /// Whether an id is written for the first time; from then on it is not.
-    mutating func claims(_ id: String) -> Bool { ids.insert(id).inserted }
+    private mutating func begin(_ box: CardBox) {
+        let isDouble = page.writer.begin(box)
+        steps.push(.markup("</div>\n"))
+        if let accessory = box.accessory { steps.push(.accessory(accessory)) }
+        if isDouble { steps.push(.markup("</div>\n")) }
+    }
 
-    /// A text as an id, which must not contain white space.
-    static func identifier(_ text: String) -> String {
-        let isPlain = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
-        guard !isPlain else { return text }
-        return String(
-            decoding: text.utf8.map { $0 > 0x20 && $0 < 0x7F ? $0 : UInt8(ascii: "_") },
-            as: UTF8.self)
+    /// Writes the word for a mark that the style sheet draws.
+    private mutating func accessory(_ accessory: CardBox.Accessory) {
+        page.writer.markup("<span class=\"fr-spoken\">")
+        switch accessory {
+        case .disclosure: page.writer.text(page.words[.more])
+        case .activity: page.writer.text(page.words[.loading])
+        case .checkmark: page.writer.text(page.words[.done])
+        }
+        page.writer.markup("</span>")
+    }
+
+    // MARK: Stacks
+
+    private mutating func begin(_ stack: StackNode) {
+        guard !stack.nodes.isEmpty else { return }
+        page.writer.markup("<div class=\"fr-stack")
+        switch stack.axis {
+        case .vertical: break
+        case .horizontal: page.writer.markup(" fr-row")
+        case .wrapping: page.writer.markup(" fr-row fr-wrap")
+        }
+        switch stack.distribution {
+        case .fill: break
+        case .equal: page.writer.markup(" fr-equal")
+        case .between: page.writer.markup(" fr-between")
+        }
+        switch (stack.axis, stack.alignment) {
+        case (_, .leading): break
+        case (.vertical, .center): page.writer.markup(" fr-middle")
+        case (.vertical, .trailing): page.writer.markup(" fr-last")
+        case (_, .center): page.writer.markup(" fr-mid")
+        case (_, .trailing): page.writer.markup(" fr-low")
+        }
+        let prefix: StaticString = stack.axis == .vertical ? " fr-rows-" : " fr-columns-"
+        page.writer.step(prefix, stack.spacing, HTMLScale.spaces)
+        page.writer.markup("\">\n")
+        steps.push(.markup("</div>\n"))
+        steps.push(stack.nodes)
+    }
+
+    private mutating func space(_ rows: Int) {
+        guard rows > 0 else { return }
+        page.writer.markup("<div class=\"fr-space")
+        page.writer.step(" fr-space-", rows, HTMLScale.sizes)
+        page.writer.markup("\"></div>\n")
+    }
+
+    /// Begins the page that is shown; the answers of the others are sent as they are.
+    private mutating func begin(_ pages: PagesNode) {
+        guard !pages.pages.isEmpty else { return }
+        page.writer.markup("<div class=\"fr-stack\">\n")
+        if !pages.position.isEmpty {
+            page.writer.markup("<p class=\"fr-position\">")
+            page.writer.text(pages.position)
+            page.writer.markup("</p>\n")
+        }
+        for (index, other) in pages.pages.enumerated() where index != pages.current {
+            HTMLCarried(other).write(to: &page)
+        }
+        steps.push(.markup("</div>\n"))
+        steps.push(.node(pages.pages[pages.current]))
     }
 }

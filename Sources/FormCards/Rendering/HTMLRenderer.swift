@@ -25,7 +25,7 @@ public struct HTMLRenderer: Sendable {
         guard !options.isStandalone else { return document(of: [description]) }
         var composer = HTMLComposer(options)
         composer.card(description)
-        return composer.writer.bytes
+        return composer.bytes
     }
 
     /// A document with a form for each card, in UTF-8, with the style sheet.
@@ -34,7 +34,7 @@ public struct HTMLRenderer: Sendable {
     public func document(of descriptions: [CardDescription]) -> [UInt8] {
         var composer = HTMLComposer(options)
         composer.document(descriptions)
-        return composer.writer.bytes
+        return composer.bytes
     }
 }
 

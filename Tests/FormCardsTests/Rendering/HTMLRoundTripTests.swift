@@ -152,7 +152,7 @@ import Testing
         }
         if item.isSecure {
             // A page never has a secret, so that the person types it once more.
-            secrets[HTMLComposer(HTMLOptions()).name(of: path)] = text
+            secrets[HTMLNames.name(of: path)] = text
             try source.updateValue(at: path, to: .text(text), userInitiated: true)
         } else {
             try source.updateValue(at: path, to: value, userInitiated: true)

@@ -1,13 +1,19 @@
 import FormModel
 
-// Numbers within limits: each number is printed, and a drawing shows it.
-//
-// The drawings are SVG with lengths in percent: their geometry is in attributes, which a strict policy allows, browsers draw
-// them alike, and they are printed, as backgrounds are not.
-extension HTMLComposer {
-    mutating func gauge(_ gauge: GaugeNode) {
+/// Numbers within limits: each number is printed, and a drawing shows it.
+///
+/// The drawings are SVG with lengths in percent: their geometry is in attributes, which a strict policy allows, browsers draw
+/// them alike, and they are printed, as backgrounds are not.
+struct HTMLGauge {
+    private let gauge: GaugeNode
+
+    init(_ gauge: GaugeNode) {
+        self.gauge = gauge
+    }
+
+    func write(to writer: inout HTMLWriter) {
         writer.markup("<div class=\"fr-gauge")
-        if let color = gauge.color { self.color(color, " fr-fill-") }
+        if let color = gauge.color { writer.color(color, " fr-fill-") }
         writer.markup("\">\n")
         if !gauge.title.isEmpty {
             writer.markup("<p class=\"fr-gauge-title\">")
@@ -16,57 +22,57 @@ extension HTMLComposer {
         }
         switch gauge.style {
         case .bar, .progress:
-            for mark in gauge.marks { row(mark, of: gauge) }
-        case .histogram: histogram(gauge)
-        case .track: track(gauge)
+            for mark in gauge.marks { row(mark, to: &writer) }
+        case .histogram: histogram(to: &writer)
+        case .track: track(to: &writer)
         }
         writer.markup("</div>\n")
     }
 
     // MARK: Bars and segments
 
-    private mutating func row(_ mark: GaugeNode.Mark, of gauge: GaugeNode) {
+    private func row(_ mark: GaugeNode.Mark, to writer: inout HTMLWriter) {
         writer.markup("<div class=\"fr-mark-row\">")
-        title(mark)
+        title(mark, to: &writer)
         let share = gauge.share(of: mark)
         if gauge.style == .progress {
-            segments(gauge.segments, share)
+            segments(share, to: &writer)
         } else {
             writer.markup("<svg class=\"fr-bar\" aria-hidden=\"true\">")
-            rectangle("fr-track", width: 1)
-            rectangle("fr-fill", width: share)
+            writer.rectangle("fr-track", width: 1)
+            writer.rectangle("fr-fill", width: share)
             writer.markup("</svg>")
         }
-        text(mark)
+        text(mark, to: &writer)
         writer.markup("</div>\n")
     }
 
-    private mutating func segments(_ count: Int, _ share: Double) {
+    private func segments(_ share: Double, to writer: inout HTMLWriter) {
         writer.markup("<svg class=\"fr-segments\" aria-hidden=\"true\">")
-        let count = max(count, 1)
+        let count = max(gauge.segments, 1)
         let gap = count > 1 ? min(0.01, 0.3 / Double(count)) : 0
         let width = (1 - gap * Double(count - 1)) / Double(count)
         for index in 0..<count {
             let start = Double(index) * (width + gap)
-            rectangle("fr-track", x: start, width: width)
-            rectangle("fr-fill", x: start, width: min(max(share - start, 0), width))
+            writer.rectangle("fr-track", x: start, width: width)
+            writer.rectangle("fr-fill", x: start, width: min(max(share - start, 0), width))
         }
-        circle(share)
+        writer.circle(share)
         writer.markup("</svg>")
     }
 
     // MARK: Columns
 
-    private mutating func histogram(_ gauge: GaugeNode) {
+    private func histogram(to writer: inout HTMLWriter) {
         writer.markup("<div class=\"fr-histogram\">\n")
         for mark in gauge.marks {
             writer.markup("<div class=\"fr-column\">")
-            title(mark)
+            title(mark, to: &writer)
             let share = gauge.share(of: mark)
             writer.markup("<svg class=\"fr-rise\" aria-hidden=\"true\">")
-            rectangle("fr-fill", y: 1 - share, width: 1, height: share)
+            writer.rectangle("fr-fill", y: 1 - share, width: 1, height: share)
             writer.markup("</svg>")
-            text(mark)
+            text(mark, to: &writer)
             writer.markup("</div>\n")
         }
         writer.markup("</div>\n")
@@ -74,65 +80,68 @@ extension HTMLComposer {
 
     // MARK: Tracks
 
-    private mutating func track(_ gauge: GaugeNode) {
+    private func track(to writer: inout HTMLWriter) {
         guard !gauge.marks.isEmpty else { return }
         writer.markup("<svg class=\"fr-segments\" aria-hidden=\"true\">")
-        rectangle("fr-track", width: 1)
-        for mark in gauge.marks { circle(gauge.share(of: mark)) }
+        writer.rectangle("fr-track", width: 1)
+        for mark in gauge.marks { writer.circle(gauge.share(of: mark)) }
         writer.markup("</svg>\n<p class=\"fr-marks\">")
         for mark in gauge.marks {
             writer.markup("<span>")
-            title(mark)
-            text(mark)
+            title(mark, to: &writer)
+            text(mark, to: &writer)
             writer.markup("</span> ")
         }
         writer.markup("</p>\n")
     }
 
-    // MARK: Texts and shapes
+    // MARK: Texts
 
-    private mutating func title(_ mark: GaugeNode.Mark) {
+    private func title(_ mark: GaugeNode.Mark, to writer: inout HTMLWriter) {
         guard !mark.title.isEmpty else { return }
         writer.markup("<span class=\"fr-mark-title\">")
         writer.text(mark.title)
         writer.markup("</span> ")
     }
 
-    private mutating func text(_ mark: GaugeNode.Mark) {
+    private func text(_ mark: GaugeNode.Mark, to writer: inout HTMLWriter) {
         writer.markup("<span class=\"fr-mark-value\">")
         writer.text(mark.text)
         writer.markup("</span>")
     }
+}
 
-    private mutating func rectangle(
+// Shapes with lengths in percent.
+extension HTMLWriter {
+    fileprivate mutating func rectangle(
         _ name: StaticString, x: Double = 0, y: Double = 0, width: Double, height: Double = 1
     ) {
-        writer.markup("<rect class=\"")
-        writer.markup(name)
-        writer.end()
+        markup("<rect class=\"")
+        markup(name)
+        end()
         if x > 0 { share("x", x) }
         if y > 0 { share("y", y) }
         share("width", width)
         share("height", height)
-        writer.markup("></rect>")
+        markup("></rect>")
     }
 
-    private mutating func circle(_ share: Double) {
-        writer.markup("<circle class=\"fr-fill\"")
+    fileprivate mutating func circle(_ share: Double) {
+        markup("<circle class=\"fr-fill\"")
         self.share("cx", share)
-        writer.markup(" cy=\"50%\" r=\"7\"></circle>")
+        markup(" cy=\"50%\" r=\"7\"></circle>")
     }
 
     /// A share of a length, with two decimals of a percent.
     private mutating func share(_ name: StaticString, _ share: Double) {
         let parts = Int((min(max(share, 0), 1) * 10_000).rounded())
-        writer.begin(name)
-        writer.number(parts / 100)
+        begin(name)
+        number(parts / 100)
         if parts % 100 > 0 {
-            writer.markup(parts % 100 < 10 ? ".0" : ".")
-            writer.number(parts % 100)
+            markup(parts % 100 < 10 ? ".0" : ".")
+            number(parts % 100)
         }
-        writer.markup("%")
-        writer.end()
+        markup("%")
+        end()
     }
 }

@@ -1,7 +1,7 @@
 import FormModel
 
-// Texts with markup.
-extension HTMLComposer {
+// Texts with markup, and what is made of them: pairs, links and pictures.
+extension HTMLWriter {
     mutating func text(_ node: TextNode) {
         let tag = Tag(node.role)
         guard tag == .block else {
@@ -30,21 +30,21 @@ extension HTMLComposer {
     }
 
     private mutating func begin(_ tag: Tag, _ node: TextNode) {
-        writer.markup(tag == .heading ? "<h2 class=\"" : "<p class=\"fr-mark")
-        if tag == .heading { writer.markup(node.role == .title ? "fr-title" : "fr-header") }
+        markup(tag == .heading ? "<h2 class=\"" : "<p class=\"fr-mark")
+        if tag == .heading { markup(node.role == .title ? "fr-title" : "fr-header") }
         alignment(node.alignment)
-        writer.markup(tag == .heading ? "\">" : "\"><span class=\"fr-pill\">")
+        markup(tag == .heading ? "\">" : "\"><span class=\"fr-pill\">")
     }
 
     private mutating func end(_ tag: Tag) {
-        writer.markup(tag == .heading ? "</h2>\n" : "</span></p>\n")
+        markup(tag == .heading ? "</h2>\n" : "</span></p>\n")
     }
 
     private mutating func alignment(_ alignment: Alignment) {
         switch alignment {
         case .leading: break
-        case .center: writer.markup(" fr-center")
-        case .trailing: writer.markup(" fr-end")
+        case .center: markup(" fr-center")
+        case .trailing: markup(" fr-end")
         }
     }
 
@@ -53,14 +53,14 @@ extension HTMLComposer {
         _ text: TextMarkup, _ classes: StaticString, _ alignment: Alignment = .leading,
         id: String? = nil, _ suffix: StaticString = ""
     ) {
-        writer.markup("<div class=\"")
-        writer.markup(classes)
+        markup("<div class=\"")
+        markup(classes)
         self.alignment(alignment)
-        writer.end()
-        if let id { writer.attribute("id", id, suffix) }
-        writer.markup(">")
+        end()
+        if let id { attribute("id", id, suffix) }
+        markup(">")
         lines(text.lines)
-        writer.markup("</div>\n")
+        markup("</div>\n")
     }
 
     /// Lines as paragraphs, which empty lines separate, and lists.
@@ -73,35 +73,35 @@ extension HTMLComposer {
             if next != open {
                 switch open {
                 case .nothing: break
-                case .paragraph: writer.markup("</p>")
-                case .list: writer.markup("</ul>")
+                case .paragraph: markup("</p>")
+                case .list: markup("</ul>")
                 }
                 switch next {
                 case .nothing: break
-                case .paragraph: writer.markup("<p>")
-                case .list: writer.markup("<ul>")
+                case .paragraph: markup("<p>")
+                case .list: markup("<ul>")
                 }
             } else if next == .paragraph {
-                writer.markup("<br>")
+                markup("<br>")
             }
             open = next
             guard !isEmpty else { continue }
-            if line.isItem { writer.markup("<li>") }
+            if line.isItem { markup("<li>") }
             spans(line.spans)
-            if line.isItem { writer.markup("</li>") }
+            if line.isItem { markup("</li>") }
         }
         switch open {
         case .nothing: break
-        case .paragraph: writer.markup("</p>")
-        case .list: writer.markup("</ul>")
+        case .paragraph: markup("</p>")
+        case .list: markup("</ul>")
         }
     }
 
     /// A text where no paragraph may be: its lines are separated by line breaks.
     mutating func inline(_ text: TextMarkup) {
         for (index, line) in text.lines.enumerated() {
-            if index > 0 { writer.markup("<br>") }
-            if line.isItem { writer.markup("• ") }
+            if index > 0 { markup("<br>") }
+            if line.isItem { markup("• ") }
             spans(line.spans)
         }
     }
@@ -109,15 +109,15 @@ extension HTMLComposer {
     private mutating func spans(_ spans: [TextMarkup.Span]) {
         for span in spans {
             switch span {
-            case .text(let text): writer.text(text)
+            case .text(let text): self.text(text)
             case .strong(let inner):
-                writer.markup("<strong>")
+                markup("<strong>")
                 self.spans(inner)
-                writer.markup("</strong>")
+                markup("</strong>")
             case .emphasis(let inner):
-                writer.markup("<em>")
+                markup("<em>")
                 self.spans(inner)
-                writer.markup("</em>")
+                markup("</em>")
             case .link(let inner, let address):
                 link(to: address) { $0.spans(inner) }
             }
@@ -125,18 +125,56 @@ extension HTMLComposer {
     }
 
     /// A link to an address; an address of another scheme than https, mailto and tel follows its text in parentheses.
-    mutating func link(to address: String, _ text: (inout HTMLComposer) -> Void) {
+    mutating func link(to address: String, _ content: (inout HTMLWriter) -> Void) {
         guard TextMarkup.isLink(address) else {
-            text(&self)
-            writer.markup(" (")
-            writer.text(address)
-            return writer.markup(")")
+            content(&self)
+            markup(" (")
+            text(address)
+            return markup(")")
         }
-        writer.markup("<a rel=\"noopener\"")
-        writer.attribute("href", address)
-        writer.markup(">")
-        text(&self)
-        writer.markup("</a>")
+        markup("<a rel=\"noopener\"")
+        attribute("href", address)
+        markup(">")
+        content(&self)
+        markup("</a>")
+    }
+
+    // MARK: Pairs, links and pictures
+
+    mutating func pair(_ pair: PairNode) {
+        markup(
+            pair.alignment == .leading
+                ? "<dl class=\"fr-pair fr-near\"><dt>" : "<dl class=\"fr-pair\"><dt>")
+        inline(pair.title)
+        switch pair.alignment {
+        case .leading: markup("</dt><dd>")
+        case .center: markup("</dt><dd class=\"fr-center\">")
+        case .trailing: markup("</dt><dd class=\"fr-end\">")
+        }
+        inline(pair.value)
+        markup("</dd></dl>\n")
+    }
+
+    mutating func link(_ link: LinkNode) {
+        markup("<p>")
+        self.link(to: link.address) { $0.text(link.text) }
+        markup("</p>\n")
+    }
+
+    mutating func picture(_ picture: PictureNode) {
+        markup("<figure role=\"img\"")
+        attribute("aria-label", picture.alternative)
+        guard !picture.art.isEmpty else {
+            markup("><p class=\"fr-small\" aria-hidden=\"true\">")
+            text(picture.alternative)
+            return markup("</p></figure>\n")
+        }
+        markup("><pre aria-hidden=\"true\">\n")
+        for line in picture.art {
+            text(line)
+            markup("\n")
+        }
+        markup("</pre></figure>\n")
     }
 }
 

@@ -1,0 +1,157 @@
+import FormModel
+
+/// The control of a field: of one line, of several lines, or a list that opens.
+struct HTMLControl {
+    private let field: HTMLField
+
+    init(_ field: HTMLField) {
+        self.field = field
+    }
+
+    private var node: FieldNode { field.node }
+
+    func write(to page: inout HTMLPage) {
+        switch node.control {
+        case .one(let options): select(options, to: &page)
+        case .lines: area(node.entered.first ?? "", to: &page)
+        case .texts: area(node.entered.joined(separator: "\n"), to: &page)
+        case .line, .number, .date, .time, .moment, .localDateTime, .duration, .yesNo, .many:
+            let value = node.entered.first ?? ""
+            // An input of one line would drop the line breaks of a value.
+            if !node.isSecure, value.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
+                area(value, to: &page)
+            } else {
+                input(value, to: &page)
+            }
+        }
+    }
+
+    /// The attributes that all controls have; `name` is left out where the control is one of several.
+    private func common(to page: inout HTMLPage) {
+        page.writer.attribute("id", field.id)
+        page.writer.attribute("name", kept: field.name)
+        if node.isRequired, node.isEnabled { page.writer.markup(" required") }
+        if !node.isEnabled { page.writer.markup(" disabled") }
+        if node.showsError { page.writer.markup(" aria-invalid=\"true\"") }
+        field.described(to: &page)
+        if let token = node.hints.autocomplete {
+            page.writer.attribute("autocomplete", token)
+        } else if node.isSecure {
+            // A browser would guess that a secret is the password of an account, and fill it in.
+            page.writer.markup(" autocomplete=\"off\"")
+        }
+    }
+
+    private func lengths(_ value: String, to page: inout HTMLPage) {
+        if let minimum = node.hints.minimumLength, minimum > 0 {
+            page.writer.attribute("minlength", minimum)
+        }
+        // Browsers count UTF-16 code units; a value that is longer in these must not be cut.
+        if let maximum = node.hints.maximumLength, maximum >= 0, value.utf16.count <= maximum {
+            page.writer.attribute("maxlength", maximum)
+        }
+    }
+
+    // MARK: Several lines
+
+    private func area(_ value: String, to page: inout HTMLPage) {
+        let lines = value.utf8.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
+        page.writer.markup("<textarea")
+        common(to: &page)
+        page.writer.attribute("rows", min(max(lines + 1, 4), 16))
+        if case .lines = node.control { lengths(value, to: &page) }
+        if let placeholder = node.placeholder { page.writer.attribute("placeholder", placeholder) }
+        // A parser drops the first line feed.
+        page.writer.markup(">\n")
+        page.writer.value(value)
+        page.writer.markup("</textarea>")
+    }
+
+    // MARK: One line
+
+    private func input(_ value: String, to page: inout HTMLPage) {
+        let type = HTMLInputType(node, value)
+        page.writer.markup("<input")
+        page.writer.attribute("type", type.rawValue)
+        common(to: &page)
+        if type != .password, !value.isEmpty { page.writer.attribute("value", kept: value) }
+        if let mode = node.hints.inputMode, !type.hasOwnMode {
+            page.writer.attribute("inputmode", mode)
+        }
+        if type.isLimited { limits(type, value, to: &page) }
+        if type.isText {
+            lengths(value, to: &page)
+            if let pattern = node.hints.pattern { page.writer.attribute("pattern", kept: pattern) }
+            // The example of an answer is of use only where a person types.
+            if let placeholder = node.placeholder {
+                page.writer.attribute("placeholder", placeholder)
+            }
+        } else if type == .number, let placeholder = node.placeholder {
+            page.writer.attribute("placeholder", placeholder)
+        }
+        // Addresses and numbers are written from left to right in every language.
+        if page.isRightToLeft, type.isLeftToRight || node.control == .number {
+            page.writer.markup(" dir=\"ltr\"")
+        }
+        page.writer.markup(">")
+    }
+
+    private func limits(
+        _ type: HTMLInputType, _ value: String, to page: inout HTMLPage
+    ) {
+        let hints = node.hints
+        if let minimum = hints.minimum { page.writer.attribute("min", minimum) }
+        if let maximum = hints.maximum { page.writer.attribute("max", maximum) }
+        switch type {
+        case .number:
+            page.writer.attribute("step", HTMLInputType.step(of: hints, value) ?? "any")
+        case .time, .localDateTime:
+            // Without a step, a browser refuses seconds.
+            if value.utf8.count(where: { $0 == UInt8(ascii: ":") }) > 1 {
+                page.writer.attribute("step", value.utf8.contains(UInt8(ascii: ".")) ? "any" : "1")
+            } else if let step = hints.step {
+                page.writer.attribute("step", step)
+            }
+        default: break
+        }
+    }
+
+    // MARK: Lists that open
+
+    private func select(_ options: [FieldNode.Option], to page: inout HTMLPage) {
+        page.writer.markup("<select")
+        common(to: &page)
+        page.writer.markup(">\n<option value=\"\">")
+        page.writer.text("—")
+        page.writer.markup("</option>\n")
+        for option in options {
+            page.writer.markup("<option")
+            page.writer.attribute("value", kept: option.value)
+            if option.isSelected { page.writer.markup(" selected") }
+            page.classes(following: option, at: node.path)
+            // A chosen option stays as it is, since a browser does not send one that is disabled.
+            if !option.isEnabled, !option.isSelected { page.writer.markup(" disabled") }
+            page.writer.markup(">")
+            page.writer.text(option.title)
+            if let explanation = option.explanation {
+                page.writer.markup(" – ")
+                page.writer.text(explanation)
+            }
+            if let reason = option.reason, !option.isEnabled {
+                page.writer.markup(" (")
+                page.writer.text(reason)
+                page.writer.markup(")")
+            }
+            page.writer.markup("</option>\n")
+        }
+        // A stray value is sent again, and reported again.
+        for value in node.strayValues {
+            page.writer.markup("<option selected")
+            page.writer.attribute("value", kept: value)
+            page.writer.markup(">")
+            page.writer.text(value)
+            page.writer.markup("</option>\n")
+        }
+        page.writer.markup("</select>")
+    }
+}

@@ -1,0 +1,163 @@
+import FormModel
+
+/// A field on a page: label, help, issues and control, tied together by ids.
+struct HTMLField {
+    private let shared: Shared<FieldNode>
+    /// The id of the control.
+    let id: String
+    /// The name in a form post.
+    let name: String
+    /// The title of the row in whose cell the control is; `nil` for a field that is in no cell.
+    private let rowTitle: String?
+    /// What stands behind the control.
+    private let unit: String?
+
+    /// - Parameters:
+    ///   - field: The field.
+    ///   - row: The title of the row of a table in whose cell the field is.
+    ///   - names: The names of the page.
+    init(_ field: Shared<FieldNode>, in row: String? = nil, _ names: HTMLNames) {
+        shared = field
+        name = HTMLNames.name(of: field.value.path)
+        id = names.id(name)
+        rowTitle = row
+        unit = field.value.beside
+    }
+
+    var node: FieldNode { shared.value }
+
+    /// The most options that are shown at once; more are in a list that opens.
+    private static let maximumRadios = 7
+
+    /// Writes the field; one that the page already has without a control, since it must not be sent twice.
+    func write(to page: inout HTMLPage) {
+        if page.names.claims(id) { writeControl(to: &page) } else { writeAgain(to: &page) }
+    }
+
+    /// Writes the field, which is on the page for the first time.
+    func writeControl(to page: inout HTMLPage) {
+        guard !node.isComputed, !node.isGiven else { return writeOutput(to: &page) }
+        switch node.control {
+        case .yesNo(let options):
+            return HTMLChoices(self, options, isRadio: true).write(to: &page)
+        // In a cell a list that opens takes less space.
+        case .one(let options) where options.count <= HTMLField.maximumRadios && rowTitle == nil:
+            return HTMLChoices(self, options, isRadio: true).write(to: &page)
+        case .many(let options):
+            return HTMLChoices(self, options, isRadio: false).write(to: &page)
+        case .line, .lines, .number, .date, .time, .moment, .localDateTime, .duration, .texts, .one:
+            break
+        }
+        begin(to: &page)
+        label(to: &page)
+        if unit != nil { page.writer.markup("<div class=\"fr-measure\">") }
+        HTMLControl(self).write(to: &page)
+        writeUnit(to: &page)
+        page.writer.markup(unit != nil ? "</div>\n" : "\n")
+        explanations(to: &page)
+        page.writer.markup("</div>\n")
+    }
+
+    private func writeAgain(to page: inout HTMLPage) {
+        page.writer.markup("<dl class=\"fr-pair\"><dt>")
+        page.writer.text(node.label)
+        page.writer.markup("</dt><dd>")
+        shownValue(to: &page)
+        page.writer.markup("</dd></dl>\n")
+    }
+
+    // MARK: Labels and explanations
+
+    private func begin(to page: inout HTMLPage) {
+        page.writer.markup("<div class=\"fr-field")
+        classes(to: &page)
+        page.writer.markup("\">\n")
+    }
+
+    /// Writes the classes of the element of the field, besides `fr-field`.
+    func classes(to page: inout HTMLPage) {
+        if rowTitle != nil { page.writer.markup(" fr-cell") }
+        if !node.isEnabled { page.writer.markup(" fr-disabled") }
+        if node.showsError { page.writer.markup(" fr-invalid") }
+    }
+
+    private func label(to page: inout HTMLPage) {
+        page.writer.markup("<label")
+        page.writer.attribute("for", id)
+        page.writer.markup(">")
+        caption(to: &page)
+        if node.isRequired { page.requiredMark() }
+        if node.isComputed || node.isGiven {
+            page.spoken(page.words[node.isComputed ? .computed : .given])
+        }
+        page.writer.markup("</label>\n")
+    }
+
+    /// Writes the label; in a cell behind the title of the row, for screen readers: other readers see the row.
+    func caption(to page: inout HTMLPage) {
+        if let rowTitle {
+            page.writer.markup("<span class=\"fr-spoken\">")
+            page.writer.text(page.words.labelled(rowTitle, ""))
+            page.writer.markup("</span>")
+        }
+        page.writer.text(node.label)
+    }
+
+    /// Writes the help and the issues.
+    ///
+    /// They follow the control, in the order of all renderers; the style sheet shows them above it, where neither the
+    /// keyboard of a telephone nor a list that opens covers them.
+    func explanations(to page: inout HTMLPage) {
+        if let help = node.help { page.writer.block(help, "fr-help", id: id, "-help") }
+        // Those of a cell are below its row, in the order of all renderers.
+        if rowTitle == nil { HTMLIssues.write(node.issues, at: id, to: &page) }
+    }
+
+    /// Writes the value of `aria-describedby`.
+    func described(byUnit: Bool = true, to page: inout HTMLPage) {
+        page.described(
+            by: id, help: node.help != nil, issues: !node.issues.isEmpty,
+            unit: byUnit && unit != nil)
+    }
+
+    private func writeUnit(to page: inout HTMLPage) {
+        guard let unit else { return }
+        page.writer.markup("<span class=\"fr-unit\"")
+        page.writer.attribute("id", id, "-unit")
+        page.writer.markup(">")
+        page.writer.text(unit)
+        page.writer.markup("</span>")
+    }
+
+    // MARK: Values that nobody changes
+
+    private func writeOutput(to page: inout HTMLPage) {
+        begin(to: &page)
+        label(to: &page)
+        page.writer.markup("<output")
+        page.writer.attribute("id", id)
+        described(byUnit: false, to: &page)
+        page.writer.markup(">")
+        shownValue(to: &page)
+        page.writer.markup("</output>\n")
+        explanations(to: &page)
+        page.writer.markup("</div>\n")
+    }
+
+    private func shownValue(to page: inout HTMLPage) {
+        guard !node.text.isEmpty else { return page.nothing() }
+        page.writer.text(node.text)
+        guard let unit = node.unit else { return }
+        page.writer.markup(" <span class=\"fr-unit\">")
+        page.writer.text(unit)
+        page.writer.markup("</span>")
+    }
+}
+
+extension FieldNode {
+    /// Whether an error is shown at the field.
+    var showsError: Bool { issues.contains { $0.severity == .error } }
+
+    /// Whether the answer is part of a form post.
+    var isSent: Bool { isEnabled && !isComputed && !isGiven }
+}

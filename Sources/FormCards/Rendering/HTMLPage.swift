@@ -1,0 +1,133 @@
+import FormModel
+
+/// A page that is being written: its bytes, the ids that it has so far, and the card that is written now.
+struct HTMLPage {
+    let options: HTMLOptions
+    var writer = HTMLWriter()
+    var names: HTMLNames
+    /// The words of the card.
+    private(set) var words = InterfaceWords.english
+    /// The language of the words and sentences, where it is not that of the page.
+    private var wordLanguage: LanguageTag?
+    /// Whether lines are written from right to left.
+    private(set) var isRightToLeft = false
+    /// What has to be known of the card before it is written.
+    private(set) var outline = HTMLOutline()
+
+    init(_ options: HTMLOptions) {
+        self.options = options
+        names = HTMLNames(prefix: options.idPrefix)
+    }
+
+    /// Begins the next card.
+    ///
+    /// - Returns: Its language and direction.
+    mutating func begin(
+        _ description: CardDescription
+    ) -> (language: LanguageTag?, direction: HTMLOptions.Direction) {
+        words = description.words
+        let language = options.language ?? description.language
+        let direction = options.direction ?? HTMLOptions.Direction(of: language)
+        isRightToLeft = direction == .rightToLeft
+        let spoken = words.language.tag
+        wordLanguage = spoken.language == language?.language ? nil : spoken
+        outline = HTMLOutline(description.body)
+        return (language, direction)
+    }
+
+    /// Whether the errors of the card are summarized above it.
+    var addsSummary: Bool { options.addsSummary && !outline.hasSummary }
+
+    /// Writes the language and the direction of words and sentences, where they are not those of the page.
+    mutating func ownLanguage() {
+        guard let wordLanguage else { return }
+        writer.attribute("lang", wordLanguage.text)
+        writer.attribute("dir", HTMLOptions.Direction(of: wordLanguage).rawValue)
+    }
+
+    /// Begins the elements that the style sheet shows and hides by the answers of a condition.
+    ///
+    /// - Returns: The number of these elements; `nil` for a node that is not on the page: one that is hidden now is left out
+    ///   where no style sheet can show it.
+    mutating func begin(_ condition: NodeCondition?) -> Int? {
+        guard let condition else { return 0 }
+        guard let numbers = outline.numbers(of: condition) else { return condition.isMet ? 0 : nil }
+        for number in numbers {
+            writer.markup("<div class=\"fr-then-")
+            writer.number(number)
+            writer.markup("\">\n")
+        }
+        return numbers.count
+    }
+
+    /// Writes the classes by which the style sheet sees that an option is chosen.
+    mutating func classes(following option: FieldNode.Option, at path: FieldPath) {
+        let numbers = outline.numbers(of: option.value, at: path)
+        guard !numbers.isEmpty else { return }
+        writer.begin("class")
+        for (index, number) in numbers.enumerated() {
+            writer.markup(index == 0 ? "fr-when-" : " fr-when-")
+            writer.number(number)
+        }
+        writer.end()
+    }
+
+    /// Writes a value that is sent and not shown.
+    mutating func hidden(_ name: String, _ value: String) {
+        writer.markup("<input type=\"hidden\"")
+        writer.attribute("name", kept: name)
+        writer.attribute("value", kept: value)
+        writer.markup(">\n")
+    }
+
+    // MARK: Words and marks
+
+    /// Writes a word in parentheses that only a screen reader says, because other readers see it.
+    mutating func spoken(_ word: String) {
+        writer.markup("<span class=\"fr-spoken\"")
+        ownLanguage()
+        writer.markup("> (")
+        writer.text(word)
+        writer.markup(")</span>")
+    }
+
+    /// Writes the mark for no value, and the word for it.
+    mutating func nothing() {
+        writer.markup("<span aria-hidden=\"true\">—</span><span class=\"fr-spoken\"")
+        ownLanguage()
+        writer.markup(">")
+        writer.text(words[.nothing])
+        writer.markup("</span>")
+    }
+
+    /// Writes the mark of a required field, whose control says it in words.
+    mutating func requiredMark() {
+        writer.markup("<span class=\"fr-required\" aria-hidden=\"true\">\u{A0}*</span>")
+    }
+
+    /// Writes the mark of a required group of controls, none of which can say that it is required.
+    mutating func requiredWord() {
+        requiredMark()
+        spoken(words[.required])
+    }
+
+    // MARK: Ids
+
+    /// Writes the value of `aria-describedby` of an element with an id, if something describes it.
+    mutating func described(
+        by id: String, help: Bool = false, issues: Bool = false, unit: Bool = false
+    ) {
+        guard help || issues || unit else { return }
+        writer.begin("aria-describedby")
+        if help { reference(id, "-help", isFirst: true) }
+        if issues { reference(id, "-issues", isFirst: !help) }
+        if unit { reference(id, "-unit", isFirst: !help && !issues) }
+        writer.end()
+    }
+
+    private mutating func reference(_ id: String, _ suffix: StaticString, isFirst: Bool) {
+        if !isFirst { writer.markup(" ") }
+        writer.value(id)
+        writer.markup(suffix)
+    }
+}
