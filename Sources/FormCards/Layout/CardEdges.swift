@@ -26,7 +26,7 @@ struct CardEdges {
         if titled.least <= width { return [titled.line] }
         var lines = [edge(.top, left: [], right: status).line]
         lines += StyledLine(title, style(.title)).wrapped(to: inner)
-            .prefix(LayoutSpace.mostLines).map(row)
+            .prefix(LayoutSpace.maximumLines).map(row)
         lines.append(edge(.middle, left: [], right: []).line)
         return lines
     }
@@ -35,9 +35,10 @@ struct CardEdges {
     var topInOneLine: StyledLine {
         let status = status
         let statusWidth = status.isEmpty ? 0 : StyledLine(status).width + 2
-        let room = width - statusWidth - 7
+        let available = width - statusWidth - 7
         let short =
-            room > 3 ? title.truncated(to: room, ellipsis: glyphs.ellipsis) : DisplayText("")
+            available > 3
+            ? title.truncated(to: available, ellipsis: glyphs.ellipsis) : DisplayText("")
         return edge(.top, left: titleRuns(short), right: status).line
     }
 
@@ -60,7 +61,7 @@ struct CardEdges {
         } else {
             lines =
                 StyledLine(title, style(.title)).wrapped(to: width)
-                .prefix(LayoutSpace.mostLines) + [status.cut(to: width)]
+                .prefix(LayoutSpace.maximumLines) + [status.cut(to: width)]
         }
         let rule = glyphs.line(glyphs == .unicode ? "━" : "=", width)
         return lines + [StyledLine(rule, .frame)]

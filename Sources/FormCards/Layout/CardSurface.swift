@@ -29,11 +29,11 @@ struct CardSurface {
         let weight = drawsTraits && !look.isTransparent ? look.shadow?.opacity ?? 0 : 0
         let cell = width > Self.leastWidth + 4 ? glyphs.shadow(of: weight) : nil
         shadow = cell.map { StyledLine.Run($0, .frame, color: look.shadow?.color) }
-        let room = max(width - Self.leastWidth - (shadow == nil ? 0 : 1), 0)
+        let available = max(width - Self.leastWidth - (shadow == nil ? 0 : 1), 0)
         let wanted = look.margin.left + look.margin.right
-        let left = wanted <= room ? look.margin.left : look.margin.left * room / wanted
-        margin = (left, min(look.margin.right, room - left))
-        let frame = width - left - min(look.margin.right, room - left)
+        let left = wanted <= available ? look.margin.left : look.margin.left * available / wanted
+        margin = (left, min(look.margin.right, available - left))
+        let frame = width - left - min(look.margin.right, available - left)
         // Half of a narrow card is for contents.
         self.padding = min(max(padding, 0), frame / 8)
     }

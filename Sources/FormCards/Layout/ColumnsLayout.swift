@@ -14,7 +14,7 @@ struct ColumnsLayout {
     /// The number of horizontal stacks around the nodes.
     let depth: Int
     /// Where the rows are that do not take the width.
-    let outer: Alignment
+    let alignment: Alignment
 
     private var gap: Int { stack.spacing == 0 ? NodeSizes.gap : stack.spacing }
 
@@ -39,20 +39,20 @@ struct ColumnsLayout {
         var row = Row()
         row.nodes = nodes
         row.gaps = Array(repeating: gap, count: max(nodes.count - 1, 0))
-        let room = width - row.gaps.reduce(0, +)
+        let available = width - row.gaps.reduce(0, +)
         let least = zip(nodes, sizes).map { $0.isVerticalRule ? 1 : max($1.least, 1) }
-        guard least.reduce(0, +) <= room else { return nil }
+        guard least.reduce(0, +) <= available else { return nil }
         let ideal = zip(nodes, sizes).map { $0.isVerticalRule ? 1 : max($1.ideal, 1) }
         let free = nodes.indices.filter { !nodes[$0].isVerticalRule }
         if stack.distribution == .equal {
-            let rest = room - (nodes.count - free.count)
+            let rest = available - (nodes.count - free.count)
             row.widths = Array(repeating: 1, count: nodes.count)
             for column in free { row.widths[column] = 0 }
             WidthShares.add(rest, to: free, of: &row.widths)
             return row.widths.allSatisfy { $0 > 0 } ? row : nil
         }
-        row.widths = WidthShares.widths(least: least, ideal: ideal, room: room)
-        let rest = room - row.widths.reduce(0, +)
+        row.widths = WidthShares.widths(least: least, ideal: ideal, available: available)
+        let rest = available - row.widths.reduce(0, +)
         switch stack.distribution {
         case .between:
             WidthShares.add(rest, to: Array(row.gaps.indices), of: &row.gaps)
@@ -127,7 +127,7 @@ struct ColumnsLayout {
                     lines.indices.contains(line)
                     ? lines[line].runs : [StyledLine.Run(.spaces(row.widths[column]), .plain)]
             }
-            return StyledLine(runs).aligned(outer, in: width)
+            return StyledLine(runs).aligned(alignment, in: width)
         }
     }
 

@@ -63,13 +63,13 @@ struct GaugeDrawing {
     private func bar(
         of mark: GaugeNode.Mark, _ width: Int, hasText: Bool, _ space: LayoutSpace
     ) -> [StyledLine.Run] {
-        let most = hasText ? width - 1 : width
+        let limit = hasText ? width - 1 : width
         let share = node.share(of: mark)
         if node.style == .progress {
             return SegmentsDrawing(share: share, segments: node.segments, gauge: self)
-                .runs(most, space.glyphs) + [StyledLine.Run(.spaces(width - most), .plain)]
+                .runs(limit, space.glyphs) + [StyledLine.Run(.spaces(width - limit), .plain)]
         }
-        let eighths = min(Int((share * Double(width) * 8).rounded()), most * 8)
+        let eighths = min(Int((share * Double(width) * 8).rounded()), limit * 8)
         let text = space.glyphs.bar(ofEighths: eighths)
         return [
             filled(text), StyledLine.Run(.spaces(width - text.width), .plain),

@@ -4,11 +4,11 @@ struct LayoutBox {
     static let leastWidth = 8
 
     /// The largest number of boxes in each other that are drawn.
-    static let mostDepth = 64
+    static let maximumDepth = 64
 
     let box: CardBox
     let kind: LayoutKind
-    /// The upper and the lower edge in the outer flow; `nil` without a border.
+    /// The upper and the lower edge in the enclosing flow; `nil` without a border.
     private(set) var edges: (top: StyledLine, bottom: StyledLine)?
 
     /// Whether lines are drawn even if the box has no contents.
@@ -18,12 +18,12 @@ struct LayoutBox {
     ///
     /// - Parameters:
     ///   - node: The node.
-    ///   - outer: The flow around the box.
+    ///   - enclosing: The flow around the box.
     ///   - setting: What all lines depend on.
     ///   - ideal: Computes the width of the contents; called only where it is needed.
     ///   - inner: The flow in the box, which is changed.
     init(
-        _ node: CardNode, in outer: LayoutFlow, _ setting: LayoutSetting, ideal: () -> Int,
+        _ node: CardNode, in enclosing: LayoutFlow, _ setting: LayoutSetting, ideal: () -> Int,
         inner: inout LayoutFlow
     ) {
         var box = node.box
@@ -31,101 +31,137 @@ struct LayoutBox {
             box.fill = nil
             box.border?.color = nil
         }
-        let accessory = box.accessory.map { " " + setting.glyphs.mark(of: $0) }
-        let wanted =
-            box.margin.left + box.margin.right + box.padding.left + box.padding.right
-            + (box.border == nil ? 0 : 4) + (accessory?.width ?? 0)
-        var room = max(outer.sides.width - Self.leastWidth, 0)
-        // Contents that need less leave more for their sides.
-        if room < wanted {
-            let least = min(Self.leastWidth, max(ideal(), 1))
-            room = max(outer.sides.width - least, 0)
-        }
-        if room < 4 { box.border = nil }
-        let border = box.border
-        if border != nil { room -= 4 }
-        let hasMark = accessory.map { $0.width <= room } ?? false
-        if let accessory, hasMark { room -= accessory.width }
-        let padding = Self.clamped(box.padding.left, box.padding.right, &room)
-        let margin = Self.clamped(box.margin.left, box.margin.right, &room)
-        let taken =
-            padding.0 + padding.1 + margin.0 + margin.1 + (border == nil ? 0 : 4)
-            + (hasMark ? accessory?.width ?? 0 : 0)
-        let most = max(outer.sides.width - taken, 1)
-        let width =
-            switch box.width {
-            case .fill: most
-            case .fixed(let cells): min(max(cells, 1), most)
-            case .intrinsic: min(max(ideal(), 1), most)
-            }
-        let free = most - width
-        let before =
-            switch outer.sides.alignment {
-            case .leading: margin.0
-            case .center: margin.0 + free / 2
-            case .trailing: margin.0 + free
-            }
-        let after = margin.1 + free - (before - margin.0)
-
+        let mark = box.accessory.map { " " + setting.glyphs.mark(of: $0) }
+        let cells = Cells(of: box, mark: mark?.width ?? 0, in: enclosing.sides, ideal: ideal)
+        if !cells.hasBorder { box.border = nil }
         kind =
-            border != nil
+            box.border != nil
             ? .separator : box.fill != nil || box.height != nil ? .block : LayoutKind(of: node)
         self.box = box
-        inner = outer
-        let fill = box.fill ?? outer.sides.fill
-        let space = { (cells: Int, background: CardColor?) in
-            cells > 0
-                ? [StyledLine.Run(.spaces(cells), .plain, background: background)] : []
-        }
-        var left = space(before, outer.sides.fill)
-        var right = space(padding.1, fill)
-        if let accessory, hasMark {
-            let blank = StyledLine.Run(.spaces(accessory.width), .plain, background: fill)
-            right.insert(blank, at: 0)
+        let ground = enclosing.sides.fill
+        let fill = box.fill ?? ground
+        inner = enclosing
+        inner.accessory = nil
+        if let mark, cells.mark > 0 {
             let style: StyledLine.Style = box.accessory == .checkmark ? .good : .dim
-            inner.accessory = StyledLine.Run(accessory, style, background: fill)
-        } else {
-            inner.accessory = nil
+            inner.accessory = StyledLine.Run(mark, style, background: fill)
         }
-        if let border {
-            let glyphs = BorderGlyphs(border, setting.glyphs)
-            let side = StyledLine.Run(
-                glyphs.side, .frame, color: border.color, background: outer.sides.fill)
-            left += [side] + space(1, fill)
-            right += space(1, fill) + [side]
-            let inside = width + padding.0 + padding.1 + 2 + (hasMark ? accessory?.width ?? 0 : 0)
-            let edge = { (edge: BorderGlyphs.Edge) in
-                let ends = glyphs.ends(of: edge)
-                let text = ends.left + glyphs.rule(inside) + ends.right
-                return StyledLine(
-                    space(before, outer.sides.fill) + [
-                        StyledLine.Run(
-                            text, .frame, color: border.color, background: outer.sides.fill)
-                    ])
-            }
-            edges = (edge(.top), edge(.bottom))
+        var side: StyledLine.Run?
+        if let border = box.border {
+            let frame = Self.frame(border, setting.glyphs, cells, on: ground)
+            (edges, side) = (frame.edges, frame.side)
         }
-        left += space(padding.0, fill)
-        right += space(after, outer.sides.fill)
-        inner.sides.width = width
-        inner.sides.left = outer.sides.left + left
-        inner.sides.right = right + outer.sides.right
+        let left = cells.left(side, fill: fill, ground: ground)
+        inner.sides.width = cells.width
+        inner.sides.left = enclosing.sides.left + left
+        inner.sides.right =
+            cells.right(side, fill: fill, ground: ground) + enclosing.sides.right
         inner.sides.fill = fill
         inner.sides.alignment = .leading
         inner.depth += 1
         inner.offset += left.reduce(0) { $0 + $1.text.width }
     }
 
-    /// Two sides, shortened evenly where they need more than `room` cells, which they take.
-    private static func clamped(_ left: Int, _ right: Int, _ room: inout Int) -> (Int, Int) {
-        let wanted = left + right
-        guard wanted > room else {
-            room -= wanted
-            return (left, right)
+    /// The edges of a border, and its side in each line between them.
+    private static func frame(
+        _ border: CardBox.Border, _ glyphs: CardGlyphs, _ cells: Cells, on ground: CardColor?
+    ) -> (edges: (top: StyledLine, bottom: StyledLine), side: StyledLine.Run) {
+        let glyphs = BorderGlyphs(border, glyphs)
+        let frame = { (text: DisplayText) in
+            StyledLine.Run(text, .frame, color: border.color, background: ground)
         }
-        let given = wanted == 0 ? 0 : left * room / wanted
-        let taken = (given, room - given)
-        room = 0
-        return right == 0 ? (taken.0 + taken.1, 0) : taken
+        let edge = { (edge: BorderGlyphs.Edge) in
+            let ends = glyphs.ends(of: edge)
+            let text = ends.left + glyphs.rule(cells.insideBorder) + ends.right
+            return StyledLine(Cells.spaces(cells.before, ground) + [frame(text)])
+        }
+        return ((edge(.top), edge(.bottom)), frame(glyphs.side))
+    }
+}
+
+extension LayoutBox {
+    /// How the cells of a line are divided among the contents of a box and its sides.
+    fileprivate struct Cells {
+        let hasBorder: Bool
+        /// The cells of the mark; 0 if it does not fit, or there is none.
+        let mark: Int
+        let padding: (left: Int, right: Int)
+        /// The cells of contents.
+        let width: Int
+        /// The cells on the left and on the right of the box.
+        let before: Int
+        let after: Int
+
+        /// The cells between both sides of the border.
+        var insideBorder: Int { width + padding.left + padding.right + 2 + mark }
+
+        init(of box: CardBox, mark: Int, in sides: LayoutFlow.Sides, ideal: () -> Int) {
+            let wanted =
+                box.margin.left + box.margin.right + box.padding.left + box.padding.right
+                + (box.border == nil ? 0 : 4) + mark
+            var available = max(sides.width - LayoutBox.leastWidth, 0)
+            // Contents that need less leave more for their sides.
+            if available < wanted {
+                let least = min(LayoutBox.leastWidth, max(ideal(), 1))
+                available = max(sides.width - least, 0)
+            }
+            hasBorder = box.border != nil && available >= 4
+            if hasBorder { available -= 4 }
+            self.mark = mark <= available ? mark : 0
+            available -= self.mark
+            padding = Self.clamped(box.padding.left, box.padding.right, &available)
+            let margin = Self.clamped(box.margin.left, box.margin.right, &available)
+            let taken =
+                padding.left + padding.right + margin.left + margin.right + (hasBorder ? 4 : 0)
+                + self.mark
+            let limit = max(sides.width - taken, 1)
+            switch box.width {
+            case .fill: width = limit
+            case .fixed(let cells): width = min(max(cells, 1), limit)
+            case .intrinsic: width = min(max(ideal(), 1), limit)
+            }
+            let free = limit - width
+            switch sides.alignment {
+            case .leading: before = margin.left
+            case .center: before = margin.left + free / 2
+            case .trailing: before = margin.left + free
+            }
+            after = margin.right + free - (before - margin.left)
+        }
+
+        /// What is before the contents of a line, with a side of the border.
+        func left(
+            _ side: StyledLine.Run?, fill: CardColor?, ground: CardColor?
+        ) -> [StyledLine.Run] {
+            Self.spaces(before, ground) + (side.map { [$0] + Self.spaces(1, fill) } ?? [])
+                + Self.spaces(padding.left, fill)
+        }
+
+        /// What is behind the contents of a line, with a side of the border.
+        func right(
+            _ side: StyledLine.Run?, fill: CardColor?, ground: CardColor?
+        ) -> [StyledLine.Run] {
+            Self.spaces(mark, fill) + Self.spaces(padding.right, fill)
+                + (side.map { Self.spaces(1, fill) + [$0] } ?? []) + Self.spaces(after, ground)
+        }
+
+        static func spaces(_ cells: Int, _ background: CardColor?) -> [StyledLine.Run] {
+            cells > 0 ? [StyledLine.Run(.spaces(cells), .plain, background: background)] : []
+        }
+
+        /// Two sides, shortened evenly where they need more than `available` cells, which they take.
+        private static func clamped(
+            _ left: Int, _ right: Int, _ available: inout Int
+        ) -> (left: Int, right: Int) {
+            let wanted = left + right
+            guard wanted > available else {
+                available -= wanted
+                return (left, right)
+            }
+            let given = wanted == 0 ? 0 : left * available / wanted
+            let taken = (given, available - given)
+            available = 0
+            return right == 0 ? (taken.0 + taken.1, 0) : taken
+        }
     }
 }

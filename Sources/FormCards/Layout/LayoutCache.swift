@@ -9,7 +9,7 @@
 /// ```
 public struct LayoutCache: Sendable {
     /// The largest number of nodes that are remembered.
-    private static let mostEntries = 20_000
+    private static let maximumEntries = 20_000
 
     /// The lines of a node.
     final class Entry: Sendable {
@@ -47,7 +47,7 @@ public struct LayoutCache: Sendable {
 
     /// Forgets all lines if they were drawn with another setting, or if there are too many.
     mutating func prepare(for setting: LayoutSetting) {
-        guard self.setting != setting || entries.count > Self.mostEntries else { return }
+        guard self.setting != setting || entries.count > Self.maximumEntries else { return }
         entries.removeAll()
         flows.removeAll()
         self.setting = setting

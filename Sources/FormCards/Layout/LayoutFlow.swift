@@ -54,7 +54,7 @@ enum LayoutPiece {
     /// The end of a section, which an empty line separates from what follows.
     case sectionEnd
     /// The begin of a box, whose flow is the second one.
-    indirect case open(LayoutBox, outer: Int, inner: Int)
+    indirect case open(LayoutBox, enclosing: Int, inner: Int)
     /// The end of a box.
-    indirect case close(LayoutBox, outer: Int, inner: Int)
+    indirect case close(LayoutBox, enclosing: Int, inner: Int)
 }

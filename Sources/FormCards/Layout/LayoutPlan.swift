@@ -13,10 +13,10 @@ struct LayoutPlan {
     }
 
     /// The largest number of horizontal stacks in each other; nodes in deeper ones are below each other.
-    static let mostColumnsDepth = 16
+    static let maximumColumnsDepth = 16
 
     /// The largest offset of a flow whose fields share the columns of the flow around it.
-    private static let mostOffset = 8
+    private static let maximumOffset = 8
 
     let setting: LayoutSetting
     /// The number of horizontal stacks around the nodes.
@@ -55,7 +55,7 @@ struct LayoutPlan {
     mutating func push(_ new: [Step]) { steps += new.reversed() }
 
     private mutating func visit(_ node: CardNode, _ flow: Int, _ cache: inout LayoutCache) {
-        if !node.hasBox || flows[flow].depth >= LayoutBox.mostDepth {
+        if !node.hasBox || flows[flow].depth >= LayoutBox.maximumDepth {
             add(node, flow, &cache)
         } else {
             addBox(of: node, flow, &cache)
@@ -105,9 +105,9 @@ struct LayoutPlan {
         let width = flows[flow].sides.width
         guard width >= TitleColumns.leastWidth else { return nil }
         let title = field.title
-        let most = TitleColumns.mostOfTitle(in: width)
-        guard title.width > most else { return title.width }
-        return DisplayText.wrap(title, width: most).map(\.width).max()
+        let limit = TitleColumns.maximumTitle(in: width)
+        guard title.width > limit else { return title.width }
+        return DisplayText.wrap(title, width: limit).map(\.width).max()
     }
 
     /// Makes the shared column of titles at least as wide as a title needs.
@@ -120,7 +120,7 @@ struct LayoutPlan {
         _ stack: StackNode, _ node: CardNode, _ flow: Int, _ cache: inout LayoutCache
     ) {
         guard let first = stack.nodes.first else { return }
-        if stack.axis != .vertical, stack.nodes.count > 1, depth < Self.mostColumnsDepth {
+        if stack.axis != .vertical, stack.nodes.count > 1, depth < Self.maximumColumnsDepth {
             return pieces.append(.node(node, flow: flow, title: nil))
         }
         if LayoutKind(of: first) == .heading, stack.nodes.count > 1 {
@@ -138,20 +138,20 @@ struct LayoutPlan {
     }
 
     private mutating func addBox(
-        of node: CardNode, _ outer: Int, _ cache: inout LayoutCache
+        of node: CardNode, _ enclosing: Int, _ cache: inout LayoutCache
     ) {
-        var flow = flows[outer]
+        var flow = flows[enclosing]
         let box = LayoutBox(
-            node, in: flows[outer], setting,
+            node, in: flows[enclosing], setting,
             ideal: { NodeSizes(setting).size(of: node, withBox: false).ideal }, inner: &flow)
-        if flow.offset > Self.mostOffset {
+        if flow.offset > Self.maximumOffset {
             flow.offset = 0
             flow.columnGroup = titleEnds.count
             titleEnds.append(0)
         }
         let inner = append(flow, &cache)
-        pieces.append(.open(box, outer: outer, inner: inner))
-        steps.append(.piece(.close(box, outer: outer, inner: inner)))
+        pieces.append(.open(box, enclosing: enclosing, inner: inner))
+        steps.append(.piece(.close(box, enclosing: enclosing, inner: inner)))
         var unboxed = node
         unboxed.box = CardBox()
         add(unboxed, inner, &cache)

@@ -3,7 +3,7 @@ import FormModel
 /// The space in which a node is drawn, and all else on which its lines depend.
 struct LayoutSpace: Sendable {
     /// The largest number of lines of a text, so that one value cannot push the rest of a card off the screen.
-    static let mostLines = 100
+    static let maximumLines = 100
 
     /// The cells of a line.
     let width: Int
@@ -19,13 +19,15 @@ struct LayoutSpace: Sendable {
             width: max(width, 1), glyphs: glyphs, words: words, spacing: spacing, columns: nil)
     }
 
-    /// Breaks lines to `width` cells; lines beyond ``mostLines`` are replaced by their number.
+    /// Breaks lines to `width` cells; lines beyond ``maximumLines`` are replaced by their number.
     func wrap(_ lines: [StyledLine], to width: Int) -> [StyledLine] {
         let width = max(width, 1)
-        if lines.count <= Self.mostLines, lines.allSatisfy({ $0.width <= width }) { return lines }
+        if lines.count <= Self.maximumLines, lines.allSatisfy({ $0.width <= width }) {
+            return lines
+        }
         let wrapped = lines.flatMap { $0.wrapped(to: width) }
-        guard wrapped.count > Self.mostLines else { return wrapped }
-        let kept = wrapped.prefix(Self.mostLines - 1)
+        guard wrapped.count > Self.maximumLines else { return wrapped }
+        let kept = wrapped.prefix(Self.maximumLines - 1)
         let rest = glyphs.ellipsis + DisplayText(" +\(wrapped.count - kept.count)")
         let style = lines.first?.runs.first?.style ?? .plain
         return kept + [StyledLine(rest.truncated(to: width, ellipsis: ""), style)]
@@ -45,7 +47,7 @@ struct LayoutSpace: Sendable {
 /// The columns of titles and values, which the fields of a card share.
 struct TitleColumns: Sendable, Hashable {
     /// The largest width of titles; beyond it, a title is too far from its value to be read with it.
-    static let mostOfTitle = 32
+    static let maximumTitle = 32
 
     /// The smallest width of a line at which titles are drawn beside values.
     static let leastWidth = 36
@@ -67,7 +69,7 @@ struct TitleColumns: Sendable, Hashable {
     }
 
     /// The largest width of titles in lines of `width` cells.
-    static func mostOfTitle(in width: Int) -> Int { min(width * 3 / 7, mostOfTitle) }
+    static func maximumTitle(in width: Int) -> Int { min(width * 3 / 7, maximumTitle) }
 }
 
 extension StyledLine {

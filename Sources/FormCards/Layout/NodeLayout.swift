@@ -17,7 +17,7 @@ struct NodeLayout {
     private var last: LayoutKind?
     private var spacing: Int?
     private var isSectionEnd = false
-    /// The flows whose mark is not yet drawn, from the outer to the inner one.
+    /// The flows whose mark is not yet drawn, from the outermost to the innermost.
     private var marks: [Int] = []
 
     /// Draws nodes below each other.
@@ -56,8 +56,8 @@ struct NodeLayout {
             follow(kind)
         case .spacing(let rows): spacing = max(spacing ?? 0, rows)
         case .sectionEnd: isSectionEnd = true
-        case .open(let box, let outer, let inner): open(box, outer, inner)
-        case .close(let box, let outer, let inner): close(box, outer, inner)
+        case .open(let box, let enclosing, let inner): open(box, enclosing, inner)
+        case .close(let box, let enclosing, let inner): close(box, enclosing, inner)
         }
     }
 
@@ -115,7 +115,7 @@ struct NodeLayout {
         case .stack(let stack):
             let layout = ColumnsLayout(
                 stack: stack, width: space.width, setting: plan.setting, depth: plan.depth + 1,
-                outer: alignment)
+                alignment: alignment)
             return layout.lines(remembering: &cache)
         // These are planned in several pieces.
         case .group, .pages: return []
@@ -172,19 +172,19 @@ struct NodeLayout {
 
     // MARK: Boxes
 
-    private mutating func open(_ box: LayoutBox, _ outer: Int, _ inner: Int) {
+    private mutating func open(_ box: LayoutBox, _ enclosing: Int, _ inner: Int) {
         let before = lines.count
         let above = last
-        addGap(before: box.kind, outer)
-        addBlanks(box.box.margin.top, outer)
-        if let edges = box.edges { lines.append(line(edges.top, outer)) }
+        addGap(before: box.kind, enclosing)
+        addBlanks(box.box.margin.top, enclosing)
+        if let edges = box.edges { lines.append(line(edges.top, enclosing)) }
         addBlanks(box.box.padding.top, inner)
         boxes.append(OpenBox(before: before, start: lines.count, last: above))
         last = nil
         if plan.flows[inner].accessory != nil { marks.append(inner) }
     }
 
-    private mutating func close(_ box: LayoutBox, _ outer: Int, _ inner: Int) {
+    private mutating func close(_ box: LayoutBox, _ enclosing: Int, _ inner: Int) {
         guard let opened = boxes.popLast() else { return }
         marks.removeAll { $0 == inner }
         (spacing, isSectionEnd) = (nil, false)
@@ -207,8 +207,8 @@ struct NodeLayout {
             addBlanks(missing - above, inner)
         }
         addBlanks(box.box.padding.bottom, inner)
-        if let edges = box.edges { lines.append(line(edges.bottom, outer)) }
-        addBlanks(box.box.margin.bottom, outer)
+        if let edges = box.edges { lines.append(line(edges.bottom, enclosing)) }
+        addBlanks(box.box.margin.bottom, enclosing)
         last = box.kind
     }
 }

@@ -35,7 +35,7 @@ struct NodeSizes {
     static let gap = 2
 
     /// The largest ideal width; sums of hostile widths must not overflow.
-    private static let mostWidth = 10_000
+    private static let maximumWidth = 10_000
 
     let setting: LayoutSetting
 
@@ -63,8 +63,8 @@ struct NodeSizes {
         defer { frame.isFirst = false }
         guard let gap = frame.gap else { return frame.size.add(below: size) }
         frame.size.add(beside: size, gap: frame.isFirst ? 0 : gap)
-        frame.size.least = min(frame.size.least, Self.mostWidth)
-        frame.size.ideal = min(frame.size.ideal, Self.mostWidth)
+        frame.size.least = min(frame.size.least, Self.maximumWidth)
+        frame.size.ideal = min(frame.size.ideal, Self.maximumWidth)
     }
 
     private func boxed(_ frame: Frame) -> Size {
@@ -78,7 +78,7 @@ struct NodeSizes {
         // Margins and padding yield where the space does not suffice; borders and marks stay.
         return Size(
             least: size.least + (box.border == nil ? 0 : 4) + accessory,
-            ideal: min(max(size.ideal, 0) + sides, Self.mostWidth))
+            ideal: min(max(size.ideal, 0) + sides, Self.maximumWidth))
     }
 
     /// The nodes in a node.
@@ -168,7 +168,7 @@ extension CardNode {
         switch content {
         case .stack, .group, .table, .pages:
             var level = NodeSizes.inner(self)
-            for _ in 0..<LayoutBox.mostDepth where !level.isEmpty {
+            for _ in 0..<LayoutBox.maximumDepth where !level.isEmpty {
                 level = level.flatMap(NodeSizes.inner)
             }
             return level.isEmpty

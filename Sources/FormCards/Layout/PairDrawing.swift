@@ -28,20 +28,20 @@ struct PairDrawing {
     private func widths(
         of title: [StyledLine], _ value: [StyledLine], in space: LayoutSpace
     ) -> (title: Int, value: Int) {
-        let room = space.width - Self.gap
+        let available = space.width - Self.gap
         let ofTitle = StyledLine.width(of: title)
         let ofValue = StyledLine.width(of: value)
         if node.alignment == .leading, let columns = space.columns, ofTitle <= columns.title {
             return (columns.title, columns.value)
         }
-        if ofTitle + ofValue <= room { return (ofTitle, room - ofTitle) }
+        if ofTitle + ofValue <= available { return (ofTitle, available - ofTitle) }
         switch node.yields {
         case .title:
-            let value = min(ofValue, max(room - ofTitle, room * 2 / 3))
-            return (room - value, value)
+            let value = min(ofValue, max(available - ofTitle, available * 2 / 3))
+            return (available - value, value)
         case .value:
-            let title = min(ofTitle, max(room - ofValue, room * 2 / 3))
-            return (title, room - title)
+            let title = min(ofTitle, max(available - ofValue, available * 2 / 3))
+            return (title, available - title)
         }
     }
 }

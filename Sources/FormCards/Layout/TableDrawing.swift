@@ -123,8 +123,8 @@ struct TableDrawing {
     ) -> [StyledLine] {
         let width = space.width - indent
         let titles = node.columns.map { DisplayText(filled: $0.title) }
-        let most = TitleColumns.mostOfTitle(in: width)
-        let title = titles.flatMap { DisplayText.wrap($0, width: most) }.map(\.width).max() ?? 0
+        let limit = TitleColumns.maximumTitle(in: width)
+        let title = titles.flatMap { DisplayText.wrap($0, width: limit) }.map(\.width).max() ?? 0
         var lines: [StyledLine] = []
         for (column, text) in zip(node.columns.indices, texts) {
             let value = StyledLine.lines(of: text, style, space.glyphs)

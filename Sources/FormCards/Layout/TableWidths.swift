@@ -9,7 +9,7 @@ struct TableWidths {
     private static let leastOfFill = 12
 
     /// The largest least width of a column of numbers, which are not broken.
-    private static let mostOfNumbers = 24
+    private static let maximumOfNumbers = 24
 
     private let columns: [TableNode.Column]
     private var ideal: [Int]
@@ -37,15 +37,15 @@ struct TableWidths {
     /// The widths in lines of `width` cells; `nil` if the least widths do not fit.
     func widths(in width: Int) -> [Int]? {
         guard !columns.isEmpty else { return nil }
-        let room = width - gaps
+        let available = width - gaps
         let least = columns.indices.map(leastWidth)
-        guard least.reduce(0, +) <= room else { return nil }
+        guard least.reduce(0, +) <= available else { return nil }
         let wanted = columns.indices.map { column in
             if case .fixed = columns[column].width { least[column] } else { ideal[column] }
         }
-        var widths = WidthShares.widths(least: least, ideal: wanted, room: room)
+        var widths = WidthShares.widths(least: least, ideal: wanted, available: available)
         let filling = columns.indices.filter { columns[$0].width == .fill }
-        WidthShares.add(room - widths.reduce(0, +), to: filling, of: &widths)
+        WidthShares.add(available - widths.reduce(0, +), to: filling, of: &widths)
         return widths
     }
 
@@ -56,7 +56,7 @@ struct TableWidths {
         case .fill: return min(ideal, Self.leastOfFill)
         case .intrinsic:
             let isNumber = columns[column].alignment == .trailing
-            return min(ideal, isNumber ? Self.mostOfNumbers : Self.leastOfTexts)
+            return min(ideal, isNumber ? Self.maximumOfNumbers : Self.leastOfTexts)
         }
     }
 }

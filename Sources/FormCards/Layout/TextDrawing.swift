@@ -50,12 +50,12 @@ struct LinkDrawing {
 /// A picture of characters where it fits, and the text that stands for it.
 struct PictureDrawing {
     /// The largest number of lines of a picture.
-    private static let mostLines = 100
+    private static let maximumLines = 100
 
     let node: PictureNode
 
     func lines(in space: LayoutSpace) -> [StyledLine] {
-        let art = node.art.prefix(Self.mostLines).map { DisplayText(filled: $0) }
+        let art = node.art.prefix(Self.maximumLines).map { DisplayText(filled: $0) }
         let isShown =
             !art.isEmpty && art.count == node.art.count
             && art.allSatisfy { $0.width <= space.width && isDrawable($0, space.glyphs) }

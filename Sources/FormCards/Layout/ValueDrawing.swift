@@ -3,10 +3,10 @@ import FormModel
 /// The value of a field, with its unit and a word where it cannot be changed, or the options of a choice.
 struct ValueDrawing {
     /// The largest number of options that are drawn one a line.
-    static let mostOptions = 7
+    static let maximumOptions = 7
 
     /// The largest number of options that are drawn one a line where one is chosen already.
-    static let mostOptionsOfAnswer = 5
+    static let maximumOptionsOfAnswer = 5
 
     let field: FieldNode
 
@@ -60,7 +60,7 @@ struct ValueDrawing {
             ? .computed : field.isGiven ? .given : field.isEnabled ? nil : .disabled
         guard let word else { return space.wrap(lines, to: space.width) }
         let mark = StyledLine.Run(" (" + DisplayText(filled: space.words[word]) + ")", .dim)
-        guard let last = lines.last, lines.count < LayoutSpace.mostLines else {
+        guard let last = lines.last, lines.count < LayoutSpace.maximumLines else {
             return space.wrap(lines, to: space.width)
         }
         let marked = lines.dropLast() + [StyledLine(last.runs + [mark])]
@@ -81,8 +81,8 @@ struct ValueDrawing {
             return marked(lines.isEmpty ? texts(in: space) : lines, space)
         }
         let before = hasStrayText ? space.wrap(texts(in: space), to: space.width) : []
-        let most = chosen.isEmpty || isMany ? Self.mostOptions : Self.mostOptionsOfAnswer
-        guard options.count <= most else {
+        let limit = chosen.isEmpty || isMany ? Self.maximumOptions : Self.maximumOptionsOfAnswer
+        guard options.count <= limit else {
             return before
                 + summary(of: options, chosen, space, isMany: isMany, hasText: hasStrayText)
         }

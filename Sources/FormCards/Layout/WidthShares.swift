@@ -3,10 +3,10 @@ enum WidthShares {
     /// Gives each column its least width, and shares the rest evenly until each has its ideal width.
     ///
     /// - Complexity: O(*n* log *n*) in the columns.
-    /// - Returns: The widths; more than `room` together where the least widths are.
-    static func widths(least: [Int], ideal: [Int], room: Int) -> [Int] {
+    /// - Returns: The widths; more than `available` together where the least widths are.
+    static func widths(least: [Int], ideal: [Int], available: Int) -> [Int] {
         var widths = least
-        var rest = room - least.reduce(0, +)
+        var rest = available - least.reduce(0, +)
         // Columns that want little are served first, so that what they leave goes to the others.
         let order = least.indices.sorted { ideal[$0] - least[$0] < ideal[$1] - least[$1] }
         for (served, column) in order.enumerated() where rest > 0 {

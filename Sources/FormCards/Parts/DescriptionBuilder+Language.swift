@@ -32,9 +32,9 @@ extension DescriptionBuilder {
                 counts.append((language, 1))
             }
         }
-        var most = counts.first
-        for other in counts where other.count > most?.count ?? 0 { most = other }
-        let shown = most?.language ?? catalog.sentenceLanguage
+        var commonest = counts.first
+        for other in counts where other.count > commonest?.count ?? 0 { commonest = other }
+        let shown = commonest?.language ?? catalog.sentenceLanguage
         // Texts of `de` are those of a reader of `de-AT`, whose numbers and dates are written as in Austria.
         return catalog.language.isPart(of: shown) ? catalog.language : shown
     }

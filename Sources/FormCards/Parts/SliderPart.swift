@@ -20,7 +20,7 @@ struct SliderPart: CardPart {
 
     func body(in context: CardContext) -> CardNode {
         let marks = values.map { context.value(of: $0) }
-            .map { GaugeNode.Mark($0.number.map(held) ?? .nan, text: context.shown($0)) }
+            .map { GaugeNode.Mark($0.number.map(clamped) ?? .nan, text: context.shown($0)) }
             .sorted { $0.value < $1.value || $0.value.isNaN && !$1.value.isNaN }
         return marks.isEmpty
             ? .nothing
@@ -30,7 +30,7 @@ struct SliderPart: CardPart {
                     upper: upper))
     }
 
-    private func held(_ value: Double) -> Double {
+    private func clamped(_ value: Double) -> Double {
         let stepped = step.map { lower + ((value - lower) / $0).rounded() * $0 } ?? value
         return min(max(stepped, min(lower, upper)), max(lower, upper))
     }

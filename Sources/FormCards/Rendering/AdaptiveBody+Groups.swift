@@ -68,24 +68,7 @@ extension AdaptiveBody {
                 (hasMarks ? [""] : []) + table.columns.map { AdaptiveMarkdown.escaped($0.title) },
                 weight: "bolder")
         ]
-        for row in table.rows {
-            var cells: [[SchemaValue]] = row.cells.map {
-                [AdaptiveBody.cellText(AdaptiveMarkdown.text($0))]
-            }
-            if hasMarks {
-                cells.insert(
-                    [AdaptiveBody.cellText(AdaptiveMarkdown.escaped(row.mark))], at: 0)
-            }
-            rows.append(AdaptiveBody.tableRow(cells))
-            // A host has no cell over all columns: issues and further nodes are below the first text.
-            var below = AdaptiveList()
-            for block in issueBlocks(row.issues) { below.add(block) }
-            write(row.below, to: &below, depth: depth)
-            guard !below.all.isEmpty, !cells.isEmpty else { continue }
-            var empty = cells.map { _ in [AdaptiveBody.cellText("")] }
-            empty[hasMarks && cells.count > 1 ? 1 : 0] = below.all
-            rows.append(AdaptiveBody.tableRow(empty))
-        }
+        for row in table.rows { rows += self.rows(of: row, hasMarks: hasMarks, depth: depth) }
         if !table.foot.isEmpty {
             rows.append(
                 row(
@@ -105,6 +88,26 @@ extension AdaptiveBody {
                 "columns": .list(marks + columns), "rows": .list(rows),
                 "firstRowAsHeader": true, "showGridLines": false,
             ])
+    }
+
+    /// A row of a table, and a second one for what is below its cells.
+    private mutating func rows(
+        of row: TableNode.Row, hasMarks: Bool, depth: Int
+    ) -> [SchemaValue] {
+        var cells: [[SchemaValue]] = row.cells.map {
+            [AdaptiveBody.cellText(AdaptiveMarkdown.text($0))]
+        }
+        if hasMarks {
+            cells.insert([AdaptiveBody.cellText(AdaptiveMarkdown.escaped(row.mark))], at: 0)
+        }
+        // A host has no cell over all columns: issues and further nodes are below the first text.
+        var below = AdaptiveList()
+        for block in issueBlocks(row.issues) { below.add(block) }
+        write(row.below, to: &below, depth: depth)
+        guard !below.all.isEmpty, !cells.isEmpty else { return [AdaptiveBody.tableRow(cells)] }
+        var belowCells = cells.map { _ in [AdaptiveBody.cellText("")] }
+        belowCells[hasMarks && cells.count > 1 ? 1 : 0] = below.all
+        return [AdaptiveBody.tableRow(cells), AdaptiveBody.tableRow(belowCells)]
     }
 
     private func side(of alignment: Alignment) -> SchemaValue? {

@@ -61,7 +61,7 @@ struct HTMLOutline {
     private mutating func number(_ condition: NodeCondition) {
         guard let all = chain(of: condition) else { return }
         let new = all.filter { numbers[$0] == nil }
-        guard numbers.count + new.count <= HTMLStyleSheet.mostConditions else { return }
+        guard numbers.count + new.count <= HTMLStyleSheet.maximumConditions else { return }
         for answer in new {
             numbers[answer] = numbers.count + 1
             answers[answer.path, default: []].append(answer)

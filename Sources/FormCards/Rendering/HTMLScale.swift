@@ -17,7 +17,7 @@ enum HTMLScale {
     static let weightStep = 10
 
     /// The most colours of a gradient; of more colours some are left out.
-    static let mostStops = 4
+    static let maximumStops = 4
 
     /// The hues of the colours that an author gives as numbers.
     static let hues = 12
@@ -36,8 +36,8 @@ enum HTMLScale {
 
     /// Colours of a gradient, at equal distances among those of the author.
     static func stops(_ colors: [CardColor]) -> [CardColor] {
-        guard colors.count > mostStops else { return colors }
-        return (0..<mostStops).map { colors[$0 * (colors.count - 1) / (mostStops - 1)] }
+        guard colors.count > maximumStops else { return colors }
+        return (0..<maximumStops).map { colors[$0 * (colors.count - 1) / (maximumStops - 1)] }
     }
 }
 
@@ -57,14 +57,14 @@ extension RGBColor {
     /// The hue as one of ``HTMLScale/hues`` on the circle of colours, 0 for red; `nil` for a grey.
     fileprivate var hue: Int? {
         let (red, green, blue) = (Int(self.red), Int(self.green), Int(self.blue))
-        let most = max(red, green, blue)
-        let range = most - min(red, green, blue)
+        let largest = max(red, green, blue)
+        let range = largest - min(red, green, blue)
         // A colour with little chroma is seen as a grey.
         guard range > 24 else { return nil }
         let sixth =
-            most == red
+            largest == red
             ? Double(green - blue) / Double(range)
-            : most == green
+            : largest == green
                 ? Double(blue - red) / Double(range) + 2 : Double(red - green) / Double(range) + 4
         let hue = Int((sixth * Double(HTMLScale.hues) / 6).rounded())
         return (hue + HTMLScale.hues) % HTMLScale.hues

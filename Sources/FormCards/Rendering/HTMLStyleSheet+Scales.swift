@@ -19,7 +19,7 @@ extension HTMLStyleSheet {
             rules.append(".fr-on-\(name) { background: var(--fr-\(name)-ground); }")
             rules.append(".fr-fill-\(name) { --fr-bar: var(--fr-\(name)); }")
             rules.append(".fr-shade-\(name) { --fr-shade: var(--fr-\(name)); }")
-            for stop in 1...HTMLScale.mostStops {
+            for stop in 1...HTMLScale.maximumStops {
                 rules.append(
                     ".fr-stop-\(stop)-\(name) { --fr-stop-\(stop): var(--fr-\(name)-ground); }")
             }
@@ -55,7 +55,7 @@ extension HTMLStyleSheet {
             // A gradient of CSS begins at the bottom.
             rules.append(".fr-angle-\(angle) { --fr-angle: \(angle + 90)deg; }")
         }
-        for count in 2...HTMLScale.mostStops {
+        for count in 2...HTMLScale.maximumStops {
             let stops = (1...count).map { "var(--fr-stop-\($0))" }.joined(separator: ", ")
             rules.append(
                 ".fr-stops-\(count) { background: linear-gradient(var(--fr-angle), \(stops)); }")

@@ -17,7 +17,7 @@ extension HTMLRenderer {
 /// and what a person presses is at least 24 pixels wide and high (2.5.8).
 enum HTMLStyleSheet {
     /// The most answers of a card that the style sheet follows; the rest of its conditions needs a new page.
-    static let mostConditions = 64
+    static let maximumConditions = 64
 
     /// The style sheet, with a rule for each answer: elements that depend on it are hidden while no option with its class
     /// is chosen.
@@ -25,7 +25,7 @@ enum HTMLStyleSheet {
     /// A browser without `:has()` ignores these rules, and shows the elements.
     static let text =
         colors + fixed + scales + narrow
-        + (1...mostConditions).map {
+        + (1...maximumConditions).map {
             ".fr-then-\($0):not(.fr-card:has(.fr-when-\($0):checked) .fr-then-\($0)) { display: none; }\n"
         }.joined()
 

@@ -81,41 +81,40 @@ struct HTMLWriter {
             let byte = text[at]
             // Most bytes are above the special ones, so that one comparison passes them.
             guard byte < 0x40 || byte == 0x7F || byte == 0xC2 else { continue }
-            let replacement: StaticString
-            var length = 1
-            switch byte {
-            case UInt8(ascii: "&"): replacement = "&amp;"
-            case UInt8(ascii: "<"): replacement = "&lt;"
-            case UInt8(ascii: ">"): replacement = "&gt;"
-            case UInt8(ascii: "\""): replacement = "&quot;"
-            case UInt8(ascii: "'"): replacement = "&#39;"
-            // A parser would make a line feed of it.
-            case 0x0D: replacement = "&#13;"
-            case 0x09, 0x0A: continue
-            // No parser keeps a zero byte.
-            case 0x00: replacement = "\u{FFFD}"
-            case 0x01..<0x20, 0x7F:
-                guard !keepsControls else {
-                    append(text, start..<at)
-                    markup("&#")
-                    number(Int(byte))
-                    markup(";")
-                    start = at + 1
-                    continue
-                }
-                replacement = "\u{FFFD}"
             // The first byte of the control characters from U+0080 to U+009F.
-            case 0xC2:
+            if byte == 0xC2 {
                 guard !keepsControls, at + 1 < text.count, text[at + 1] < 0xA0 else { continue }
-                replacement = "\u{FFFD}"
-                length = 2
-            default: continue
             }
+            guard let replacement = HTMLWriter.replacement(of: byte) else { continue }
             append(text, start..<at)
-            markup(replacement)
-            start = at + length
+            start = at + (byte == 0xC2 ? 2 : 1)
+            let isControl = byte < 0x20 && byte != 0x0D && byte != 0x00 || byte == 0x7F
+            if keepsControls, isControl {
+                markup("&#")
+                number(Int(byte))
+                markup(";")
+            } else {
+                markup(replacement)
+            }
         }
         append(text, start..<text.count)
+    }
+
+    /// What a reader sees for a byte that is not written as it is; `nil` for any other byte.
+    private static func replacement(of byte: UInt8) -> StaticString? {
+        switch byte {
+        case UInt8(ascii: "&"): "&amp;"
+        case UInt8(ascii: "<"): "&lt;"
+        case UInt8(ascii: ">"): "&gt;"
+        case UInt8(ascii: "\""): "&quot;"
+        case UInt8(ascii: "'"): "&#39;"
+        // A parser would make a line feed of it.
+        case 0x0D: "&#13;"
+        case 0x09, 0x0A: nil
+        // No parser keeps a zero byte.
+        case 0x00..<0x20, 0x7F, 0xC2: "\u{FFFD}"
+        default: nil
+        }
     }
 
     private mutating func append(_ text: Span<UInt8>, _ range: Range<Int>) {

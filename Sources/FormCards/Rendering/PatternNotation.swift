@@ -22,13 +22,11 @@ enum PatternNotation {
             }
             if isInClass {
                 isInClass = byte != UInt8(ascii: "]")
-                if isInClass, isOperator(byte) || byte == last && doubled.contains(byte) {
+                if isInClass,
+                    isOperator(byte) || byte == last && doubled.contains(byte)
+                        || isCharacter(hyphen: byte, behind: written, before: bytes.first)
+                {
                     written.append(UInt8(ascii: "\\"))
-                }
-                if byte == UInt8(ascii: "-") {
-                    // At an end of the class a hyphen is a character.
-                    let isRange = !isFirst(written) && bytes.first != UInt8(ascii: "]")
-                    if !isRange { written.append(UInt8(ascii: "\\")) }
                 }
             } else {
                 switch byte {
@@ -60,6 +58,13 @@ enum PatternNotation {
             written.append(byte)
             if byte == UInt8(ascii: "}") { return }
         }
+    }
+
+    /// Whether a byte of a class is a hyphen at an end of it, where it is a character.
+    private static func isCharacter(
+        hyphen byte: UInt8, behind written: [UInt8], before next: UInt8?
+    ) -> Bool {
+        byte == UInt8(ascii: "-") && (isFirst(written) || next == UInt8(ascii: "]"))
     }
 
     /// Whether the beginning of a class has just been written.

@@ -52,14 +52,19 @@ struct ColorReduction {
                 codes.append("48;2;\(color.red);\(color.green);\(color.blue)")
             }
         }
-        let hasColor = !codes.isEmpty
-        if paint.isUnderlined { codes.insert("4", at: 0) }
-        if paint.isItalic { codes.insert("3", at: 0) }
-        // Faint text has an unknown contrast, so only text without a colour is faint.
-        if paint.isDim, !hasColor { codes.insert("2", at: 0) }
-        if paint.isBold { codes.insert("1", at: 0) }
-        shown.code = codes.joined(separator: ";")
+        shown.code = (traits(of: paint, hasColor: !codes.isEmpty) + codes).joined(separator: ";")
         return shown
+    }
+
+    /// The parameters of the traits of a text.
+    private func traits(of paint: Theme.Paint, hasColor: Bool) -> [String] {
+        var codes: [String] = []
+        if paint.isBold { codes.append("1") }
+        // Faint text has an unknown contrast, so only text without a colour is faint.
+        if paint.isDim, !hasColor { codes.append("2") }
+        if paint.isItalic { codes.append("3") }
+        if paint.isUnderlined { codes.append("4") }
+        return codes
     }
 
     /// The index of the colour of a text among 256.

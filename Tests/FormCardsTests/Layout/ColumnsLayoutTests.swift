@@ -166,7 +166,7 @@ import Testing
         ([1, 1], [5, 5], 10, [5, 5]), ([1, 1], [9, 2], 10, [8, 2]), ([3, 3], [3, 9], 4, [3, 3]),
         ([1, 1, 1], [1, 9, 9], 11, [1, 5, 5]), ([], [], 9, []), ([2], [9], 5, [5]),
     ])
-    func shares(least: [Int], ideal: [Int], room: Int, widths: [Int]) {
-        #expect(WidthShares.widths(least: least, ideal: ideal, room: room) == widths)
+    func shares(least: [Int], ideal: [Int], available: Int, widths: [Int]) {
+        #expect(WidthShares.widths(least: least, ideal: ideal, available: available) == widths)
     }
 }

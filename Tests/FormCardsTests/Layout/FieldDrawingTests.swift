@@ -111,7 +111,7 @@ import Testing
     @Test func aTextOfManyLinesIsCut() {
         let text = Array(repeating: "x", count: 100_000).joined(separator: "\n")
         let lines = Drawn.lines(Drawn.field("T", text, .lines))
-        #expect(lines.count == LayoutSpace.mostLines)
+        #expect(lines.count == LayoutSpace.maximumLines)
         #expect(lines.last == "   … +99901")
     }
 }

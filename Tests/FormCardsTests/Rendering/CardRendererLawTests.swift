@@ -68,7 +68,7 @@ import Testing
         try source.enter(["text": "a" + String(repeating: "\n", count: 99_998) + "z"])
         let lines = try #require(
             Card.cards(of: source).first.map { CardDrawing(width: 20).lines(for: $0) })
-        #expect(lines.count == 1 + 1 + LayoutSpace.mostLines + 1)
+        #expect(lines.count == 1 + 1 + LayoutSpace.maximumLines + 1)
         #expect(lines[lines.count - 2].text == "│   … +99900       │")
     }
 

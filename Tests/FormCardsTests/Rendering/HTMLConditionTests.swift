@@ -122,7 +122,7 @@ import Testing
             $0.hasPrefix("f_")
         }
         // Beyond the limit, a page has only what is shown now.
-        #expect(names.count == HTMLStyleSheet.mostConditions + 1)
+        #expect(names.count == HTMLStyleSheet.maximumConditions + 1)
         #expect(names.last == "f_o79")
     }
 }
