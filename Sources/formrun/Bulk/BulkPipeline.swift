@@ -6,12 +6,12 @@ final class BulkPipeline: @unchecked Sendable {
     private let reader: ChunkReader
     private let validator: ChunkValidator
     private let take: (ChunkResult) throws(SystemError) -> Void
-    private let monitor = System.Monitor()
+    private let monitor = Monitor()
     /// The lock of the thread whose turn it is to read.
     ///
     /// The sender of the input may wait for the output of earlier lines, so a thread that reads must not prevent others
     /// from writing.
-    private let reading = System.Monitor()
+    private let reading = Monitor()
     private var chunksRead = 0
     private var chunksWritten = 0
     private var readFailure: SystemError?
@@ -28,7 +28,7 @@ final class BulkPipeline: @unchecked Sendable {
 
     /// Returns at the end of the input, or after a failure.
     func run(threads: Int) throws(SystemError) {
-        System.onThreads(threads) { self.work() }
+        Threads.run(threads) { self.work() }
         if let failure = writeFailure ?? readFailure { throw failure }
     }
 

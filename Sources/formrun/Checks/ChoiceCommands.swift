@@ -138,7 +138,7 @@ struct ChoiceCommands {
         }
         guard !wanted.isEmpty else { return [] }
         let signals = console.collectSignals()
-        defer { if let signals { System.releaseSignals(signals) } }
+        defer { if let signals { signals.release() } }
         let children = wanted.map { name, command in
             (
                 name: name,
@@ -149,7 +149,7 @@ struct ChoiceCommands {
         while children.contains(where: { $0.child.end == nil }) {
             // All are read in turn, so that none is blocked while another one is read.
             for (_, child) in children where child.end == nil { _ = child.advance(for: 0.02) }
-            if let signals, let number = System.endingSignal(of: signals) {
+            if let signals, let number = signals.ending {
                 UnfinishedFiles.shared.end(by: number)
             }
         }

@@ -64,7 +64,7 @@ protocol Console: AnyObject {
     func removeUnfinishedFilesOnSignals()
 
     /// Collects signals while commands run, so that the commands can be killed; `nil` if signals act as before.
-    func collectSignals() -> System.CollectedSignals?
+    func collectSignals() -> CollectedSignals?
 
     /// The terminal of the person, if there is one.
     func terminal() -> (any Terminal)?
@@ -96,11 +96,11 @@ extension Console {
 
     func show(_ status: DisplayText?) {}
 
-    var seconds: Double { System.now() }
+    var seconds: Double { SystemClock.now() }
 
     func removeUnfinishedFilesOnSignals() {}
 
-    func collectSignals() -> System.CollectedSignals? { nil }
+    func collectSignals() -> CollectedSignals? { nil }
 
     /// Reads a file, or standard input for `-`, up to one byte more than the limit, so that the reader of the bytes can
     /// refuse them.

@@ -3,14 +3,14 @@ import FormModel
 
 /// The real streams of the process.
 final class StandardConsole: Console {
-    var isInputTerminal: Bool { System.isTerminal(0) }
-    var isOutputTerminal: Bool { System.isTerminal(1) }
-    var isErrorTerminal: Bool { System.isTerminal(2) }
+    var isInputTerminal: Bool { TerminalDevice(0).isTerminal }
+    var isOutputTerminal: Bool { TerminalDevice(1).isTerminal }
+    var isErrorTerminal: Bool { TerminalDevice(2).isTerminal }
 
-    var outputTerminalColumns: Int? { System.columns(of: 1) }
+    var outputTerminalColumns: Int? { TerminalDevice(1).columns }
 
     var now: DateTime? {
-        let clock = System.wallClock()
+        let clock = SystemClock.wallClock()
         return DateTime(
             unixSeconds: clock.seconds, nanosecond: clock.nanoseconds, offset: clock.ahead / 60)
     }
@@ -22,17 +22,17 @@ final class StandardConsole: Console {
     }
 
     func write(_ bytes: [UInt8]) throws(SystemError) {
-        try System.write(bytes, to: 1, path: "standard output")
+        try Streams.write(bytes, to: 1, path: "standard output")
     }
 
     func say(_ line: DisplayText) {
         // A failure of standard error cannot be reported anywhere.
-        try? System.write(Array((line.string + "\n").utf8), to: 2, path: "standard error")
+        try? Streams.write(Array((line.string + "\n").utf8), to: 2, path: "standard error")
     }
 
     func open(_ path: String) throws(SystemError) -> any ByteSource {
         guard path != "-" else { return FileSource(0, path) }
-        let descriptor = try System.open(path) {
+        let descriptor = try Streams.open(path) {
             if isErrorTerminal { say("formrun: waiting for the pipe \(path)") }
         }
         return FileSource(descriptor, path)
@@ -47,32 +47,32 @@ final class StandardConsole: Console {
     }
 
     func createFile(_ path: String, with bytes: [UInt8]) throws(SystemError) {
-        let descriptor = try System.create(path, isPrivate: false)
-        defer { System.close(descriptor) }
+        let descriptor = try Files.create(path, isPrivate: false)
+        defer { Streams.close(descriptor) }
         do throws(SystemError) {
-            try System.write(bytes, to: descriptor, path: path)
-            try System.synchronize(descriptor, path: path)
+            try Streams.write(bytes, to: descriptor, path: path)
+            try Files.synchronize(descriptor, path: path)
         } catch {
-            _ = System.remove(path)
+            _ = Files.remove(path)
             throw error
         }
     }
 
-    func size(of path: String) -> Int? { path == "-" ? nil : System.size(of: path) }
+    func size(of path: String) -> Int? { path == "-" ? nil : Files.size(of: path) }
 
-    func version(_ path: String) -> FileVersion? { System.version(at: path, followsLinks: true) }
+    func version(_ path: String) -> FileVersion? { FileVersion(at: path, followsLinks: true) }
 
     func pause() -> Bool {
-        System.sleep(microseconds: 200_000)
+        SystemClock.sleep(microseconds: 200_000)
         return true
     }
 
     func show(_ status: DisplayText?) {
         let text = "\r\u{1B}[K" + (status?.string ?? "")
-        try? System.write(Array(text.utf8), to: 2, path: "standard error")
+        try? Streams.write(Array(text.utf8), to: 2, path: "standard error")
     }
 
-    func collectSignals() -> System.CollectedSignals? { System.collectSignals() }
+    func collectSignals() -> CollectedSignals? { CollectedSignals() }
 
     func removeUnfinishedFilesOnSignals() { UnfinishedFiles.shared.removeOnSignals() }
 
@@ -90,12 +90,12 @@ private final class FileSource: ByteSource {
     }
 
     deinit {
-        if descriptor > 2 { System.close(descriptor) }
+        if descriptor > 2 { Streams.close(descriptor) }
     }
 
     func read(into bytes: inout [UInt8], upTo count: Int) throws(SystemError) -> Int {
-        try System.read(descriptor, path: path, into: &bytes, upTo: count)
+        try Streams.read(descriptor, path: path, into: &bytes, upTo: count)
     }
 
-    var isReady: Bool { System.isReady(descriptor) }
+    var isReady: Bool { Streams.isReady(descriptor) }
 }

@@ -42,7 +42,7 @@ struct ActionCommands: Sendable {
         guard let command = named.commands[action.text] else {
             return "no command is given for it: \(Self.action) \(action)=COMMAND"
         }
-        switch System.runAtTerminal(command, until: isEnding) {
+        switch TerminalProgram.run(command, until: isEnding) {
         // Ctrl-C is how a person leaves many programs.
         case 0?, Self.interrupted?: return nil
         case let status?: return "the command ended with status \(status)"

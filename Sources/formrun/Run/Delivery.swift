@@ -3,7 +3,7 @@
 ///
 /// The result is changed only while the monitor is locked.
 final class Delivery: @unchecked Sendable {
-    private let monitor = System.Monitor()
+    private let monitor = Monitor()
     private let body: () throws(SystemError) -> Void
     private var result: Result<Void, SystemError>?
 
@@ -12,15 +12,17 @@ final class Delivery: @unchecked Sendable {
     /// - Parameter body: The function that writes the answers; its data must not be used elsewhere until it has ended.
     init(_ body: @escaping () throws(SystemError) -> Void) {
         self.body = body
-        if !System.startDetachedThread({ self.run() }) { run() }
+        if !Threads.startDetached({ self.run() }) { run() }
     }
 
     /// The result, after waiting for at most a number of seconds; `nil` if the writing has not ended.
     func result(within seconds: Double) -> Result<Void, SystemError>? {
-        let end = System.now() + seconds
+        let end = SystemClock.now() + seconds
         monitor.lock()
         defer { monitor.unlock() }
-        while result == nil, System.now() < end { monitor.wait(seconds: end - System.now()) }
+        while result == nil, SystemClock.now() < end {
+            monitor.wait(seconds: end - SystemClock.now())
+        }
         return result
     }
 

@@ -27,7 +27,7 @@ final class DraftFile {
     /// Reads the draft; `nil` if there is none, or an empty file.
     func read() throws(CommandError) -> FormDraft? {
         let file = try CommandError.atFile { () throws(SystemError) in
-            try System.readOwn(path, limit: FormDraft.maximumBytes)
+            try OwnFiles.read(path, limit: FormDraft.maximumBytes)
         }
         version = file?.version
         guard let bytes = file?.bytes, !bytes.isEmpty else { return nil }
@@ -75,7 +75,7 @@ final class DraftFile {
     }
 
     /// Whether the file is as this run read or wrote it last.
-    private var isUnchanged: Bool { System.version(at: path) == version }
+    private var isUnchanged: Bool { FileVersion(at: path) == version }
 
     /// Whether the answers are in the file.
     var isKept: Bool { exists && failure == nil && isUnchanged }
@@ -95,12 +95,12 @@ final class DraftFile {
         guard exists else { return }
         exists = false
         try checkVersion()
-        if let failure = System.remove(path) { throw failure }
+        if let failure = Files.remove(path) { throw failure }
     }
 
     /// Refuses to touch a file that this run does not know; a file that is gone can be made anew.
     private func checkVersion() throws(SystemError) {
-        guard let found = System.version(at: path), found != version else { return }
+        guard let found = FileVersion(at: path), found != version else { return }
         exists = false
         saved = nil
         throw SystemError(

@@ -79,7 +79,7 @@ enum DraftOptions {
             throw .usage("\(draft) auto needs HOME or XDG_STATE_HOME; give \(draft) FILE.")
         }
         let folder = state + "/formrun/drafts"
-        try CommandError.atFile { () throws(SystemError) in try System.makeFolders(folder) }
+        try CommandError.atFile { () throws(SystemError) in try OwnFiles.makeFolders(folder) }
         return "\(folder)/\(fileName(of: form.id)).json"
     }
 

@@ -26,17 +26,17 @@ struct TextProgram {
     ///   - isEnding: Waits a moment, and returns whether the program must end.
     /// - Returns: The text that was saved; `nil` if the program failed, or left something else than a text.
     func edit(_ text: String, until isEnding: () -> Bool) -> String? {
-        guard let path = System.makePrivateFile(in: folder, suffix: ".txt") else { return nil }
+        guard let path = OwnFiles.makeTemporary(in: folder, suffix: ".txt") else { return nil }
         UnfinishedFiles.shared.add(path)
         defer {
-            System.removeEntry(path)
+            OwnFiles.removeTemporary(path)
             UnfinishedFiles.shared.forget(path)
         }
         do throws(SystemError) {
             try AtomicFile(own: path).complete(with: Array(text.utf8))
-            guard System.runAtTerminal(command, on: path, until: isEnding) == 0 else { return nil }
+            guard TerminalProgram.run(command, on: path, until: isEnding) == 0 else { return nil }
             // The program may have put anything at the path.
-            guard let (bytes, _) = try System.readOwn(path, limit: TextProgram.limit),
+            guard let (bytes, _) = try OwnFiles.read(path, limit: TextProgram.limit),
                 bytes.count <= TextProgram.limit
             else { return nil }
             return String(validating: bytes, as: UTF8.self)

@@ -14,7 +14,7 @@ extension AtomicFile {
         } catch {
             for file in files {
                 if let temporary = file.temporary, kept.contains(temporary) {
-                    System.close(file.descriptor)
+                    Streams.close(file.descriptor)
                     UnfinishedFiles.shared.forget(temporary)
                 } else {
                     file.abandon()
@@ -23,7 +23,7 @@ extension AtomicFile {
             throw error
         }
         for file in files {
-            System.close(file.descriptor)
+            Streams.close(file.descriptor)
             if file.temporary != nil { file.synchronizeFolder() }
         }
     }
@@ -31,7 +31,7 @@ extension AtomicFile {
     /// Synchronizes the new file to the disk, with the rights of the file that it replaces.
     private func complete() throws(SystemError) {
         guard temporary != nil else { return }
-        if let before { System.giveRights(before, to: descriptor) }
+        if let before { before.give(to: descriptor) }
         try calls.synchronize(descriptor, path)
     }
 
@@ -58,7 +58,7 @@ extension AtomicFile {
             }
             for file in files where file.isWrittenInPlace {
                 guard let temporary = file.temporary else { continue }
-                try System.reserve(file.path, asLargeAs: file.descriptor)
+                try Files.reserve(file.path, asLargeAs: file.descriptor)
                 do throws(SystemError) {
                     try file.calls.overwrite(file.path, temporary)
                 } catch {
@@ -89,20 +89,20 @@ extension AtomicFile {
     /// - Returns: Whether that succeeded.
     private func bringBack(_ old: String?) -> Bool {
         if before == nil {
-            System.remove(path)
+            Files.remove(path)
             return true
         }
         guard let old else { return false }
-        return (try? System.rename(old, to: path)) != nil
+        return (try? Files.rename(old, to: path)) != nil
     }
 
     /// Synchronizes the folder, so that the new name survives a power failure.
     ///
     /// A failure is ignored, since the file is in its place already.
     private func synchronizeFolder() {
-        let folder = System.folder(of: path)
-        guard let handle = try? System.openFolder(folder) else { return }
+        let folder = Files.folder(of: path)
+        guard let handle = try? Streams.openFolder(folder) else { return }
         try? calls.synchronize(handle, folder)
-        System.close(handle)
+        Streams.close(handle)
     }
 }

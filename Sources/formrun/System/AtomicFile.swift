@@ -11,25 +11,25 @@ struct AtomicFile {
     struct Calls {
         var create: (String, Bool) throws(SystemError) -> Int32 = {
             path, isPrivate throws(SystemError) in
-            try System.create(path, isPrivate: isPrivate)
+            try Files.create(path, isPrivate: isPrivate)
         }
         var write: ([UInt8], Int32, String) throws(SystemError) -> Void = {
             bytes, descriptor, path throws(SystemError) in
-            try System.write(bytes, to: descriptor, path: path)
+            try Streams.write(bytes, to: descriptor, path: path)
         }
         var synchronize: (Int32, String) throws(SystemError) -> Void = {
             descriptor, path throws(SystemError) in
-            try System.synchronize(descriptor, path: path)
+            try Files.synchronize(descriptor, path: path)
         }
         var rename: (String, String) throws(SystemError) -> Void = {
             from, to throws(SystemError) in
-            try System.rename(from, to: to)
+            try Files.rename(from, to: to)
         }
-        var remove: (String) -> SystemError? = { System.remove($0) }
-        var link: (String, String) -> Bool = { from, to in System.link(from, to: to) }
+        var remove: (String) -> SystemError? = { Files.remove($0) }
+        var link: (String, String) -> Bool = { from, to in Files.link(from, to: to) }
         var overwrite: (String, String) throws(SystemError) -> Void = {
             path, source throws(SystemError) in
-            try System.overwrite(path, with: source)
+            try Files.overwrite(path, with: source)
         }
     }
 
@@ -37,7 +37,7 @@ struct AtomicFile {
     let temporary: String?
     let descriptor: Int32
     /// The status of an existing file at the path.
-    let before: System.FileStatus?
+    let before: FileStatus?
     let calls: Calls
 
     /// Whether the file has other names, which a replacement would not have.
@@ -53,19 +53,19 @@ struct AtomicFile {
     /// - Throws: The reason why the file cannot be written.
     init(_ path: String, isPrivate: Bool = true, calls: Calls = Calls()) throws(SystemError) {
         self.calls = calls
-        if try System.isSpecial(path) {
+        if try Files.isSpecial(path) {
             self.path = path
             temporary = nil
             before = nil
-            descriptor = try System.openForWriting(path)
+            descriptor = try Files.openForWriting(path)
             return
         }
-        let target = try System.resolved(path)
+        let target = try Files.resolved(path)
         self.path = target
-        before = System.status(of: target)
+        before = FileStatus(of: target)
         // The folder may permit replacing a file that its owner has write-protected, so that is
         // checked.
-        if before != nil { try System.checkWritable(target) }
+        if before != nil { try Files.checkWritable(target) }
         // A file that replaces another is private until it gets the mode of the old one.
         (temporary, descriptor) = try AtomicFile.create(
             beside: target, of: path, isPrivate: isPrivate || before != nil, calls)
@@ -81,7 +81,7 @@ struct AtomicFile {
     /// - Throws: The reason why the file cannot be written.
     init(own path: String, calls: Calls = Calls()) throws(SystemError) {
         self.calls = calls
-        try System.checkOwn(path)
+        try OwnFiles.check(path)
         self.path = path
         before = nil
         (temporary, descriptor) = try AtomicFile.create(
@@ -107,7 +107,7 @@ struct AtomicFile {
     /// the maximum length already.
     static func unusedName(beside path: String, _ ending: String) -> String {
         let random = String(UInt64.random(in: .min ... .max), radix: 36)
-        return "\(System.folder(of: path)).formrun-\(random).\(ending)"
+        return "\(Files.folder(of: path)).formrun-\(random).\(ending)"
     }
 
     func append(_ bytes: [UInt8]) throws(SystemError) {
@@ -119,7 +119,7 @@ struct AtomicFile {
 
     /// Removes the temporary file and leaves the target unchanged.
     func abandon() {
-        System.close(descriptor)
+        Streams.close(descriptor)
         guard let temporary else { return }
         removeTemporary(temporary)
         UnfinishedFiles.shared.forget(temporary)
@@ -131,7 +131,7 @@ struct AtomicFile {
     /// Checks that a file can be written, before there is anything to write.
     static func check(_ path: String, calls: Calls = Calls()) throws(SystemError) {
         // Opening a named pipe would wait for its reader.
-        guard try !System.isSpecial(path) else { return try System.checkWritable(path) }
+        guard try !Files.isSpecial(path) else { return try Files.checkWritable(path) }
         try AtomicFile(path, calls: calls).abandon()
     }
 
@@ -152,7 +152,7 @@ struct AtomicFile {
             abandon()
             throw error
         }
-        let version = System.version(of: descriptor)
+        let version = FileVersion(of: descriptor)
         try commit()
         return version
     }

@@ -54,7 +54,7 @@ final class ChildProcess {
     init(_ command: String, input: [UInt8], timeout: Double, limit: Int = 4_096) {
         self.input = input
         self.limit = limit
-        deadline = System.now() + timeout
+        deadline = SystemClock.now() + timeout
         // A command that does not read its input must not kill this process.
         signal(SIGPIPE, SIG_IGN)
         let isStarted = RunningChildren.shared.start { self.spawn(command) }
@@ -70,17 +70,17 @@ final class ChildProcess {
     ///
     /// - Returns: The result; `nil` if the command is still running.
     func advance(for seconds: Double) -> End? {
-        let until = min(System.now() + seconds, deadline)
+        let until = min(SystemClock.now() + seconds, deadline)
         while end == nil {
-            let left = Int((max(0, until - System.now()) * 1_000).rounded(.up))
+            let left = Int((max(0, until - SystemClock.now()) * 1_000).rounded(.up))
             exchange(milliseconds: min(Int32(clamping: left), pause))
             if hasExited {
                 drain()
                 finish()
-            } else if System.now() >= deadline {
+            } else if SystemClock.now() >= deadline {
                 cancel()
                 end = .timedOut
-            } else if System.now() >= until {
+            } else if SystemClock.now() >= until {
                 break
             }
         }
@@ -162,7 +162,7 @@ final class ChildProcess {
     private func finish() {
         var status: Int32 = 0
         RunningChildren.shared.finish(process) {
-            System.killGroup(process)
+            Signals.killGroup(process)
             while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
         }
         closePipes()

@@ -4,7 +4,7 @@
 final class RunningChildren: @unchecked Sendable {
     static let shared = RunningChildren()
 
-    private let monitor = System.Monitor()
+    private let monitor = Monitor()
     private var groups: Set<Int32> = []
     /// The other children of this process before the first running command; `nil` if no command
     /// runs or the system does not adopt orphans.
@@ -16,13 +16,13 @@ final class RunningChildren: @unchecked Sendable {
     func start(_ body: () -> Int32?) -> Bool {
         monitor.lock()
         defer { monitor.unlock() }
-        if groups.isEmpty, System.adoptOrphans(true) { strangers = System.children() }
+        if groups.isEmpty, Orphans.adopt(true) { strangers = ProcessTable.children() }
         guard let group = body() else {
             if groups.isEmpty { disown() }
             return false
         }
         groups.insert(group)
-        System.noteGroup(group)
+        FaultCleanup.note(group: group)
         return true
     }
 
@@ -31,17 +31,17 @@ final class RunningChildren: @unchecked Sendable {
         monitor.lock()
         defer { monitor.unlock() }
         groups.remove(group)
-        System.forgetGroup(group)
+        FaultCleanup.forget(group: group)
         body()
         // The orphans of several running commands cannot be distinguished.
         guard groups.isEmpty else { return }
-        if let strangers { System.killOrphans(strangers: strangers) }
+        if let strangers { Orphans.end(strangers: strangers) }
         disown()
     }
 
     private func disown() {
         guard strangers != nil else { return }
-        System.adoptOrphans(false)
+        Orphans.adopt(false)
         strangers = nil
     }
 
@@ -51,7 +51,7 @@ final class RunningChildren: @unchecked Sendable {
     /// a result and end the process in another way.
     func killAll() {
         monitor.lock()
-        for group in groups { System.killGroup(group) }
-        if let strangers { System.killOrphans(besides: groups, strangers: strangers) }
+        for group in groups { Signals.killGroup(group) }
+        if let strangers { Orphans.end(besides: groups, strangers: strangers) }
     }
 }

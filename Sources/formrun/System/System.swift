@@ -2,17 +2,15 @@
 // and must not be used elsewhere.
 @unsafe @preconcurrency import Glibc
 
-/// The functions of the operating system that the command needs.
+/// This process: its start and end, its arguments and its environment.
 enum System {
-    static let brokenPipe = EPIPE
-
     /// Prepares the process for holding secrets: a crash must not print memory or write it to a
     /// file, and a closed pipe must be an error instead of a signal.
     static func prepareProcess() {
         // The backtracer of the runtime prints memory that registers refer to; the default action
         // does not.
         for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGQUIT]
-        where !isIgnored(number) {
+        where !Signals.isIgnored(number) {
             signal(number, SIG_DFL)
         }
         signal(SIGPIPE, SIG_IGN)
@@ -20,8 +18,8 @@ enum System {
         signal(SIGXFSZ, SIG_IGN)
         // If the parent process has ignored this signal, the exit status of children would be lost.
         signal(SIGCHLD, SIG_DFL)
-        allowAdoptingOrphans()
-        allowFaultHandlers()
+        Orphans.allowAdopting()
+        FaultCleanup.allow()
         // Otherwise a file that is opened later would get the descriptor of a closed standard
         // stream and be used in its place. The replacement is opened in the wrong direction, so
         // that using it fails.
@@ -79,13 +77,5 @@ enum System {
             unsafe explicit_bzero(start, buffer.count)
         }
         bytes.removeAll()
-    }
-
-    /// The error of a failed system call, by default from `errno`.
-    static func error(
-        _ operation: SystemError.Operation, _ path: String, _ number: Int32 = errno
-    ) -> SystemError {
-        let reason = unsafe String(cString: strerror(number))
-        return SystemError(operation: operation, path: path, number: number, reason: reason)
     }
 }

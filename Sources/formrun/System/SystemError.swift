@@ -1,3 +1,5 @@
+@unsafe @preconcurrency import Glibc
+
 /// An error of a file or stream: the operation, the path and the reason of the system.
 struct SystemError: Error, CustomStringConvertible {
     enum Operation: String {
@@ -10,8 +12,23 @@ struct SystemError: Error, CustomStringConvertible {
     let number: Int32
     let reason: String
 
+    init(operation: Operation, path: String, number: Int32, reason: String) {
+        self.operation = operation
+        self.path = path
+        self.number = number
+        self.reason = reason
+    }
+
+    /// The error of a failed system call, by default from `errno`.
+    init(_ operation: Operation, _ path: String, _ number: Int32 = errno) {
+        let reason = unsafe String(cString: strerror(number))
+        self.init(operation: operation, path: path, number: number, reason: reason)
+    }
+
+    static let brokenPipe = EPIPE
+
     /// Whether the reader of the output has closed the pipe.
-    var isBrokenPipe: Bool { number == System.brokenPipe }
+    var isBrokenPipe: Bool { number == SystemError.brokenPipe }
 
     /// An error for output that is unsuitable, although the system would permit it.
     static func unsuitable(_ path: String, _ reason: String) -> SystemError {

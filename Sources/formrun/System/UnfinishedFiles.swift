@@ -7,12 +7,12 @@ import FormCards
 final class UnfinishedFiles: @unchecked Sendable {
     static let shared = UnfinishedFiles()
 
-    private let monitor = System.Monitor()
+    private let monitor = Monitor()
     private var paths: Set<String> = []
     private var isWatching = false
 
     /// Guards the property below: files are also removed while the other monitor is locked.
-    private let removal = System.Monitor()
+    private let removal = Monitor()
     private var left: [SystemError] = []
 
     /// Notes that a temporary file could not be removed, so that the command names it when it ends.
@@ -61,19 +61,19 @@ final class UnfinishedFiles: @unchecked Sendable {
         defer { monitor.unlock() }
         guard !isWatching else { return }
         isWatching = true
-        System.onEndingSignal { self.end(by: $0) }
+        Signals.onEnding { self.end(by: $0) }
     }
 
     /// Removes the unfinished files, kills the child processes, and ends the process by a signal.
     func end(by number: Int32) -> Never {
         // The lock is kept to the end, so that no other thread can put a file in its place.
         monitor.lock()
-        for path in paths { note(System.remove(path)) }
+        for path in paths { note(Files.remove(path)) }
         for failure in failures {
             let line = DisplayText("formrun: \(failure)").string + "\n"
-            try? System.write(Array(line.utf8), to: 2, path: "standard error")
+            try? Streams.write(Array(line.utf8), to: 2, path: "standard error")
         }
         RunningChildren.shared.killAll()
-        System.die(of: number)
+        Signals.die(of: number)
     }
 }

@@ -7,14 +7,14 @@ extension RawTerminal {
     func lend() {
         guard let original else { return }
         endPastes()
-        System.restore(descriptor, original)
+        device.restore(original)
     }
 
     func endingSignal(within seconds: Double) -> Int32? {
         guard let signals else { return nil }
-        switch System.wait(keys: -1, signals: signals, seconds: seconds) {
+        switch signals.wait(keys: -1, seconds: seconds) {
         case .signal(.end(let number)): return number
-        case .signal(.stop(let number)): System.stop(by: number)
+        case .signal(.stop(let number)): Signals.stop(by: number)
         case .signal(.resize), .signal(.resume), .readable, .writable, .timedOut, .failed: break
         }
         return nil
@@ -23,7 +23,7 @@ extension RawTerminal {
     func takeBack() {
         // The settings are those from before the program, which may have changed them.
         guard let original else { return }
-        System.restore(descriptor, original)
+        device.restore(original)
         guard !plainMode else { return }
         write(RawTerminal.afterProgram)
         makeRaw(from: original)

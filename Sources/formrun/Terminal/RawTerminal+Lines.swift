@@ -1,27 +1,27 @@
 // Whole lines, which the terminal edits and echoes itself: for screen readers, and for terminals that know no sequences.
 extension RawTerminal {
     func enterPlain() {
-        guard original == nil, let settings = System.settings(of: descriptor) else { return }
+        guard original == nil, let settings = device.settings else { return }
         original = settings
-        if signals == nil { signals = System.collectSignals(stops: true) }
-        System.noteTerminal(descriptor, settings, writing: "")
+        if signals == nil { signals = CollectedSignals(stops: true) }
+        FaultCleanup.note(terminal: device.descriptor, settings, writing: "")
         plainMode = true
     }
 
     func nextLine(isHidden: Bool, timeout: Double?) -> TerminalLine {
-        let end = timeout.map { System.now() + $0 }
+        let end = timeout.map { SystemClock.now() + $0 }
         guard let settings = original else { return .hungUp }
-        System.makePlain(descriptor, from: settings, isHidden: isHidden)
-        defer { System.makePlain(descriptor, from: settings, isHidden: false) }
+        device.makePlain(from: settings, isHidden: isHidden)
+        defer { device.makePlain(from: settings, isHidden: false) }
         while true {
             if let line = takeLine() { return .line(line) }
             guard let signals, !isGone else { return .hungUp }
-            let left = end.map { max(0, $0 - System.now()) }
-            switch System.wait(keys: descriptor, signals: signals, seconds: left) {
+            let left = end.map { max(0, $0 - SystemClock.now()) }
+            switch signals.wait(keys: device.descriptor, seconds: left) {
             case .readable:
                 var bytes: [UInt8] = []
-                let count = try? System.read(
-                    descriptor, path: "/dev/tty", into: &bytes, upTo: 4_096)
+                let count = try? Streams.read(
+                    device.descriptor, path: "/dev/tty", into: &bytes, upTo: 4_096)
                 guard let count else { return .hungUp }
                 guard count > 0 else {
                     // Ctrl-D behind a text ends the line, and on an empty line the input.
@@ -31,13 +31,13 @@ extension RawTerminal {
                 }
                 lineBytes += bytes
             case .timedOut:
-                if let end, System.now() >= end { return .timedOut }
+                if let end, SystemClock.now() >= end { return .timedOut }
             case .failed, .writable: return .hungUp
             case .signal(.end(let number)): return .ended(by: number)
             case .signal(.stop(let number)):
-                System.restore(descriptor, settings)
-                System.stop(by: number)
-                System.makePlain(descriptor, from: settings, isHidden: isHidden)
+                device.restore(settings)
+                Signals.stop(by: number)
+                device.makePlain(from: settings, isHidden: isHidden)
             case .signal: break
             }
         }

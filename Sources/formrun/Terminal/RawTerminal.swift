@@ -4,14 +4,14 @@ import FormCards
 ///
 /// Its settings are restored at every exit: an ordinary end, an error, a signal, a stop.
 final class RawTerminal: Terminal {
-    let descriptor: Int32
-    var original: System.TerminalSettings?
-    var signals: System.CollectedSignals?
+    let device: TerminalDevice
+    var original: TerminalDevice.Settings?
+    var signals: CollectedSignals?
     private var decoder = KeyDecoder()
     /// The keys that were read and not yet taken.
     private var pending: ArraySlice<Key> = []
     /// The signals that were received while the terminal accepted no output.
-    private var pendingSignals: [System.Signal] = []
+    private var pendingSignals: [Signal] = []
     /// Whether the terminal accepts no output, and the process is to end.
     private var isStuck = false
     var isGone = false
@@ -28,40 +28,40 @@ final class RawTerminal: Terminal {
     private static let farewell = pasteOff + "\u{1B}[m\u{1B}[?25h\u{1B}[999B\r\n"
 
     init?() {
-        guard let descriptor = System.openTerminal() else { return nil }
-        self.descriptor = descriptor
+        guard let device = TerminalDevice.open() else { return nil }
+        self.device = device
     }
 
     deinit {
         leave()
-        System.close(descriptor)
+        Streams.close(device.descriptor)
     }
 
-    var columns: Int { System.columns(of: descriptor) ?? 80 }
+    var columns: Int { device.columns ?? 80 }
 
-    var rows: Int { System.rows(of: descriptor) ?? 24 }
+    var rows: Int { device.rows ?? 24 }
 
     let breaksLines = Reflow.isExpected(System.environment)
 
     func enter() {
-        guard original == nil, let settings = System.settings(of: descriptor) else { return }
+        guard original == nil, let settings = device.settings else { return }
         original = settings
-        if signals == nil { signals = System.collectSignals(stops: true) }
-        System.noteTerminal(descriptor, settings, writing: RawTerminal.farewell)
+        if signals == nil { signals = CollectedSignals(stops: true) }
+        FaultCleanup.note(terminal: device.descriptor, settings, writing: RawTerminal.farewell)
         makeRaw(from: settings)
     }
 
-    func makeRaw(from settings: System.TerminalSettings) {
-        System.waitForForeground(descriptor)
-        System.makeRaw(descriptor, from: settings)
+    func makeRaw(from settings: TerminalDevice.Settings) {
+        device.waitForForeground()
+        device.makeRaw(from: settings)
         write(RawTerminal.pasteOn)
     }
 
     func leave() {
         restore()
         guard let signals else { return }
-        let number = System.endingSignal(of: signals)
-        System.releaseSignals(signals)
+        let number = signals.ending
+        signals.release()
         self.signals = nil
         // A signal that nobody has taken yet ends the process, too, now that the terminal is as before.
         if let number { UnfinishedFiles.shared.end(by: number) }
@@ -70,8 +70,8 @@ final class RawTerminal: Terminal {
     private func restore() {
         guard let original else { return }
         endPastes()
-        System.restore(descriptor, original)
-        System.noteTerminal(descriptor, nil, writing: "")
+        device.restore(original)
+        FaultCleanup.note(terminal: device.descriptor, nil, writing: "")
         self.original = nil
     }
 
@@ -81,28 +81,28 @@ final class RawTerminal: Terminal {
     }
 
     func nextEvent(timeout: Double?) -> TerminalEvent {
-        let end = timeout.map { System.now() + $0 }
+        let end = timeout.map { SystemClock.now() + $0 }
         while pending.isEmpty {
             guard let signals, !isGone else { return .hungUp }
             if !pendingSignals.isEmpty {
                 if let event = event(for: pendingSignals.removeFirst()) { return event }
                 continue
             }
-            let left = end.map { max(0, $0 - System.now()) }
+            let left = end.map { max(0, $0 - SystemClock.now()) }
             let patience = decoder.patience
-            let rest = patience.map { max(0, lastRead + $0 - System.now()) }
+            let rest = patience.map { max(0, lastRead + $0 - SystemClock.now()) }
             let wait = [rest, left].compactMap(\.self).min()
             // What was typed before the command waited for it says nothing about a pause.
-            let wasWaiting = !System.isReady(descriptor)
-            switch System.wait(keys: descriptor, signals: signals, seconds: wait) {
+            let wasWaiting = !Streams.isReady(device.descriptor)
+            switch signals.wait(keys: device.descriptor, seconds: wait) {
             case .readable:
                 guard let bytes = read() else { return .hungUp }
-                let now = System.now()
+                let now = SystemClock.now()
                 let isPaused = wasWaiting && now - lastRead > UnmarkedPaste.pause
                 lastRead = now
                 pending = decoder.decode(bytes, afterPause: isPaused)[...]
             case .timedOut:
-                let now = System.now()
+                let now = SystemClock.now()
                 if let patience, now >= lastRead + patience {
                     pending = decoder.flush()[...]
                 } else if let end, now >= end {
@@ -126,13 +126,15 @@ final class RawTerminal: Terminal {
     }
 
     var hasEvent: Bool {
-        !pending.isEmpty || !pendingSignals.isEmpty || original != nil && System.isReady(descriptor)
+        !pending.isEmpty || !pendingSignals.isEmpty
+            || original != nil && Streams.isReady(device.descriptor)
     }
 
     private func read() -> [UInt8]? {
-        System.waitForForeground(descriptor)
+        device.waitForForeground()
         var bytes: [UInt8] = []
-        let count = try? System.read(descriptor, path: "/dev/tty", into: &bytes, upTo: 4_096)
+        let count = try? Streams.read(
+            device.descriptor, path: "/dev/tty", into: &bytes, upTo: 4_096)
         guard let count, count > 0 else {
             isGone = true
             return nil
@@ -140,7 +142,7 @@ final class RawTerminal: Terminal {
         return bytes
     }
 
-    private func event(for signal: System.Signal) -> TerminalEvent? {
+    private func event(for signal: Signal) -> TerminalEvent? {
         switch signal {
         case .end(let number): return .ended(by: number)
         case .stop(let number): return .stopped(by: number)
@@ -156,7 +158,8 @@ final class RawTerminal: Terminal {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty, !isGone {
             do throws(SystemError) {
-                rest = rest.dropFirst(try System.writeSome(rest, to: descriptor, path: "/dev/tty"))
+                rest = rest.dropFirst(
+                    try Streams.writeSome(rest, to: device.descriptor, path: "/dev/tty"))
             } catch {
                 isGone = true
             }
@@ -168,14 +171,14 @@ final class RawTerminal: Terminal {
     /// Waits until the terminal accepts output again, or until the person leaves: after Ctrl-S, or with a reader that hangs,
     /// it may never accept any.
     private func waitForOutput() {
-        guard let signals else { return System.waitToWrite(descriptor) }
-        switch System.wait(
-            keys: descriptor, signals: signals, seconds: nil, forOutput: true)
+        guard let signals else { return Streams.waitToWrite(device.descriptor) }
+        switch signals.wait(
+            keys: device.descriptor, seconds: nil, forOutput: true)
         {
         case .writable: break
         case .readable:
             guard let bytes = read() else { return }
-            lastRead = System.now()
+            lastRead = SystemClock.now()
             pending += decoder.decode(bytes)
             if pending.contains(.interrupt) { isStuck = true }
         case .signal(let signal):
@@ -190,20 +193,20 @@ final class RawTerminal: Terminal {
         lineBytes.removeAll()
         // Ctrl-C must always get through; in plain mode it is a signal.
         var reads = plainMode ? 0 : 64
-        while reads > 0, System.isReady(descriptor), let bytes = read() {
+        while reads > 0, Streams.isReady(device.descriptor), let bytes = read() {
             pending += decoder.decode(bytes)
             reads -= 1
         }
-        System.discardInput(descriptor)
+        device.discardInput()
         pending = pending.contains(.interrupt) ? [.interrupt] : []
         decoder = KeyDecoder()
     }
 
     func suspend(by signal: Int32?) {
         restore()
-        if let signal { System.stop(by: signal) } else { System.stop() }
+        if let signal { Signals.stop(by: signal) } else { Signals.stop() }
         enter()
     }
 
-    func interruptOthers() { System.interruptOthers() }
+    func interruptOthers() { Signals.interruptOthers() }
 }

@@ -248,7 +248,7 @@ import Testing
     // MARK: Whole or absent
 
     @Test(arguments: ["1", "3"]) func aClosedPipeLeavesNothing(_ jobs: String) throws {
-        for (number, isReported) in [(System.brokenPipe, false), (28, true)] {
+        for (number, isReported) in [(SystemError.brokenPipe, false), (28, true)] {
             for writes in [0, 2] {
                 let arguments = ["--ndjson", "--report", "json", "--jobs", jobs]
                 let found = try run([], arguments) { console in

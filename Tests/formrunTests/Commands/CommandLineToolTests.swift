@@ -146,7 +146,7 @@ import Testing
 
     /// A closed pipe is no error to report; a full disk is.
     @Test(arguments: writing) func outputThatFails(_ arguments: [String]) {
-        for (number, isReported) in [(System.brokenPipe, false), (28, true)] {
+        for (number, isReported) in [(SystemError.brokenPipe, false), (28, true)] {
             let console = TestForms.console()
             console.files["bad.json"] = Array("{".utf8)
             console.files["pins.json"] = Array(#"{"pin":"1234","pin2":"1234"}"#.utf8)

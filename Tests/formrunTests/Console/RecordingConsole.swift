@@ -21,7 +21,7 @@ final class RecordingConsole: Console {
     /// The number of writes before one fails.
     var writesBeforeFailure = Int.max
     var failure = SystemError(
-        operation: .write, path: "standard output", number: System.brokenPipe,
+        operation: .write, path: "standard output", number: SystemError.brokenPipe,
         reason: "Broken pipe")
     var cannotReplace: SystemError?
     /// Special sources, by path.
@@ -39,7 +39,7 @@ final class RecordingConsole: Console {
     /// Whether something was written while the progress line was shown.
     private(set) var wroteBehindStatus = false
 
-    private let monitor = System.Monitor()
+    private let monitor = Monitor()
     private var time = 1_000.0
 
     var seconds: Double {

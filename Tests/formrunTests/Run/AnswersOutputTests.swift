@@ -58,7 +58,7 @@ import Testing
 
     @Test(arguments: ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"])
     func namesOfOpenStreamsAreNotReplaced(_ path: String) throws {
-        #expect(try System.isSpecial(path))
+        #expect(try Files.isSpecial(path))
     }
 
     @Test func whatCannotBeWrittenIsReportedAndTheReviewIsThereAgain() throws {

@@ -13,9 +13,9 @@ import Testing
         try #require(failure == 0)
         var info = unsafe siginfo_t()
         #expect(unsafe waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) == 0)
-        #expect(kill(process, 0) == 0 && !System.isRunning(process))
+        #expect(kill(process, 0) == 0 && !ProcessTable.isRunning(process))
         waitpid(process, nil, 0)
-        #expect(kill(process, 0) != 0 && !System.isRunning(process))
-        #expect(System.isRunning(getpid()))
+        #expect(kill(process, 0) != 0 && !ProcessTable.isRunning(process))
+        #expect(ProcessTable.isRunning(getpid()))
     }
 }

@@ -9,9 +9,9 @@ import Testing
     @Test(arguments: [true, false]) func whatTheyDidBeforeComesBack(_ isIgnored: Bool) throws {
         signal(SIGWINCH, isIgnored ? SIG_IGN : SIG_DFL)
         defer { signal(SIGWINCH, SIG_DFL) }
-        let collected = try #require(System.collectSignals())
-        #expect(!System.isIgnored(SIGWINCH), "a terminal of another size is drawn anew")
-        System.releaseSignals(collected)
-        #expect(System.isIgnored(SIGWINCH) == isIgnored)
+        let collected = try #require(CollectedSignals())
+        #expect(!Signals.isIgnored(SIGWINCH), "a terminal of another size is drawn anew")
+        collected.release()
+        #expect(Signals.isIgnored(SIGWINCH) == isIgnored)
     }
 }

@@ -1,6 +1,7 @@
 @unsafe @preconcurrency import Glibc
 
-extension System {
+/// The clocks of the system.
+enum SystemClock {
     /// The seconds of the monotonic clock.
     static func now() -> Double {
         var time = timespec()

@@ -1,8 +1,7 @@
 @unsafe @preconcurrency import Glibc
 
-// Cleanup after a fault of the program, such as a segmentation fault. The handler may only read
-// plain memory, so everything is prepared before it is installed. A global that is more than a
-// constant is made at its first use, under a lock and with allocated memory, so there is none here.
+// What the handler of a fault reads. It may only read plain memory, so everything is prepared before it is installed. A global
+// that is more than a constant is made at its first use, under a lock and with allocated memory, so there is none here.
 nonisolated(unsafe) private var isPrepared = false
 nonisolated(unsafe) private var isInstalled = false
 nonisolated(unsafe) private var terminal: Int32 = -1
@@ -11,60 +10,62 @@ nonisolated(unsafe) private var farewell: UnsafeMutablePointer<UInt8>?
 nonisolated(unsafe) private var farewellCount = 0
 nonisolated(unsafe) private var groups: UnsafeMutablePointer<pid_t>?
 
-extension System {
+/// Cleanup after a fault of the program, such as a segmentation fault: the terminal and the running commands.
+enum FaultCleanup {
     /// The largest number of process groups that are killed after a fault.
-    fileprivate static var faultGroups: Int { 256 }
+    fileprivate static var maximumGroups: Int { 256 }
 
     /// The largest number of bytes that are written to the terminal after a fault.
-    private static var longestFarewell: Int { 32 }
+    private static var maximumFarewell: Int { 32 }
 
     /// Permits fault handlers, because this process is the command and not a test of it.
-    static func allowFaultHandlers() { unsafe isPrepared = true }
+    static func allow() { unsafe isPrepared = true }
 
     /// Records the settings of a terminal to restore after a fault; `nil` if the terminal has been
     /// restored.
-    static func noteTerminal(_ descriptor: Int32, _ before: TerminalSettings?, writing text: String)
-    {
+    static func note(
+        terminal descriptor: Int32, _ before: TerminalDevice.Settings?, writing text: String
+    ) {
         unsafe terminal = -1
         guard let before else { return }
         let settings = unsafe savedSettings ?? .allocate(capacity: 1)
-        let bytes = unsafe farewell ?? .allocate(capacity: longestFarewell)
+        let bytes = unsafe farewell ?? .allocate(capacity: maximumFarewell)
         unsafe settings.initialize(to: before.termios)
-        unsafe farewellCount = min(text.utf8.count, longestFarewell)
-        for (index, byte) in text.utf8.prefix(longestFarewell).enumerated() {
+        unsafe farewellCount = min(text.utf8.count, maximumFarewell)
+        for (index, byte) in text.utf8.prefix(maximumFarewell).enumerated() {
             unsafe bytes[index] = byte
         }
         unsafe savedSettings = settings
         unsafe farewell = bytes
         unsafe terminal = descriptor
-        installFaultHandlers()
+        installHandlers()
     }
 
-    static func noteGroup(_ group: Int32) {
+    static func note(group: Int32) {
         let noted = unsafe groups ?? emptyGroups()
         unsafe groups = noted
-        for index in 0..<faultGroups where unsafe noted[index] == 0 {
+        for index in 0..<maximumGroups where unsafe noted[index] == 0 {
             unsafe noted[index] = group
             break
         }
-        installFaultHandlers()
+        installHandlers()
     }
 
     private static func emptyGroups() -> UnsafeMutablePointer<pid_t> {
-        let groups = UnsafeMutablePointer<pid_t>.allocate(capacity: faultGroups)
-        unsafe groups.initialize(repeating: 0, count: faultGroups)
+        let groups = UnsafeMutablePointer<pid_t>.allocate(capacity: maximumGroups)
+        unsafe groups.initialize(repeating: 0, count: maximumGroups)
         return unsafe groups
     }
 
     /// Removes a process group, before its number may be reused.
-    static func forgetGroup(_ group: Int32) {
+    static func forget(group: Int32) {
         guard let groups = unsafe groups else { return }
-        for index in 0..<faultGroups where unsafe groups[index] == group {
+        for index in 0..<maximumGroups where unsafe groups[index] == group {
             unsafe groups[index] = 0
         }
     }
 
-    private static func installFaultHandlers() {
+    private static func installHandlers() {
         guard unsafe isPrepared, unsafe !isInstalled else { return }
         unsafe isInstalled = true
         // A separate stack, since the fault may be a stack overflow.
@@ -73,7 +74,7 @@ extension System {
         unsafe stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: 1 << 16, alignment: 16)
         unsafe sigaltstack(&stack, nil)
         for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS]
-        where !isIgnored(number) {
+        where !Signals.isIgnored(number) {
             var action = sigaction()
             action.sa_flags = Int32(SA_ONSTACK)
             unsafe action.__sigaction_handler.sa_handler = { number in
@@ -82,7 +83,7 @@ extension System {
                     unsafe Glibc.write(terminal, farewell, farewellCount)
                 }
                 var index = 0
-                while index < System.faultGroups, let group = unsafe groups?[index] {
+                while index < FaultCleanup.maximumGroups, let group = unsafe groups?[index] {
                     if group > 0 { kill(-group, SIGKILL) }
                     index += 1
                 }

@@ -1,6 +1,7 @@
 @unsafe @preconcurrency import Glibc
 
-extension System {
+/// Open files and pipes, by their descriptors.
+enum Streams {
     /// Opens a file for reading.
     ///
     /// - Parameters:
@@ -16,7 +17,7 @@ extension System {
         // Without O_NONBLOCK, opening a named pipe blocks until a program writes to it, and the command could not say so.
         let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (isPipe ? O_NONBLOCK : 0)
         let descriptor = unsafe Glibc.open(path, flags)
-        guard descriptor >= 0 else { throw error(.open, path) }
+        guard descriptor >= 0 else { throw SystemError(.open, path) }
         if isPipe {
             if !waitForInput(descriptor, milliseconds: 1_000) {
                 sayWaiting()
@@ -27,7 +28,7 @@ extension System {
         }
         if unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
             Glibc.close(descriptor)
-            throw error(.read, path, EISDIR)
+            throw SystemError(.read, path, EISDIR)
         }
         return descriptor
     }
@@ -40,7 +41,7 @@ extension System {
 
     static func openFolder(_ path: String) throws(SystemError) -> Int32 {
         let descriptor = unsafe Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw error(.open, path) }
+        guard descriptor >= 0 else { throw SystemError(.open, path) }
         return descriptor
     }
 
@@ -73,7 +74,7 @@ extension System {
                     reason: "it is not open for reading")
             } else if code != EINTR {
                 errno = code
-                throw error(.read, path)
+                throw SystemError(.read, path)
             }
         }
     }
@@ -97,7 +98,7 @@ extension System {
             } else if errno == EAGAIN {
                 wait(for: POLLOUT, on: descriptor)
             } else if errno != EINTR {
-                throw error(.write, path)
+                throw SystemError(.write, path)
             }
         }
     }
@@ -114,7 +115,7 @@ extension System {
             }
             if put >= 0 { return put }
             if errno == EAGAIN { return 0 }
-            if errno != EINTR { throw error(.write, path) }
+            if errno != EINTR { throw SystemError(.write, path) }
         }
     }
 

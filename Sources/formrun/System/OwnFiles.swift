@@ -1,66 +1,53 @@
 @unsafe @preconcurrency import Glibc
 
 /// Files that only the present user may write and read, such as drafts.
-extension System {
+enum OwnFiles {
     /// Opens a plain file of the present user; `nil` if there is none.
     ///
     /// In a folder that others may write to, a symbolic link, a pipe or a file of another user may be a trap.
-    static func openOwn(_ path: String) throws(SystemError) -> Int32? {
+    private static func open(_ path: String) throws(SystemError) -> Int32? {
         let flags = O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
         let descriptor = unsafe Glibc.open(path, flags)
         guard descriptor >= 0 else {
             let number = errno
             if number == ENOENT { return nil }
-            throw number == ELOOP ? refusal(of: path, .isLink) : error(.open, path, number)
+            throw number == ELOOP ? refusal(of: path, .isLink) : SystemError(.open, path, number)
         }
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else {
-            close(descriptor)
-            throw error(.open, path)
+            Streams.close(descriptor)
+            throw SystemError(.open, path)
         }
         if let refused = refusal(of: path, status) {
-            close(descriptor)
+            Streams.close(descriptor)
             throw refused
         }
         return descriptor
     }
 
     /// Reads a plain file of the present user, up to one byte more than a limit; `nil` if there is none.
-    static func readOwn(
+    static func read(
         _ path: String, limit: Int
     ) throws(SystemError) -> (bytes: [UInt8], version: FileVersion?)? {
-        guard let descriptor = try openOwn(path) else { return nil }
-        defer { close(descriptor) }
-        let version = version(of: descriptor)
+        guard let descriptor = try open(path) else { return nil }
+        defer { Streams.close(descriptor) }
+        let version = FileVersion(of: descriptor)
         var bytes: [UInt8] = []
         while bytes.count <= limit {
             let wanted = min(1 << 16, limit + 1 - bytes.count)
-            if try read(descriptor, path: path, into: &bytes, upTo: wanted) == 0 { break }
+            if try Streams.read(descriptor, path: path, into: &bytes, upTo: wanted) == 0 { break }
         }
         return (bytes, version)
     }
 
-    /// The version of the file of an open stream; `nil` if the system does not say.
-    static func version(of descriptor: Int32) -> FileVersion? {
-        var status = stat()
-        guard unsafe fstat(descriptor, &status) == 0 else { return nil }
-        return FileVersion(status)
-    }
-
-    /// The version of what is at a path; `nil` if nothing is there.
-    static func version(at path: String, followsLinks: Bool = false) -> FileVersion? {
-        var status = stat()
-        let result = unsafe followsLinks ? stat(path, &status) : lstat(path, &status)
-        guard result == 0 else { return nil }
-        return FileVersion(status)
-    }
-
     /// Refuses to replace what is at a path, unless it is a plain file of the present user, or nothing.
-    static func checkOwn(_ path: String) throws(SystemError) {
+    static func check(_ path: String) throws(SystemError) {
         var status = stat()
         guard unsafe lstat(path, &status) == 0 else {
             let number = errno
-            guard number == ENOENT, !path.utf8.isEmpty else { throw error(.create, path, number) }
+            guard number == ENOENT, !path.utf8.isEmpty else {
+                throw SystemError(.create, path, number)
+            }
             return
         }
         if status.st_mode & S_IFMT == S_IFLNK { throw refusal(of: path, .isLink) }
@@ -73,8 +60,24 @@ extension System {
         for part in path.utf8.split(separator: UInt8(ascii: "/")) {
             made += "/" + String(decoding: part, as: UTF8.self)
             guard unsafe mkdir(made, 0o700) == 0 || errno == EEXIST else {
-                throw error(.create, made)
+                throw SystemError(.create, made)
             }
+        }
+    }
+
+    /// Makes an empty file that only this user can read, and returns its path.
+    static func makeTemporary(in folder: String, suffix: String) -> String? {
+        var name = Array((folder + "/formrun-XXXXXX" + suffix).utf8CString)
+        let descriptor = unsafe mkstemps(&name, Int32(suffix.utf8.count))
+        guard descriptor >= 0 else { return nil }
+        Streams.close(descriptor)
+        return String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    /// Removes a file, or an empty folder that a program put in its place.
+    static func removeTemporary(_ path: String) {
+        if let failure = Files.remove(path), unsafe rmdir(path) != 0 {
+            UnfinishedFiles.shared.note(failure)
         }
     }
 
@@ -91,14 +94,5 @@ extension System {
 
     private static func refusal(of path: String, _ refusal: Refusal) -> SystemError {
         SystemError(operation: .open, path: path, number: 0, reason: refusal.rawValue)
-    }
-}
-
-extension FileVersion {
-    fileprivate init(_ status: stat) {
-        self.init(
-            identity: FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino)),
-            size: Int(status.st_size), seconds: status.st_mtim.tv_sec,
-            nanoseconds: status.st_mtim.tv_nsec)
     }
 }

@@ -1,6 +1,7 @@
 @unsafe @preconcurrency import Glibc
 
-extension System {
+/// Files by their paths.
+enum Files {
     /// Whether the path exists and is not a plain file, such as `/dev/null` or a named pipe.
     ///
     /// - Throws: The reason why no file can be at the path, such as a name that is too long.
@@ -10,7 +11,9 @@ extension System {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else {
             let number = errno
-            guard number == ENOENT, !path.utf8.isEmpty else { throw error(.create, path, number) }
+            guard number == ENOENT, !path.utf8.isEmpty else {
+                throw SystemError(.create, path, number)
+            }
             return false
         }
         return status.st_mode & S_IFMT != S_IFREG
@@ -30,10 +33,10 @@ extension System {
     }
 
     static func checkWritable(_ path: String) throws(SystemError) {
-        guard unsafe access(path, W_OK) == 0 else { throw error(.write, path) }
+        guard unsafe access(path, W_OK) == 0 else { throw SystemError(.write, path) }
         var status = stat()
         if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-            throw error(.write, path, EISDIR)
+            throw SystemError(.write, path, EISDIR)
         }
     }
 
@@ -50,11 +53,11 @@ extension System {
         // Opening it again would begin at the start of a file to which others write.
         if let stream = openDescriptor(path) {
             let copy = fcntl(stream, F_DUPFD_CLOEXEC, 3)
-            guard copy >= 0 else { throw error(.open, path) }
+            guard copy >= 0 else { throw SystemError(.open, path) }
             return copy
         }
         let descriptor = unsafe Glibc.open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
-        guard descriptor >= 0 else { throw error(.open, path) }
+        guard descriptor >= 0 else { throw SystemError(.open, path) }
         return descriptor
     }
 
@@ -62,18 +65,18 @@ extension System {
     static func create(_ path: String, isPrivate: Bool) throws(SystemError) -> Int32 {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
         let descriptor = unsafe Glibc.open(path, flags, isPrivate ? 0o600 : 0o666)
-        guard descriptor >= 0 else { throw error(.create, path) }
+        guard descriptor >= 0 else { throw SystemError(.create, path) }
         // The file mode mask may withhold the rights of the owner, which a private file needs.
         if isPrivate { fchmod(descriptor, 0o600) }
         return descriptor
     }
 
     static func synchronize(_ descriptor: Int32, path: String) throws(SystemError) {
-        guard fsync(descriptor) == 0 else { throw error(.synchronize, path) }
+        guard fsync(descriptor) == 0 else { throw SystemError(.synchronize, path) }
     }
 
     static func rename(_ from: String, to: String) throws(SystemError) {
-        guard unsafe Glibc.rename(from, to) == 0 else { throw error(.rename, to) }
+        guard unsafe Glibc.rename(from, to) == 0 else { throw SystemError(.rename, to) }
     }
 
     /// Removes a file.
@@ -81,35 +84,7 @@ extension System {
     /// - Returns: Why it is still there; `nil` if it is gone.
     @discardableResult
     static func remove(_ path: String) -> SystemError? {
-        unsafe unlink(path) == 0 || errno == ENOENT ? nil : error(.remove, path)
-    }
-
-    /// The identity of the plain file of an open stream; `nil` for anything else.
-    static func identity(of descriptor: Int32) -> FileIdentity? {
-        var status = stat()
-        guard unsafe fstat(descriptor, &status) == 0 else { return nil }
-        return identity(status)
-    }
-
-    /// The identity of the plain file at a path; for a missing file, that of its folder with the
-    /// name.
-    static func identity(of path: String) -> FileIdentity? {
-        var status = stat()
-        if unsafe stat(path, &status) == 0 { return identity(status) }
-        guard errno == ENOENT else { return nil }
-        // A symbolic link may lead to a missing file with another name.
-        guard let path = try? resolved(path) else { return nil }
-        let folder = folder(of: path)
-        let name = path.utf8.dropFirst(path.utf8.starts(with: folder.utf8) ? folder.utf8.count : 0)
-        guard unsafe stat(folder, &status) == 0 else { return nil }
-        return FileIdentity(
-            device: UInt64(status.st_dev), number: UInt64(status.st_ino),
-            name: String(Substring(name)))
-    }
-
-    private static func identity(_ status: stat) -> FileIdentity? {
-        guard status.st_mode & S_IFMT == S_IFREG else { return nil }
-        return FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+        unsafe unlink(path) == 0 || errno == ENOENT ? nil : SystemError(.remove, path)
     }
 
     /// The target of a path through symbolic links, even if it does not exist yet.
@@ -120,7 +95,7 @@ extension System {
         if let real = unsafe realpath(path, nil) {
             defer { unsafe free(real) }
             guard let name = unsafe String(validatingCString: real) else {
-                throw error(.open, path, EILSEQ)
+                throw SystemError(.open, path, EILSEQ)
             }
             return name
         }
@@ -135,7 +110,7 @@ extension System {
             }
             guard count > 0 else { break }
             guard let target = String(validating: bytes.prefix(count), as: UTF8.self) else {
-                throw error(.open, path, EILSEQ)
+                throw SystemError(.open, path, EILSEQ)
             }
             path = target.utf8.first == UInt8(ascii: "/") ? target : folder(of: path) + target
         }
@@ -146,5 +121,45 @@ extension System {
     static func folder(of path: String) -> String {
         let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
         return slash.map { String(decoding: path.utf8[...$0], as: UTF8.self) } ?? "./"
+    }
+
+    // MARK: Replacing
+
+    /// Adds a hard link to a file.
+    ///
+    /// - Returns: Whether that succeeded.
+    static func link(_ from: String, to: String) -> Bool { unsafe Glibc.link(from, to) == 0 }
+
+    /// Reserves space for overwriting a file with another, so that a full disk fails before
+    /// anything is lost.
+    static func reserve(_ path: String, asLargeAs other: Int32) throws(SystemError) {
+        var status = stat()
+        guard unsafe fstat(other, &status) == 0 else { throw SystemError(.write, path) }
+        let wanted = status.st_size
+        let descriptor = try openForWriting(path)
+        defer { Streams.close(descriptor) }
+        guard unsafe fstat(descriptor, &status) == 0, status.st_size < wanted else { return }
+        let number = posix_fallocate(descriptor, status.st_size, wanted - status.st_size)
+        // If the file system cannot reserve space, the write itself may fail.
+        guard ![0, EOPNOTSUPP, EINVAL].contains(number) else { return }
+        _ = ftruncate(descriptor, status.st_size)
+        throw SystemError(.write, path, number)
+    }
+
+    /// Overwrites a file with the contents of another and truncates it to their size.
+    static func overwrite(_ path: String, with source: String) throws(SystemError) {
+        let from = try Streams.open(source)
+        defer { Streams.close(from) }
+        let descriptor = try openForWriting(path)
+        defer { Streams.close(descriptor) }
+        var bytes: [UInt8] = []
+        var size = 0
+        while try Streams.read(from, path: source, into: &bytes, upTo: 1 << 16) > 0 {
+            try Streams.write(bytes, to: descriptor, path: path)
+            size += bytes.count
+            bytes.removeAll(keepingCapacity: true)
+        }
+        guard ftruncate(descriptor, off_t(size)) == 0 else { throw SystemError(.write, path) }
+        try synchronize(descriptor, path: path)
     }
 }
