@@ -58,8 +58,14 @@ enum CommandFiles {
             throw .usage(
                 "\(stream) goes to \(shown(input.path)), which is read; send it to another file.")
         }
+        try checkWritten(files.filter { $0.use == .written }, besides: inputs)
+    }
+
+    private static func checkWritten(
+        _ files: [CommandFile], besides inputs: [(identity: FileIdentity, path: String)]
+    ) throws(CommandError) {
         var outputs: [(file: CommandFile, identity: FileIdentity?)] = []
-        for file in files where file.use == .written {
+        for file in files {
             guard file.path != "-" else {
                 throw .usage(
                     "\(file.name) names a file, not - (a standard stream); ./- is a file named -.")

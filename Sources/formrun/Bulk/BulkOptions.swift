@@ -1,6 +1,3 @@
-import FormModel
-import FormValidation
-
 /// The options of a run over many submissions.
 struct BulkOptions: Sendable {
     var input = SubmissionInput.json
@@ -13,10 +10,6 @@ struct BulkOptions: Sendable {
     var reportsValid = false
     /// Whether JSON reports have the values of valid submissions, so that each line is answered, a blank one too.
     var reportsValues = false
-    /// The limits of a submission.
-    var limits = JSONLimits.submission
-    /// The maximum number of issues reported for one submission; validity does not depend on it.
-    var maximumIssues = FormValidator.maximumIssues
     /// The number of invalid submissions after which the run ends.
     var stopAfter: Int?
     var writesAccepted = false

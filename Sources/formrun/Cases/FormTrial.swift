@@ -20,7 +20,6 @@ struct FormTrial {
         options.report = .json
         options.reportsValid = true
         options.reportsValues = true
-        options.limits = validator.limits
         options.remote = remote
         secrets = Set(
             validator.form.compiled.fields.lazy.filter(\.holdsSecrets).compactMap { field in
@@ -38,14 +37,26 @@ struct FormTrial {
         guard let report = try? JSONValue(validator.result.report, limits: Self.limits) else {
             return [(one.offset, .unexpectedIssue, "There is no report.")]
         }
-        func member(_ key: String) -> JSONValue? {
-            report.members?.first { $0.key == key }?.value
-        }
-        let name = ShortenedText.quotation(one.name)
-        var found: [(offset: Int, difference: Difference, message: String)] = []
-        func add(_ offset: Int, _ difference: Difference, _ message: String) {
-            found.append((offset, difference, "\(name): \(message)"))
-        }
+        var comparison = Comparison(of: one, with: report)
+        comparison.compareIssues()
+        comparison.compareEnding()
+        comparison.compareValues(secrets: secrets)
+        return comparison.found
+    }
+}
+
+/// A case beside the report of its submission.
+private struct Comparison {
+    private let one: FormCase
+    private let report: JSONValue
+    private(set) var found: [(offset: Int, difference: FormTrial.Difference, message: String)] = []
+
+    init(of one: FormCase, with report: JSONValue) {
+        self.one = one
+        self.report = report
+    }
+
+    mutating func compareIssues() {
         // The offsets of each finding, the last one first.
         var expected: [FormCase.Finding: [Int]] = [:]
         for issue in one.issues.reversed() {
@@ -66,11 +77,19 @@ struct FormTrial {
                 offset, .missingIssue,
                 "\(finding.place) has no issue \(ShortenedText.quotation(finding.code.text)).")
         }
+    }
+
+    mutating func compareEnding() {
         let ending = member("ending")?.string
-        if let expected = one.ending, ending?.hasSameBytes(as: expected.value) != true {
-            let reached = ending.map { "the ending is \(quoted($0))" } ?? "no ending is reached"
-            add(expected.offset, .otherEnding, "\(reached), not \(quoted(expected.value)).")
+        guard let expected = one.ending, ending?.hasSameBytes(as: expected.value) != true else {
+            return
         }
+        let reached = ending.map { "the ending is \(quoted($0))" } ?? "no ending is reached"
+        add(expected.offset, .otherEnding, "\(reached), not \(quoted(expected.value)).")
+    }
+
+    /// - Parameter secrets: The members that are or have secrets.
+    mutating func compareValues(secrets: Set<ExactText>) {
         let members = (member("values")?.members ?? []).map { (ExactText($0.key), $0.value) }
         let values = Dictionary(members) { first, _ in first }
         for expected in one.values {
@@ -91,7 +110,16 @@ struct FormTrial {
                 expected.offset, .otherValue,
                 "\(quoted(key)) is \(shown(value)), not \(shown(wanted)).")
         }
-        return found
+    }
+
+    private func member(_ key: String) -> JSONValue? {
+        report.members?.first { $0.key == key }?.value
+    }
+
+    private mutating func add(
+        _ offset: Int, _ difference: FormTrial.Difference, _ message: String
+    ) {
+        found.append((offset, difference, "\(ShortenedText.quotation(one.name)): \(message)"))
     }
 
     private func shown(_ value: SchemaValue) -> String {

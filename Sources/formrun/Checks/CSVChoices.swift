@@ -120,6 +120,16 @@ struct CSVChoices {
 
     // MARK: The choices
 
+    /// The mistake in a field of a choice, and how to mend it.
+    private static func complaint(about field: String, _ column: Column) -> String? {
+        if case .value = column, field.utf8.isEmpty { return "the value is empty; write one" }
+        if field.unicodeScalars.contains(where: Choice.refuses) {
+            return "the text has a control character or a line end; remove it"
+        }
+        guard field.utf8.count > Choice.maximumBytes else { return nil }
+        return "the text has more than \(Choice.maximumBytes) bytes; shorten it"
+    }
+
     private mutating func add(_ fields: [String], _ line: Int) throws(CSVFile.Failure) {
         guard fields.count == columns.count else {
             let hint = "put a text with a comma into quotation marks, and write empty fields too"
@@ -140,23 +150,14 @@ struct CSVChoices {
                 CSVFile.Failure(line: line, column: index + 1, name: name, text: text)
             }
             let field = WhiteSpace.trim(field)
-            if case .value = column, field.utf8.isEmpty {
-                throw failure("the value is empty; write one")
-            }
+            if let text = Self.complaint(about: field, column) { throw failure(text) }
             guard !field.utf8.isEmpty else { continue }
-            guard !field.unicodeScalars.contains(where: Choice.refuses) else {
-                throw failure("the text has a control character or a line end; remove it")
-            }
-            guard field.utf8.count <= Choice.maximumBytes else {
-                throw failure("the text has more than \(Choice.maximumBytes) bytes; shorten it")
-            }
             switch column {
             case .value:
                 value = field
-                if let first = lineOfValue.updateValue(line, forKey: Array(field.utf8)) {
-                    throw failure(
-                        "the value is that of line \(first); write another, or remove a line")
-                }
+                let first = lineOfValue.updateValue(line, forKey: Array(field.utf8))
+                guard let first else { break }
+                throw failure("the value is that of line \(first); write another, or remove a line")
             case .title(nil): title = LocalizedText(field)
             case .title(let language?): titles.append((language, field))
             case .description: description = LocalizedText(field)

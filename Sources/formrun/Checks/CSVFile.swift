@@ -94,18 +94,7 @@ struct CSVFile {
 
     private mutating func field(_ column: Int) throws(Failure) -> String {
         guard at < bytes.count, bytes[at] == UInt8(ascii: "\"") else {
-            let start = at
-            while at < bytes.count, !isEnd(bytes[at]) {
-                guard bytes[at] != UInt8(ascii: "\"") else {
-                    throw Failure(
-                        line: line, column: column,
-                        text:
-                            "a field with a quotation mark must begin with one; write the one inside twice"
-                    )
-                }
-                at += 1
-            }
-            return String(decoding: bytes[start..<at], as: UTF8.self)
+            return try unquotedField(column)
         }
         let first = line
         at += 1
@@ -134,6 +123,21 @@ struct CSVFile {
         }
         throw Failure(
             line: first, column: column, text: "this field is not closed; end it with \"")
+    }
+
+    private mutating func unquotedField(_ column: Int) throws(Failure) -> String {
+        let start = at
+        while at < bytes.count, !isEnd(bytes[at]) {
+            guard bytes[at] != UInt8(ascii: "\"") else {
+                throw Failure(
+                    line: line, column: column,
+                    text:
+                        "a field with a quotation mark must begin with one; write the one inside twice"
+                )
+            }
+            at += 1
+        }
+        return String(decoding: bytes[start..<at], as: UTF8.self)
     }
 
     private func isEnd(_ byte: UInt8) -> Bool {

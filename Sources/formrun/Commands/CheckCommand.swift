@@ -52,7 +52,7 @@ struct CheckCommand: Command {
                 diagnostics = try FormFile.diagnostics(path, console)
             } catch {
                 console.say("formrun: \(error)")
-                status = .fileTrouble
+                status = .unusableFile
                 continue
             }
             let isSound = diagnostics.allSatisfy { $0.severity != .error }

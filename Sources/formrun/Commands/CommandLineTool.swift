@@ -101,20 +101,20 @@ enum CommandLineTool {
             return .usage
         case .choices(let lines):
             for line in lines { console.say("formrun: " + line) }
-            return .fileTrouble
+            return .unusableFile
         case .drawing(let excess):
             console.say("formrun: \(excess)")
             return .invalid
         case .draft(let line):
             console.say("formrun: " + line)
-            return .fileTrouble
+            return .unusableFile
         case .theme(let lines):
             for line in lines { console.say(line) }
-            return .fileTrouble
+            return .unusableFile
         case .file(let error):
             // A reader that closes the output early, such as `head`, has all that it wants: this is no failure.
             if !error.isBrokenPipe { console.say("formrun: \(error)") }
-            return .fileTrouble
+            return .unusableFile
         }
     }
 

@@ -114,8 +114,7 @@ struct RunCommand: Command {
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         // Commands of the shell, which are started below, must not inherit the answers.
-        let prefix = arguments[AnswerVariables.prefix]
-        let variables = console.takeVariables(beginningWith: prefix)
+        let variables = console.takeVariables(beginningWith: arguments[AnswerVariables.prefix])
         let way = Way(arguments, console)
         let isPlain =
             arguments[Self.accessible] || way == .terminal && console.prefersPlainLines
@@ -124,63 +123,89 @@ struct RunCommand: Command {
             way == .terminal || way == .script
             ? try StyleOptions.style(arguments, isTerminal: true, console) : .plain
         let output = AnswersOutput(arguments, console)
-        let formFile = arguments.operands[0]
-        let unfetched = try FormFile.read(formFile, console)
+        let unfetched = try FormFile.read(arguments.operands[0], console)
         try output.check(unfetched)
         let clock = try ClockOptions.clock(arguments, console)
-        let choices = try ChoiceCommands(arguments, of: unfetched, needsAll: true)
-        let checks = try CheckCommands(arguments, unfetched)
-        let actions = try ActionCommands(arguments, unfetched)
-        let form = try choices.form(console)
-        let remote = RemoteCommands(checks: checks, fetcher: try choices.fetcher(console))
+        let prepared = try Prepared(arguments, unfetched, console)
+        let form = prepared.form
         let script = try script(arguments, console)
-        let asking = Asking(arguments)
         let terminal = way == .terminal ? console.terminal() : nil
         let catalog = MessageCatalog(
             for: arguments[LanguageOption.locale] ?? (terminal == nil ? nil : console.language),
             of: form)
         let limits = LimitOptions.limits(arguments, for: form)
         let supplied = try supplied(
-            arguments,
-            SuppliedAnswers(
-                form: form, clock: clock,
-                reader: TypedReader(catalog.locale, formLanguage: form.locale, now: clock.now)),
-            AnswerVariables(form: form, prefix: prefix), variables, limits, console)
+            arguments, for: form, clock, catalog, variables, limits, console)
         let given = try GivenFile.values(
             arguments, for: form, clock: clock, limits: limits, console)
-        let dataSource = FormDataSource(
-            form: form, clock: clock, checks: checks.names, given: given, locale: catalog.locale)
-        dataSource.makesAskedRows = false
-        dataSource.receive(forAllValues: remote.fetcher?.files ?? [:])
         let draft = try DraftOptions.file(
             arguments, for: unfetched, besides: files(arguments, console), InterfaceWords(catalog),
             console)
-        let misfits = draft?.restore(into: dataSource, asking: asking) ?? []
-        supplied.fill(dataSource)
-        if terminal != nil, let draft, draft.resumed != nil {
-            console.say(InterfaceWords(catalog)(.draftResumed, ["file": draft.path]))
-        }
-        for line in draft?.report(misfits, in: dataSource, catalog) ?? [] { console.say(line) }
         let run = FormRunner(
-            dataSource: dataSource, supplied: supplied, remote: remote, actions: actions,
-            asking: asking, draft: draft, catalog: catalog, output: output, limits: limits,
-            console: console)
+            dataSource: prepared.dataSource(given, clock, catalog.locale), supplied: supplied,
+            remote: prepared.remote, actions: prepared.actions, asking: Asking(arguments),
+            draft: draft, catalog: catalog,
+            output: output, limits: limits, console: console)
+        begin(run, isAttended: terminal != nil)
         if Inquiry.isWanted(arguments) { return try Inquiry.answer(arguments, about: run) }
+        return try fill(by: run, way, script, terminal, style, isPlain: isPlain, arguments)
+    }
+
+    private func fill(
+        by run: FormRunner, _ way: Way, _ script: SessionScript?, _ terminal: (any Terminal)?,
+        _ style: OutputStyle, isPlain: Bool, _ arguments: Arguments
+    ) throws(CommandError) -> ExitStatus {
         let look = SessionLook(
-            style: style, catalog: catalog, layout: arguments[Self.layout],
+            style: style, catalog: run.catalog, layout: arguments[Self.layout],
             secrets: arguments[Self.secrets], isPlain: isPlain)
         return try CommandError.atFile { () throws(SystemError) in
             let recordPath = arguments[Self.record]
-            if let script {
-                return try run.scripted(script, look: look, recordPath: recordPath)
-            }
-            guard let terminal else {
-                return try run.unattended(readsLines: way == .lines)
-            }
+            if let script { return try run.scripted(script, look: look, recordPath: recordPath) }
+            guard let terminal else { return try run.unattended(readsLines: way == .lines) }
             return try run.attended(
                 at: terminal, look: look, timeout: arguments[Self.timeout].map(Double.init),
                 recordPath: recordPath)
         }
+    }
+
+    /// The form with its choices, and the commands that it needs.
+    private struct Prepared {
+        let form: Form
+        let remote: RemoteCommands
+        let actions: ActionCommands
+
+        /// Refuses what the command line lacks, and then fetches the choices.
+        init(
+            _ arguments: Arguments, _ unfetched: Form, _ console: any Console
+        ) throws(CommandError) {
+            let choices = try ChoiceCommands(arguments, of: unfetched, needsAll: true)
+            let checks = try CheckCommands(arguments, unfetched)
+            actions = try ActionCommands(arguments, unfetched)
+            form = try choices.form(console)
+            remote = RemoteCommands(checks: checks, fetcher: try choices.fetcher(console))
+        }
+
+        func dataSource(
+            _ given: [FieldName: FieldValue], _ clock: FormClock, _ locale: ReaderLocale
+        ) -> FormDataSource {
+            let dataSource = FormDataSource(
+                form: form, clock: clock, checks: remote.checks.names, given: given,
+                locale: locale)
+            dataSource.makesAskedRows = false
+            dataSource.receive(forAllValues: remote.fetcher?.files ?? [:])
+            return dataSource
+        }
+    }
+
+    /// Enters the draft and what is supplied, and says what could not be restored.
+    private func begin(_ run: FormRunner, isAttended: Bool) {
+        let misfits = run.draft?.restore(into: run.dataSource, asking: run.asking) ?? []
+        run.supplied.fill(run.dataSource)
+        guard let draft = run.draft else { return }
+        if isAttended, draft.resumed != nil {
+            run.console.say(InterfaceWords(run.catalog)(.draftResumed, ["file": draft.path]))
+        }
+        for line in draft.report(misfits, in: run.dataSource, run.catalog) { run.console.say(line) }
     }
 
     /// How the form is filled in.
@@ -260,11 +285,14 @@ struct RunCommand: Command {
     }
 
     private func supplied(
-        _ arguments: Arguments, _ supplied: SuppliedAnswers, _ names: AnswerVariables,
+        _ arguments: Arguments, for form: Form, _ clock: FormClock, _ catalog: MessageCatalog,
         _ variables: [(name: String, value: [UInt8])], _ limits: JSONLimits,
         _ console: any Console
     ) throws(CommandError) -> SuppliedAnswers {
-        var supplied = supplied
+        let names = AnswerVariables(form: form, prefix: arguments[AnswerVariables.prefix])
+        var supplied = SuppliedAnswers(
+            form: form, clock: clock,
+            reader: TypedReader(catalog.locale, formLanguage: form.locale, now: clock.now))
         for path in arguments[SuppliedAnswers.files] {
             let bytes = try CommandError.atFile { () throws(SystemError) in
                 try console.readAll(path, limit: limits.bytes)

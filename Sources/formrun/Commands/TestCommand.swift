@@ -53,20 +53,9 @@ struct TestCommand: Command {
             arguments[Self.report], title: "formrun test \(arguments.operands[0])", console)
         var (count, differing, isReadable) = (0, 0, true)
         for path in arguments.operands.dropFirst() {
-            let file: CaseFile
-            do throws(CommandError) {
-                file = try CaseFile(path, console)
-            } catch {
+            guard let file = try cases(of: path, &report, console) else {
                 // The other files are tried, and the report ends as its format demands.
                 isReadable = false
-                guard case .brokenForm(let document, _) = error else {
-                    _ = CommandLineTool.explain(error, console)
-                    continue
-                }
-                let problems = document.diagnostics.map(ReportProblem.init)
-                let subject = ReportSubject(
-                    file: path, line: nil, isValid: false, problems: problems)
-                try CommandError.atFile { () throws(SystemError) in try report.write(subject) }
                 continue
             }
             let clock = try ClockOptions.clock(arguments, console, day: file.today)
@@ -79,10 +68,7 @@ struct TestCommand: Command {
             try CommandError.atFile { () throws(SystemError) in
                 for subject in subjects(file, &trial, limits, console) {
                     if !subject.isValid { differing += 1 }
-                    let unreadable = FormTrial.Difference.unreadableFile.rawValue
-                    if subject.problems.contains(where: { $0.code == unreadable }) {
-                        isReadable = false
-                    }
+                    if Self.isUnreadable(subject) { isReadable = false }
                     try report.write(subject)
                 }
             }
@@ -91,7 +77,30 @@ struct TestCommand: Command {
         try CommandError.atFile { () throws(SystemError) in
             try report.end("\(count) \(cases), \(differing) differ\(differ)")
         }
-        return isReadable ? differing == 0 ? .success : .invalid : .fileTrouble
+        return isReadable ? differing == 0 ? .success : .invalid : .unusableFile
+    }
+
+    /// Whether the file of a submission could not be read.
+    private static func isUnreadable(_ subject: ReportSubject) -> Bool {
+        subject.problems.contains { $0.code == FormTrial.Difference.unreadableFile.rawValue }
+    }
+
+    /// The cases of a file; `nil` if they cannot be read, which is reported.
+    private func cases(
+        of path: String, _ report: inout SubjectReport, _ console: any Console
+    ) throws(CommandError) -> CaseFile? {
+        do throws(CommandError) {
+            return try CaseFile(path, console)
+        } catch {
+            guard case .brokenForm(let document, _) = error else {
+                _ = CommandLineTool.explain(error, console)
+                return nil
+            }
+            let problems = document.diagnostics.map(ReportProblem.init)
+            let subject = ReportSubject(file: path, line: nil, isValid: false, problems: problems)
+            try CommandError.atFile { () throws(SystemError) in try report.write(subject) }
+            return nil
+        }
     }
 
     /// The cases of a file as subjects of a report, each with what differs.

@@ -120,9 +120,9 @@ struct ValidateCommand: Command {
         options.remote.checks = try CheckCommands(arguments, read)
         let form = try choices.form(console)
         options.remote.fetcher = try choices.fetcher(console)
-        options.limits = LimitOptions.limits(arguments, for: form)
+        let limits = LimitOptions.limits(arguments, for: form)
         let given = try GivenFile.values(
-            arguments, for: form, clock: clock, limits: options.limits, console)
+            arguments, for: form, clock: clock, limits: limits, console)
         let catalog = arguments[LanguageOption.locale].map { MessageCatalog(for: $0, of: form) }
         return try CommandError.atFile { () throws(SystemError) in
             if options.writesAccepted || options.writesRejected || !options.remote.isEmpty {
@@ -133,13 +133,13 @@ struct ValidateCommand: Command {
                 accepted: arguments[Self.accepted], rejected: arguments[Self.rejected])
             let run = BulkRun(
                 validator: FormValidator(
-                    form, limits: options.limits, catalog: catalog, clock: clock,
+                    form, limits: limits, catalog: catalog, clock: clock,
                     scope: arguments[Self.partial] ? .sent : .whole, given: given,
-                    maximumIssues: options.maximumIssues),
+                    maximumIssues: arguments[Self.maximumIssues]),
                 options: options, outputs: outputs, console: console)
             for file in files where !run.isOver {
                 if !(try judge(file, run, options.isLines, console)) {
-                    status = .fileTrouble
+                    status = .unusableFile
                 }
             }
             try run.finish(isWhole: status == .success)
@@ -183,7 +183,6 @@ struct ValidateCommand: Command {
         }
         options.reportsValid =
             arguments[Self.all] || options.reportsValues || !arguments[Self.lines]
-        options.maximumIssues = arguments[Self.maximumIssues]
         options.stopAfter = arguments[Self.stopAfter]
         options.jobs = arguments[Self.jobs]
         options.writesAccepted = arguments.has(Self.accepted)

@@ -17,7 +17,7 @@ struct ExitStatus: Hashable, Sendable {
     /// Nothing was submitted: the person declined, or the form ended without accepting the answers.
     static let declined = ExitStatus(5)
     /// A file could not be read or written, choices could not be fetched, or a file of a theme or of cases has mistakes.
-    static let fileTrouble = ExitStatus(6)
+    static let unusableFile = ExitStatus(6)
     /// Time ran out before an answer came.
     static let timedOut = ExitStatus(124)
     /// The terminal hung up.

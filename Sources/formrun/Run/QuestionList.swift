@@ -43,14 +43,7 @@ struct QuestionList {
             writer.string(dataSource.text(text, of: place.row, in: catalog.locale))
         }
         writer.beginObject()
-        writer.key("version")
-        writer.integer(QuestionList.version)
-        writer.key("kind")
-        writer.string(isRow ? "row" : "field")
-        writer.key("name")
-        writer.string(path.dotted)
-        writer.key("path")
-        writer.string(path.description)
+        writeHead(of: path, isRow: isRow, to: &writer)
         text("label", item.title)
         writer.key("type")
         writer.string(item.valueType.rawValue)
@@ -74,6 +67,17 @@ struct QuestionList {
         if !isRow { writeOptions(of: place, item, path, to: &writer) }
         writeIssues(at: path, field, to: &writer)
         writer.endObject()
+    }
+
+    private func writeHead(of path: FieldPath, isRow: Bool, to writer: inout JSONWriter) {
+        writer.key("version")
+        writer.integer(QuestionList.version)
+        writer.key("kind")
+        writer.string(isRow ? "row" : "field")
+        writer.key("name")
+        writer.string(path.dotted)
+        writer.key("path")
+        writer.string(path.description)
     }
 
     private func writeOptions(

@@ -33,13 +33,9 @@ struct SessionRun {
     private mutating func converse() -> SessionEnd? {
         var effects = session.start()
         while true {
-            if case .end(let end) = effects.last {
-                // While the answers are written, nothing else may read them; the draft is as it was at the review.
-                if !isWriting, let unkept = work.end(session, end) {
-                    effects = session.handle(unkept)
-                    continue
-                }
-                surface.conceal()
+            if case .end(let end) = effects.last, let unkept = prepare(for: end) {
+                effects = session.handle(unkept)
+                continue
             }
             var event: SessionEvent?
             while !effects.isEmpty {
@@ -71,6 +67,14 @@ struct SessionRun {
             }
             effects = session.handle(next)
         }
+    }
+
+    /// Keeps the draft at the end; returns an event if that failed, so that the session goes on.
+    private mutating func prepare(for end: SessionEnd) -> SessionEvent? {
+        // While the answers are written, nothing else may read them; the draft is as it was at the review.
+        if !isWriting, let unkept = work.end(session, end) { return unkept }
+        surface.conceal()
+        return nil
     }
 
     /// Writes the answers; returns an event if they could not be written, or if the person leaves.

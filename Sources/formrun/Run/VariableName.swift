@@ -5,14 +5,14 @@ import FormModel
 struct VariableName {
     private enum Step {
         case field(FieldName)
-        /// Any row of a group with a maximum of rows.
-        case row(most: Int)
+        /// Any row of a group, below a maximum of rows.
+        case row(limit: Int)
     }
 
     /// A part of a name between underscores.
     private enum Part {
         case text(Substring)
-        case row(most: Int)
+        case row(limit: Int)
 
         /// The number of a row, if a text is one.
         static func row(_ text: Substring) -> Int? {
@@ -25,8 +25,8 @@ struct VariableName {
             switch (left, right) {
             case (.text(let a), .text(let b)): a == b ? a : nil
             case (.row(let a), .row(let b)): a > 0 && b > 0 ? "0" : nil
-            case (.text(let text), .row(let most)), (.row(let most), .text(let text)):
-                row(text).map { $0 < most } == true ? text : nil
+            case (.text(let text), .row(let limit)), (.row(let limit), .text(let text)):
+                row(text).map { $0 < limit } == true ? text : nil
             }
         }
     }
@@ -42,7 +42,7 @@ struct VariableName {
                 name.parts.flatMap {
                     $0.split(separator: "_", omittingEmptySubsequences: false).map(Part.text)
                 }
-            case .row(let most): [.row(most: most)]
+            case .row(let limit): [.row(limit: limit)]
             }
         }
     }
@@ -114,8 +114,8 @@ struct VariableName {
         compiled.fields.filter(\.item.isOutput).flatMap { field -> [VariableName] in
             let way = steps + [.field(field.name)]
             guard let rows = field.rows else { return [VariableName(way)] }
-            let most = field.item.maximumRows
-            return [VariableName(way)] + all(of: rows, in: way + [.row(most: most)])
+            let limit = field.item.maximumRows
+            return [VariableName(way)] + all(of: rows, in: way + [.row(limit: limit)])
         }
     }
 

@@ -40,9 +40,9 @@ struct CollectedSignals {
         case failed
     }
 
-    /// Catches signals, and writes them to a pipe; a handler does nothing but one write. `nil` if no pipe can be made.
+    /// Catches signals, and writes them to a pipe; `nil` if no pipe can be made.
     ///
-    /// A signal that would end or stop the process, but is ignored, stays ignored.
+    /// A handler does nothing but one write. A signal that would end or stop the process, but is ignored, stays ignored.
     ///
     /// - Parameter stops: Whether signals that stop the process are caught too; otherwise they stop
     ///   it.

@@ -120,31 +120,11 @@ struct KeyDecoder {
                 ground(byte, &keys)
             }
         case .string(let endsAtBell, let sawEscape):
-            if byte == 0x03 || byte == 0x18 || byte == 0x1A {
-                // ECMA-48 lets CAN and SUB end a string; Ctrl-C must always get through.
-                state = .ground
-                if byte == 0x03 { keys.append(.interrupt) }
-            } else if (endsAtBell && byte == 0x07) || (sawEscape && byte == UInt8(ascii: "\\")) {
-                state = .ground
-            } else {
-                state = .string(endsAtBell: endsAtBell, sawEscape: byte == 0x1B)
-            }
+            string(byte, endsAtBell: endsAtBell, sawEscape: sawEscape, &keys)
         case .paste(var text, let isOverdue):
             // With a second reference to the text, each byte would copy all of it.
             state = .ground
-            text.append(byte)
-            if byte == UInt8(ascii: "~"),
-                text.suffix(KeyDecoder.pasteEnd.count) == KeyDecoder.pasteEnd[...]
-            {
-                let pasted = text.dropLast(KeyDecoder.pasteEnd.count)
-                if !isOverdue || !pasted.isEmpty { keys.append(KeyDecoder.key(ofPaste: pasted)) }
-            } else {
-                // After the limit only as much is kept as is needed to find the end.
-                if text.count > KeyDecoder.pasteLimit + 64 {
-                    text.remove(at: KeyDecoder.pasteLimit)
-                }
-                state = .paste(text, isOverdue: isOverdue)
-            }
+            paste(byte, &text, isOverdue: isOverdue, &keys)
         case .unmarkedPaste(var text):
             state = .ground
             // Ctrl-C must always get through; any other key would end the paste before its next line.
@@ -154,21 +134,59 @@ struct KeyDecoder {
             }
             if text.count <= KeyDecoder.pasteLimit { text.append(byte) }
             state = .unmarkedPaste(text)
-        case .utf8(var bytes, let left, let isAlt):
-            guard byte & 0xC0 == 0x80 else {
-                state = .ground
-                keys.append(.malformed)
-                return ground(byte, &keys)
-            }
-            bytes.append(byte)
-            state = left > 1 ? .utf8(bytes, left: left - 1, isAlt: isAlt) : .ground
-            guard left == 1 else { return }
-            guard let text = String(validating: bytes, as: UTF8.self) else {
-                keys.append(.malformed)
-                return
-            }
-            keys.append(isAlt ? .alt(Character(text)) : .text(text))
+        case .utf8(let bytes, let left, let isAlt):
+            utf8(byte, bytes, left: left, isAlt: isAlt, &keys)
         }
+    }
+
+    private mutating func string(
+        _ byte: UInt8, endsAtBell: Bool, sawEscape: Bool, _ keys: inout [Key]
+    ) {
+        if byte == 0x03 || byte == 0x18 || byte == 0x1A {
+            // ECMA-48 lets CAN and SUB end a string; Ctrl-C must always get through.
+            state = .ground
+            if byte == 0x03 { keys.append(.interrupt) }
+        } else if (endsAtBell && byte == 0x07) || (sawEscape && byte == UInt8(ascii: "\\")) {
+            state = .ground
+        } else {
+            state = .string(endsAtBell: endsAtBell, sawEscape: byte == 0x1B)
+        }
+    }
+
+    private mutating func paste(
+        _ byte: UInt8, _ text: inout [UInt8], isOverdue: Bool, _ keys: inout [Key]
+    ) {
+        text.append(byte)
+        if byte == UInt8(ascii: "~"),
+            text.suffix(KeyDecoder.pasteEnd.count) == KeyDecoder.pasteEnd[...]
+        {
+            let pasted = text.dropLast(KeyDecoder.pasteEnd.count)
+            if !isOverdue || !pasted.isEmpty { keys.append(KeyDecoder.key(ofPaste: pasted)) }
+        } else {
+            // After the limit only as much is kept as is needed to find the end.
+            if text.count > KeyDecoder.pasteLimit + 64 {
+                text.remove(at: KeyDecoder.pasteLimit)
+            }
+            state = .paste(text, isOverdue: isOverdue)
+        }
+    }
+
+    private mutating func utf8(
+        _ byte: UInt8, _ before: [UInt8], left: Int, isAlt: Bool, _ keys: inout [Key]
+    ) {
+        guard byte & 0xC0 == 0x80 else {
+            state = .ground
+            keys.append(.malformed)
+            return ground(byte, &keys)
+        }
+        let bytes = before + [byte]
+        state = left > 1 ? .utf8(bytes, left: left - 1, isAlt: isAlt) : .ground
+        guard left == 1 else { return }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            keys.append(.malformed)
+            return
+        }
+        keys.append(isAlt ? .alt(Character(text)) : .text(text))
     }
 
     private mutating func ground(_ byte: UInt8, _ keys: inout [Key]) {

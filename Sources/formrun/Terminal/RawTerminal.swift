@@ -95,12 +95,7 @@ final class RawTerminal: Terminal {
             // What was typed before the command waited for it says nothing about a pause.
             let wasWaiting = !Streams.isReady(device.descriptor)
             switch signals.wait(keys: device.descriptor, seconds: wait) {
-            case .readable:
-                guard let bytes = read() else { return .hungUp }
-                let now = SystemClock.now()
-                let isPaused = wasWaiting && now - lastRead > UnmarkedPaste.pause
-                lastRead = now
-                pending = decoder.decode(bytes, afterPause: isPaused)[...]
+            case .readable: guard takeKeys(wasWaiting: wasWaiting) else { return .hungUp }
             case .timedOut:
                 let now = SystemClock.now()
                 if let patience, now >= lastRead + patience {
@@ -123,6 +118,19 @@ final class RawTerminal: Terminal {
             }
         }
         return .key(pending.removeFirst())
+    }
+
+    /// Reads keys.
+    ///
+    /// - Parameter wasWaiting: Whether the command waited for them.
+    /// - Returns: Whether the terminal is still there.
+    private func takeKeys(wasWaiting: Bool) -> Bool {
+        guard let bytes = read() else { return false }
+        let now = SystemClock.now()
+        let isPaused = wasWaiting && now - lastRead > UnmarkedPaste.pause
+        lastRead = now
+        pending = decoder.decode(bytes, afterPause: isPaused)[...]
+        return true
     }
 
     var hasEvent: Bool {

@@ -92,7 +92,7 @@ import Testing
             let console = TestForms.console()
             console.isInputTerminal = true
             console.files["my.json"] = Array(file.utf8)
-            #expect(console.run(command, "form.json", "--theme", "my.json") == .fileTrouble)
+            #expect(console.run(command, "form.json", "--theme", "my.json") == .unusableFile)
             #expect(console.said.count == 2)
             #expect(console.said.allSatisfy { $0.hasPrefix("my.json:1:") })
             #expect(console.output.isEmpty)
@@ -109,7 +109,7 @@ import Testing
             "formrun: --theme must be one of standard, mint, turbo, plain, highContrast, or a file such as ./solarized.json."
         ),
         (
-            ["--theme", "gone.json"], .fileTrouble,
+            ["--theme", "gone.json"], .unusableFile,
             "formrun: cannot open gone.json: No such file or directory"
         ),
         (

@@ -260,7 +260,7 @@ import Testing
                     console.failure = SystemError(
                         operation: .write, path: "standard output", number: number, reason: "why")
                 }
-                #expect(found.status == .fileTrouble && found.names.isEmpty)
+                #expect(found.status == .unusableFile && found.names.isEmpty)
                 #expect(found.said.isEmpty != isReported)
             }
         }
@@ -295,7 +295,7 @@ import Testing
             console.input = BulkFilesTests.input
             let status = CommandLineTool.run(
                 ["validate", "form.json", "--ndjson"] + files, console)
-            #expect(status == .fileTrouble && console.output.isEmpty && folder.names.isEmpty)
+            #expect(status == .unusableFile && console.output.isEmpty && folder.names.isEmpty)
             #expect(console.opened == ["form.json"])
             #expect(
                 console.said == ["formrun: cannot create \(nowhere): No such file or directory"])
@@ -309,7 +309,7 @@ import Testing
         let status = console.run(
             "validate", "form.json", "--ndjson", "--report", "none", "--accepted", "/dev/full",
             "--rejected", folder.path("rejected"))
-        #expect(status == .fileTrouble && folder.names.isEmpty)
+        #expect(status == .unusableFile && folder.names.isEmpty)
         #expect(console.said == ["formrun: cannot write /dev/full: No space left on device"])
     }
 
@@ -324,7 +324,7 @@ import Testing
         let found = try run(BulkFilesTests.input, ["--ndjson", "--report", "summary"]) {
             $0.writesBeforeFailure = 0
         }
-        #expect(found.status == .fileTrouble && found.names.isEmpty)
+        #expect(found.status == .unusableFile && found.names.isEmpty)
     }
 
     @Test(arguments: ["x", "./x", "/dev/null"]) func oneFileCannotBeBoth(_ other: String) {
@@ -405,7 +405,7 @@ import Testing
             }
             console.sources["broken"] = broken
         }
-        #expect(found.status == .fileTrouble)
+        #expect(found.status == .unusableFile)
         #expect(
             found.said == [
                 "formrun: cannot open gone: No such file or directory",
@@ -445,7 +445,7 @@ import Testing
             "--accepted", folder.path("accepted"), "--rejected", folder.path("rejected"),
         ]
         let status = CommandLineTool.run(["validate", "form.json"] + arguments + files, console)
-        #expect(status == .fileTrouble)
+        #expect(status == .unusableFile)
         #expect(folder.names == ["accepted", "rejected"])
         for name in folder.names { #expect(folder.text(name) == "precious") }
     }

@@ -20,7 +20,7 @@ import Testing
         prepare(console)
         let status = console.run(
             "validate", "form.json", "slow", "--ndjson", "--report", "json", "--jobs", jobs)
-        #expect(status == (fails || console.writesBeforeFailure == 0 ? .fileTrouble : .invalid))
+        #expect(status == (fails || console.writesBeforeFailure == 0 ? .unusableFile : .invalid))
         return console
     }
 

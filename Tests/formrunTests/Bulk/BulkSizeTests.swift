@@ -47,7 +47,7 @@ import Testing
     /// A failure inside a chunk ends the run, whichever thread is waiting.
     @Test(arguments: ["1", "3"]) func aWriteThatFails(_ jobs: String) {
         let (status, console) = run(jobs) { $0.writesBeforeFailure = 2 }
-        #expect(status == .fileTrouble)
+        #expect(status == .unusableFile)
         #expect((ChunkResult.sizeLimit..<3 * ChunkResult.sizeLimit).contains(console.output.count))
     }
 

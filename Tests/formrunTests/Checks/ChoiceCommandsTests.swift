@@ -50,7 +50,7 @@ import Testing
         let arguments = ["--choices", "plans=" + command, "--choices", "extras=echo a"]
         let status = CommandLineTool.run(
             ["validate", "form.json", "--check", "free=true"] + arguments, console)
-        #expect(status == .fileTrouble && console.outputText.isEmpty)
+        #expect(status == .unusableFile && console.outputText.isEmpty)
         #expect(
             console.said == [
                 "formrun: the choices of plan cannot be used: line 1 of the output of the command: A choice that was fetched has a control character or a line end; remove it. [controlInChoice]"
@@ -150,7 +150,7 @@ import Testing
             let takesLong =
                 row.said.contains("within") || !Laws.areMany && row.said.contains("more than")
             if takesLong, command != "card" { continue }
-            #expect(CommandLineTool.run(arguments, console) == .fileTrouble)
+            #expect(CommandLineTool.run(arguments, console) == .unusableFile)
             #expect(
                 console.said == ["formrun: the choices plans could not be fetched: \(row.said)"])
             #expect(console.output.isEmpty && !console.opened.contains("-"))
@@ -162,7 +162,7 @@ import Testing
         #expect(
             console.run(
                 "card", "form.json", "--choices", "extras=exit 1", "--choices", "plans=exit 2")
-                == .fileTrouble)
+                == .unusableFile)
         #expect(
             console.said == [
                 "formrun: the choices plans could not be fetched: the command ended with status 2",
@@ -196,7 +196,7 @@ import Testing
             #expect(
                 console.run(
                     "schema", "form.json", "--choices", "extras=echo a", "--choices",
-                    "plans=" + row.plans) == .fileTrouble)
+                    "plans=" + row.plans) == .unusableFile)
             #expect(console.said == row.said)
         }
     }
@@ -228,7 +228,7 @@ import Testing
             let console = TestForms.console(form)
             if !row.file.isEmpty { console.files[row.option] = Array(row.file.utf8) }
             let status = console.run("schema", "form.json", "--choices", "plots=" + row.option)
-            #expect(status == (row.said == nil ? .success : .fileTrouble))
+            #expect(status == (row.said == nil ? .success : .unusableFile))
             #expect(
                 row.said.map { console.said.first?.hasSuffix($0) == true } ?? console.said.isEmpty)
         }

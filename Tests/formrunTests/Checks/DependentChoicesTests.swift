@@ -93,7 +93,7 @@ import Testing
         console.files["plots.csv"] = Array("value,title\nn1,North\nn1,North\n".utf8)
         #expect(
             CommandLineTool.run(arguments + ["--choices", "kinds=echo oak"], console)
-                == .fileTrouble)
+                == .unusableFile)
         #expect(console.said.first?.contains("plots.csv:3: column \"value\"") == true)
     }
 

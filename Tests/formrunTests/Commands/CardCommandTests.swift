@@ -97,7 +97,7 @@ import Testing
         console.files["values"] = Array("[".utf8)
         #expect(console.run("card", "form.json", "--values", "values") == .invalid)
         #expect(console.saidText.hasPrefix("values:1:2: This is not JSON"))
-        #expect(TestForms.console().run("card", "form.json", "--values", "gone") == .fileTrouble)
+        #expect(TestForms.console().run("card", "form.json", "--values", "gone") == .unusableFile)
     }
 
     @Test(arguments: ["20", "80", "9223372036854775807"]) func widths(_ width: String) {

@@ -27,7 +27,7 @@ import Testing
         #expect(
             lines[1].hasPrefix("bad:2:23: error: ") && lines[1].contains("input"), "\(lines[1])")
         #expect(console.said.isEmpty)
-        #expect(console.run("check", "bad", "gone") == .fileTrouble)
+        #expect(console.run("check", "bad", "gone") == .unusableFile)
     }
 
     static let fragments = """
@@ -56,7 +56,7 @@ import Testing
         #expect(console.run("check", "--expand", "bad") == .brokenForm)
         #expect(console.run("check", "--expand", "form.json", "form.json") == .usage)
         #expect(console.run("check", "--expand", "--report", "json", "form.json") == .usage)
-        #expect(console.run("check", "--expand", "gone") == .fileTrouble)
+        #expect(console.run("check", "--expand", "gone") == .unusableFile)
     }
 
     static let doubtful = """

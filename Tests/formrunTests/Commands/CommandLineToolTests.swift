@@ -125,7 +125,7 @@ import Testing
     func aFormThatIsMissing(_ name: String) {
         let console = RecordingConsole()
         let cases = name == "test" ? ["cases.json"] : []
-        #expect(CommandLineTool.run([name, "no.json"] + cases, console) == .fileTrouble)
+        #expect(CommandLineTool.run([name, "no.json"] + cases, console) == .unusableFile)
         #expect(console.said == ["formrun: cannot open no.json: No such file or directory"])
         #expect(console.output.isEmpty)
     }
@@ -154,7 +154,7 @@ import Testing
             console.writesBeforeFailure = 0
             console.failure = SystemError(
                 operation: .write, path: "standard output", number: number, reason: "why")
-            #expect(CommandLineTool.run(arguments, console) == .fileTrouble)
+            #expect(CommandLineTool.run(arguments, console) == .unusableFile)
             #expect(
                 console.said.contains("formrun: cannot write standard output: why") == isReported,
                 "\(console.saidText)")

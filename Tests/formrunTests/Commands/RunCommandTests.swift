@@ -171,7 +171,7 @@ import Testing
                 "formrun run --help says more.",
             ]),
         Row(
-            arguments: ["--answers", "gone"], status: .fileTrouble,
+            arguments: ["--answers", "gone"], status: .unusableFile,
             said: ["formrun: cannot open gone: No such file or directory"]),
         // Typed and canonical values, in form order.
         Row(
@@ -214,7 +214,7 @@ import Testing
         failing.input = Array("x\n".utf8)
         failing.cannotReplace = SystemError(
             operation: .create, path: "out", number: 28, reason: "No space left on device")
-        #expect(failing.run("run", "form.json", "--output-file", "out") == .fileTrouble)
+        #expect(failing.run("run", "form.json", "--output-file", "out") == .unusableFile)
         #expect(failing.said == ["formrun: cannot create out: No space left on device"])
         #expect(!failing.opened.contains("-"), "nothing is asked where nothing can be written")
         let invalid = TestForms.console(TestForms.two)

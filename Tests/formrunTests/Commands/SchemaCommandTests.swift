@@ -90,8 +90,8 @@ import Testing
 
     @Test(arguments: [
         (["schema"], Status.usage), (["schema", "--of-forms", "form.json"], .usage),
-        (["schema", "none.json"], .fileTrouble),
-        (["import", "none.json"], .fileTrouble),
+        (["schema", "none.json"], .unusableFile),
+        (["import", "none.json"], .unusableFile),
         (["schema", "bad.json"], .brokenForm), (["import", "bad.json"], .brokenForm),
         (["import"], .usage),
     ])

@@ -102,7 +102,7 @@ import Testing
     ])
     func mistakesOfTheFile(_ row: (text: String, said: String)) {
         let console = console(row.text)
-        #expect(console.run("test", "form.json", "folder/cases.json") == .fileTrouble)
+        #expect(console.run("test", "form.json", "folder/cases.json") == .unusableFile)
         let lines = console.outputText.split(separator: "\n")
         #expect(lines == ["folder/cases.json:\(row.said)", "0 cases, 0 differ"])
         #expect(console.said.isEmpty)
@@ -112,7 +112,7 @@ import Testing
     @Test func aFileThatCannotBeRead() {
         let console = console(
             #"{"cases":[{"file":"gone.json"},{"submission":{},"issues":{"/pin":"required"}}]}"#)
-        #expect(console.run("test", "form.json", "folder/cases.json") == .fileTrouble)
+        #expect(console.run("test", "form.json", "folder/cases.json") == .unusableFile)
         let lines = console.outputText.split(separator: "\n")
         #expect(
             lines.first
@@ -171,7 +171,7 @@ import Testing
         #expect(
             console.run(
                 "test", "form.json", "broken.json", "gone.json", "folder/cases.json", "--report",
-                row.report) == .fileTrouble)
+                row.report) == .unusableFile)
         #expect(console.outputText.hasSuffix(row.ending), "\(console.outputText)")
         #expect(console.outputText.contains("missingKey"))
         #expect(console.outputText.contains("unexpectedIssue"))

@@ -132,7 +132,7 @@ import Testing
         console.files["bad"] = Array("{}".utf8)
         #expect(
             console.run("validate", "form.json", "good", "gone", "bad", "--report", "json")
-                == .fileTrouble)
+                == .unusableFile)
         #expect(console.said == ["formrun: cannot open gone: No such file or directory"])
         let lines = console.outputText.split(separator: "\n")
         #expect(lines.count == 2)

@@ -122,7 +122,7 @@ import Testing
     @Test func aFileThatIsNotThere() throws {
         let console = TestForms.console(TestForms.two)
         #expect(
-            console.run("validate", "form.json", "gone", "--report", "sarif") == .fileTrouble)
+            console.run("validate", "form.json", "gone", "--report", "sarif") == .unusableFile)
         _ = try JSONSerialization.jsonObject(with: Data(console.outputText.utf8))
     }
 }

@@ -45,7 +45,7 @@ import Testing
         #expect(run(console(answers)) == .success)
         for format in ["env", "shell"] {
             let console = console(answers)
-            #expect(run(console, "--output", format) == .fileTrouble)
+            #expect(run(console, "--output", format) == .unusableFile)
             #expect(console.output.isEmpty && console.saidText.contains("NUL"))
         }
     }

@@ -182,15 +182,18 @@ import Testing
     }
 
     static let refused: [(content: String, status: Status, said: String)] = [
-        ("[]", .fileTrouble, "it is no draft of formrun. Name another file, or remove this one."),
-        (#"{"formrunDraft":1,"form":"two","#, .fileTrouble, "it is no draft: "),
-        (#"{"formrunDraft":9}"#, .fileTrouble, "it is a draft of version 9"),
-        (#"{"formrunDraft":-1,"form":"two","fingerprint":"0"}"#, .fileTrouble, "it is no draft of"),
-        (#"{"formrunDraft":0,"form":"two","fingerprint":"0"}"#, .fileTrouble, "it is no draft of"),
-        (TestForms.two, .fileTrouble, "it is no draft of formrun."),
-        (#"[[[[[[[[1]]]]]]]]"#, .fileTrouble, "it is no draft of formrun."),
+        ("[]", .unusableFile, "it is no draft of formrun. Name another file, or remove this one."),
+        (#"{"formrunDraft":1,"form":"two","#, .unusableFile, "it is no draft: "),
+        (#"{"formrunDraft":9}"#, .unusableFile, "it is a draft of version 9"),
         (
-            #"{"formrunDraft":1,"form":"other","fingerprint":"0"}"#, .fileTrouble,
+            #"{"formrunDraft":-1,"form":"two","fingerprint":"0"}"#, .unusableFile,
+            "it is no draft of"
+        ),
+        (#"{"formrunDraft":0,"form":"two","fingerprint":"0"}"#, .unusableFile, "it is no draft of"),
+        (TestForms.two, .unusableFile, "it is no draft of formrun."),
+        (#"[[[[[[[[1]]]]]]]]"#, .unusableFile, "it is no draft of formrun."),
+        (
+            #"{"formrunDraft":1,"form":"other","fingerprint":"0"}"#, .unusableFile,
             #"is the draft of the form "other", not of "two"."#
         ),
     ]
@@ -201,7 +204,7 @@ import Testing
             of: String(
                 decoding: [UInt8](repeating: 0x20, count: FormDraft.maximumBytes + 1), as: UTF8.self
             ),
-            .fileTrouble, "it is larger", more)
+            .unusableFile, "it is larger", more)
     }
 
     /// What is no draft of the form is refused, and stays as it is, with and without `--resume`.
@@ -253,7 +256,7 @@ import Testing
             for more in [[], ["--resume"]] {
                 let console = Self.console(input: "one\n")
                 let arguments = ["run", "form.json", "--draft", folder.path(name)] + more
-                #expect(CommandLineTool.run(arguments, console) == .fileTrouble, "\(name)")
+                #expect(CommandLineTool.run(arguments, console) == .unusableFile, "\(name)")
                 #expect(console.saidText.contains(reason), "\(name): \(console.saidText)")
             }
         }

@@ -69,7 +69,7 @@ import Testing
                 atPath: path, withIntermediateDirectories: false)
         }
         let (status, console) = Self.run(path)
-        #expect(status == .fileTrouble && console.outputText.isEmpty)
+        #expect(status == .unusableFile && console.outputText.isEmpty)
         #expect(console.scripted?.isEntered == false, "nobody was asked")
         #expect(folder.text("target") == "precious")
     }

@@ -90,7 +90,7 @@ enum StabilityLists {
     static let statuses: [(String, Status)] = [
         ("success", .success), ("invalid", .invalid), ("usage", .usage),
         ("brokenForm", .brokenForm), ("unanswered", .unanswered), ("declined", .declined),
-        ("fileTrouble", .fileTrouble), ("timedOut", .timedOut), ("hungUp", .hungUp),
+        ("unusableFile", .unusableFile), ("timedOut", .timedOut), ("hungUp", .hungUp),
         ("interrupted", .interrupted), ("terminated", .terminated),
     ]
 
