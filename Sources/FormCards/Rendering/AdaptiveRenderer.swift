@@ -1,4 +1,4 @@
-public import FormModel
+import FormModel
 
 /// Exports cards as Adaptive Cards of schema 1.5, which chat programs such as Teams show.
 ///
@@ -80,7 +80,7 @@ public struct AdaptiveCard: Sendable, Hashable {
 /// Something about a field that a host of Adaptive Cards cannot check or show; the form judges it when the answer comes.
 public struct AdaptiveNote: Sendable, Hashable, CustomStringConvertible {
     /// The field.
-    public let path: FieldPath
+    let path: FieldPath
 
     /// A phrase in English without a full stop, such as `at least 3 characters`.
     let phrase: String
@@ -92,7 +92,7 @@ public struct AdaptiveNote: Sendable, Hashable, CustomStringConvertible {
 /// A card asks for secrets, which would pass through the servers of a host.
 public struct AdaptiveSecretError: Error, Hashable, CustomStringConvertible {
     /// The fields for secrets.
-    public let paths: [FieldPath]
+    let paths: [FieldPath]
 
     /// What is refused.
     public var description: String {

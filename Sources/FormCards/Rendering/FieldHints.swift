@@ -2,7 +2,7 @@ import FormModel
 
 extension FieldNode {
     /// What a front end may use to help; the hints of a field of a form are made when they are first asked for.
-    public var hints: Hints {
+    var hints: Hints {
         get {
             switch hintSource {
             case .program(let hints): hints.value

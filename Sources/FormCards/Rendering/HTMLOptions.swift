@@ -11,9 +11,9 @@ public struct HTMLOptions: Sendable, Hashable {
     /// A name and a value that the page sends as they are.
     public struct Entry: Sendable, Hashable {
         /// The name in the form post.
-        public let name: String
+        let name: String
         /// The value.
-        public let value: String
+        let value: String
 
         /// Makes an entry.
         public init(_ name: String, _ value: String) {
@@ -25,9 +25,9 @@ public struct HTMLOptions: Sendable, Hashable {
     /// The token against forged requests, which the page sends as it is.
     public struct Token: Sendable, Hashable {
         /// The name in the form post, with which ``CardPost`` finds the token.
-        public let name: PostTokenName
+        let name: PostTokenName
         /// The value.
-        public let value: String
+        let value: String
 
         /// Makes a token.
         public init(_ value: String, name: PostTokenName = .standard) {

@@ -11,7 +11,7 @@ import FormModel
 /// every text is escaped.
 public struct HTMLRenderer: Sendable {
     /// What the program decides about the page.
-    public let options: HTMLOptions
+    let options: HTMLOptions
 
     /// Makes a renderer.
     public init(_ options: HTMLOptions = HTMLOptions()) {

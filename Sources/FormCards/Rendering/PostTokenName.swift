@@ -21,7 +21,7 @@ public struct PostTokenName: Sendable, Hashable {
     }
 
     /// The name.
-    public let text: String
+    let text: String
 
     /// The name that is free in every form: `form-token`.
     public static let standard = PostTokenName(PageControl.token.name)
