@@ -202,22 +202,10 @@ private struct TextList {
 
 extension FieldNode {
     /// The options of a field that offers some; empty for another field.
-    var options: [Option] {
-        switch control {
-        case .yesNo(let options), .one(let options), .many(let options): options
-        default: []
-        }
-    }
+    var options: [Option] { control.options }
 
     /// Whether one or several of some choices are asked for.
-    var isChoice: Bool {
-        switch control {
-        case .one, .many: true
-        case .line, .lines, .number, .date, .time, .moment, .localDateTime, .duration, .texts,
-            .yesNo:
-            false
-        }
-    }
+    var isChoice: Bool { control.isChoice }
 
     /// Whether the options are those of another field, whichever are selected.
     ///
@@ -237,6 +225,26 @@ extension FieldNode {
     var chosenTitles: [String] {
         let titles = options.filter(\.isSelected).map(\.title)
         return titles.isEmpty ? [] : titles + strayValues
+    }
+}
+
+extension FieldNode.Control {
+    /// The options; empty where there are none.
+    var options: [FieldNode.Option] {
+        switch self {
+        case .yesNo(let options), .one(let options), .many(let options): options
+        case .line, .lines, .number, .date, .time, .moment, .localDateTime, .duration, .texts: []
+        }
+    }
+
+    /// Whether one or several of some choices are asked for.
+    var isChoice: Bool {
+        switch self {
+        case .one, .many: true
+        case .line, .lines, .number, .date, .time, .moment, .localDateTime, .duration, .texts,
+            .yesNo:
+            false
+        }
     }
 }
 

@@ -46,19 +46,25 @@ struct FieldNode: Sendable, Hashable {
         let reason: String?
         /// Whether the title is a word for yes or no in the language of the reader, and not a text of the form.
         let isWord: Bool
+        /// Whether it cannot be beside other choices.
+        let isExclusive: Bool
+        /// Other names by which a search finds it, such as titles in other languages.
+        var otherNames: [String] = []
 
         /// Makes an option.
         init(
-            _ value: String, title: String, explanation: String? = nil, isSelected: Bool = false,
-            isEnabled: Bool = true, reason: String? = nil, isWord: Bool = false
+            _ value: String, title: String? = nil, explanation: String? = nil,
+            isSelected: Bool = false, isEnabled: Bool = true, reason: String? = nil,
+            isWord: Bool = false, isExclusive: Bool = false
         ) {
             self.value = value
-            self.title = title
+            self.title = title ?? value
             self.explanation = explanation
             self.isSelected = isSelected
             self.isEnabled = isEnabled
             self.reason = reason
             self.isWord = isWord
+            self.isExclusive = isExclusive
         }
     }
 

@@ -17,44 +17,6 @@ struct ChoiceEditor: Sendable {
         case one, several
     }
 
-    /// A choice of the list.
-    struct Option: Sendable, Hashable {
-        /// The value in a submission.
-        var value: String
-        /// The text that a person reads.
-        var title: String
-        /// An explanation; `nil` for none.
-        var explanation: String?
-        /// Whether it can be chosen.
-        var isEnabled: Bool
-        /// The reason why it cannot be chosen; `nil` if none is known.
-        var reason: String?
-        /// Whether it cannot be beside other choices.
-        var isExclusive: Bool
-        /// Other names by which it is found, such as titles in other languages.
-        var otherNames: [String] = []
-
-        /// Makes a choice.
-        init(
-            _ value: String, title: String? = nil, explanation: String? = nil,
-            isEnabled: Bool = true, reason: String? = nil, isExclusive: Bool = false
-        ) {
-            self.value = value
-            self.title = title ?? value
-            self.explanation = explanation
-            self.isEnabled = isEnabled
-            self.reason = reason
-            self.isExclusive = isExclusive
-        }
-
-        /// Makes a choice from an option of a drawn field.
-        init(_ option: FieldNode.Option, isExclusive: Bool = false) {
-            self.init(
-                option.value, title: option.title, explanation: option.explanation,
-                isEnabled: option.isEnabled, reason: option.reason, isExclusive: isExclusive)
-        }
-    }
-
     /// The maximum number of bytes that are typed.
     private static let filterLimit = 1 << 12
 
@@ -86,7 +48,7 @@ struct ChoiceEditor: Sendable {
     ///   - locale: The locale of the reader, for the word that means all choices.
     /// - Complexity: O(*n*) in the choices.
     init(
-        _ options: [Option], mode: Mode = .one, chosen: [Int] = [], pageSize: Int = 10,
+        _ options: [FieldNode.Option], mode: Mode = .one, chosen: [Int] = [], pageSize: Int = 10,
         locale: ReaderLocale = ReaderLocale()
     ) {
         self.mode = mode
@@ -105,7 +67,7 @@ struct ChoiceEditor: Sendable {
     }
 
     /// The choices.
-    var options: [Option] { list.options }
+    var options: [FieldNode.Option] { list.options }
 
     /// The indices of the choices that are taken, in the order of the list.
     ///
@@ -233,7 +195,7 @@ struct ChoiceWindow: Sendable, Hashable {
         /// The index of the choice.
         let index: Int
         /// The choice, whose texts are not cleaned.
-        let option: ChoiceEditor.Option
+        let option: FieldNode.Option
         /// The number by which it is named; `nil` if it cannot be chosen, or if choices have no numbers.
         let number: Int?
         /// Whether the keys act on it.

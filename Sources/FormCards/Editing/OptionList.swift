@@ -2,7 +2,7 @@ import FormModel
 
 /// The choices of an editor with what is derived from them once: their numbers and the index of the search.
 final class OptionList: Sendable {
-    let options: [ChoiceEditor.Option]
+    let options: [FieldNode.Option]
     /// The indices of the choices that can be chosen; their places are their numbers.
     let enabled: [Int]
     /// The indices of the choices that cannot be beside others.
@@ -14,7 +14,7 @@ final class OptionList: Sendable {
     private let allWords: [[UInt8]]
     private let made = LazyIndex()
 
-    init(_ options: [ChoiceEditor.Option], locale: ReaderLocale) {
+    init(_ options: [FieldNode.Option], locale: ReaderLocale) {
         self.options = options
         enabled = options.indices.filter { options[$0].isEnabled }
         exclusive = options.indices.filter { options[$0].isExclusive }

@@ -83,9 +83,8 @@ extension FormSession {
     // MARK: Choices
 
     private func list(_ text: String, _ field: FieldPlace) -> any Editor {
-        let options = texts.editorOptions(dataSource.offeredChoices(at: field), of: field)
         let isSeveral = compiled(field).valueType == .choices
-        return choices(options, field, text, isSeveral: isSeveral) { value in
+        return choices(field, text, isSeveral: isSeveral) { value in
             switch value {
             case .choice(let value): [value]
             case .choices(let values): values
@@ -99,21 +98,16 @@ extension FormSession {
     }
 
     private func yesOrNo(_ text: String, _ field: FieldPlace) -> any Editor {
-        let reader = dataSource.reader(of: field, in: texts.catalog.locale)
-        let layout = compiled(field).layout
-        let options = [true, false].map {
-            ChoiceEditor.Option(String($0), title: reader.text(of: $0, for: layout))
-        }
-        return choices(options, field, text, isSeveral: false) { value in
+        choices(field, text, isSeveral: false) { value in
             if case .boolean(let flag) = value { [String(flag)] } else { [] }
         }
     }
 
     /// A list in which the entered choices are taken, and else those of the default.
     private func choices(
-        _ options: [ChoiceEditor.Option], _ field: FieldPlace, _ text: String, isSeveral: Bool,
-        values: (FieldValue) -> [String]
+        _ field: FieldPlace, _ text: String, isSeveral: Bool, values: (FieldValue) -> [String]
     ) -> any Editor {
+        let options = question.control.options
         let value = dataSource.value(at: field)
         let known = Dictionary(
             options.enumerated().map { (ExactText($1.value), $0) },

@@ -127,7 +127,7 @@ extension SessionRenderer {
         }
     }
 
-    private func more(_ option: ChoiceEditor.Option) -> DisplayText {
+    private func more(_ option: FieldNode.Option) -> DisplayText {
         let parts = [option.explanation, option.isEnabled ? nil : option.reason]
             .compactMap(\.self).filter { !$0.isEmpty }
         return DisplayText(parts.joined(separator: marks.separator.string))

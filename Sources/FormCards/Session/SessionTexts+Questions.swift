@@ -14,10 +14,14 @@ extension SessionTexts {
         let title = text(item.title, of: row)
         var prompt = title
         var hints: [String] = []
-        let yesOrNo =
+        let options =
             field.valueType == .boolean
-            ? [true, false].map { reader.text(of: $0, for: field.layout) } : []
-        if !yesOrNo.isEmpty { prompt += " (\(yesOrNo.joined(separator: "/")))" }
+            ? [true, false].map {
+                FieldNode.Option(String($0), title: reader.text(of: $0, for: field.layout))
+            } : self.options(choices, of: item, row, reader)
+        if field.valueType == .boolean {
+            prompt += " (\(options.map(\.title).joined(separator: "/")))"
+        }
         for unit in [item.currencyMark, item.unit.map { reader.text(of: $0) }].compactMap(\.self) {
             prompt += " (\(unit))"
             hints.append(unit)
@@ -41,8 +45,13 @@ extension SessionTexts {
             hints: hints.map { DisplayText($0) },
             defaultHint: hasDefault
                 ? DisplayText(words(.enterTakes, ["value": shownDefault])) : nil,
-            options: options(choices, of: item, row, reader),
-            isSeveral: field.valueType == .choices, yesOrNo: yesOrNo.map { DisplayText($0) },
+            control: field.valueType == .boolean
+                ? .yesNo(options)
+                : field.valueType == .choices
+                    ? .many(options) : options.isEmpty ? .line : .one(options),
+            // A number that is typed for a number is that number, and not the place of a choice.
+            isNumbered: !item.valueType.isNumber
+                && reader.counts(choices.filter(\.isEnabled).map(\.choice)),
             endLine: field.valueType.hasLines && choices.isEmpty ? endLine : nil,
             prefill: prefill)
     }
@@ -55,46 +64,19 @@ extension SessionTexts {
         return example.map { words(.suchAs, ["example": $0]) }
     }
 
-    /// The choices, with numbers if they can be chosen by number.
+    /// The choices of a field.
     private func options(
         _ choices: [OfferedChoice], of item: FormItem, _ row: RowPlace?, _ reader: TypedReader
-    ) -> [SessionOption] {
-        // A number that is typed for a number is that number, and not the place of a choice.
-        let areNumbers = item.valueType.isNumber
-        let isNumbered =
-            !areNumbers && reader.counts(choices.filter(\.isEnabled).map(\.choice))
+    ) -> [FieldNode.Option] {
         let record = item.recordOfChoices(in: row)
-        var number = 0
-        return choices.map { offered in
-            let title =
-                areNumbers
-                ? reader.line(ofNumber: offered.choice) : reader.title(of: offered.choice)
-            if offered.isEnabled { number += 1 }
-            return SessionOption(
-                number: offered.isEnabled && isNumbered ? number : nil,
-                title: DisplayText(title),
-                explanation: DisplayText(offered.choice.description.map(reader.text) ?? ""),
-                isEnabled: offered.isEnabled,
-                reason: DisplayText(offered.reason.map { text($0, of: record) } ?? ""))
-        }
-    }
-
-    /// The choices of a field as an editor lists them.
-    func editorOptions(
-        _ choices: [OfferedChoice], of place: FieldPlace
-    ) -> [ChoiceEditor.Option] {
-        let item = form.compiled.field(at: place).item
-        let reader = dataSource.reader(of: place, in: catalog.locale)
-        let record = item.recordOfChoices(in: place.row)
         let areNumbers = item.valueType.isNumber
         return choices.map { offered in
-            ChoiceEditor.Option(
+            FieldNode.Option(
                 offered.choice.value,
                 title: areNumbers
                     ? reader.line(ofNumber: offered.choice) : reader.title(of: offered.choice),
                 explanation: offered.choice.description.map(reader.text),
-                isEnabled: offered.isEnabled,
-                reason: offered.reason.map { text($0, of: record) },
+                isEnabled: offered.isEnabled, reason: offered.reason.map { text($0, of: record) },
                 isExclusive: offered.choice.isExclusive)
         }
     }

@@ -129,20 +129,26 @@ public struct SessionTranscript: Sendable {
     }
 
     private func choices(_ question: SessionQuestion) -> [String] {
-        guard !question.options.isEmpty else {
-            // Yes and no have no numbers.
-            let words = question.yesOrNo.map(\.string)
-            return words.isEmpty ? [] : ["(" + words.joined(separator: "/") + ")"]
+        switch question.control {
+        // Yes and no have no numbers.
+        case .yesNo(let options):
+            return ["(" + options.map { DisplayText($0.title).string }.joined(separator: "/") + ")"]
+        case .one(let options) where !options.isEmpty, .many(let options) where !options.isEmpty:
+            break
+        case .one, .many, .line, .lines, .number, .date, .time, .moment, .localDateTime, .duration,
+            .texts:
+            return []
         }
-        let options = question.options.map { option in
-            let number = option.number.map { "\($0) " } ?? ""
-            let parts = [option.title, option.explanation, option.reason]
-                .map(\.string).filter { !$0.isEmpty }
+        let options = question.numberedOptions.map { place, option in
+            let number = place.map { "\($0) " } ?? ""
+            let parts = [option.title, option.explanation, option.reason].compactMap(\.self)
+                .map { DisplayText($0).string }.filter { !$0.isEmpty }
             return words.ended(number + parts.joined(separator: ", "))
         }
-        let hasNumbers = question.options.contains { $0.number != nil }
+        let hasNumbers = question.numberedOptions.contains { $0.number != nil }
+        let isSeveral = if case .many = question.control { true } else { false }
         let how =
-            question.isSeveral
+            isSeveral
             ? words(hasNumbers ? .severalByNumber : .severalByTitle) : words(.typeOne)
         return [words(.choices, ["count": String(options.count)])] + options + [how]
     }

@@ -126,12 +126,10 @@ package struct SessionQuestion: Sendable {
     var hints: [DisplayText]
     /// That Enter takes the default; it is one of the hints while that is so.
     let defaultHint: DisplayText?
-    /// The choices.
-    let options: [SessionOption]
-    /// Whether several of the choices can be taken.
-    let isSeveral: Bool
-    /// The words for yes and no; none for another question.
-    let yesOrNo: [DisplayText]
+    /// What a person fills in, with its options.
+    let control: FieldNode.Control
+    /// Whether the options that can be chosen have numbers, by which they are named.
+    let isNumbered: Bool
     /// The line that ends an answer of several lines, for surfaces that read whole lines; `nil` for an answer in one line.
     package let endLine: String?
     /// The text in the line at first.
@@ -162,8 +160,8 @@ package struct SessionQuestion: Sendable {
     init(
         _ kind: Kind, _ prompt: DisplayText, label: DisplayText? = nil, path: FieldPath? = nil,
         isRequired: Bool = false, isSecret: Bool = false, help: [StyledLine] = [],
-        hints: [DisplayText] = [], defaultHint: DisplayText? = nil, options: [SessionOption] = [],
-        isSeveral: Bool = false, yesOrNo: [DisplayText] = [], endLine: String? = nil,
+        hints: [DisplayText] = [], defaultHint: DisplayText? = nil,
+        control: FieldNode.Control = .line, isNumbered: Bool = false, endLine: String? = nil,
         prefill: String = ""
     ) {
         self.kind = kind
@@ -175,11 +173,23 @@ package struct SessionQuestion: Sendable {
         self.help = help
         self.hints = hints
         self.defaultHint = defaultHint
-        self.options = options
-        self.isSeveral = isSeveral
-        self.yesOrNo = yesOrNo
+        self.control = control
+        self.isNumbered = isNumbered
         self.endLine = endLine
         self.prefill = prefill
+    }
+
+    /// The choices; none for yes or no, which are no list.
+    var options: [FieldNode.Option] { control.isChoice ? control.options : [] }
+
+    /// The options with the numbers by which they are named.
+    var numberedOptions: [(number: Int?, option: FieldNode.Option)] {
+        var number = 0
+        return options.map { option in
+            guard isNumbered, option.isEnabled else { return (nil, option) }
+            number += 1
+            return (number, option)
+        }
     }
 
     /// Adds the rows of the group with the title of the group, and how many there may be.
@@ -225,18 +235,4 @@ struct SessionRow: Sendable, Hashable {
     let cells: [DisplayText]
     /// Whether it has an error.
     let isWrong: Bool
-}
-
-/// A choice of a question.
-struct SessionOption: Sendable, Hashable {
-    /// The number by which it is named; `nil` if it has none.
-    let number: Int?
-    /// The title.
-    let title: DisplayText
-    /// The explanation; empty for none.
-    let explanation: DisplayText
-    /// Whether it can be chosen.
-    let isEnabled: Bool
-    /// Why it cannot be chosen; empty if that is not known.
-    let reason: DisplayText
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import FormCards
 
 @Suite struct ChoiceEditorTests {
-    typealias Option = ChoiceEditor.Option
+    typealias Option = FieldNode.Option
 
     static let rooms = [
         Option("single", title: "Single"), Option("double", title: "Double"),

@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test func altEnterSubmitsLikeEnter() {
-        let choices = [ChoiceEditor.Option("a")]
+        let choices = [FieldNode.Option("a")]
         let editors: [any Editor] = [
             LineEditor("x"), StepEditor("1", kind: .number()), SecretEditor("x"),
             TextAreaEditor("x", width: 9, height: 2), ChoiceEditor(choices, chosen: [0]),

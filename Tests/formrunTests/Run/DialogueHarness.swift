@@ -104,16 +104,16 @@ extension SessionQuestion {
         if kind == .review {
             return problems.isEmpty ? [StyledLine("Review", .title)] + answers + notes : []
         }
-        var lines = options.flatMap { option -> [StyledLine] in
-            let mark = option.number.map { "\($0))" } ?? "-"
-            let reason = option.reason.string.isEmpty ? "" : " (\(option.reason))"
-            let more = option.explanation.string
+        var lines = numberedOptions.flatMap { number, option -> [StyledLine] in
+            let mark = number.map { "\($0))" } ?? "-"
+            let reason = option.reason.map { " (\($0))" } ?? ""
+            let more = option.explanation ?? ""
             return [StyledLine("  \(mark) \(option.title)\(reason)", .plain)]
                 + (more.isEmpty ? [] : [StyledLine("    " + more, .dim)])
         }
-        if isSeveral, options.contains(where: \.isEnabled) {
+        if case .many = control, options.contains(where: \.isEnabled) {
             let words = InterfaceWords(.english)
-            let isNumbered = options.contains { $0.number != nil }
+            let isNumbered = numberedOptions.contains { $0.number != nil }
             lines.append(
                 StyledLine("  " + words(isNumbered ? .severalByNumber : .severalByTitle), .dim))
         }
