@@ -26,7 +26,7 @@ func sessionBenchmarks() {
     Benchmark("Session: an answer on a form of 200 fields", configuration: .slow) {
         benchmark, form in
         let session = FormSession(FormDataSource(form: form), catalog: .english)
-        let renderer = SessionRenderer(SessionLayout(columns: 80, rows: 24), catalog: .english)
+        let renderer = TextRenderer(screen: ScreenLayout(columns: 80, rows: 24))
         _ = session.start()
         benchmark.startMeasurement()
         _ = session.handle(.key(.enter))
@@ -37,7 +37,7 @@ func sessionBenchmarks() {
 
     Benchmark("Session: the first question of 200 fields", configuration: .slow) {
         benchmark, form in
-        let renderer = SessionRenderer(SessionLayout(columns: 80, rows: 24), catalog: .english)
+        let renderer = TextRenderer(screen: ScreenLayout(columns: 80, rows: 24))
         benchmark.startMeasurement()
         let session = FormSession(FormDataSource(form: form), catalog: .english)
         _ = session.start()
@@ -53,9 +53,9 @@ private func measureKeys(
     keys: [Key] = [.text("a"), .text("b"), .left, .backspace]
 ) {
     let session = FormSession(FormDataSource(form: form), catalog: .english)
-    let layout = SessionLayout(columns: 80, rows: 24)
-    let renderer = SessionRenderer(layout, catalog: .english)
-    var cache = SessionFrameCache()
+    let layout = ScreenLayout(columns: 80, rows: 24)
+    let renderer = TextRenderer(screen: layout)
+    var cache = ScreenCache()
     session.resize(layout)
     _ = session.start()
     for key in first { _ = session.handle(.key(key)) }

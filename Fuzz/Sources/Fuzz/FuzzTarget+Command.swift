@@ -14,16 +14,16 @@ extension FuzzTarget {
             again.map { SessionScript.text(of: $0.keys) } == written,
             "a written script reads the same")
         let session = FormSession(Everything.makeSource(), catalog: .english)
-        var layout = SessionLayout(columns: 60, rows: 16)
+        var layout = ScreenLayout(columns: 60, rows: 16)
         _ = session.start()
         for step in script.steps.prefix(100) {
             switch step {
             case .keys(let keys): for key in keys.prefix(100) { _ = session.handle(.key(key)) }
             case .resize(let columns, let rows):
-                layout = SessionLayout(columns: columns, rows: rows)
+                layout = ScreenLayout(columns: columns, rows: rows)
                 session.resize(layout)
             }
-            let frame = SessionRenderer(layout, catalog: .english).frame(of: session.view)
+            let frame = TextRenderer(screen: layout).frame(of: session.view)
             expect(frame.lines.count <= layout.rows, "a frame has at most the rows of the screen")
         }
     }

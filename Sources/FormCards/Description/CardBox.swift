@@ -96,4 +96,7 @@ public struct CardBox: Sendable, Hashable {
 
     /// Makes a box without space, border or colour, as wide as the space allows.
     public init() {}
+
+    /// Makes a box with space around it.
+    init(margin: Edges) { self.margin = margin }
 }

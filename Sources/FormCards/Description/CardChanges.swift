@@ -51,6 +51,7 @@ extension CardDescription {
             id: id, number: number, count: count, title: title, state: state, isValid: isValid,
             issues: issues, look: look, body: .space(0), open: open, language: language,
             words: words)
+        card.focus = focus
         card.isDynamic = isDynamic
         card.readerLanguage = readerLanguage
         return card

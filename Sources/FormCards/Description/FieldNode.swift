@@ -30,6 +30,18 @@ struct FieldNode: Sendable, Hashable {
         case many([Option])
     }
 
+    /// How far a person is with a field of a card that is filled in question by question.
+    enum Progress: Sendable, Hashable {
+        /// It is answered.
+        case answered
+        /// It is not asked yet.
+        case open
+        /// It is calculated, set by the program, or cannot be changed.
+        case unasked
+        /// It has an error.
+        case wrong
+    }
+
     /// An answer that a field offers.
     struct Option: Sendable, Hashable {
         /// The value in a submission.
@@ -134,6 +146,10 @@ struct FieldNode: Sendable, Hashable {
     var issues: [IssueNode] = []
     /// Where a renderer gets hints from; `nil` where there are none.
     var hintSource: HintSource?
+    /// How far a person is with the field; `nil` on a card that is not filled in question by question.
+    var progress: Progress?
+    /// The number by which a person chooses the field in a review; `nil` if it has none.
+    var number: Int?
 
     /// Makes a field.
     init(path: FieldPath, label: String, control: Control, writing: String? = nil) {
@@ -153,9 +169,36 @@ extension FieldNode {
         return isSame ? nil : entered
     }
 
+    /// The value in one line; a secret is masked by symbols that the surface can show.
+    func line(_ glyphs: CardGlyphs) -> DisplayText {
+        glyphs.line(of: text, in: control, isSecure: isSecure)
+    }
+
     /// What stands behind a control: an amount as it is written, and the unit.
     var beside: String? {
         let parts = [writing, unit].compactMap(\.self).filter { !$0.isEmpty }
         return parts.isEmpty ? nil : parts.joined(separator: " ")
+    }
+}
+
+extension CardGlyphs {
+    /// A value in one line; a secret is masked by symbols that the surface can show.
+    func line(of text: String, in control: FieldNode.Control, isSecure: Bool) -> DisplayText {
+        if isSecure { return DisplayText(masked(text)) }
+        switch control {
+        case .lines:
+            let mark = self == .unicode ? " ⏎ " : " / "
+            return DisplayText(DisplayText.lines(text).map(\.string).joined(separator: mark))
+        case .texts: return DisplayText(text.entriesInOneLine)
+        case .line, .number, .date, .time, .moment, .localDateTime, .duration, .yesNo, .one, .many:
+            return DisplayText(text)
+        }
+    }
+}
+
+extension String {
+    /// A text with an entry a line, in one line.
+    var entriesInOneLine: String {
+        utf8.split(separator: 0x0A).map { String(Substring($0)) }.joined(separator: ", ")
     }
 }

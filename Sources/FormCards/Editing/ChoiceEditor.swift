@@ -187,39 +187,3 @@ extension ChoiceEditor: Editor {
             count: shownCount, above: top, below: shownCount - end)
     }
 }
-
-/// The visible part of a list of choices.
-struct ChoiceWindow: Sendable, Hashable {
-    /// A row of the list.
-    struct Row: Sendable, Hashable {
-        /// The index of the choice.
-        let index: Int
-        /// The choice, whose texts are not cleaned.
-        let option: FieldNode.Option
-        /// The number by which it is named; `nil` if it cannot be chosen, or if choices have no numbers.
-        let number: Int?
-        /// Whether the keys act on it.
-        let isHighlighted: Bool
-        /// Whether it is taken.
-        let isChosen: Bool
-    }
-
-    /// The rows, from the top.
-    let rows: [Row]
-    /// What was typed, and its caret.
-    let filter: LineWindow
-    /// Whether several choices may be taken.
-    let isSeveral: Bool
-    /// Whether a filter is typed.
-    let isFiltering: Bool
-    /// Whether the typed text is a number, by which a choice is named.
-    let isNumbering: Bool
-    /// The place of the highlighted choice among those that the filter leaves, from 1; `nil` if there is none.
-    let position: Int?
-    /// The number of choices that the filter leaves.
-    let count: Int
-    /// The number of choices above the window.
-    let above: Int
-    /// The number of choices below the window.
-    let below: Int
-}

@@ -93,22 +93,6 @@ extension EditorEntry: CustomStringConvertible, CustomReflectable {
     var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
-/// What is shown of an editor.
-enum EditorWindow: Sendable, Hashable {
-    /// Nothing.
-    case none
-    /// A line of text.
-    case line(LineWindow)
-    /// A line with the value that is stepped, and the open calendar.
-    case steps(StepWindow)
-    /// The entry of a secret that is typed, and the first one while the second one is typed.
-    case secret(LineWindow, first: LineWindow?)
-    /// Rows of text.
-    case area(TextAreaWindow)
-    /// A filter and choices.
-    case choices(ChoiceWindow)
-}
-
 /// The editor where nothing is asked, or no answer is expected.
 struct NoEditor: Editor {
     var text: String { "" }

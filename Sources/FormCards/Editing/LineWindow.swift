@@ -1,17 +1,4 @@
-/// The visible part of a line, and the cell of the caret in it.
-struct LineWindow: Sendable, Hashable {
-    /// The visible text, without the marks.
-    let text: DisplayText
-    /// The mark before the text if it goes on to the left; empty if it does not.
-    let leftMark: DisplayText
-    /// The mark after the text if it goes on to the right; empty if it does not.
-    let rightMark: DisplayText
-    /// The number of cells before the caret, with those of the mark.
-    let caret: Int
-
-    /// The marks and the text in one.
-    var whole: DisplayText { leftMark + text + rightMark }
-
+extension LineWindow {
     /// The window around the caret of a line.
     ///
     /// Only characters near the caret are measured, so the cost does not depend on the length of the line. Where the

@@ -175,15 +175,3 @@ extension StepEditor: Editor {
         .steps(window(width: width, glyphs: glyphs))
     }
 }
-
-/// What is shown of a number, date or time that is typed or stepped.
-struct StepWindow: Sendable, Hashable {
-    /// The text and its caret.
-    let line: LineWindow
-    /// The smallest value as it is shown; `nil` if there is none.
-    let minimum: String?
-    /// The largest value as it is shown; `nil` if there is none.
-    let maximum: String?
-    /// The open calendar; `nil` if it is closed.
-    let calendar: CalendarMonth?
-}

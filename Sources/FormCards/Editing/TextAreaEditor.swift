@@ -221,27 +221,3 @@ extension TextAreaEditor: Editor {
         return .area(area.window())
     }
 }
-
-/// The visible rows of a text of several lines.
-struct TextAreaWindow: Sendable, Hashable {
-    /// A row.
-    struct Row: Sendable, Hashable {
-        /// The text; a tab is shown as spaces.
-        let text: DisplayText
-        /// Whether the row continues the line of the row before it.
-        let isContinued: Bool
-    }
-
-    /// The rows, from the top.
-    let rows: [Row]
-    /// The row of the caret, from 0.
-    let caretRow: Int
-    /// The cells before the caret.
-    let caretColumn: Int
-    /// The number of rows that are hidden above.
-    let above: Int
-    /// The number of rows that are hidden below.
-    let below: Int
-    /// The number of lines of the whole text.
-    let lineCount: Int
-}

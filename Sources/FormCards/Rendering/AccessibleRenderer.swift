@@ -17,19 +17,26 @@ public struct AccessibleRenderer: Sendable {
     /// Whether the name of the state is said, which is for programs.
     var showsState: Bool
 
+    /// The characters for marks in texts, such as those before the entries of a list.
+    let glyphs: CardGlyphs
+
     /// Makes a renderer.
     ///
-    /// - Parameter showsState: Whether the name of the state is said.
-    public init(showsState: Bool = false) {
+    /// - Parameters:
+    ///   - showsState: Whether the name of the state is said.
+    ///   - glyphs: The characters for marks in texts.
+    public init(showsState: Bool = false, glyphs: CardGlyphs = .unicode) {
         self.showsState = showsState
+        self.glyphs = glyphs
     }
 
-    /// The lines of a card; none for a hidden card.
+    /// The lines of a card; none for a hidden card, and only the question of a card that has one.
     ///
     /// - Complexity: O(*n*) in the texts of the card.
     /// - Parameter card: The card.
     /// - Returns: Lines without line ends.
     public func lines(of card: CardDescription) -> [String] {
+        if let focus = card.focus { return question(card, focus) }
         guard !card.look.isHidden else { return [] }
         var lines = AccessibleLines(words: card.words)
         lines.add(sentence: heading(of: card))

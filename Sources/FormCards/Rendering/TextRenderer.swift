@@ -38,6 +38,12 @@ public struct TextRenderer: Sendable {
     /// Distances in rows and columns.
     let spacing: Theme.Spacing
 
+    /// The screen on which a card with a question is drawn.
+    public let screen: ScreenLayout
+
+    /// The frame of such a card, and which choices of the author are drawn on it.
+    let theme: Theme
+
     /// Makes a renderer.
     ///
     /// - Parameters:
@@ -63,6 +69,31 @@ public struct TextRenderer: Sendable {
         self.roleColors = roleColors
         self.filledStyles = filledStyles
         self.spacing = spacing
+        screen = ScreenLayout(columns: self.width + 1, rows: self.height ?? 24)
+        theme = .standard
+    }
+
+    /// Makes a renderer for cards with a question, which a person answers at a screen.
+    ///
+    /// - Parameters:
+    ///   - screen: The sizes of the screen, and how a card looks on it.
+    ///   - glyphs: The characters for frames and marks.
+    ///   - theme: How cards look.
+    ///   - ground: The ground of the screen.
+    public init(
+        screen: ScreenLayout, glyphs: CardGlyphs = .unicode, theme: Theme = .standard,
+        ground: Theme.Ground = .either
+    ) {
+        self.screen = screen
+        self.theme = theme
+        self.glyphs = glyphs
+        width = min(max(screen.textWidth, Self.widths.lowerBound), Self.widths.upperBound)
+        height = screen.rows
+        showsState = false
+        drawsTraits = theme.allowsAuthorTraits
+        roleColors = theme.roleColors(on: ground)
+        filledStyles = theme.filledStyles(on: ground)
+        spacing = Theme.Spacing()
     }
 
     /// Draws a card.
@@ -83,6 +114,7 @@ public struct TextRenderer: Sendable {
     public func lines(
         for description: CardDescription, remembering cache: inout LayoutCache
     ) -> [StyledLine] {
+        guard description.focus == nil else { return frame(of: description).lines }
         let setting = setting(description.words)
         cache.prepare(for: setting)
         let surface = CardSurface(
@@ -116,6 +148,35 @@ public struct TextRenderer: Sendable {
         }
         return Array(repeating: surface.blank, count: margin.top) + head + body + foot + shadow
             + Array(repeating: surface.blank, count: margin.bottom)
+    }
+
+    /// Draws a card with a question as the region of a screen that is drawn again with each change.
+    ///
+    /// - Parameters:
+    ///   - description: The card; one without a question takes as many rows as it needs.
+    ///   - cache: What earlier frames have in common with this one; each renderer needs its own.
+    /// - Returns: The rows, and the place of the caret.
+    /// - Complexity: O(*n*) in the rows of the screen; for another question also in the nodes of the card.
+    public func frame(
+        of description: CardDescription, remembering cache: inout ScreenCache
+    ) -> ScreenFrame {
+        guard let focus = description.focus else {
+            return ScreenFrame(lines: lines(for: description), caretRow: 0, caretColumn: 0)
+        }
+        return drawing(description.words).frame(of: description, focus, remembering: &cache)
+    }
+
+    /// Draws a card with a question as the region of a screen.
+    public func frame(of description: CardDescription) -> ScreenFrame {
+        var cache = ScreenCache()
+        return frame(of: description, remembering: &cache)
+    }
+
+    /// What draws cards with a question, and those that were filled in.
+    func drawing(_ words: InterfaceWords) -> ScreenDrawing {
+        ScreenDrawing(
+            screen: screen, setting: setting(words), theme: theme, roleColors: roleColors,
+            filledStyles: filledStyles)
     }
 
     /// Draws a card without colours; each line ends with LF.

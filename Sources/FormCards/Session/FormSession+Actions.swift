@@ -11,13 +11,13 @@ extension FormSession {
     }
 
     /// The commands for the actions that the present card has, with the entries of its menu.
-    var actionCommands: [SessionProblem] {
+    var actionCommands: [FocusMessage] {
         guard let card = presentCard else { return [] }
         let entries = menu.map { ":\($0.title)" }.joined(separator: "   ")
         var commands = entries.isEmpty ? [] : [entries]
         if card.openAction != nil { commands.append(texts.words(.openCommand)) }
         if card.editAction != nil { commands.append(texts.words(.editCommand)) }
-        return commands.map { SessionProblem(.note, $0) }
+        return commands.map { FocusMessage(.note, $0) }
     }
 
     /// The action that a command asks the program for; `nil` if the present card has none.

@@ -1,24 +1,19 @@
 import FormModel
 
-/// The fields, texts and parts of the card of a page before and after a question, and how the card looks.
-struct SessionCard {
-    var before: [SessionField] = []
-    var after: [SessionField] = []
-    var look = CardLook()
-}
-
 // The card of a page: its fields and texts in the order of the form, or in that of the parts that the form gives it.
 extension FormSession {
-    /// The card of a page, at present.
+    /// The nodes of the card of a page, at present.
     ///
     /// - Parameters:
     ///   - page: The index of the page.
     ///   - question: The place of the question; without one, all of the card is before.
-    /// - Returns: The card.
-    func card(ofPage page: Int, around question: FormWalk.Stop?) -> SessionCard {
+    /// - Returns: The nodes, the number of those before the question, and how the card looks.
+    func card(
+        ofPage page: Int, around question: FormWalk.Stop?
+    ) -> (nodes: [CardNode], index: Int, look: CardLook) {
         let (before, after) = fields(ofPage: page, around: question)
         guard !dataSource.form.pages[page].card.isEmpty else {
-            return SessionCard(before: before, after: after)
+            return (before + after, before.count, CardLook())
         }
         let description = builder.description(
             of: cards[page], as: nil,
@@ -26,14 +21,13 @@ extension FormSession {
             CardPosition(
                 id: cards[page].id, number: 1, count: 1, isFirst: false, isLast: false))
         var runs = FieldRuns(dataSource.form.compiled)
-        for field in before { runs.add(.field(field)) }
+        for field in before { runs.add(.node(field)) }
         if question != nil, let place = place.field { runs.add(.question, of: place.field) }
-        for field in after { runs.add(.field(field)) }
+        for field in after { runs.add(.node(field)) }
         let entries = runs.arranged(by: description.body.sessionParts, around: path(ofRow: place))
         let split = entries.firstIndex { $0.isQuestion } ?? entries.endIndex
-        return SessionCard(
-            before: entries[..<split].compactMap(\.field),
-            after: entries[split...].compactMap(\.field), look: description.look)
+        let nodes = entries.compactMap(\.node)
+        return (nodes, min(split, nodes.count), description.look)
     }
 
     /// The path of the row that a question is in; `nil` outside of rows.
@@ -45,11 +39,11 @@ extension FormSession {
 /// The fields of a page, those of the rows of a group together, by the field or group of the form.
 private struct FieldRuns {
     enum Entry {
-        case field(SessionField)
+        case node(CardNode)
         case question
 
-        var field: SessionField? { if case .field(let field) = self { field } else { nil } }
-        var isQuestion: Bool { field == nil }
+        var node: CardNode? { if case .node(let node) = self { node } else { nil } }
+        var isQuestion: Bool { node == nil }
     }
 
     private let form: CompiledForm
@@ -63,10 +57,10 @@ private struct FieldRuns {
     mutating func add(_ entry: Entry, of field: Int? = nil) {
         if let field {
             last = field
-        } else if let shown = entry.field {
-            if let path = shown.path {
-                last = form.place(of: path)?.place.field
-            } else if shown.depth == 0 {
+        } else if let node = entry.node {
+            if case .field(let field) = node.content {
+                last = form.place(of: field.value.path)?.place.field
+            } else if !node.hasBox {
                 return
             }
         }
@@ -86,10 +80,10 @@ private struct FieldRuns {
                 let inHand = table.group.map { FieldRuns.inHand(take($0.path), row) } ?? []
                 // The question about the rows of a group shows them itself.
                 if row != nil || inHand.isEmpty {
-                    entries.append(.field(SessionField(part: part.withoutNodes)))
+                    entries.append(.node(part.withoutNodes))
                 }
                 entries += inHand
-            default: entries.append(.field(SessionField(part: part)))
+            default: entries.append(.node(part.asPart))
             }
         }
         // A state may place no field, but the question is always shown.
@@ -105,19 +99,48 @@ private struct FieldRuns {
     private static func inHand(_ run: [Entry], _ row: FieldPath?) -> [Entry] {
         guard let question = run.firstIndex(where: \.isQuestion) else { return [] }
         guard let row else { return [run[question]] }
-        let heading = run[..<question].last { $0.field?.mark == .heading }
+        let heading = run[..<question].last { $0.node?.isHeading == true }
         return (heading.map { [$0] } ?? [])
             + run.filter { entry in
-                guard let path = entry.field?.path else { return entry.isQuestion }
-                return path.steps.starts(with: row.steps)
+                guard case .field(let field)? = entry.node?.content else { return entry.isQuestion }
+                return field.value.path.steps.starts(with: row.steps)
             }
     }
 }
 
-extension SessionField {
-    fileprivate init(part node: CardNode) {
-        self.init(
-            path: nil, label: "", value: "", mark: .part, isRequired: false, depth: 0, node: node)
+extension CardNode {
+    /// The node with two cells before it for each group around it.
+    func indented(by depth: Int) -> CardNode {
+        depth == 0 ? self : boxed(CardBox(margin: CardBox.Edges(left: 2 * depth)))
+    }
+
+    /// The node in a row.
+    func indented(in row: RowPlace?) -> CardNode {
+        indented(by: row.map { $0.group.inner.count + 1 } ?? 0)
+    }
+
+    /// The node as a part of the card: a text of the card is no text of the form between its fields.
+    fileprivate var asPart: CardNode { if case .text = content { .stack([self]) } else { self } }
+
+    /// Whether it is a part of the card, and no field, heading or text of the form.
+    var isPart: Bool {
+        switch content {
+        case .field, .text: false
+        default: true
+        }
+    }
+
+    /// Whether it is the heading of a section or row.
+    var isHeading: Bool {
+        if case .text(let text) = content { text.role == .header } else { false }
+    }
+
+    /// Whether it is a text of the form between its fields.
+    var isText: Bool { if case .text(let text) = content { text.role == .muted } else { false } }
+
+    /// Whether it is a field that is not asked yet.
+    var isOpenField: Bool {
+        if case .field(let field) = content { field.value.progress == .open } else { false }
     }
 }
 

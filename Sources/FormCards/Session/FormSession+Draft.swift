@@ -23,7 +23,7 @@ extension FormSession {
 
     /// Says that the draft could not be saved; the session goes on.
     func showUnsaved(_ reason: String) -> [SessionEffect] {
-        let problem = SessionProblem(.error, texts.words(.draftUnsaved, ["reason": reason]))
+        let problem = FocusMessage(.error, texts.words(.draftUnsaved, ["reason": reason]))
         return record([SessionLine(problem, texts.glyphs)]) + [.show]
     }
 }

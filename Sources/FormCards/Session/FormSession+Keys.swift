@@ -118,7 +118,7 @@ extension FormSession {
         switch outcome {
         case .changed:
             question.noteKey()
-            focus.leave()
+            mark.leave()
             return [.show]
         case .moved:
             question.noteKey()
@@ -216,7 +216,7 @@ extension FormSession {
         case .choices(let values, let isSeveral, _): return take(values, isSeveral)
         case .secret(let secret): return take(secret)
         case .text:
-            if place == .review, let focused = focus.number, editor.isEmpty {
+            if place == .review, let focused = mark.number, editor.isEmpty {
                 return line(String(focused), false)
             }
             return line(entry.line ?? "", editor.hasPaste)
@@ -272,7 +272,7 @@ extension FormSession {
     /// Takes the text of the editor program.
     func takeEdited(_ text: String?) -> [SessionEffect] {
         guard var text else {
-            return show([SessionProblem(.error, texts.words(.noEditor))]) + [.redraw]
+            return show([FocusMessage(.error, texts.words(.noEditor))]) + [.redraw]
         }
         if text.utf8.last == 0x0A { text = String(decoding: text.utf8.dropLast(), as: UTF8.self) }
         guard editor.isEditableElsewhere else { return [.redraw] }

@@ -10,7 +10,7 @@ extension FormSession {
         }
         mode = .leaving(question, editor)
         let word = texts.words(options.keepsDrafts ? .leaveWithDraft : .leave)
-        question = SessionQuestion(.leaving, DisplayText(word + " "), label: DisplayText(word))
+        question = CardFocus(.leaving, DisplayText(word + " "), label: DisplayText(word))
         editor = LineEditor()
         return [.show]
     }
@@ -43,7 +43,7 @@ extension FormSession {
     /// Goes back to the question at which the person wanted to leave, since the draft could not be saved.
     func stay(_ reason: String, _ lacking: [FieldPath]) -> [SessionEffect] {
         askOn()
-        let problems = texts.words.unkept(reason, lacking).map { SessionProblem(.error, $0) }
+        let problems = texts.words.unkept(reason, lacking).map { FocusMessage(.error, $0) }
         return record(problems.map { SessionLine($0, texts.glyphs) }) + [.show]
     }
 

@@ -110,7 +110,7 @@ extension FormSession {
             return record([line] + told) + askPresent()
         case .submitted:
             mode = .waiting
-            question = SessionQuestion(.waiting, texts.plain(.writing))
+            question = CardFocus(.waiting, texts.plain(.writing))
             editor = NoEditor()
             questionnaire.typedSecrets = [:]
             return [
@@ -179,9 +179,9 @@ extension FormSession {
     /// The parts of the card of a page that only tells something, for those who read no card.
     private var partsOfPage: [SessionLine] {
         guard case .page(let page) = place else { return [] }
-        return card(ofPage: page, around: nil).before.filter { $0.mark == .part }.map {
+        return card(ofPage: page, around: nil).nodes.filter(\.isPart).map {
             var line = SessionLine(.part, [])
-            line.fields = [$0]
+            line.part = $0
             return line
         }
     }
@@ -190,16 +190,14 @@ extension FormSession {
     func finishedCards(before beginning: Int? = nil) -> [SessionLine] {
         recorded.takeCards(before: beginning) { page in
             guard let number = dataSource.number(ofPage: page) else { return nil }
-            let card = card(ofPage: page, around: nil)
-            var line = SessionLine(.card(number: number, count: dataSource.visiblePageCount), [])
-            line.label = title(ofPage: page)
-            line.look = card.look
-            line.fields =
-                questionnaire.tellsOnly(page)
-                ? card.before : card.before.filter { $0.mark != .text && $0.mark != .part }
+            let (nodes, _, look) = card(ofPage: page, around: nil)
+            let shown =
+                questionnaire.tellsOnly(page) ? nodes : nodes.filter { !$0.isPart && !$0.isText }
             // A page that was passed without an answer is asked again.
-            let isBegun = line.fields.contains { $0.mark != .open && $0.mark != .heading }
-            return isBegun ? line : nil
+            guard shown.contains(where: { !$0.isOpenField && !$0.isHeading }) else { return nil }
+            var line = SessionLine(.card, [])
+            line.card = description(ofPage: page, number, shown, look)
+            return line
         }
     }
 
@@ -214,19 +212,19 @@ extension FormSession {
         mode = .waiting
         switch questionnaire.awaited {
         case .opening, .asking:
-            question = SessionQuestion(.waiting, DisplayText(sentence))
+            question = CardFocus(.waiting, DisplayText(sentence))
             editor = NoEditor()
         case .answer, .submission:
             // The line was taken; what was typed stays visible.
             if isLine { editor = makeEditor(typed) }
-            question.show([SessionProblem(.progress, sentence)])
+            question.show([FocusMessage(.progress, sentence)])
         }
         question.ticks = 0
         return [.show]
     }
 
     /// The names of two choices that a text which names none may mean.
-    private func namesThatAreMeant(_ issues: [FormIssue]) -> [SessionProblem] {
+    private func namesThatAreMeant(_ issues: [FormIssue]) -> [FocusMessage] {
         guard issues.contains(where: { $0.code == .notAChoice }),
             let choices = editor as? ChoiceEditor
         else { return [] }
@@ -243,7 +241,7 @@ extension FormSession {
             }
     }
 
-    private func full(_ group: FieldPlace) -> SessionProblem {
+    private func full(_ group: FieldPlace) -> FocusMessage {
         let most = compiled(group).item.maximumRows
         return texts.full(
             item(group), of: group.row, most: min(most, dataSource.rowNumber(of: group) ?? most))

@@ -21,7 +21,7 @@ extension FormSession {
 
     /// Asks the present question again, with messages below it and a text in the line; the default is the initial text of
     /// the question.
-    func askAgain(text: String? = nil, _ problems: [SessionProblem]) -> [SessionEffect] {
+    func askAgain(text: String? = nil, _ problems: [FocusMessage]) -> [SessionEffect] {
         mode = .asking
         question = makeQuestion(for: place)
         question.show(problems)
@@ -37,7 +37,7 @@ extension FormSession {
     /// Makes the editor of the present question.
     private func begin() {
         keySequence.forgetEscapes()
-        focus = ListFocus()
+        mark = ListMark()
         editor = makeEditor(question.prefill)
     }
 
@@ -127,7 +127,7 @@ extension FormSession {
 
     // MARK: Texts of questions
 
-    private func makeQuestion(for place: Questionnaire.Place) -> SessionQuestion {
+    private func makeQuestion(for place: Questionnaire.Place) -> CardFocus {
         switch place {
         case .field(let field): return makeQuestion(for: field)
         case .another(let group):
@@ -143,17 +143,16 @@ extension FormSession {
             question.show(reported(at: group) { $0 == path(group) })
             addRows(of: group, to: &question)
             return question
-        case .page: return SessionQuestion(.page, texts.plain(.pageQuestion))
+        case .page: return CardFocus(.page, texts.plain(.pageQuestion))
         case .review:
             var question = texts.reviewQuestion
-            question.review = reviewEntries()
             question.notes = reviewNotes
             return question
         }
     }
 
     /// The question of a field.
-    func makeQuestion(for field: FieldPlace) -> SessionQuestion {
+    func makeQuestion(for field: FieldPlace) -> CardFocus {
         let compiled = compiled(field)
         let path = path(field)
         let entered = enteredText(field)
@@ -181,7 +180,7 @@ extension FormSession {
     /// question.
     private func reported(
         at field: FieldPlace, where isShown: (FieldPath) -> Bool
-    ) -> [SessionProblem] {
+    ) -> [FocusMessage] {
         let name = dataSource.form.compiled.fields[field.field].name
         return dataSource.reportedIssues(of: [name]).filter { isShown($0.path) }
             .map { texts.problem($0) }

@@ -1,7 +1,7 @@
 import FormModel
 
 /// The entry of the review, or the row of a group, that the keys act on.
-struct ListFocus {
+struct ListMark {
     /// Its number, from 1; `nil` for none.
     private(set) var number: Int?
     /// Whether the arrows move the row.
@@ -11,7 +11,7 @@ struct ListFocus {
     mutating func move(to number: Int) { self.number = number }
 
     /// Chooses nothing.
-    mutating func leave() { self = ListFocus() }
+    mutating func leave() { self = ListMark() }
 
     /// Lets the arrows move the row, or no longer.
     mutating func toggleCarrying() { isCarrying.toggle() }
@@ -31,13 +31,13 @@ extension FormSession {
     }
 
     /// Adds the rows of a group, and how many there may be, to a question about them.
-    func addRows(of group: FieldPlace, to question: inout SessionQuestion) {
+    func addRows(of group: FieldPlace, to question: inout CardFocus) {
         let count = questionnaire.count(group)
         let item = item(group)
         guard count > 0 else { return }
         let rows = (0..<count).map { index in
             let row = RowPlace(group: group, index: index)
-            return SessionRow(
+            return CardFocus.Row(
                 number: index + 1, cells: cells(of: row), isWrong: isWrong(row, wrongPaths))
         }
         let most = questionnaire.dataSource.rowNumber(of: group) ?? item.maximumRows
@@ -65,16 +65,14 @@ extension FormSession {
     }
 
     /// A row that is not in hand, in one line.
-    func summary(of row: RowPlace, _ wrong: Set<FieldPath>) -> SessionField {
-        let values = cells(of: row).filter { !$0.string.isEmpty }
-        let separator: DisplayText = texts.glyphs == .unicode ? " · " : ", "
-        let value = values.dropFirst().reduce(values.first ?? "") { $0 + separator + $1 }
-        let isOpen = value.string.isEmpty
-        return SessionField(
-            path: path(row.group).appending(.index(row.index)),
-            label: DisplayText(texts.caption(of: row)), value: value,
-            mark: isWrong(row, wrong) ? .wrong : isOpen ? .open : .answered, isRequired: false,
-            depth: row.group.inner.count + 1)
+    func summary(of row: RowPlace, _ wrong: Set<FieldPath>) -> CardNode {
+        let values = cells(of: row).map(\.string).filter { !$0.isEmpty }
+        var field = FieldNode(
+            path: path(row.group).appending(.index(row.index)), label: texts.caption(of: row),
+            control: .line)
+        field.text = values.joined(separator: texts.glyphs == .unicode ? " · " : ", ")
+        field.progress = isWrong(row, wrong) ? .wrong : values.isEmpty ? .open : .answered
+        return .field(field).indented(in: row)
     }
 
     // MARK: Keys
@@ -86,53 +84,53 @@ extension FormSession {
     func keyOfRows(_ key: Key) -> [SessionEffect]? {
         guard let group = presentGroup, editor.isEmpty else { return nil }
         let count = questionnaire.count(group)
-        guard let number = focus.number, number <= count else {
+        guard let number = mark.number, number <= count else {
             guard key == .up, count > 0 else { return nil }
-            focus.move(to: count)
+            mark.move(to: count)
             return [.show]
         }
         switch key {
         case .up: return step(number, to: number - 1, of: count)
         case .down: return step(number, to: number + 1, of: count)
-        case .enter where focus.isCarrying:
-            focus.drop()
+        case .enter where mark.isCarrying:
+            mark.drop()
             return [.show]
         case .escape:
-            if focus.isCarrying { focus.drop() } else { focus.leave() }
+            if mark.isCarrying { mark.drop() } else { mark.leave() }
             return [.show]
         case .text("a"): return line("a", false)
         case .text("e"): return line("e \(number)", false)
-        case .text("d"): return keepingFocus(min(number, count - 1)) { line("d \(number)", false) }
+        case .text("d"): return keepingMark(min(number, count - 1)) { line("d \(number)", false) }
         case .text("m") where questionnaire.canMoveRows(of: group):
-            focus.toggleCarrying()
+            mark.toggleCarrying()
             return [.show]
         default:
-            focus.leave()
+            mark.leave()
             return nil
         }
     }
 
     private func step(_ number: Int, to target: Int, of count: Int) -> [SessionEffect] {
         guard (1...count).contains(target) else {
-            guard target > count, !focus.isCarrying else { return [] }
-            focus.leave()
+            guard target > count, !mark.isCarrying else { return [] }
+            mark.leave()
             return [.show]
         }
-        guard focus.isCarrying else {
-            focus.move(to: target)
+        guard mark.isCarrying else {
+            mark.move(to: target)
             return [.show]
         }
-        return keepingFocus(target) { line("m \(number) \(target)", false) }
+        return keepingMark(target) { line("m \(number) \(target)", false) }
     }
 
     /// Chooses a row after what was done with the rows.
-    private func keepingFocus(_ number: Int, _ body: () -> [SessionEffect]) -> [SessionEffect] {
+    private func keepingMark(_ number: Int, _ body: () -> [SessionEffect]) -> [SessionEffect] {
         let place = place
-        var kept = focus
+        var kept = mark
         let effects = body()
         guard self.place == place, number > 0 else { return effects }
         kept.move(to: number)
-        focus = kept
+        mark = kept
         typed = ""
         return effects
     }

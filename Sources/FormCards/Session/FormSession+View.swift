@@ -2,35 +2,48 @@ import FormModel
 
 /// The parts of a view that change only with a question.
 struct SessionSurroundings {
-    var title: DisplayText = ""
-    var cardNumber = 0
-    var cardCount = 0
+    /// The card, without the question.
+    var card = CardDescription(
+        id: "", number: 0, count: 0, title: "", state: .hasData, isValid: false, body: .nothing)
+    /// The number of the nodes of the card before the question.
+    var index = 0
+    /// The entries of the review.
+    var entries: [CardNode] = []
     var questionNumber: Int?
     var questionCount = 0
-    var card = SessionCard()
     /// The fields that can be answered.
     var openFields: Set<FieldPlace> = []
 }
 
 // What a person sees.
 extension FormSession {
-    /// What the person sees at present.
+    /// What the person sees at present: the card of the page with the question.
     ///
     /// - Complexity: O(1); the fields around a question are found when it is asked.
-    public var view: SessionView {
-        var question = question
-        question.window = { [editor] in editor.window(fitting: $0, glyphs: $1) }
-        question.stepKeys = keyHints(editor.stepKeys)
-        if let hint = question.defaultHint, takesDefault { question.hints.append(hint) }
-        question.isConfirmation = isConfirming
-        return SessionView(
-            title: surroundings.title, cardNumber: surroundings.cardNumber,
-            cardCount: surroundings.cardCount, questionNumber: surroundings.questionNumber,
-            questionCount: surroundings.questionCount, before: surroundings.card.before,
-            question: question, after: surroundings.card.after, notices: recorded.notices,
-            look: surroundings.card.look, reviewFocus: place == .review ? focus.number : nil,
-            rowFocus: place == .review ? nil : focus.number, isCarryingRow: focus.isCarrying,
-            keys: keyHints(keys))
+    public var view: CardDescription {
+        var view = surroundings.card
+        if question.kind == .review { view.body = .stack(surroundings.entries) }
+        view.focus = focus
+        return view
+    }
+
+    /// The present question, with what is shown of its editor.
+    package var focus: CardFocus {
+        var focus = question
+        focus.window = FocusWindow { [editor] in editor.window(fitting: $0, glyphs: $1) }
+        focus.stepKeys = keyHints(editor.stepKeys)
+        if let hint = question.defaultHint, takesDefault { focus.hints.append(hint) }
+        focus.isConfirmation = isConfirming
+        focus.index = surroundings.index
+        focus.number = surroundings.questionNumber
+        focus.questionCount = surroundings.questionCount
+        focus.news = recorded.notices.map {
+            CardFocus.News(lines: $0.lines, isField: $0.kind == .appeared)
+        }
+        focus.marked = mark.number
+        focus.isCarrying = mark.isCarrying
+        focus.keys = keyHints(keys)
+        return focus
     }
 
     /// Finds the fields around the present question.
@@ -39,33 +52,47 @@ extension FormSession {
         let open = questionnaire.openFields
         found.openFields = Set(open)
         found.questionCount = open.count
-        found.cardCount = dataSource.visiblePageCount
         guard let page = questionnaire.page(of: place) else {
-            found.title = DisplayText(texts.words(.review))
+            found.card = CardDescription(
+                id: "review", number: 0, count: dataSource.visiblePageCount,
+                title: texts.words(.review), state: .hasData, isValid: false, body: .nothing,
+                words: texts.words, numbersNodes: false)
+            found.entries = reviewEntries()
             surroundings = found
             return
         }
         found.questionNumber = place.field.flatMap(open.firstIndex).map { $0 + 1 }
-        found.cardNumber = dataSource.number(ofPage: page) ?? 0
-        found.title = title(ofPage: page)
         let stop: FormWalk.Stop? =
             if case .another(let group) = place { .end(group) } else {
                 place.field.map(questionnaire.walk.stop)
             }
-        found.card = card(ofPage: page, around: stop)
+        let (nodes, index, look) = card(ofPage: page, around: stop)
+        found.card = description(
+            ofPage: page, dataSource.number(ofPage: page) ?? 0, nodes, look)
+        found.index = index
         surroundings = found
     }
 
-    func title(ofPage page: Int) -> DisplayText {
-        DisplayText(texts.text(dataSource.form.pages[page].title ?? dataSource.form.title))
+    /// The card of a page with some nodes.
+    func description(
+        ofPage page: Int, _ number: Int, _ nodes: [CardNode], _ look: CardLook
+    ) -> CardDescription {
+        CardDescription(
+            id: cards[page].id, number: number, count: dataSource.visiblePageCount,
+            title: title(ofPage: page), state: .hasData, isValid: false, look: look,
+            body: .stack(nodes), words: texts.words, numbersNodes: false)
+    }
+
+    func title(ofPage page: Int) -> String {
+        texts.text(dataSource.form.pages[page].title ?? dataSource.form.title)
     }
 
     /// The fields and texts of a page before and after a stop, in the order of the form.
     func fields(
         ofPage page: Int, around present: FormWalk.Stop?
-    ) -> (before: [SessionField], after: [SessionField]) {
-        var before: [SessionField] = []
-        var after: [SessionField] = []
+    ) -> (before: [CardNode], after: [CardNode]) {
+        var before: [CardNode] = []
+        var after: [CardNode] = []
         var isBefore = true
         let walk = questionnaire.walk
         let wrong = wrongPaths
@@ -96,13 +123,11 @@ extension FormSession {
         return questionnaire.walk.stop(at: group) == stop && questionnaire.count(group) > 0
     }
 
-    private func field(at stop: FormWalk.Stop, _ wrong: Set<FieldPath>) -> SessionField? {
+    private func field(at stop: FormWalk.Stop, _ wrong: Set<FieldPath>) -> CardNode? {
         switch stop {
         case .end: return nil
         case .row(let row):
-            return SessionField(
-                path: nil, label: DisplayText(texts.heading(of: row)), value: "", mark: .heading,
-                isRequired: false, depth: row.group.inner.count + 1)
+            return .text(texts.heading(of: row), role: .header).indented(in: row)
         case .item(let index, let row):
             guard let field = questionnaire.walk.field(index, of: row) else {
                 return text(questionnaire.walk.items(of: row)[index], index, row)
@@ -112,37 +137,43 @@ extension FormSession {
         }
     }
 
-    private func text(_ item: FormItem, _ index: Int, _ row: RowPlace?) -> SessionField? {
+    private func text(_ item: FormItem, _ index: Int, _ row: RowPlace?) -> CardNode? {
         let isHeading = item.kind == .section
         guard isHeading || item.kind == .label else { return nil }
         if isHeading, !questionnaire.walk.hasVisibleItems(inSection: index, of: row) { return nil }
         let title = texts.text(item.title, of: row)
         guard !title.isEmpty else { return nil }
-        return SessionField(
-            path: nil, label: isHeading ? DisplayText(title) : "", value: "",
-            mark: isHeading ? .heading : .text, isRequired: false,
-            depth: row.map { $0.group.inner.count + 1 } ?? 0,
-            lines: isHeading ? [] : texts.lines(of: item.title, row, .dim))
+        let node: CardNode =
+            isHeading
+            ? .text(title, role: .header) : .text(texts.markup(item.title, row), role: .muted)
+        return node.indented(in: row)
     }
 
     /// A field as it is shown beside the present question.
-    func field(_ field: FieldPlace, isWrong: Bool, number: Int? = nil) -> SessionField {
+    func field(_ field: FieldPlace, isWrong: Bool, number: Int? = nil) -> CardNode {
         let item = item(field)
-        let value = texts.shown(dataSource.displayText(at: field), of: item)
-        let mark: SessionField.Mark =
+        let control: FieldNode.Control =
+            switch item.valueType {
+            case .multiline: .lines
+            case .texts: .texts
+            default: .line
+            }
+        var node = FieldNode(
+            path: path(field), label: texts.text(item.title, of: field.row), control: control)
+        node.text = dataSource.displayText(at: field)
+        node.isSecure = item.isSecure
+        node.isRequired = dataSource.isRequired(field)
+        node.number = number
+        node.progress =
             if isWrong { .wrong } else if !dataSource.isOpen(field) {
                 .unasked
             } else if questionnaire.fieldsToAsk.contains(field),
                 // An answer that the person went back over is still one.
-                value.string.isEmpty || !dataSource.isLeft(field)
-            { .open } else if compiled(field).rows != nil, value.string.isEmpty { .open } else {
+                node.text.isEmpty || !dataSource.isLeft(field)
+            { .open } else if compiled(field).rows != nil, node.text.isEmpty { .open } else {
                 .answered
             }
-        return SessionField(
-            path: path(field), label: DisplayText(texts.text(item.title, of: field.row)),
-            value: value, mark: mark,
-            isRequired: dataSource.isRequired(field), depth: field.inner.count,
-            number: number)
+        return .field(node).indented(by: field.inner.count)
     }
 
     /// The keys that work now, the most important first.
@@ -155,10 +186,10 @@ extension FormSession {
         }
         if case .page = place { return [.keyGoesOn, .keyBack, .keyStop] }
         if !question.rows.isEmpty {
-            guard !focus.isCarrying else { return [.keyCarry, .keyDrop] }
+            guard !mark.isCarrying else { return [.keyCarry, .keyDrop] }
             return [.keyAddRow, .keyEditRow, .keyDeleteRow]
                 + (question.rows.count > 1 ? [.keyMoveRow] : []) + [.keyGoesOn]
-                + (focus.number == nil ? [.keyChooseRow] : [])
+                + (mark.number == nil ? [.keyChooseRow] : [])
         }
         return editor.keys
     }

@@ -31,7 +31,7 @@ public final class FormSession {
         /// A check, a fetch or the submission is under way.
         case waiting
         /// The person is asked whether to leave.
-        case leaving(SessionQuestion, any Editor)
+        case leaving(CardFocus, any Editor)
     }
 
     /// The values.
@@ -39,19 +39,19 @@ public final class FormSession {
     let options: Options
     let texts: SessionTexts
     var questionnaire: Questionnaire
-    var question: SessionQuestion
+    var question: CardFocus
     var editor: any Editor = NoEditor()
     var mode = Mode.asking
-    private(set) var layout = SessionLayout(columns: 80, rows: 24)
+    private(set) var layout = ScreenLayout(columns: 80, rows: 24)
 
     /// The last entered line, as it would be typed again; empty for a secret.
     var typed = ""
     /// The reasons why checks had no result.
-    var failures: [SessionProblem] = []
+    var failures: [FocusMessage] = []
     var keySequence = KeySequence()
     var recorded = SessionRecord()
     /// The entry of the review, or the row in a question about rows, that the keys act on.
-    var focus = ListFocus()
+    var mark = ListMark()
     /// Whether the person has entered an answer in this session.
     public internal(set) var hasAnswers = false
     var keyHints: KeyHints
@@ -82,10 +82,13 @@ public final class FormSession {
             dataSource, mode: .interactive, supplied: supplied,
             asksOnlyInvalid: options.asksOnlyInvalid, language: catalog.language)
         if let draft { questionnaire.resume(draft) }
-        question = SessionQuestion(.waiting, "")
+        question = CardFocus(.waiting, "")
         cards = Card.cards(of: dataSource)
         builder = DescriptionBuilder(catalog: catalog)
     }
+
+    /// The words of the session, in the language of the person.
+    package var words: InterfaceWords { texts.words }
 
     /// Whether the answer to the present question is never shown.
     public var asksSecret: Bool { question.isSecret }
@@ -110,10 +113,10 @@ public final class FormSession {
                 of: questionnaire.back(
                     leaving: text.isEmpty ? nil : answer(leftIn: text)))
         case .resized(let columns, let rows):
-            resize(SessionLayout(columns: columns, rows: rows))
+            resize(ScreenLayout(columns: columns, rows: rows))
             return [.redraw]
         case .answered(let outcomes):
-            failures += outcomes.flatMap(\.failures).map { SessionProblem(.detail, $0) }
+            failures += outcomes.flatMap(\.failures).map { FocusMessage(.detail, $0) }
             return effects(of: questionnaire.receive(outcomes))
         case .tick:
             guard case .waiting = mode, let ticks = question.ticks else { return [] }
@@ -136,7 +139,7 @@ public final class FormSession {
     }
 
     /// Fits the editors to the size of the screen.
-    public func resize(_ layout: SessionLayout) {
+    public func resize(_ layout: ScreenLayout) {
         self.layout = layout
         editor.resize(width: layout.areaWidth, height: layout.areaRows)
     }
@@ -218,7 +221,7 @@ public final class FormSession {
     }
 
     /// Shows messages below what was typed, which stays.
-    func show(_ problems: [SessionProblem]) -> [SessionEffect] {
+    func show(_ problems: [FocusMessage]) -> [SessionEffect] {
         question.show(problems)
         return [.show]
     }

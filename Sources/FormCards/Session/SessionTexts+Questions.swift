@@ -7,7 +7,7 @@ extension SessionTexts {
     func question(
         for place: FieldPlace, at path: FieldPath, offering choices: [OfferedChoice],
         isRequired: Bool, default value: FieldValue, prefill: String
-    ) -> SessionQuestion {
+    ) -> CardFocus {
         let (field, row) = (form.compiled.field(at: place), place.row)
         let item = field.item
         let reader = dataSource.reader(of: place, in: catalog.locale)
@@ -32,16 +32,15 @@ extension SessionTexts {
         }
         if field.valueType == .texts { prompt += " (\(words(.oneALine)))" }
         if !isRequired { prompt += " (\(words(.optional)))" }
-        let shownDefault = dataSource.displayText(
-            of: value, at: place, in: catalog.locale
-        ).inOneLine(of: field.valueType)
+        var shownDefault = dataSource.displayText(of: value, at: place, in: catalog.locale)
+        if field.valueType == .texts { shownDefault = shownDefault.entriesInOneLine }
         let hasDefault = !shownDefault.isEmpty && !field.isSecure
         if hasDefault { prompt += " [\(shownDefault)]" }
         let endLine = field.valueType == .texts ? "" : "."
-        return SessionQuestion(
+        return CardFocus(
             .field, DisplayText(labelled(prompt)), label: DisplayText(title), path: path,
             isRequired: isRequired, isSecret: field.isSecure,
-            help: item.help.map { lines(of: $0, row, .help) } ?? [],
+            help: item.help.map { markup($0, row) },
             hints: hints.map { DisplayText($0) },
             defaultHint: hasDefault
                 ? DisplayText(words(.enterTakes, ["value": shownDefault])) : nil,
@@ -83,22 +82,22 @@ extension SessionTexts {
 
     /// A question about the group at a path.
     func question(
-        _ kind: SessionQuestion.Kind, _ word: InterfaceWords.Word, _ item: FormItem,
+        _ kind: CardFocus.Kind, _ word: InterfaceWords.Word, _ item: FormItem,
         of row: RowPlace?, at path: FieldPath
-    ) -> SessionQuestion {
-        SessionQuestion(
+    ) -> CardFocus {
+        CardFocus(
             kind, DisplayText(words(word, naming(item, of: row))), path: path,
-            help: item.help.map { lines(of: $0, row, .help) } ?? [])
+            help: item.help.map { markup($0, row) })
     }
 
     /// The question at the review.
-    var reviewQuestion: SessionQuestion {
+    var reviewQuestion: CardFocus {
         guard dataSource.offersSubmission else {
-            return SessionQuestion(.review, DisplayText(words(.endingQuestion)))
+            return CardFocus(.review, DisplayText(words(.endingQuestion)))
         }
         let button = form.items.first { $0.action == .submit }
         let title = button.map { text($0.title) } ?? words(.submit)
-        return SessionQuestion(
+        return CardFocus(
             .review, DisplayText(words(.reviewQuestion, ["button": title])),
             label: DisplayText(title))
     }

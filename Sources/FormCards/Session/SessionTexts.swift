@@ -30,8 +30,12 @@ struct SessionTexts {
     func lines(
         of text: LocalizedText, _ row: RowPlace?, _ style: StyledLine.Style
     ) -> [StyledLine] {
-        StyledLine.lines(
-            of: dataSource.markup(text, of: row, in: catalog.locale), style, glyphs)
+        StyledLine.lines(of: markup(text, row), style, glyphs)
+    }
+
+    /// A help or label.
+    func markup(_ text: LocalizedText, _ row: RowPlace?) -> TextMarkup {
+        dataSource.markup(text, of: row, in: catalog.locale)
     }
 
     /// The caption of a row.
@@ -49,11 +53,11 @@ struct SessionTexts {
 
     func error(
         _ word: InterfaceWords.Word, _ facts: KeyValuePairs<String, String> = [:]
-    ) -> SessionProblem {
-        SessionProblem(.error, words(word, facts))
+    ) -> FocusMessage {
+        FocusMessage(.error, words(word, facts))
     }
 
-    func note(_ word: InterfaceWords.Word) -> SessionProblem { SessionProblem(.note, words(word)) }
+    func note(_ word: InterfaceWords.Word) -> FocusMessage { FocusMessage(.note, words(word)) }
 
     /// What values a number, date or time may have; `nil` without bounds.
     func text(of range: StepRange) -> DisplayText? {
@@ -81,30 +85,30 @@ struct SessionTexts {
     ///   - issue: The issue.
     ///   - namesRow: Whether the captions of the rows that it is in come first, as in a list of issues.
     /// - Returns: The message.
-    func problem(_ issue: FormIssue, namesRow: Bool = false) -> SessionProblem {
+    func problem(_ issue: FormIssue, namesRow: Bool = false) -> FocusMessage {
         let rows =
             namesRow ? dataSource.rowCaptions(along: issue.path, in: catalog.locale) : nil
         let own = DisplayText.withoutIsolates(catalog.message(for: issue, in: form))
         let sentence = rows.map { "\(DisplayText.withoutIsolates($0)): \(own)" } ?? own
-        return SessionProblem(issue.severity == .warning ? .warning : .error, sentence)
+        return FocusMessage(issue.severity == .warning ? .warning : .error, sentence)
     }
 
     /// The reading of an ambiguous number.
-    func readAs(_ answer: String) -> SessionProblem {
-        SessionProblem(.reading, words(.readAs, ["value": answer]))
+    func readAs(_ answer: String) -> FocusMessage {
+        FocusMessage(.reading, words(.readAs, ["value": answer]))
     }
 
     /// The note that choices which cannot be beside others were cleared.
-    func cleared(keeping answer: String) -> SessionProblem {
-        SessionProblem(.reading, words(.choicesCleared, ["value": answer]))
+    func cleared(keeping answer: String) -> FocusMessage {
+        FocusMessage(.reading, words(.choicesCleared, ["value": answer]))
     }
 
-    func full(_ group: FormItem, of row: RowPlace?, most: Int) -> SessionProblem {
+    func full(_ group: FormItem, of row: RowPlace?, most: Int) -> FocusMessage {
         error(.full, ["title": text(group.title, of: row), "max": String(most)])
     }
 
     /// The reason why a key had no effect.
-    func refusal(_ reason: KeyRefusal) -> SessionProblem {
+    func refusal(_ reason: KeyRefusal) -> FocusMessage {
         switch reason {
         case .tooLong(let maximum): error(.tooLong, ["max": String(maximum)])
         case .alteredSecret: error(.pasteRefused)
@@ -116,10 +120,10 @@ struct SessionTexts {
         case .disabledChoice(let title, let reason?):
             error(.disabledChoiceBecause, ["title": title, "reason": reason])
         case .aboveMaximum(let most):
-            SessionProblem(.reading, words(.largest, ["max": most]))
+            FocusMessage(.reading, words(.largest, ["max": most]))
         case .belowMinimum(let least):
-            SessionProblem(.reading, words(.smallest, ["min": least]))
-        case .unreadable: SessionProblem(.reading, words(.notStepped))
+            FocusMessage(.reading, words(.smallest, ["min": least]))
+        case .unreadable: FocusMessage(.reading, words(.notStepped))
         case .confirmationDiffers: error(.entriesDiffer)
         }
     }
@@ -127,9 +131,9 @@ struct SessionTexts {
     func plain(_ word: InterfaceWords.Word) -> DisplayText { DisplayText(words(word)) }
 
     /// The commands that can be typed.
-    var commands: [SessionProblem] {
+    var commands: [FocusMessage] {
         (DisplayText.lines(words(.commands)).map(\.string) + [words(.moreCommands)]).map {
-            SessionProblem(.note, $0)
+            FocusMessage(.note, $0)
         }
     }
 
@@ -194,12 +198,13 @@ struct SessionTexts {
 
     /// An answer in one line; the one of a secret is masked.
     func shown(_ answer: String, of item: FormItem) -> DisplayText {
-        if item.isSecure { return DisplayText(glyphs.masked(answer)) }
-        guard item.valueType == .multiline else {
-            return DisplayText(answer.inOneLine(of: item.valueType))
-        }
-        let mark = glyphs == .unicode ? " ⏎ " : " / "
-        return DisplayText(DisplayText.lines(answer).map(\.string).joined(separator: mark))
+        let control: FieldNode.Control =
+            switch item.valueType {
+            case .multiline: .lines
+            case .texts: .texts
+            default: .line
+            }
+        return glyphs.line(of: answer, in: control, isSecure: item.isSecure)
     }
 
     func labelled(_ label: String) -> String { words.labelled(label, "") }
@@ -221,7 +226,7 @@ struct SessionTexts {
         return SessionLine(.event, StyledLine(sentence, .warning))
     }
 
-    func tooFew(_ group: FormItem, of row: RowPlace?) -> SessionProblem {
+    func tooFew(_ group: FormItem, of row: RowPlace?) -> FocusMessage {
         error(
             .tooFewRows,
             ["title": text(group.title, of: row), "min": String(group.minimumRows)])
@@ -255,14 +260,5 @@ struct SessionTexts {
     var submitted: SessionLine {
         SessionLine(
             .ending, StyledLine(glyphs.done + " " + DisplayText(words(.submitted)), .label))
-    }
-}
-
-extension String {
-    /// The display text of a value in one line.
-    func inOneLine(of type: ValueType) -> String {
-        type == .texts
-            ? utf8.split(separator: 0x0A).map { String(Substring($0)) }.joined(separator: ", ")
-            : self
     }
 }

@@ -8,8 +8,8 @@ struct RunCommand: Command {
         "--timeout", "SECONDS", in: 1...1_000_000, must: "a number of seconds above 0",
         "At a terminal, give up after that time without a key; status 124.")
 
-    private static let layout = Option<SessionLayout.Style?>(
-        "--style", choices: SessionLayout.Style.self,
+    private static let layout = Option<ScreenLayout.Style?>(
+        "--style", choices: ScreenLayout.Style.self,
         "At a terminal, draw the card of the page or the question alone; the card from 50 columns and 14 rows unless given."
     )
 

@@ -8,7 +8,7 @@ struct FramePainter {
     private let terminal: any Terminal
     private let ansi: ANSI
     /// The frame on the screen; `nil` without one.
-    private var shown: SessionFrame?
+    private var shown: ScreenFrame?
     /// The columns of the screen when the frame was drawn.
     private var columns = 0
     /// The permanent lines that are written with the next frame.
@@ -23,7 +23,7 @@ struct FramePainter {
     mutating func say(_ lines: [StyledLine]) { pending += lines }
 
     /// Shows a frame in place of the last one, below the permanent lines.
-    mutating func draw(_ frame: SessionFrame) {
+    mutating func draw(_ frame: ScreenFrame) {
         let isNarrowed = columns != terminal.columns
         var text = ""
         if let shown, pending.isEmpty, !isNarrowed {
@@ -57,7 +57,7 @@ struct FramePainter {
 
     /// Forgets the frame after another process wrote to the screen: the next frame begins in the row of the caret.
     mutating func forget() {
-        shown = SessionFrame(lines: [.blank], caretRow: 0, caretColumn: 0)
+        shown = ScreenFrame(lines: [.blank], caretRow: 0, caretColumn: 0)
         invalidate()
     }
 
@@ -83,14 +83,14 @@ struct FramePainter {
         return (rows > 0 ? "\u{1B}[\(rows)A" : "") + "\r\u{1B}[K\u{1B}[C\u{1B}[J\r"
     }
 
-    private func whole(_ frame: SessionFrame) -> String {
+    private func whole(_ frame: ScreenFrame) -> String {
         let text = frame.lines.map { ansi.text(of: $0.isolated()) }.joined(separator: "\r\n")
         let up = frame.lines.count - 1 - frame.caretRow
         return text + (up > 0 ? "\u{1B}[\(up)A" : "") + "\r"
             + FramePainter.right(frame.caretColumn)
     }
 
-    private func changes(from old: SessionFrame, to new: SessionFrame) -> String {
+    private func changes(from old: ScreenFrame, to new: ScreenFrame) -> String {
         var cursor = RegionCursor(row: old.caretRow, column: old.caretColumn)
         for index in new.lines.indices {
             guard index < old.lines.count else {

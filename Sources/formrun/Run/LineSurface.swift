@@ -55,7 +55,7 @@ struct LineSurface: Surface {
     // MARK: Answers
 
     mutating func next() -> SessionEvent? {
-        let question = session.view.question
+        let question = session.focus
         if typed.isEmpty { write(spoken.lines(asking: session.view)) }
         let line: String
         switch read(isHidden: question.isSecret) {

@@ -8,8 +8,8 @@ struct ScreenSurface: Surface {
     private let session: FormSession
     private let look: SessionLook
     private var painter: FramePainter
-    private var renderer: SessionRenderer
-    private var cache = SessionFrameCache()
+    private var renderer: TextRenderer
+    private var cache = ScreenCache()
     private var record = KeyRecord()
     /// The keys that were typed while something was under way.
     private var typedAhead: [TerminalEvent] = []
@@ -39,7 +39,7 @@ struct ScreenSurface: Surface {
 
     mutating func begin() {
         terminal.enter()
-        session.resize(renderer.layout)
+        session.resize(renderer.screen)
     }
 
     mutating func end(_ end: SessionEnd?) {
@@ -51,7 +51,7 @@ struct ScreenSurface: Surface {
     // MARK: Drawing
 
     mutating func record(_ lines: [SessionLine]) {
-        painter.say(lines.flatMap { renderer.lines(of: $0) })
+        painter.say(lines.flatMap { renderer.lines(of: $0, session.words) })
     }
 
     mutating func show() { unseen += 1 }
@@ -117,8 +117,8 @@ struct ScreenSurface: Surface {
     /// Takes the size of the screen, which may also change while a program has the terminal.
     private mutating func fit() {
         renderer = look.renderer(columns: terminal.columns, rows: terminal.rows)
-        cache = SessionFrameCache()
-        session.resize(renderer.layout)
+        cache = ScreenCache()
+        session.resize(renderer.screen)
         painter.invalidate()
     }
 

@@ -9,7 +9,7 @@ struct ScriptSurface: Surface {
     private let look: SessionLook
     /// Prints a line.
     private let say: (DisplayText) -> Void
-    private var renderer: SessionRenderer
+    private var renderer: TextRenderer
     private var spoken: SpokenQuestion
     /// What was said before the last step.
     private var saidLines: [String] = []
@@ -33,7 +33,7 @@ struct ScriptSurface: Surface {
 
     var keys: [Key?] { record.keys }
 
-    mutating func begin() { session.resize(renderer.layout) }
+    mutating func begin() { session.resize(renderer.screen) }
 
     func end(_ end: SessionEnd?) {}
 
@@ -41,7 +41,9 @@ struct ScriptSurface: Surface {
         if look.isPlain {
             for line in spoken.lines(of: lines) { say(DisplayText(line)) }
         } else {
-            for line in lines.flatMap({ renderer.lines(of: $0) }) { say(DisplayText(line.text)) }
+            for line in lines.flatMap({ renderer.lines(of: $0, session.words) }) {
+                say(DisplayText(line.text))
+            }
         }
     }
 
@@ -63,7 +65,7 @@ struct ScriptSurface: Surface {
             case .keys(let keys): pending = keys.reversed()
             case .resize(let columns, let rows):
                 renderer = look.renderer(columns: columns, rows: rows)
-                session.resize(renderer.layout)
+                session.resize(renderer.screen)
             }
             step += 1
         }

@@ -6,17 +6,17 @@ struct SessionLook {
     let style: OutputStyle
     let catalog: MessageCatalog
     /// The style of the screen; `nil` for the one that fits its size.
-    var layout: SessionLayout.Style?
+    var layout: ScreenLayout.Style?
     /// What is shown of a secret while it is typed.
     var secrets = SecretDisplay.dots
     /// Whether the session is said in plain lines.
     var isPlain = false
 
     /// The renderer for a screen.
-    func renderer(columns: Int, rows: Int) -> SessionRenderer {
-        SessionRenderer(
-            SessionLayout(columns: columns, rows: rows, style: layout), catalog: catalog,
-            glyphs: style.glyphs, theme: style.ansi.theme, ground: style.ansi.ground)
+    func renderer(columns: Int, rows: Int) -> TextRenderer {
+        TextRenderer(
+            screen: ScreenLayout(columns: columns, rows: rows, style: layout), glyphs: style.glyphs,
+            theme: style.ansi.theme, ground: style.ansi.ground)
     }
 }
 

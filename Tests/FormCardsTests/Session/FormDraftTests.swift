@@ -116,14 +116,14 @@ import Testing
         _ = session.start()
         for line in ["one", "", "secret"] { _ = session.handle(.line(line)) }
         _ = session.handle(.line("no number"))
-        #expect(session.view.question.path?.description == "/n")
+        #expect(session.focus.path?.description == "/n")
         let (again, _) = Self.resumed(session.draft, form)
-        #expect(again.view.question.path?.description == "/s")
+        #expect(again.focus.path?.description == "/s")
         _ = again.handle(.line("secret"))
-        #expect(again.view.question.path?.description == "/n")
+        #expect(again.focus.path?.description == "/n")
         #expect(again.dataSource.value(of: "n") == .text("no number"))
         _ = again.handle(.line("5"))
-        #expect(again.view.question.path?.description == "/z")
+        #expect(again.focus.path?.description == "/z")
     }
 
     /// What is typed and not accepted is in the line again, and a secret is not.
@@ -150,7 +150,7 @@ import Testing
         #expect(again.draft.typed.isEmpty)
         for line in ["x", "y"] { _ = again.handle(.line(line)) }
         for key in "secret".map({ Key.text(String($0)) }) { _ = again.handle(.key(key)) }
-        #expect(again.view.question.isSecret)
+        #expect(again.focus.isSecret)
         #expect(again.draft.typed.isEmpty)
     }
 
@@ -203,7 +203,7 @@ import Testing
         let (session, misfits) = Self.resumed(draft, form)
         #expect(misfits.map { $0.answer.path.description } == row.misfits.map(\.0))
         #expect(misfits.map(\.reason) == row.misfits.map(\.1))
-        #expect(session.view.question.kind != .waiting)
+        #expect(session.focus.kind != .waiting)
     }
 
     static func json(answers: String = "{}", more: String = "") -> String {
@@ -246,7 +246,7 @@ import Testing
             #"{"type":"input","name":"a","title":"A"},{"type":"secureInput","name":"s","title":"S"},"#
                 + Self.rows)
         let (session, _) = Self.resumed(try FormDraft(json: Array(json.utf8)), form)
-        #expect(session.view.question.path?.description == "/a")
+        #expect(session.focus.path?.description == "/a")
         #expect(session.draft.typed.isEmpty)
     }
 
@@ -266,7 +266,7 @@ import Testing
         #expect(saves(session.handle(.key(.backTab))))
         #expect(!saves(session.handle(.unsaved("the disk is full"))))
         #expect(
-            session.view.notices.last?.problem?.sentence.string
+            session.recorded.notices.last?.problem?.sentence.string
                 == "The draft could not be saved: the disk is full")
     }
 }

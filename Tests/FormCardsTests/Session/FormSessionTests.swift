@@ -60,14 +60,14 @@ import Testing
     @Test func nothingIsChosenBeforehand() throws {
         let walk = try SessionWalk(Self.rooms)
         walk.press(.enter)
-        #expect(walk.value("c") == .empty && walk.session.view.isRefused)
+        #expect(walk.value("c") == .empty && walk.session.focus.isRefused)
     }
 
     @Test func whatWasTypedStaysBesideAnError() throws {
         let walk = try SessionWalk(
             #"{"type":"input","name":"c","title":"E-mail","validators":["required","email"]}"#)
         walk.type("ada@⏎")
-        #expect(walk.session.view.isRefused)
+        #expect(walk.session.focus.isRefused)
         walk.type("example.com⏎")
         #expect(walk.value("c") == .text("ada@example.com"))
     }
@@ -80,18 +80,18 @@ import Testing
     @Test func movingKeepsWhatWasTyped() throws {
         let walk = try SessionWalk(Self.three)
         walk.press(.tab)
-        #expect(walk.session.view.question.label == "B")
+        #expect(walk.session.focus.label == "B")
         walk.type("half")
         walk.press(.backTab)
-        #expect(walk.session.view.question.label == "A")
+        #expect(walk.session.focus.label == "A")
         walk.press(.down)
-        #expect(walk.session.view.question.label == "B")
-        #expect(walk.session.view.question.prefill == "half")
+        #expect(walk.session.focus.label == "B")
+        #expect(walk.session.focus.prefill == "half")
         walk.press(.pageDown)
         #expect(walk.session.place == .review)
         walk.press(.enter)
         #expect(!walk.isSubmitted, "what was passed is asked before submitting")
-        #expect(walk.session.view.question.label == "A")
+        #expect(walk.session.focus.label == "A")
     }
 
     @Test func marksSurviveMovingAway() throws {
@@ -116,9 +116,9 @@ import Testing
             let walk = try SessionWalk(Self.three)
             walk.type("x⏎")
             way(walk)
-            #expect(walk.end == nil && walk.session.view.question.kind == .leaving)
+            #expect(walk.end == nil && walk.session.focus.kind == .leaving)
             walk.press(.enter)
-            #expect(walk.session.view.question.label == "B", "Enter goes on")
+            #expect(walk.session.focus.label == "B", "Enter goes on")
             way(walk)
             walk.type("y")
             #expect(walk.end == .left)
@@ -129,15 +129,15 @@ import Testing
         for go in ["2⏎", "B⏎", "b⏎"] {
             let walk = try SessionWalk(Self.three)
             walk.type("x⏎y⏎z⏎" + go)
-            #expect(walk.session.view.question.label == "B", "\(go)")
+            #expect(walk.session.focus.label == "B", "\(go)")
         }
         let walk = try SessionWalk(Self.three)
         walk.type("x⏎y⏎z⏎")
         walk.press(.up, .up, .enter)
-        #expect(walk.session.view.question.label == "B")
+        #expect(walk.session.focus.label == "B")
         walk.press(.enter)
         walk.type("nobody⏎")
-        #expect(walk.session.view.question.prefill == "nobody", "what was mistyped stays")
+        #expect(walk.session.focus.prefill == "nobody", "what was mistyped stays")
         walk.press(.control("u"))
         walk.type("y⏎")
         #expect(walk.isSubmitted)

@@ -79,14 +79,14 @@ import Testing
         #expect(screen.contains("✓ Product  Ridge") && !screen.contains("✓ Product  Tile"))
         #expect(screen.contains("Lines 2") && !screen.contains("Lines 1"))
         walk.type("3⏎⏎")
-        #expect(walk.session.view.question.label == "Note")
+        #expect(walk.session.focus.label == "Note")
         #expect(!walk.screen.contains("✓ Product") && walk.screen.contains("2  Ridge"))
     }
 
     /// The frame has the role of what is wrong while an answer is refused, in every theme.
     @Test(arguments: Theme.all) func theFrameHasTheRoleOfTheState(_ theme: Theme) throws {
         let walk = try SessionWalk(form: Self.loan)
-        let renderer = SessionRenderer(walk.layout, catalog: .english, theme: theme)
+        let renderer = TextRenderer(screen: walk.layout, theme: theme)
         func colors() -> Set<CardColor?> {
             let lines = renderer.frame(of: walk.session.view).lines
             return Set(lines.flatMap(\.runs).filter { $0.text.string == "│" }.map(\.color))
@@ -114,8 +114,9 @@ import Testing
     @Test func finishedAndChangedCardsAreRecorded() throws {
         let walk = try SessionWalk(form: Self.pages)
         func cards() -> [String] {
-            walk.record.filter { if case .card = $0.kind { true } else { false } }.map {
-                "\($0.label): " + $0.fields.map(\.value.string).joined(separator: " ")
+            walk.record.compactMap(\.card).map { card in
+                let fields = card.body.nodes.map { ScreenEntry($0, .unicode) }
+                return "\(card.title): " + fields.map(\.value.string).joined(separator: " ")
             }
         }
         walk.type("1⏎")
@@ -170,8 +171,8 @@ import Testing
     @Test func aCacheChangesNothing() throws {
         for form in [Self.loan, Self.order, Self.pages] {
             let walk = try SessionWalk(form: form)
-            let renderer = SessionRenderer(walk.layout, catalog: .english)
-            var cache = SessionFrameCache()
+            let renderer = TextRenderer(screen: walk.layout)
+            var cache = ScreenCache()
             for key in "2x00⏎1\u{7F}⏎y⏎ab⏎1⏎⏎⏎⏎⏎n⏎" {
                 let pressed: Key =
                     key == "⏎" ? .enter : key == "\u{7F}" ? .backspace : .text(String(key))

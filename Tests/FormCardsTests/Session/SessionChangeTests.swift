@@ -40,7 +40,7 @@ import Testing
         walk.handle(.line(row.line))
         #expect(walk.screen.contains("+ Co (\(row.reason))"), "\(walk.screen)")
         let said = walk.record.last { $0.kind == .appeared }
-            .map(SessionTranscript(catalog: .english).lines)
+            .map { AccessibleRenderer().lines(of: $0, .english) }
         #expect(said == ["New question: Co, \(row.reason)."])
         walk.handle(.line("x"))
         #expect(!walk.screen.contains("+ Co"), "it is marked once")
@@ -87,8 +87,8 @@ import Testing
         for line in ["2026-05-01", "2026-06-01", "x", "1", "2026-07-01"] {
             walk.handle(.line(line))
         }
-        #expect(walk.session.view.question.path == FieldPath("to"))
-        #expect(walk.session.view.isRefused && walk.screen.contains("needs an answer after this"))
+        #expect(walk.session.focus.path == FieldPath("to"))
+        #expect(walk.session.focus.isRefused && walk.screen.contains("needs an answer after this"))
         walk.handle(.line("2026-08-01"))
         #expect(walk.session.place == .review)
         walk.handle(.line("1"))
@@ -110,10 +110,10 @@ import Testing
         walk.type("2026-05-01⏎2026-06-01⏎")
         walk.press(.backTab, .backTab, .control("u"))
         walk.type("2026-07-01⏎")
-        #expect(walk.session.view.question.path == FieldPath("to") && walk.session.view.isRefused)
+        #expect(walk.session.focus.path == FieldPath("to") && walk.session.focus.isRefused)
         let other = try SessionWalk(Self.stay)
         other.type("2026-05-01⏎2026-06-01⏎")
         other.press(.backTab, .backTab, .up, .enter, .enter)
-        #expect(other.session.view.question.path == FieldPath("note"))
+        #expect(other.session.focus.path == FieldPath("note"))
     }
 }

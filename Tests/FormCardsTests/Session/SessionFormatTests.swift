@@ -38,9 +38,9 @@ import Testing
         #expect(walk.screen.contains("❯ AB-12█"))
         walk.press(.left)
         walk.type("x")
-        #expect(walk.screen.contains("❯ ab1x█2") && !walk.session.view.isRefused)
+        #expect(walk.screen.contains("❯ ab1x█2") && !walk.session.focus.isRefused)
         walk.press(.enter)
-        #expect(walk.screen.contains("ab1x") && walk.session.view.isRefused)
+        #expect(walk.screen.contains("ab1x") && walk.session.focus.isRefused)
         #expect(walk.value("c") == .text("ab1x2"))
     }
 

@@ -19,7 +19,7 @@ import Testing
         let walk = try SessionWalk(Self.items)
         walk.type("⏎half")
         walk.press(key)
-        #expect(walk.session.view.question.path != FieldPath("a"))
+        #expect(walk.session.focus.path != FieldPath("a"))
         #expect(walk.value("a") == .text("half"))
         walk.handle(.line(":review"))
         #expect(walk.screen.contains("2  A      half"))
@@ -30,11 +30,11 @@ import Testing
         walk.type("⏎⏎many")
         walk.press(.tab)
         #expect(
-            walk.value("n") == .text("many") && walk.session.view.question.path != FieldPath("n"))
+            walk.value("n") == .text("many") && walk.session.focus.path != FieldPath("n"))
         #expect(walk.screen.contains("✗ N      many"))
         walk.handle(.line(":review"))
         walk.press(.enter)
-        #expect(!walk.isSubmitted && walk.session.view.question.path == FieldPath("n"))
+        #expect(!walk.isSubmitted && walk.session.focus.path == FieldPath("n"))
     }
 
     @Test func aTextThatWasDeletedIsGone() throws {
@@ -62,10 +62,10 @@ import Testing
     @Test func enterAgreesToNothing() throws {
         let walk = try SessionWalk(Self.items)
         walk.type("⏎⏎⏎⏎")
-        #expect(walk.session.view.question.path == FieldPath("yes"))
+        #expect(walk.session.focus.path == FieldPath("yes"))
         walk.press(.enter)
         #expect(walk.value("yes") == .empty)
-        #expect(walk.session.view.question.path == FieldPath("yes"))
+        #expect(walk.session.focus.path == FieldPath("yes"))
         walk.type("y⏎")
         #expect(walk.value("yes") == .boolean(true))
     }

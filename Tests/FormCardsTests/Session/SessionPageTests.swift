@@ -32,8 +32,9 @@ import Testing
         }
         walk.type("⏎")
         #expect(walk.screen.contains("City"))
-        let renderer = SessionRenderer(walk.layout, catalog: .english)
-        let record = walk.record.flatMap(renderer.lines).map(\.text).joined(separator: "\n")
+        let renderer = TextRenderer(screen: walk.layout)
+        let record = walk.record.flatMap { renderer.lines(of: $0, .english) }.map(\.text).joined(
+            separator: "\n")
         for text in Self.told { #expect(record.contains(text), "\(text): \(record)") }
         walk.type("Bath⏎")
         #expect(walk.screen.contains("Risk  ") && !walk.screen.contains("Press Enter to go on."))
@@ -45,10 +46,12 @@ import Testing
     @Test func theRecordOfLinesSaysThePage() throws {
         let walk = try SessionWalk(form: Self.risk, style: .lines)
         walk.type("40⏎")
-        let renderer = SessionRenderer(walk.layout, catalog: .english)
-        let lines = walk.record.flatMap(renderer.lines).map(\.text).joined(separator: "\n")
-        let transcript = SessionTranscript(catalog: .english)
-        let said = walk.record.flatMap(transcript.lines).joined(separator: "\n")
+        let renderer = TextRenderer(screen: walk.layout)
+        let lines = walk.record.flatMap { renderer.lines(of: $0, .english) }.map(\.text).joined(
+            separator: "\n")
+        let transcript = AccessibleRenderer()
+        let said = walk.record.flatMap { transcript.lines(of: $0, .english) }.joined(
+            separator: "\n")
         for text in Self.told {
             #expect(lines.contains(text), "\(text): \(lines)")
             #expect(said.contains(text), "\(text): \(said)")
@@ -60,7 +63,7 @@ import Testing
             }
         }
         #expect(walk.screen.contains("Press Enter to go on."))
-        #expect(transcript.question(walk.session.view) == ["Press Enter to go on."])
+        #expect(transcript.lines(of: walk.session.view) == ["Press Enter to go on."])
     }
 
     @Test func keysLeadToItAndFromIt() throws {

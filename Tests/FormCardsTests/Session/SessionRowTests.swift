@@ -42,7 +42,7 @@ import Testing
         for line in row.lines { byLines.handle(.line(line)) }
         for walk in [byKeys, byLines] {
             #expect(names(walk) == row.names.map { .text($0) })
-            #expect(walk.session.view.question.kind == .another || row.names.count == 3)
+            #expect(walk.session.focus.kind == .another || row.names.count == 3)
         }
     }
 
@@ -54,15 +54,15 @@ import Testing
         walk.press(.control("u"))
         walk.type("a⏎C⏎⏎a⏎D⏎⏎")
         #expect(names(walk).count == 3)
-        #expect(walk.session.view.question.path == FieldPath("last"), "no more can be added")
+        #expect(walk.session.focus.path == FieldPath("last"), "no more can be added")
     }
 
     @Test(arguments: ["e", "e 3", "e 0", "m 1", "m 1 3", "d", "x", "e 99999999999999999999"])
     func unknownCommandsStay(_ line: String) throws {
         let walk = try started()
         walk.handle(.line(line))
-        #expect(walk.session.view.isRefused && names(walk).count == 2)
-        #expect(walk.session.view.question.prefill == line)
+        #expect(walk.session.focus.isRefused && names(walk).count == 2)
+        #expect(walk.session.focus.prefill == line)
     }
 
     /// Half-typed texts and places of later questions follow the rows.
@@ -71,10 +71,10 @@ import Testing
         walk.type("e 1⏎")
         walk.type("x")
         walk.press(.tab, .tab)
-        while walk.session.view.question.kind != .another { walk.press(.tab) }
+        while walk.session.focus.kind != .another { walk.press(.tab) }
         walk.handle(.line("m 1 2"))
         walk.handle(.line("e 2"))
-        #expect(walk.session.view.question.prefill == "Adax")
+        #expect(walk.session.focus.prefill == "Adax")
     }
 
     @Test func rowsOfTheReview() throws {
@@ -82,7 +82,7 @@ import Testing
         walk.type("⏎x⏎")
         #expect(walk.session.place == .review)
         walk.type("1⏎")
-        #expect(walk.session.view.question.kind == .rows && walk.screen.contains("1  Ada"))
+        #expect(walk.session.focus.kind == .rows && walk.screen.contains("1  Ada"))
         walk.type("m 2 1⏎")
         #expect(names(walk) == [.text("Bob"), .text("Ada")])
         walk.type("e 1⏎")
@@ -96,14 +96,16 @@ import Testing
     @Test func otherRowsAreOneLineBesideTheRowInHand() throws {
         let walk = try started()
         walk.type("e 2⏎")
-        let before = walk.session.view.before.map(\.label)
-        #expect(before.contains("Guests 1") && !before.contains("Name"))
-        #expect(walk.session.view.before.first { $0.label == "Guests 1" }?.value == "Ada")
+        let before = walk.session.view.body.nodes.prefix(walk.session.focus.index).compactMap {
+            if case .field(let field) = $0.content { field.value } else { nil }
+        }
+        #expect(before.contains { $0.label == "Guests 1" && $0.text == "Ada" })
+        #expect(!before.contains { $0.label == "Name" })
     }
 
     @Test func theTranscriptReadsTheTable() throws {
         let walk = try started()
-        let said = SessionTranscript(catalog: .english).question(walk.session.view)
+        let said = AccessibleRenderer().lines(of: walk.session.view)
         #expect(said.prefix(3) == ["Guests: 2 of at most 3.", "1 Ada", "2 Bob"])
         #expect(said.last == "Add another to Guests? (y/N): ")
     }
@@ -117,7 +119,7 @@ import Testing
              "items":[{"type":"input","name":"n","title":"N"}]}
             """)
         for line in ["x,y", "1", "2", "2", "m 1 2"] { walk.handle(.line(line)) }
-        #expect(walk.session.view.question.kind == .rows && walk.session.view.isRefused)
+        #expect(walk.session.focus.kind == .rows && walk.session.focus.isRefused)
         #expect(names(walk) == [.text("1"), .text("2")])
     }
 
@@ -130,6 +132,6 @@ import Testing
             #expect(walk.frame.lines.count < 12)
             walk.press(.up)
         }
-        #expect(walk.screen.contains("Guest 1 ") && walk.session.view.rowFocus == 1)
+        #expect(walk.screen.contains("Guest 1 ") && walk.session.focus.marked == 1)
     }
 }

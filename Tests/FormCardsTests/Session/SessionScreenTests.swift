@@ -25,8 +25,8 @@ import Testing
         "", "Ada Love\u{301}lace 日本語⏎", "ada@⏎", "example.com⏎", "dou", "⏎", "one⏎two",
     ]
 
-    @Test(arguments: SessionLayout.Style.allCases)
-    func screens(_ style: SessionLayout.Style) throws {
+    @Test(arguments: ScreenLayout.Style.allCases)
+    func screens(_ style: ScreenLayout.Style) throws {
         var shown = ""
         for (columns, rows) in Self.screens {
             let walk = try SessionWalk(Self.items, columns: columns, rows: rows, style: style)
@@ -38,8 +38,8 @@ import Testing
             walk.press(.press(.enter, .alt))
             shown += "# \(columns)x\(rows) review\n" + walk.screen
             check(walk)
-            let renderer = SessionRenderer(walk.layout, catalog: .english)
-            let record = walk.record.flatMap { renderer.lines(of: $0) }
+            let renderer = TextRenderer(screen: walk.layout)
+            let record = walk.record.flatMap { renderer.lines(of: $0, .english) }
             shown +=
                 "# \(columns)x\(rows) record\n"
                 + record.map { $0.text + "\n" }.joined()
@@ -63,7 +63,7 @@ import Testing
         let heights = Laws.areMany ? [3, 5, 8, 14, 30] : [3, 8, 30]
         for (place, columns) in widths.enumerated() {
             for (turn, rows) in heights.enumerated() {
-                for (number, style) in SessionLayout.Style.allCases.enumerated()
+                for (number, style) in ScreenLayout.Style.allCases.enumerated()
                 where Laws.areMany || (place + turn + number).isMultiple(of: 3) {
                     let walk = try SessionWalk(
                         Self.items, columns: columns, rows: rows, style: style)
@@ -80,14 +80,15 @@ import Testing
     @Test(arguments: ["en", "de"] as [LanguageTag])
     func transcript(_ language: LanguageTag) throws {
         let walk = try SessionWalk(Self.items, language: language)
-        let transcript = SessionTranscript(catalog: MessageCatalog(for: language))
+        let transcript = AccessibleRenderer()
         var said: [String] = []
         var count = 0
         for line in ["Ada", "ada@", "ada@example.com", "2", "", "y"] {
-            said += walk.record[count...].flatMap { transcript.lines(of: $0) }
-            count = walk.record.count
             let view = walk.session.view
-            said += view.isRefused ? transcript.refusal(view) : transcript.question(view)
+            said += walk.record[count...].flatMap { transcript.lines(of: $0, view.words) }
+            count = walk.record.count
+            said +=
+                walk.session.focus.isRefused ? transcript.refusal(view) : transcript.lines(of: view)
             said.append("> " + line)
             walk.handle(.line(line))
         }

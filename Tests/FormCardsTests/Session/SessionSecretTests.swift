@@ -67,14 +67,14 @@ import Testing
     /// Without keys, entries that differ are both asked again, since the first one cannot be edited.
     @Test func lines() throws {
         let walk = try SessionWalk(Self.twice)
-        let transcript = SessionTranscript(catalog: .english)
+        let transcript = AccessibleRenderer()
         func enter(_ line: String) -> [String] {
             walk.handle(.line(line))
-            return transcript.question(walk.session.view)
+            return transcript.lines(of: walk.session.view)
         }
         #expect(enter("abcdef") == ["Password: The same again"])
         #expect(enter("abcdeg").last == "Error: The two entries differ.")
-        #expect(!walk.session.view.question.isConfirmation)
+        #expect(!walk.session.focus.isConfirmation)
         #expect(enter("abcdef") == ["Password: The same again"])
         _ = enter("abcdef")
         #expect(walk.value("c") == .text("abcdef"))
@@ -84,7 +84,7 @@ import Testing
     @Test func aRefusedSecretIsReplaced() throws {
         let walk = try SessionWalk(Self.once)
         walk.type("abc⏎")
-        #expect(walk.session.view.isRefused && walk.screen.contains("❯ •••█"))
+        #expect(walk.session.focus.isRefused && walk.screen.contains("❯ •••█"))
         walk.type("defghi⏎")
         #expect(walk.value("c") == .text("defghi"))
         let edited = try SessionWalk(Self.once)
@@ -98,15 +98,15 @@ import Testing
     @Test func aRefusedSecretIsNotAskedTwice() throws {
         let walk = try SessionWalk(Self.twice)
         walk.type("abc⏎")
-        #expect(walk.session.view.isRefused && !walk.session.view.question.isConfirmation)
+        #expect(walk.session.focus.isRefused && !walk.session.focus.isConfirmation)
         walk.type("abcdef⏎")
         #expect(
-            walk.session.view.question.isConfirmation && walk.value("c") != .text("abcdef"))
+            walk.session.focus.isConfirmation && walk.value("c") != .text("abcdef"))
         walk.type("abcdef⏎")
         #expect(walk.value("c") == .text("abcdef") && walk.session.place == .review)
         let lines = try SessionWalk(Self.twice)
         lines.handle(.line("abc"))
-        #expect(lines.session.view.isRefused && !lines.session.view.question.isConfirmation)
+        #expect(lines.session.focus.isRefused && !lines.session.focus.isConfirmation)
         lines.handle(.line("abcdef"))
         lines.handle(.line("abcdef"))
         #expect(lines.value("c") == .text("abcdef"))
@@ -120,7 +120,7 @@ import Testing
         let required = try SessionWalk(Self.twice)
         required.type("abc⏎")
         required.press(.control("u"), .enter)
-        #expect(required.session.view.isRefused && required.session.place != .review)
+        #expect(required.session.focus.isRefused && required.session.place != .review)
     }
 
     @Test func backFromTheSecondEntryIsTheFirst() throws {
@@ -128,7 +128,7 @@ import Testing
             let walk = try SessionWalk(Self.twice)
             walk.type("abcdef⏎")
             walk.press(key)
-            #expect(!walk.session.view.question.isConfirmation && walk.screen.contains("••••••█"))
+            #expect(!walk.session.focus.isConfirmation && walk.screen.contains("••••••█"))
         }
     }
 
@@ -186,10 +186,10 @@ import Testing
                 + #",{"type":"input","name":"d","title":"D"}"#)
         walk.type("x⏎CANA")
         walk.press(key)
-        #expect(!walk.session.view.question.isSecret && !walk.screen.contains("❯ •"))
+        #expect(!walk.session.focus.isSecret && !walk.screen.contains("❯ •"))
         #expect(!String(decoding: walk.session.draft.json, as: UTF8.self).contains("CANA"))
         let isBefore = [Key.backTab, .up, .pageUp].contains(key)
-        for _ in 0..<3 where !walk.session.view.question.isSecret {
+        for _ in 0..<3 where !walk.session.focus.isSecret {
             walk.press(isBefore ? .tab : .backTab)
         }
         #expect(walk.screen.contains("❯ ••••█"))
@@ -199,7 +199,7 @@ import Testing
         #expect(walk.value("c") == (isOnce ? .text("CANARY") : .empty))
         for _ in 0..<3 where walk.session.place != .review { walk.press(.tab) }
         walk.type("⏎")
-        #expect(walk.isSubmitted == isOnce && walk.session.view.question.isSecret != isOnce)
+        #expect(walk.isSubmitted == isOnce && walk.session.focus.isSecret != isOnce)
         guard !isOnce else { return }
         walk.type("⏎CANARY⏎")
         #expect(walk.value("c") == .text("CANARY"))

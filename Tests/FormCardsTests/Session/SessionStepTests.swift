@@ -66,7 +66,7 @@ import Testing
         let walk = try SessionWalk(Self.item("dateTime"))
         walk.type(row.typed)
         for key in row.keys { walk.press(key) }
-        #expect(walk.session.view.question.stepKeys.map(\.text).contains("F4 calendar"))
+        #expect(walk.session.focus.stepKeys.map(\.text).contains("F4 calendar"))
         walk.press(.enter)
         #expect(walk.value("c") == .dateTime(try #require(DateTime(row.value))))
     }
@@ -83,10 +83,10 @@ import Testing
 
     @Test func theRangeIsSaidAndASteppedBoundIsAHint() throws {
         let walk = try SessionWalk(Self.guests)
-        #expect(walk.session.view.question.hints.contains("from 1 to 5"))
+        #expect(walk.session.focus.hints.contains("from 1 to 5"))
         walk.type("5")
         walk.press(.up)
-        #expect(walk.screen.contains("It ends at 5.") && !walk.session.view.isRefused)
+        #expect(walk.screen.contains("It ends at 5.") && !walk.session.focus.isRefused)
         walk.press(.down)
         #expect(!walk.screen.contains("It ends at 5."), "the hint is gone with the next step")
         walk.press(.control("u"))
@@ -116,7 +116,7 @@ import Testing
         let walk = try SessionWalk(
             #"{"type":"input","name":"c","title":"C","value":"\#(row.type)","#
                 + #""validators":[{"range":{\#(row.range)}}]}"#)
-        #expect(walk.session.view.question.hints.last == DisplayText(row.said))
+        #expect(walk.session.focus.hints.last == DisplayText(row.said))
     }
 
     /// Steps lead to values, up to the last one inside of a bound that is none itself.
@@ -157,7 +157,7 @@ import Testing
         let walk = try SessionWalk(
             #"{"type":"input","name":"c","title":"C","value":"decimal","#
                 + #""validators":[{"range":{"above":0,"max":9}},{"range":{"min":2,"below":9}}]}"#)
-        #expect(walk.session.view.question.hints.last == "from 2, below 9")
+        #expect(walk.session.focus.hints.last == "from 2, below 9")
     }
 
     /// The currency and the bounds of an amount, which is not stepped.
@@ -165,7 +165,7 @@ import Testing
         let walk = try SessionWalk(
             #"{"type":"input","name":"c","title":"C","value":"decimal","formatter":{"currency":"USD"},"#
                 + #""validators":[{"range":{"min":1,"max":5000}}]}"#)
-        #expect(walk.session.view.question.hints == ["$", "from 1 to 5000"])
+        #expect(walk.session.focus.hints == ["$", "from 1 to 5000"])
     }
 
     @Test func theCalendarIsDrawnAroundTheDay() throws {
@@ -183,20 +183,20 @@ import Testing
         let walk = try SessionWalk(
             Self.item("text").replacing("\"c\"", with: "\"a\"") + "," + Self.day)
         walk.type("x⏎")
-        #expect(walk.session.view.keys.contains { $0.text == "Shift-Tab back" })
-        #expect(walk.session.view.question.stepKeys.contains { $0.text == "↑↓ day" })
+        #expect(walk.session.focus.keys.contains { $0.text == "Shift-Tab back" })
+        #expect(walk.session.focus.stepKeys.contains { $0.text == "↑↓ day" })
         walk.press(.up)
-        #expect(walk.session.view.question.path == FieldPath("c"))
+        #expect(walk.session.focus.path == FieldPath("c"))
         walk.press(.backTab)
-        #expect(walk.session.view.question.path == FieldPath("a"))
+        #expect(walk.session.focus.path == FieldPath("a"))
         walk.press(.tab)
-        #expect(!walk.session.view.question.prefill.isEmpty, "the stepped day is kept")
+        #expect(!walk.session.focus.prefill.isEmpty, "the stepped day is kept")
     }
 
     @Test func commandsAreTypedAsElsewhere() throws {
         let walk = try SessionWalk(Self.guests)
         walk.type("3:editor⏎")
-        #expect(walk.session.view.isRefused, "a command stands alone")
+        #expect(walk.session.focus.isRefused, "a command stands alone")
         walk.press(.control("u"))
         walk.type(":editor⏎")
         #expect(walk.edited == nil && walk.screen.contains("is for texts"))

@@ -18,9 +18,9 @@ import Testing
         #expect(walk.screen.contains("❯ Rome") && walk.screen.contains("⠋ Fetching the choices"))
         walk.handle(.tick)
         #expect(walk.screen.contains("⠙ Fetching"))
-        #expect(walk.session.view.keys.isEmpty, "no key works but Ctrl-C")
+        #expect(walk.session.focus.keys.isEmpty, "no key works but Ctrl-C")
         #expect(
-            SessionTranscript(catalog: .english).waiting(walk.session.view)
+            AccessibleRenderer().waiting(walk.session.view)
                 == ["Fetching the choices; Ctrl-C leaves."])
         for _ in 0..<100 { walk.handle(.tick) }
         #expect(walk.screen.contains("Fetching"))
@@ -39,7 +39,7 @@ import Testing
         let question = try #require(walk.session.dataSource.pendingChoices.first)
         walk.handle(
             .answered([.choices([Choice("a", title: "Attic")], for: question)]))
-        #expect(walk.session.view.question.options.map(\.title) == ["Attic"])
+        #expect(walk.session.focus.options.map(\.title) == ["Attic"])
         #expect(walk.screen.contains("+ Room (because of City)"))
     }
 

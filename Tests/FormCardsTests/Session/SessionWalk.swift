@@ -7,7 +7,7 @@ import Testing
 /// A session that a test drives by keys, with everything that it recorded.
 final class SessionWalk {
     let session: FormSession
-    let layout: SessionLayout
+    let layout: ScreenLayout
     private(set) var record: [SessionLine] = []
     private(set) var isSubmitted = false
     private(set) var end: SessionEnd?
@@ -17,7 +17,7 @@ final class SessionWalk {
     private(set) var performed: [FieldName] = []
 
     convenience init(
-        _ items: String, columns: Int = 80, rows: Int = 24, style: SessionLayout.Style? = nil,
+        _ items: String, columns: Int = 80, rows: Int = 24, style: ScreenLayout.Style? = nil,
         options: FormSession.Options = .init(), language: LanguageTag = "en"
     ) throws {
         try self.init(
@@ -26,13 +26,13 @@ final class SessionWalk {
     }
 
     init(
-        form text: String, columns: Int = 80, rows: Int = 24, style: SessionLayout.Style? = nil,
+        form text: String, columns: Int = 80, rows: Int = 24, style: ScreenLayout.Style? = nil,
         options: FormSession.Options = .init(), language: LanguageTag = "en"
     ) throws {
         let form = try FormDocument.read(Array(text.utf8), vocabulary: .standard)
         let source = FormDataSource(form: form, locale: ReaderLocale(language))
         session = FormSession(source, catalog: MessageCatalog(for: language), options: options)
-        layout = SessionLayout(columns: columns, rows: rows, style: style)
+        layout = ScreenLayout(columns: columns, rows: rows, style: style)
         session.resize(layout)
         take(session.start())
     }
@@ -63,8 +63,8 @@ final class SessionWalk {
         }
     }
 
-    var frame: SessionFrame {
-        SessionRenderer(layout, catalog: .english).frame(of: session.view)
+    var frame: ScreenFrame {
+        TextRenderer(screen: layout).frame(of: session.view)
     }
 
     /// The rows of the region, with the caret as `█`.

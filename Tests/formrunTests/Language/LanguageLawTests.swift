@@ -299,7 +299,7 @@ import Testing
             }
             lines.append(line)
             _ = session.handle(.line(line))
-            if !session.view.question.problems.isEmpty, session.place == place { return nil }
+            if !session.focus.messages.isEmpty, session.place == place { return nil }
         }
         Issue.record("a dialogue without an end \(form.text)")
         return nil

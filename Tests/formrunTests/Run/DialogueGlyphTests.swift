@@ -19,8 +19,8 @@ import Testing
         options.glyphs = .ascii
         let session = FormSession(
             FormDataSource(form: form), catalog: .english, options: options)
-        let renderer = SessionRenderer(
-            SessionLayout(columns: 80, rows: 24), catalog: .english, glyphs: .ascii)
+        let renderer = TextRenderer(
+            screen: ScreenLayout(columns: 80, rows: 24), glyphs: .ascii)
         var texts: [String] = []
         func take(_ effects: [SessionEffect]) {
             for case .record(let lines) in effects { texts += lines.flatMap(\.lines).map(\.text) }

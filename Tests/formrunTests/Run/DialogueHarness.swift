@@ -9,7 +9,7 @@ struct DialogueHarness {
     let dataSource: FormDataSource
     private let session: FormSession
     private(set) var transcript: [String] = []
-    private(set) var question: SessionQuestion?
+    private(set) var question: CardFocus?
     /// The requested checks since the last call.
     private(set) var checking: [RemoteQuestion] = []
     /// The requested choices since the last call.
@@ -59,11 +59,11 @@ struct DialogueHarness {
         for effect in effects {
             switch effect {
             case .record(let lines): transcript += lines.flatMap(\.said)
-            case .show where isBusy: transcript += session.view.question.said
+            case .show where isBusy: transcript += session.focus.said
             case .show:
-                let asked = session.view.question
+                let asked = session.focus
                 question = asked
-                transcript += asked.introduction.map(\.text)
+                transcript += asked.introduction(on: session.view).map(\.text)
                 transcript.append("? \(asked.prompt)\(asked.prefill)")
                 transcript += asked.said
             case .request(let requests):
@@ -95,15 +95,18 @@ extension SessionLine {
     }
 }
 
-extension SessionQuestion {
+extension CardFocus {
     /// The messages below the question.
-    var said: [String] { problems.map { $0.line(.unicode).text } }
+    var said: [String] { messages.map { $0.line(.unicode).text } }
 
     /// The lines above the question: the answers of the review, the choices, and notes.
+    func introduction(on card: CardDescription) -> [StyledLine] {
+        guard kind == .review else { return introduction }
+        return messages.isEmpty ? [StyledLine("Review", .title)] + card.answers + notes : []
+    }
+
+    /// The lines above a question that is not the review.
     var introduction: [StyledLine] {
-        if kind == .review {
-            return problems.isEmpty ? [StyledLine("Review", .title)] + answers + notes : []
-        }
         var lines = numberedOptions.flatMap { number, option -> [StyledLine] in
             let mark = number.map { "\($0))" } ?? "-"
             let reason = option.reason.map { " (\($0))" } ?? ""
@@ -117,13 +120,17 @@ extension SessionQuestion {
             lines.append(
                 StyledLine("  " + words(isNumbered ? .severalByNumber : .severalByTitle), .dim))
         }
+        let help = help.map { StyledLine.lines(of: $0, .help, .unicode) } ?? []
         return lines + (isSecret ? help.map { $0.indented(by: 2) } : []) + notes
     }
+}
 
-    private var answers: [StyledLine] {
-        review.compactMap { entry in
-            let indent = String(repeating: "  ", count: entry.depth + 1)
-            switch entry.mark {
+extension CardDescription {
+    /// The entries of the review.
+    fileprivate var answers: [StyledLine] {
+        body.nodes.map { ScreenEntry($0, .unicode) }.compactMap { entry in
+            let indent = String(repeating: " ", count: entry.indent + 2)
+            switch entry.kind {
             case .page: return nil
             case .heading: return StyledLine("\(indent)\(entry.label)", .title)
             default:

@@ -56,7 +56,7 @@ import Testing
             dialogue.type("perhaps") == ["? Add to Tags? (y/N): perhaps", "  ✗ Answer yes or no."])
         #expect(dialogue.type(":help").contains { $0.contains(":skip leaves this field empty") })
         #expect(dialogue.type(":skip").first == "Tags: —")
-        #expect(dialogue.question?.help.map(\.text) == ["Whom we may call."])
+        #expect(dialogue.question?.help?.plainText == "Whom we may call.")
         #expect(dialogue.type(" N ").first == "Contacts: 1")
     }
 

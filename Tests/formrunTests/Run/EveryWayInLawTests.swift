@@ -128,7 +128,7 @@ import Testing
             }
             conversation.lines.append(line)
             _ = session.handle(.line(line))
-            let isRefused = !session.view.question.problems.isEmpty && session.place == place
+            let isRefused = !session.focus.messages.isEmpty && session.place == place
             if isRefused { return conversation }
         }
     }

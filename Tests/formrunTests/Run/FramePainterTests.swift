@@ -25,8 +25,8 @@ import Testing
     }
 
     private static func frame(
-        _ size: (columns: Int, rows: Int), near old: SessionFrame?, _ random: inout SeededNumbers
-    ) -> SessionFrame {
+        _ size: (columns: Int, rows: Int), near old: ScreenFrame?, _ random: inout SeededNumbers
+    ) -> ScreenFrame {
         let width = size.columns - 1
         let count = Int.random(in: 1...max(1, size.rows - 1), using: &random)
         var lines = (0..<count).map { _ in line(width: width, &random) }
@@ -38,7 +38,7 @@ import Testing
             }
         }
         let row = Int.random(in: 0..<count, using: &random)
-        return SessionFrame(
+        return ScreenFrame(
             lines: lines, caretRow: row,
             caretColumn: Int.random(in: 0...min(width, lines[row].width), using: &random))
     }
@@ -64,7 +64,7 @@ import Testing
         for line in above { terminal.write(line + "\n") }
         var painter = FramePainter(
             terminal: terminal, ansi: ANSI(isColored: Bool.random(using: &random)))
-        var frame: SessionFrame?
+        var frame: ScreenFrame?
         for _ in 0..<60 {
             if Int.random(in: 0..<5, using: &random) == 0 {
                 let said = Self.line(width: size.columns - 1, &random)
@@ -112,11 +112,11 @@ import Testing
         terminal.breaksLines = true
         var painter = FramePainter(terminal: terminal, ansi: ANSI(isColored: false))
         let line = StyledLine("123456789 ", .plain)
-        painter.draw(SessionFrame(lines: [line, line, line], caretRow: 2, caretColumn: 5))
+        painter.draw(ScreenFrame(lines: [line, line, line], caretRow: 2, caretColumn: 5))
         terminal.resize(columns: 4, rows: 24)
         painter.invalidate()
         terminal.written = ""
-        painter.draw(SessionFrame(lines: [StyledLine("new", .plain)], caretRow: 0, caretColumn: 3))
+        painter.draw(ScreenFrame(lines: [StyledLine("new", .plain)], caretRow: 0, caretColumn: 3))
         // Two lines of three rows each above the caret, and a row of its own line.
         #expect(
             terminal.written.hasPrefix("\u{1B}[7A\r\u{1B}[K\u{1B}[C\u{1B}[J\r"),

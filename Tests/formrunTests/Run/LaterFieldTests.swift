@@ -66,7 +66,7 @@ import Testing
             #expect(session.place == .field(FieldPlace(0)))
             _ = session.handle(.line(""))
             #expect(session.place == .field(FieldPlace(0)))
-            #expect(session.view.isRefused)
+            #expect(session.focus.isRefused)
             _ = session.handle(.line("q"))
             #expect(session.place == .review)
         }

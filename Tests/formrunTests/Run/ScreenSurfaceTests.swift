@@ -9,7 +9,7 @@ import Testing
 /// Complete screens, key by key.
 @Suite struct ScreenSurfaceTests {
     private func run(
-        _ form: String, _ terminal: ScriptedTerminal, _ layout: SessionLayout.Style? = nil
+        _ form: String, _ terminal: ScriptedTerminal, _ layout: ScreenLayout.Style? = nil
     ) throws -> Status {
         let source = FormDataSource(form: try TestForms.form(form))
         let session = FormSession(source, catalog: .english)

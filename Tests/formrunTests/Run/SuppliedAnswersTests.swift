@@ -137,7 +137,7 @@ import Testing
         var dialogue = try DialogueHarness(
             TestForms.signUp, answers: #"{"name":"Ada","age":"36","country":["US"]}"#)
         #expect(dialogue.question?.prefill == "36")
-        #expect(dialogue.question?.problems.isEmpty == false)
+        #expect(dialogue.question?.messages.isEmpty == false)
         dialogue.type("36")
         #expect(dialogue.dataSource.value(of: "age") == .integer(36))
         #expect(dialogue.question?.prefill == "United States")

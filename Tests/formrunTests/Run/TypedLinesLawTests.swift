@@ -64,22 +64,22 @@ import Testing
 
     /// What a person at the terminal gets: the value, or `nil` if the question is asked again.
     private static func asked(
-        _ form: Form, _ moment: DateTime, _ locale: LanguageTag, _ style: SessionLayout.Style,
+        _ form: Form, _ moment: DateTime, _ locale: LanguageTag, _ style: ScreenLayout.Style,
         _ events: [SessionEvent]
     ) -> FieldValue? {
         let source = FormDataSource(
             form: form, clock: .fixed(moment), locale: ReaderLocale(locale))
         let session = FormSession(source, catalog: MessageCatalog(for: locale))
-        session.resize(SessionLayout(columns: 80, rows: 24, style: style))
+        session.resize(ScreenLayout(columns: 80, rows: 24, style: style))
         _ = session.start()
         for event in events { _ = session.handle(event) }
         // The person confirms the reading of a text that has two.
-        if session.view.question.problems.contains(where: { $0.kind == .reading }),
+        if session.focus.messages.contains(where: { $0.kind == .reading }),
             case .key? = events.last
         {
             _ = session.handle(.key(.enter))
-        } else if session.view.question.problems.contains(where: { $0.kind == .reading }) {
-            _ = session.handle(.line(session.view.question.prefill))
+        } else if session.focus.messages.contains(where: { $0.kind == .reading }) {
+            _ = session.handle(.line(session.focus.prefill))
         }
         return session.place == .review ? source.value(of: "y") : nil
     }
@@ -142,7 +142,7 @@ import Testing
             #expect(Self.codes(pipe) == Self.codes(set), "\(line) in a pipe")
             let keys =
                 line.map { SessionEvent.key(.text(String($0))) } + [.key(.press(.enter, .alt))]
-            for style in [SessionLayout.Style.card, .lines] {
+            for style in [ScreenLayout.Style.card, .lines] {
                 #expect(
                     Self.asked(form, moment, locale, style, keys) == wanted,
                     "\(line) as keys, \(style)")

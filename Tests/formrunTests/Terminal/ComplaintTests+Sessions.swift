@@ -22,11 +22,11 @@ extension ComplaintTests {
         // From the review, too, to any answer and back again.
         walk.press(.press(.enter, .alt))
         walk.type("⏎5⏎")
-        #expect(walk.session.view.question.kind == .review && walk.shows("3  Nickname  traveller"))
+        #expect(walk.session.focus.kind == .review && walk.shows("3  Nickname  traveller"))
         walk.type("3⏎")
         #expect(walk.question == "Nickname")
         walk.type("T⏎")
-        #expect(walk.session.view.question.kind == .review && walk.value("nick") == .text("T"))
+        #expect(walk.session.focus.kind == .review && walk.value("nick") == .text("T"))
     }
 
     /// An answer that was refused, or that would be, is left like any other, and is there again.
@@ -85,10 +85,10 @@ extension ComplaintTests {
             #expect(walk.isSubmitted && names.map(walk.value) == answers)
         }
         let walk = try KeyedSession(form)
-        let transcript = SessionTranscript(catalog: .english)
+        let transcript = AccessibleRenderer()
         var said: [String] = []
         for line in ["Ada", "a@", "a@b.co", "", "no", "7", "", "", "", ""] {
-            said += transcript.question(walk.session.view)
+            said += transcript.lines(of: walk.session.view)
             walk.enter(line)
         }
         #expect(walk.isSubmitted && names.map(walk.value) == answers)
@@ -105,7 +105,7 @@ extension ComplaintTests {
         walk.press(.escape)
         #expect(walk.question == "E-mail" && walk.line == "a long text")
         walk.press(.escape)
-        #expect(walk.session.view.question.kind == .leaving && walk.end == nil)
+        #expect(walk.session.focus.kind == .leaving && walk.end == nil)
         walk.type("⏎")
         #expect(walk.question == "E-mail" && walk.line == "a long text" && walk.end == nil)
         walk.press(.escape, .escape)
@@ -192,7 +192,7 @@ extension ComplaintTests {
                 walk.type("a⏎")
             }
             walk.press(.backspace, .press(.enter, .alt))
-            #expect(walk.session.view.question.kind == .review)
+            #expect(walk.session.focus.kind == .review)
             let lines = Array(repeating: "a", count: 30).joined(separator: "\n")
             #expect(walk.value("note") == .text(lines))
         }

@@ -7,12 +7,12 @@ import FormValidation
 /// A session that a test drives by keys, without a terminal.
 final class KeyedSession {
     let session: FormSession
-    private let renderer: SessionRenderer
+    private let renderer: TextRenderer
     private(set) var isSubmitted = false
     private(set) var end: SessionEnd?
 
     init(
-        _ form: String, columns: Int = 80, rows: Int = 24, style: SessionLayout.Style? = nil,
+        _ form: String, columns: Int = 80, rows: Int = 24, style: ScreenLayout.Style? = nil,
         set: [String] = []
     ) throws {
         let source = FormDataSource(form: try TestForms.form(form))
@@ -20,9 +20,9 @@ final class KeyedSession {
         for setting in set { try supplied.add(setting: setting) }
         supplied.fill(source)
         session = FormSession(source, catalog: .english)
-        renderer = SessionRenderer(
-            SessionLayout(columns: columns, rows: rows, style: style), catalog: .english)
-        session.resize(renderer.layout)
+        renderer = TextRenderer(
+            screen: ScreenLayout(columns: columns, rows: rows, style: style))
+        session.resize(renderer.screen)
         take(session.start())
     }
 
@@ -45,11 +45,11 @@ final class KeyedSession {
 
     func value(_ name: FieldName) -> FieldValue { session.dataSource.value(of: name) }
 
-    var question: String { session.view.question.label.string }
+    var question: String { session.focus.label.string }
 
-    var isRefused: Bool { session.view.isRefused }
+    var isRefused: Bool { session.focus.isRefused }
 
-    var frame: SessionFrame { renderer.frame(of: session.view) }
+    var frame: ScreenFrame { renderer.frame(of: session.view) }
 
     /// The rows on the screen.
     var rows: [String] { frame.lines.map(\.text) }

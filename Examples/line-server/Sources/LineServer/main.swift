@@ -42,16 +42,17 @@ struct Connection {
 func fillIn(_ form: Form, _ connection: inout Connection) {
     let source = FormDataSource(form: form)
     let session = FormSession(source, catalog: .english)
-    let transcript = SessionTranscript(catalog: .english)
+    let renderer = AccessibleRenderer()
+    let words = InterfaceWords.english
     var effects = session.start()
     while true {
         var event: SessionEvent?
         for effect in effects {
             switch effect {
-            case .record(let lines): connection.say(lines.flatMap { transcript.lines(of: $0) })
+            case .record(let lines): connection.say(lines.flatMap { renderer.lines(of: $0, words) })
             case .request(let requests): event = .answered(requests.map(RemoteOutcome.unknown))
             case .submit(let lines):
-                connection.say(lines.flatMap { transcript.lines(of: $0) })
+                connection.say(lines.flatMap { renderer.lines(of: $0, words) })
                 for (name, value) in source.values { print(name, value) }
                 fflush(nil)
                 return
@@ -60,7 +61,7 @@ func fillIn(_ form: Form, _ connection: inout Connection) {
             }
         }
         if event == nil {
-            connection.say(transcript.question(session.view))
+            connection.say(renderer.lines(of: session.view))
             event = connection.line().map { .line($0) } ?? .hungUp
         }
         if let event { effects = session.handle(event) }

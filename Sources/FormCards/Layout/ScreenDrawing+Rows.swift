@@ -1,16 +1,16 @@
 // The rows of a group as a table.
-extension SessionRenderer {
+extension ScreenDrawing {
     /// The rows in columns, around the one that the keys act on.
-    func table(_ view: SessionView, width: Int) -> [StyledLine] {
-        let rows = view.question.rows
+    func table(_ focus: CardFocus, width: Int) -> [StyledLine] {
+        let rows = focus.rows
         guard !rows.isEmpty else { return [] }
-        let room = max(1, min(10, layout.rows - (layout.style == .card ? 8 : 5)))
-        let focus = (view.rowFocus ?? rows.count) - 1
-        let start = max(0, min(focus - room / 2, rows.count - room))
-        let shown = rows[start..<min(rows.count, start + room)]
+        let height = max(1, min(10, screen.rows - (screen.style == .card ? 8 : 5)))
+        let marked = (focus.marked ?? rows.count) - 1
+        let start = max(0, min(marked - height / 2, rows.count - height))
+        let shown = rows[start..<min(rows.count, start + height)]
         let digits = String(rows.count).count
         let columns = widths(of: shown, width: width - digits - 4)
-        var lines = shown.map { line($0, view, digits, columns).truncated(to: width) }
+        var lines = shown.map { line($0, focus, digits, columns).truncated(to: width) }
         if start > 0 { lines[0] = more(marks.up, start + 1) }
         let below = rows.count - start - lines.count
         if below > 0 { lines[lines.count - 1] = more(marks.down, below + 1) }
@@ -18,7 +18,7 @@ extension SessionRenderer {
     }
 
     /// The widths of the columns; the widest ones are cut until all fit.
-    private func widths(of rows: ArraySlice<SessionRow>, width: Int) -> [Int] {
+    private func widths(of rows: ArraySlice<CardFocus.Row>, width: Int) -> [Int] {
         let count = rows.map(\.cells.count).max() ?? 0
         var widths = (0..<count).map { column in
             rows.map { $0.cells.count > column ? $0.cells[column].width : 0 }.max() ?? 0
@@ -34,10 +34,10 @@ extension SessionRenderer {
     }
 
     private func line(
-        _ row: SessionRow, _ view: SessionView, _ digits: Int, _ widths: [Int]
+        _ row: CardFocus.Row, _ focus: CardFocus, _ digits: Int, _ widths: [Int]
     ) -> StyledLine {
-        let isFocused = row.number == view.rowFocus
-        let lead = !isFocused ? marks.noPrompt : view.isCarryingRow ? marks.carried : marks.prompt
+        let isFocused = row.number == focus.marked
+        let lead = !isFocused ? marks.noPrompt : focus.isCarrying ? marks.carried : marks.prompt
         let style: StyledLine.Style = row.isWrong ? .bad : isFocused ? .accent : .value
         var runs: [(DisplayText, StyledLine.Style)] = [
             (lead, .accent),

@@ -1,5 +1,5 @@
 /// The rows of a region of the screen, and the place of the caret in it.
-public struct SessionFrame: Sendable, Hashable {
+public struct ScreenFrame: Sendable, Hashable {
     /// The rows, from the top.
     public var lines: [StyledLine]
     /// The row of the caret, from 0.
@@ -17,11 +17,11 @@ public struct SessionFrame: Sendable, Hashable {
     }
 
     /// Keeps at most a number of rows around the caret; those after the caret are left out first.
-    func windowed(to rows: Int) -> SessionFrame {
+    func windowed(to rows: Int) -> ScreenFrame {
         guard lines.count > rows, rows > 0 else { return self }
         let end = max(rows, min(lines.count, caretRow + 1))
         let start = end - rows
-        var frame = SessionFrame(
+        var frame = ScreenFrame(
             lines: Array(lines[start..<end]), caretRow: caretRow - start,
             caretColumn: caretColumn)
         for (row, title) in pages where start..<end ~= row { frame.pages[row - start] = title }
@@ -29,8 +29,8 @@ public struct SessionFrame: Sendable, Hashable {
     }
 }
 
-/// The marks of a session.
-struct SessionMarks {
+/// The marks around a question.
+struct ScreenMarks {
     let glyphs: CardGlyphs
 
     var prompt: DisplayText { glyphs == .unicode ? "❯ " : "> " }
@@ -49,12 +49,6 @@ struct SessionMarks {
         let signs = Array(glyphs == .unicode ? "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏" : "|/-\\")
         return DisplayText(String(signs[abs(ticks % signs.count)]))
     }
-
-    func radio(_ isOn: Bool) -> DisplayText {
-        isOn ? glyphs == .unicode ? "(•) " : "(*) " : "( ) "
-    }
-
-    func box(_ isOn: Bool) -> DisplayText { isOn ? "[x] " : "[ ] " }
 
     /// A hint with the names of arrows that the surface can show.
     func hint(_ hint: KeyHint) -> DisplayText {

@@ -1,36 +1,39 @@
+import FormModel
+
 // The question with its editor, its help and its messages.
-extension SessionRenderer {
+extension ScreenDrawing {
     /// The rows of the present question.
-    func block(_ view: SessionView, width: Int) -> SessionFrame {
-        let question = view.question
-        var frame = SessionFrame(lines: [], caretRow: 0, caretColumn: 0)
-        if layout.style == .lines {
-            for notice in view.notices where notice.kind == .appeared {
-                frame.lines += notice.lines.flatMap { $0.wrapped(to: width) }
+    func block(_ view: CardDescription, _ focus: CardFocus, width: Int) -> ScreenFrame {
+        var frame = ScreenFrame(lines: [], caretRow: 0, caretColumn: 0)
+        if screen.style == .lines {
+            for news in focus.news where news.isField {
+                frame.lines += news.lines.flatMap { $0.wrapped(to: width) }
             }
         }
-        if question.kind == .review { appendReview(view, width: width, to: &frame) }
-        let window = question.window(width - 2, glyphs)
-        frame.lines += title(view, window, width: width) + table(view, width: width)
-        append(window, of: question, width: width, to: &frame)
-        let below = problems(question) + hints(question) + question.help.map(\.asHelp)
-        frame.lines += (below + (question.kind == .review ? [] : question.notes))
+        if focus.kind == .review { appendReview(view, focus, width: width, to: &frame) }
+        let window = focus.window(width - 2, glyphs)
+        frame.lines += title(focus, window, width: width) + table(focus, width: width)
+        append(window, of: focus, width: width, to: &frame)
+        let help = focus.help.map { StyledLine.lines(of: $0, .help, glyphs) } ?? []
+        let below = messages(focus) + hints(focus) + help.map(\.asHelp)
+        frame.lines += (below + (focus.kind == .review ? [] : focus.notes))
             .flatMap { $0.wrapped(to: width) }
         return frame
     }
 
     /// The title of the question, with a count at the right.
-    private func title(_ view: SessionView, _ window: EditorWindow, width: Int) -> [StyledLine] {
-        let question = view.question
-        var label = question.label
+    private func title(
+        _ focus: CardFocus, _ window: EditorWindow, width: Int
+    ) -> [StyledLine] {
+        var label = focus.label
         var text = label.string
         while text.last == " " || text.last == ":" { text.removeLast() }
         label = DisplayText(text)
-        if question.kind == .waiting, let ticks = question.ticks {
+        if focus.kind == .waiting, let ticks = focus.ticks {
             label = marks.turning(ticks) + " " + label
         }
-        let star: DisplayText = question.isRequired ? " *" : ""
-        let count = count(view, window)
+        let star: DisplayText = focus.isRequired ? " *" : ""
+        let count = count(focus, window)
         var line = StyledLine([(label, .accent), (star, .accent)])
         let free = width - line.width - count.width
         guard !count.string.isEmpty, free >= 2 else { return line.wrapped(to: width) }
@@ -41,28 +44,24 @@ extension SessionRenderer {
     }
 
     /// The number of choices or lines, or the number of the question.
-    private func count(_ view: SessionView, _ window: EditorWindow) -> DisplayText {
-        func position(_ number: Int, _ count: Int) -> DisplayText {
-            DisplayText(
-                words(.position, ["number": String(number), "count": String(count)]))
-        }
+    private func count(_ focus: CardFocus, _ window: EditorWindow) -> DisplayText {
         switch window {
         case .choices(let shown):
             guard shown.above + shown.below > 0 || shown.isFiltering else { break }
-            return position(shown.position ?? 0, shown.count)
+            return position(shown.position ?? 0, of: shown.count)
         case .area(let area):
             guard area.lineCount > 1 else { break }
             return DisplayText(words(.lines, ["count": String(area.lineCount)]))
         case .none, .line, .steps, .secret: break
         }
-        if !view.question.count.string.isEmpty { return view.question.count }
-        guard layout.style == .lines, let number = view.questionNumber else { return "" }
-        return position(number, view.questionCount)
+        if !focus.count.string.isEmpty { return focus.count }
+        guard screen.style == .lines, let number = focus.number else { return "" }
+        return position(number, of: focus.questionCount)
     }
 
     private func append(
-        _ window: EditorWindow, of question: SessionQuestion, width: Int,
-        to frame: inout SessionFrame
+        _ window: EditorWindow, of focus: CardFocus, width: Int,
+        to frame: inout ScreenFrame
     ) {
         switch window {
         case .none:
@@ -70,7 +69,7 @@ extension SessionRenderer {
             frame.caretColumn = min(width - 1, frame.lines.last?.width ?? 0)
         case .line(let line):
             append(line, to: &frame)
-        case .steps(let steps): append(steps, question.stepKeys, width: width, to: &frame)
+        case .steps(let steps): append(steps, focus.stepKeys, width: width, to: &frame)
         case .secret(let secret, let first):
             if let first { append(first: first, width: width, to: &frame) }
             append(secret, to: &frame)
@@ -86,7 +85,7 @@ extension SessionRenderer {
         }
     }
 
-    func append(_ window: LineWindow, to frame: inout SessionFrame) {
+    func append(_ window: LineWindow, to frame: inout ScreenFrame) {
         frame.caretRow = frame.lines.count
         frame.caretColumn = 2 + window.caret
         frame.lines.append(
@@ -109,10 +108,10 @@ extension SessionRenderer {
         }
         // Explanations begin in one column, unless the titles are long; they are left out if they would be cut at once.
         let most = min(rows.map(\.title.width).max() ?? 0, max(8, width / 2 - 6))
-        let isExplained = width - most >= SessionRenderer.leastExplanation
+        let isExplained = width - most >= ScreenDrawing.leastExplanation
         return rows.map { row, title, more in
             let isMarked = view.isSeveral ? row.isChosen : row.isHighlighted
-            let mark = view.isSeveral ? marks.box(isMarked) : marks.radio(isMarked)
+            let mark = view.isSeveral ? glyphs.box(isMarked) : glyphs.radio(isMarked)
             let style: StyledLine.Style =
                 !row.option.isEnabled ? .disabled : row.isHighlighted ? .accent : .plain
             let lead = row.isHighlighted ? marks.prompt : marks.noPrompt
@@ -133,18 +132,18 @@ extension SessionRenderer {
         return DisplayText(parts.joined(separator: marks.separator.string))
     }
 
-    private func hints(_ question: SessionQuestion) -> [StyledLine] {
-        guard !question.hints.isEmpty else { return [] }
-        let text = question.hints.map(\.string).joined(separator: marks.separator.string)
+    private func hints(_ focus: CardFocus) -> [StyledLine] {
+        guard !focus.hints.isEmpty else { return [] }
+        let text = focus.hints.map(\.string).joined(separator: marks.separator.string)
         return [StyledLine("  " + DisplayText(text), .dim).hanging(2)]
     }
 
-    private func problems(_ question: SessionQuestion) -> [StyledLine] {
-        question.problems.map { problem in
-            guard problem.kind == .progress else { return problem.line(glyphs, words) }
+    private func messages(_ focus: CardFocus) -> [StyledLine] {
+        focus.messages.map { message in
+            guard message.kind == .progress else { return message.line(glyphs, words) }
             return StyledLine([
-                ("  " + marks.turning(question.ticks ?? 0) + " ", .accent),
-                (problem.sentence, .dim),
+                ("  " + marks.turning(focus.ticks ?? 0) + " ", .accent),
+                (message.sentence, .dim),
             ])
         }
     }

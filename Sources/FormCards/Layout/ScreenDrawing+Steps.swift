@@ -1,10 +1,10 @@
 import FormModel
 
 // Numbers, dates and times that are stepped, with the calendar of a month, and secrets.
-extension SessionRenderer {
+extension ScreenDrawing {
     /// The typed or stepped text with the keys that step it, and below it the open calendar.
     func append(
-        _ steps: StepWindow, _ keys: [KeyHint], width: Int, to frame: inout SessionFrame
+        _ steps: StepWindow, _ keys: [KeyHint], width: Int, to frame: inout ScreenFrame
     ) {
         append(steps.line, to: &frame)
         let row = frame.lines.count - 1
@@ -21,7 +21,7 @@ extension SessionRenderer {
     }
 
     private func append(
-        _ month: CalendarMonth, width: Int, to frame: inout SessionFrame
+        _ month: CalendarMonth, width: Int, to frame: inout ScreenFrame
     ) {
         let names = month.weekdays.map { DisplayText($0) }
         // A day has two digits, and a gap that holds the mark of the highlighted one.
@@ -61,7 +61,7 @@ extension SessionRenderer {
     }
 
     /// The first entry of a secret, above the second one that is typed.
-    func append(first: LineWindow, width: Int, to frame: inout SessionFrame) {
+    func append(first: LineWindow, width: Int, to frame: inout ScreenFrame) {
         frame.lines.append(
             StyledLine([
                 (marks.noPrompt, .plain), (first.leftMark, .dim), (first.text, .value),

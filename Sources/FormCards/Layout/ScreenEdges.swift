@@ -1,5 +1,5 @@
-/// The frame around a card of a session, with the look of its page: edges, sides, and the row of a shadow.
-struct SessionCardFrame {
+/// The frame around a card on a screen, with the look of its page: edges, sides, and the row of a shadow.
+struct ScreenEdges {
     private let surface: CardSurface
     private let sides: LayoutFlow.Sides
     private let border: BorderGlyphs
@@ -15,24 +15,24 @@ struct SessionCardFrame {
     /// - Parameters:
     ///   - look: How the card looks. Margins are left out, because the card is a region of the screen and not a page.
     ///   - isRefused: Whether an answer on the card was refused.
-    ///   - renderer: The sizes, the characters and the theme.
-    init(_ look: CardLook, isRefused: Bool, _ renderer: SessionRenderer) {
-        glyphs = renderer.glyphs
-        var look = look.shown(in: renderer.theme)
+    ///   - drawing: The sizes, the characters and the theme.
+    init(_ look: CardLook, isRefused: Bool, _ drawing: ScreenDrawing) {
+        glyphs = drawing.glyphs
+        var look = look.shown(in: drawing.theme)
         look.margin = CardBox.Edges()
         if isRefused { look.border.color = .role(.bad) }
-        if renderer.layout.rows < Self.leastRowsOfTraits {
+        if drawing.screen.rows < Self.leastRowsOfTraits {
             look.shadow = nil
             look.gradient = nil
         }
         surface = CardSurface(
-            look, width: renderer.layout.width, glyphs: glyphs, drawsTraits: true, padding: 1)
+            look, width: drawing.screen.width, glyphs: glyphs, drawsTraits: true, padding: 1)
         sides = surface.sides
         border = BorderGlyphs(look.border, glyphs)
         color = look.border.color
         gradient = look.gradient.map {
             GradientPainter(
-                $0, renderer.parts.roleColors, filledStyles: renderer.parts.filledStyles)
+                $0, drawing.roleColors, filledStyles: drawing.filledStyles)
         }
     }
 
@@ -45,8 +45,8 @@ struct SessionCardFrame {
     /// The upper edge with the title, and with the position of the card.
     func top(_ title: DisplayText, _ position: DisplayText) -> [StyledLine] {
         guard surface.border != nil else {
-            let room = width - (position.string.isEmpty ? 0 : position.width + 2)
-            let title = StyledLine(title.truncated(to: max(0, room)), .title)
+            let free = width - (position.string.isEmpty ? 0 : position.width + 2)
+            let title = StyledLine(title.truncated(to: max(0, free)), .title)
                 .padded(to: width - position.width)
             let rule = glyphs.line(glyphs == .unicode ? "━" : "=", width)
             return [

@@ -1,6 +1,6 @@
 /// The sizes that follow from a screen: how wide a card is, and how many rows its parts may have.
-public struct SessionLayout: Sendable, Hashable {
-    /// How a session looks.
+public struct ScreenLayout: Sendable, Hashable {
+    /// How a card with a question looks.
     public enum Style: String, Sendable, Hashable, CaseIterable {
         /// The card of the page in a frame.
         case card
@@ -12,7 +12,7 @@ public struct SessionLayout: Sendable, Hashable {
     public let columns: Int
     /// The rows of the screen.
     public let rows: Int
-    /// How the session looks.
+    /// How a card with a question looks.
     let style: Style
 
     /// Chooses the sizes.
@@ -20,7 +20,7 @@ public struct SessionLayout: Sendable, Hashable {
     /// - Parameters:
     ///   - columns: The columns of the screen.
     ///   - rows: The rows of the screen.
-    ///   - style: How the session looks; a card from 50 columns and 14 rows unless given, and no card below 24 columns
+    ///   - style: How a card with a question looks; a card from 50 columns and 14 rows unless given, and no card below 24 columns
     ///     or 5 rows.
     public init(columns: Int, rows: Int, style: Style? = nil) {
         self.columns = max(4, columns)
