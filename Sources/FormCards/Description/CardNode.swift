@@ -96,6 +96,16 @@ extension CardNode {
         .text(TextMarkup(plain: text), role: role, alignment: alignment)
     }
 
+    /// A text or heading of the form that follows its fields.
+    static func formText(_ text: TextMarkup, role: TextRole) -> CardNode {
+        CardNode(.text(TextNode(text: text, role: role, alignment: .leading, isOfForm: true)))
+    }
+
+    /// A heading of the form that follows its fields.
+    static func formText(_ text: String, role: TextRole) -> CardNode {
+        formText(TextMarkup(plain: text), role: role)
+    }
+
     /// A field with its value and issues.
     static func field(_ field: FieldNode) -> CardNode { CardNode(.field(Shared(field))) }
 

@@ -14,6 +14,9 @@ public struct GroupNode: Sendable, Hashable {
         public let issues: [IssueNode]
         /// What the row has.
         public internal(set) var body: [CardNode]
+        /// The row as one field with its caption and answers, on a card that is filled in question by question; `nil` for
+        /// a row that is not filled in.
+        var summary: FieldNode?
 
         /// Makes a row.
         init(path: FieldPath, title: String, issues: [IssueNode] = [], body: [CardNode]) {
@@ -38,6 +41,8 @@ public struct GroupNode: Sendable, Hashable {
     public var rows: [Row]
     /// The issues of the group as a whole.
     public var issues: [IssueNode] = []
+    /// The group as a field, on a card that is filled in question by question.
+    var line: FieldNode?
     /// The button that adds a row; `nil` where none can be added.
     public var add: ActionNode?
     /// The button that removes a row; `nil` where none can be removed.

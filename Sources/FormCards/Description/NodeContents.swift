@@ -31,6 +31,8 @@ struct TextNode: Sendable, Hashable {
     let text: TextMarkup
     let role: TextRole
     let alignment: Alignment
+    /// Whether it is a text or heading of the form that follows its fields, and no part of the card.
+    var isOfForm = false
 }
 
 /// An issue as it is shown.

@@ -34,7 +34,7 @@ struct ScreenEntry {
             value = field.line(glyphs)
             isRequired = field.isRequired
             number = field.number
-        case .text(let text):
+        case .text(let text) where text.isOfForm:
             let isHeading = text.role == .title || text.role == .header
             kind = !isHeading ? .text : text.role == .title ? .page : .heading
             label = isHeading ? DisplayText(filled: text.text.plainText) : ""

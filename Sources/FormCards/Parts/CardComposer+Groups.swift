@@ -4,7 +4,9 @@ import FormValidation
 // The nodes of groups.
 extension CardComposer {
     /// The node of a group of the form or of a row.
-    func group(_ item: FormItem, at path: FieldPath, _ place: FieldPlace) -> GroupNode {
+    func group(
+        _ item: FormItem, at path: FieldPath, _ place: FieldPlace, isTable: Bool
+    ) -> GroupNode {
         let row = place.row
         let values = contents.values
         let count = contents.rowCount(of: item, at: path)
@@ -13,15 +15,23 @@ extension CardComposer {
             guard contents.size.excess == nil else { return nil }
             let own = RowPlace(group: place, index: number)
             let at = path.appending(.index(number))
+            // The line of a table has the messages of all that is in its row.
+            let isWhole =
+                isTable || !contents.issues.isEmpty || filling?.showsFields(ofRow: at) ?? true
             var node = GroupNode.Row(
-                path: at, title: caption(of: own, count),
+                path: at,
+                title: filling == nil ? caption(of: own, count) : caption(of: own),
                 issues: issues(contents.issues(at: at), isAway: false),
-                body: nodes(
-                    of: contents.items(of: item, in: own), at: at, row: own, skipsPlaced: false))
+                body: isWhole
+                    ? nodes(
+                        of: contents.items(of: item, in: own), at: at, row: own, skipsPlaced: false)
+                    : [])
+            node.summary = filling?.summary(own)
             if entries.indices.contains(number) { node.entry = entries[number] }
             return node
         }
         var node = GroupNode(path: path, label: text(item.title, of: row), rows: rows)
+        node.line = filling?.field(place)
         node.help = help(item.help, of: row)
         node.isRequired = values.isRequired(at: path)
         node.isEnabled = values.isEnabled(at: path)

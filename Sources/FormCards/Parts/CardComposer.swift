@@ -11,14 +11,17 @@ struct CardComposer {
     /// Whether the card is the first of those that are visible, which has the help of the form.
     let isFirst: Bool
     let words: InterfaceWords
+    /// What a card shows that is filled in question by question; `nil` for any other card.
+    let filling: CardFilling?
     /// The shown items of the card, with those of sections.
     let items: [ShownItem]
 
     init(
         card: Card, contents: CardContents, catalog: MessageCatalog, vocabulary: CardVocabulary,
-        placement: PlacedItems, isFirst: Bool
+        placement: PlacedItems, isFirst: Bool, filling: CardFilling? = nil
     ) {
         self.card = card
+        self.filling = filling
         self.contents = contents
         // A person who reads a card types answers as the sentences write them.
         self.catalog = catalog.forTyping
@@ -144,7 +147,7 @@ struct CardComposer {
     ) -> CardNode? {
         let item = shown.item
         switch item.kind {
-        case .label: return .text(markup(item.title, of: row))
+        case .label: return text(item, of: row)
         case .button: return nil
         case .section: return section(shown, at: path, row: row, skipsPlaced: skipsPlaced)
         case .input, .secureInput, .group:
@@ -182,22 +185,51 @@ struct CardComposer {
         _ shown: ShownItem, at path: FieldPath, row: RowPlace?, skipsPlaced: Bool
     ) -> CardNode? {
         let inner = nodes(of: shown.inner, at: path, row: row, skipsPlaced: skipsPlaced)
-        guard !inner.isEmpty else { return nil }
+        let isOfForm = hasFormTexts(row)
+        // While a card is filled in, a section of buttons has its heading, as in the record.
+        guard !inner.isEmpty || isOfForm else { return nil }
         var head: [CardNode] = []
         let title = text(shown.item.title, of: row)
-        if !title.isEmpty { head.append(.text(title, role: .header)) }
-        if let help = help(shown.item.help, of: row) { head.append(.text(help, role: .detail)) }
+        if !title.isEmpty {
+            head.append(
+                isOfForm ? .formText(title, role: .header) : .text(title, role: .header))
+        }
+        if !isOfForm, let help = help(shown.item.help, of: row) {
+            head.append(.text(help, role: .detail))
+        }
         return .stack(head + inner).identified(
             by: shown.item.name.map { "section:\($0.text)" } ?? "")
     }
 
-    /// The node of a field or group.
-    func node(of item: FormItem, at path: FieldPath, row: RowPlace?) -> CardNode? {
+    /// Whether texts and headings only follow the fields: on a card that is filled in question by question, in rows, and
+    /// where the card has no parts.
+    private func hasFormTexts(_ row: RowPlace?) -> Bool {
+        filling != nil && (row != nil || card.page.card.isEmpty)
+    }
+
+    private func text(_ item: FormItem, of row: RowPlace?) -> CardNode? {
+        guard hasFormTexts(row) else { return .text(markup(item.title, of: row)) }
+        return text(item.title, of: row).isEmpty
+            ? nil : .formText(markup(item.title, of: row), role: .muted)
+    }
+
+    /// The node of a field or group; a table shows the fields of rows that are not in hand, too.
+    func node(
+        of item: FormItem, at path: FieldPath, row: RowPlace?, isTable: Bool = false
+    ) -> CardNode? {
         guard contents.size.excess == nil, let place = form.compiled.place(of: path)?.place else {
             return nil
         }
-        return item.kind == .group
-            ? .group(group(item, at: path, place)) : .field(field(item, at: path, place))
+        guard item.kind == .group else {
+            guard var line = filling?.field(place) else {
+                return .field(field(item, at: path, place))
+            }
+            if !contents.issues.isEmpty {
+                line.issues = issues(contents.issues(at: path), isAway: false)
+            }
+            return .field(line)
+        }
+        return .group(group(item, at: path, place, isTable: isTable))
     }
 
     // MARK: Buttons

@@ -144,7 +144,7 @@ public struct CardContext {
     public func rows(of name: FieldName) -> (group: GroupNode, contexts: [CardContext])? {
         guard let shown = find(name, in: items), shown.item.kind == .group,
             case .group(let group)? = composer.node(
-                of: shown.item, at: path.appending(name), row: row)?.content,
+                of: shown.item, at: path.appending(name), row: row, isTable: true)?.content,
             let place = composer.form.compiled.place(of: group.path)?.place
         else { return nil }
         let contexts = group.rows.indices.map {

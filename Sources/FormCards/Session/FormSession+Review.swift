@@ -14,17 +14,18 @@ extension FormSession {
                 guard let field = place.field else { continue }
                 if hasPages, let next = questionnaire.page(of: place), next != page {
                     page = next
-                    found.append(.text(title(ofPage: next), role: .title))
+                    found.append(.formText(title(ofPage: next), role: .title))
                 }
-                found.append(
-                    self.field(field, isWrong: wrong.contains(path(field)), number: number))
+                var line = self.field(field, wrong)
+                line.number = number
+                found.append(.field(line).indented(by: field.inner.count))
             case .section(let item, let row, let depth):
                 let title = texts.text(item.title, of: row)
                 guard !title.isEmpty else { continue }
-                found.append(.text(title, role: .header).indented(by: depth))
+                found.append(.formText(title, role: .header).indented(by: depth))
             case .row(let row):
                 found.append(
-                    .text(texts.heading(of: row), role: .header)
+                    .formText(texts.heading(of: row), role: .header)
                         .indented(by: row.group.inner.count))
             }
         }

@@ -65,14 +65,14 @@ extension FormSession {
     }
 
     /// A row that is not in hand, in one line.
-    func summary(of row: RowPlace, _ wrong: Set<FieldPath>) -> CardNode {
+    func summary(of row: RowPlace, _ wrong: Set<FieldPath>) -> FieldNode {
         let values = cells(of: row).map(\.string).filter { !$0.isEmpty }
         var field = FieldNode(
             path: path(row.group).appending(.index(row.index)), label: texts.caption(of: row),
             control: .line)
         field.text = values.joined(separator: texts.glyphs == .unicode ? " · " : ", ")
         field.progress = isWrong(row, wrong) ? .wrong : values.isEmpty ? .open : .answered
-        return .field(field).indented(in: row)
+        return field
     }
 
     // MARK: Keys

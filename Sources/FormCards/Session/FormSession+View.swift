@@ -62,95 +62,49 @@ extension FormSession {
             return
         }
         found.questionNumber = place.field.flatMap(open.firstIndex).map { $0 + 1 }
-        let stop: FormWalk.Stop? =
-            if case .another(let group) = place { .end(group) } else {
-                place.field.map(questionnaire.walk.stop)
-            }
-        let (nodes, index, look) = card(ofPage: page, around: stop)
-        found.card = description(
-            ofPage: page, dataSource.number(ofPage: page) ?? 0, nodes, look)
-        found.index = index
+        (found.card, found.index) = card(ofPage: page, asking: place)
         surroundings = found
     }
 
-    /// The card of a page with some nodes.
-    func description(
-        ofPage page: Int, _ number: Int, _ nodes: [CardNode], _ look: CardLook
-    ) -> CardDescription {
-        CardDescription(
-            id: cards[page].id, number: number, count: dataSource.visiblePageCount,
-            title: title(ofPage: page), state: .hasData, isValid: false, look: look,
-            body: .stack(nodes), words: texts.words, numbersNodes: false)
+    /// The card of a page, with a line for each field, in the order of the parts that the form gives it.
+    ///
+    /// - Parameters:
+    ///   - page: The index of the page.
+    ///   - place: The place of the question; without one, all of the card is before.
+    /// - Returns: The card, and the number of its nodes before the question.
+    func card(
+        ofPage page: Int, asking place: Questionnaire.Place? = nil
+    ) -> (card: CardDescription, index: Int) {
+        let wrong = wrongPaths
+        let asked = place?.field.map(path)
+        let isBehindRows = if case .another? = place { true } else { false }
+        var card = builder.description(
+            of: cards[page], number: dataSource.number(ofPage: page) ?? 0,
+            count: dataSource.visiblePageCount,
+            filling: CardFilling(asked: asked) { [self] in
+                field($0, wrong)
+            } summary: { [self] row in
+                let isFilledIn =
+                    row.index < questionnaire.count(row.group) && dataSource.isOpen(row.group)
+                return isFilledIn ? summary(of: row, wrong) : nil
+            })
+        var order = FillingOrder(around: asked, isBehindRows: isBehindRows)
+        order.add(card.body)
+        card.body = .stack(order.nodes)
+        return (card, order.index ?? order.nodes.count)
     }
 
     func title(ofPage page: Int) -> String {
         texts.text(dataSource.form.pages[page].title ?? dataSource.form.title)
     }
 
-    /// The fields and texts of a page before and after a stop, in the order of the form.
-    func fields(
-        ofPage page: Int, around present: FormWalk.Stop?
-    ) -> (before: [CardNode], after: [CardNode]) {
-        var before: [CardNode] = []
-        var after: [CardNode] = []
-        var isBefore = true
-        let walk = questionnaire.walk
-        let wrong = wrongPaths
-        var stop = walk.next(after: questionnaire.stop(before: page))
-        while let at = stop {
-            if questionnaire.page(of: at) != page { break }
-            if at == present {
-                isBefore = false
-            } else if let present, case .row(let row) = at, !present.isIn(row) {
-                // The question about the rows of a group shows them itself.
-                if present != .end(row.group) {
-                    let field = summary(of: row, wrong)
-                    if isBefore { before.append(field) } else { after.append(field) }
-                }
-                stop = walk.stop(after: row)
-                continue
-            } else if let field = field(at: at, wrong), !isOf(present, at) {
-                if isBefore { before.append(field) } else { after.append(field) }
-            }
-            stop = walk.next(after: at)
-        }
-        return (before, after)
-    }
-
-    /// Whether a stop is the group whose rows are in question.
-    private func isOf(_ present: FormWalk.Stop?, _ stop: FormWalk.Stop) -> Bool {
-        guard case .end(let group) = present else { return false }
-        return questionnaire.walk.stop(at: group) == stop && questionnaire.count(group) > 0
-    }
-
-    private func field(at stop: FormWalk.Stop, _ wrong: Set<FieldPath>) -> CardNode? {
-        switch stop {
-        case .end: return nil
-        case .row(let row):
-            return .text(texts.heading(of: row), role: .header).indented(in: row)
-        case .item(let index, let row):
-            guard let field = questionnaire.walk.field(index, of: row) else {
-                return text(questionnaire.walk.items(of: row)[index], index, row)
-            }
-            guard item(field).isShown else { return nil }
-            return self.field(field, isWrong: wrong.contains(path(field)))
-        }
-    }
-
-    private func text(_ item: FormItem, _ index: Int, _ row: RowPlace?) -> CardNode? {
-        let isHeading = item.kind == .section
-        guard isHeading || item.kind == .label else { return nil }
-        if isHeading, !questionnaire.walk.hasVisibleItems(inSection: index, of: row) { return nil }
-        let title = texts.text(item.title, of: row)
-        guard !title.isEmpty else { return nil }
-        let node: CardNode =
-            isHeading
-            ? .text(title, role: .header) : .text(texts.markup(item.title, row), role: .muted)
-        return node.indented(in: row)
-    }
-
     /// A field as it is shown beside the present question.
-    func field(_ field: FieldPlace, isWrong: Bool, number: Int? = nil) -> CardNode {
+    ///
+    /// - Parameters:
+    ///   - field: The field.
+    ///   - wrong: The paths of errors.
+    /// - Returns: The field.
+    func field(_ field: FieldPlace, _ wrong: Set<FieldPath>) -> FieldNode {
         let item = item(field)
         let control: FieldNode.Control =
             switch item.valueType {
@@ -163,9 +117,8 @@ extension FormSession {
         node.text = dataSource.displayText(at: field)
         node.isSecure = item.isSecure
         node.isRequired = dataSource.isRequired(field)
-        node.number = number
         node.progress =
-            if isWrong { .wrong } else if !dataSource.isOpen(field) {
+            if wrong.contains(node.path) { .wrong } else if !dataSource.isOpen(field) {
                 .unasked
             } else if questionnaire.fieldsToAsk.contains(field),
                 // An answer that the person went back over is still one.
@@ -173,7 +126,7 @@ extension FormSession {
             { .open } else if compiled(field).rows != nil, node.text.isEmpty { .open } else {
                 .answered
             }
-        return .field(node).indented(by: field.inner.count)
+        return node
     }
 
     /// The keys that work now, the most important first.
