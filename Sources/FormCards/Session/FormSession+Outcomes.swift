@@ -96,7 +96,7 @@ extension FormSession {
         case .noSuchAnswer: return askAgain(text: typed, [texts.error(.noSuchAnswer)])
         case .moved where place == .review: return askPresent()
         case .moved:
-            let heading = heading(place)
+            let heading = filled.heading(place)
             return record([texts.event(.changing, ["title": heading])]) + askPresent()
         case .wentBack: return record([texts.wentBack]) + ask()
         case .wentOn: return askPresent()
@@ -179,7 +179,7 @@ extension FormSession {
     /// The parts of the card of a page that only tells something, for those who read no card.
     private var partsOfPage: [SessionLine] {
         guard case .page(let page) = place else { return [] }
-        return card(ofPage: page).card.body.nodes.filter(\.isPart).map {
+        return filled.card(ofPage: page).card.body.nodes.filter(\.isPart).map {
             var line = SessionLine(.part, [])
             line.part = $0
             return line
@@ -190,7 +190,7 @@ extension FormSession {
     func finishedCards(before beginning: Int? = nil) -> [SessionLine] {
         recorded.takeCards(before: beginning) { page in
             guard dataSource.number(ofPage: page) != nil else { return nil }
-            let card = card(ofPage: page).card
+            let card = filled.card(ofPage: page).card
             let nodes = card.body.nodes
             let shown =
                 questionnaire.tellsOnly(page) ? nodes : nodes.filter { !$0.isPart && !$0.isText }
@@ -199,6 +199,22 @@ extension FormSession {
             var line = SessionLine(.card, [])
             line.card = card.recorded(with: shown)
             return line
+        }
+    }
+
+    /// Entries for the fields that became visible since the last answer, in the form or in the present row.
+    private func appearedFields() -> [SessionLine] {
+        let known = surroundings.openFields
+        guard !known.isEmpty else { return [] }
+        let row = place.field?.row
+        return questionnaire.openFields.filter {
+            ($0.inner.isEmpty || $0.row == row) && !known.contains($0)
+        }.map { field in
+            let title = DisplayText(texts.text(item(field).title, of: field.row))
+            let reason = DisplayText(FieldReasons(texts: texts).reason(for: field) ?? "")
+            var runs: [(DisplayText, StyledLine.Style)] = [("+ ", .accent), (title, .label)]
+            if !reason.string.isEmpty { runs.append((" (" + reason + ")", .dim)) }
+            return SessionLine(.appeared, label: title, value: reason, line: StyledLine(runs))
         }
     }
 

@@ -146,7 +146,7 @@ extension FormSession {
         case .page: return CardFocus(.page, texts.plain(.pageQuestion))
         case .review:
             var question = texts.reviewQuestion
-            question.notes = reviewNotes
+            question.notes = filled.reviewNotes
             return question
         }
     }

@@ -35,44 +35,17 @@ extension FormSession {
         let count = questionnaire.count(group)
         let item = item(group)
         guard count > 0 else { return }
+        let filled = filled
         let rows = (0..<count).map { index in
             let row = RowPlace(group: group, index: index)
             return CardFocus.Row(
-                number: index + 1, cells: cells(of: row), isWrong: isWrong(row, wrongPaths))
+                number: index + 1, cells: filled.cells(of: row), isWrong: filled.isWrong(row))
         }
-        let most = questionnaire.dataSource.rowNumber(of: group) ?? item.maximumRows
+        let maximum = questionnaire.dataSource.rowNumber(of: group) ?? item.maximumRows
         question.add(
             rows, of: DisplayText(texts.text(item.title, of: group.row)),
-            count: DisplayText(texts.rowCount(item, count, most: most)),
+            count: DisplayText(texts.rowCount(item, count, most: maximum)),
             hint: texts.plain(.rowCommands))
-    }
-
-    /// The answers of a row, in order.
-    func cells(of row: RowPlace) -> [DisplayText] {
-        let fields = compiled(row.group).rows?.fields ?? []
-        return fields.indices.map(row.cell).filter {
-            item($0).isShown && dataSource.isVisible($0)
-        }.map { texts.shown(dataSource.displayText(at: $0), of: item($0)) }
-    }
-
-    var wrongPaths: Set<FieldPath> {
-        Set(dataSource.reportedIssues.lazy.filter { $0.severity == .error }.map(\.path))
-    }
-
-    func isWrong(_ row: RowPlace, _ wrong: Set<FieldPath>) -> Bool {
-        let path = path(row.group).appending(.index(row.index))
-        return wrong.contains { $0.steps.starts(with: path.steps) }
-    }
-
-    /// A row that is not in hand, in one line.
-    func summary(of row: RowPlace, _ wrong: Set<FieldPath>) -> FieldNode {
-        let values = cells(of: row).map(\.string).filter { !$0.isEmpty }
-        var field = FieldNode(
-            path: path(row.group).appending(.index(row.index)), label: texts.caption(of: row),
-            control: .line)
-        field.text = values.joined(separator: texts.glyphs == .unicode ? " · " : ", ")
-        field.progress = isWrong(row, wrong) ? .wrong : values.isEmpty ? .open : .answered
-        return field
     }
 
     // MARK: Keys
@@ -133,5 +106,17 @@ extension FormSession {
         mark = kept
         typed = ""
         return effects
+    }
+
+    // MARK: The review
+
+    /// Highlights the entry before or after the highlighted one.
+    func moveFocus(by step: Int) -> [SessionEffect] {
+        let numbers = surroundings.entries.compactMap(\.number)
+        guard !numbers.isEmpty else { return [] }
+        let index = mark.number.flatMap(numbers.firstIndex)
+        let next = index.map { $0 + step } ?? (step < 0 ? numbers.count - 1 : 0)
+        if numbers.indices.contains(next) { mark.move(to: numbers[next]) } else { mark.leave() }
+        return [.show]
     }
 }

@@ -53,80 +53,14 @@ extension FormSession {
         found.openFields = Set(open)
         found.questionCount = open.count
         guard let page = questionnaire.page(of: place) else {
-            found.card = CardDescription(
-                id: "review", number: 0, count: dataSource.visiblePageCount,
-                title: texts.words(.review), state: .hasData, isValid: false, body: .nothing,
-                words: texts.words, numbersNodes: false)
-            found.entries = reviewEntries()
+            found.card = filled.review
+            found.entries = filled.reviewEntries
             surroundings = found
             return
         }
         found.questionNumber = place.field.flatMap(open.firstIndex).map { $0 + 1 }
-        (found.card, found.index) = card(ofPage: page, asking: place)
+        (found.card, found.index) = filled.card(ofPage: page, asking: place)
         surroundings = found
-    }
-
-    /// The card of a page, with a line for each field, in the order of the parts that the form gives it.
-    ///
-    /// - Parameters:
-    ///   - page: The index of the page.
-    ///   - place: The place of the question; without one, all of the card is before.
-    /// - Returns: The card, and the number of its nodes before the question.
-    func card(
-        ofPage page: Int, asking place: Questionnaire.Place? = nil
-    ) -> (card: CardDescription, index: Int) {
-        let wrong = wrongPaths
-        let asked = place?.field.map(path)
-        let isBehindRows = if case .another? = place { true } else { false }
-        var card = builder.description(
-            of: cards[page], number: dataSource.number(ofPage: page) ?? 0,
-            count: dataSource.visiblePageCount,
-            filling: CardFilling(asked: asked) { [self] in
-                field($0, wrong)
-            } summary: { [self] row in
-                let isFilledIn =
-                    row.index < questionnaire.count(row.group) && dataSource.isOpen(row.group)
-                return isFilledIn ? summary(of: row, wrong) : nil
-            })
-        var order = FillingOrder(around: asked, isBehindRows: isBehindRows)
-        order.add(card.body)
-        card.body = .stack(order.nodes)
-        return (card, order.index ?? order.nodes.count)
-    }
-
-    func title(ofPage page: Int) -> String {
-        texts.text(dataSource.form.pages[page].title ?? dataSource.form.title)
-    }
-
-    /// A field as it is shown beside the present question.
-    ///
-    /// - Parameters:
-    ///   - field: The field.
-    ///   - wrong: The paths of errors.
-    /// - Returns: The field.
-    func field(_ field: FieldPlace, _ wrong: Set<FieldPath>) -> FieldNode {
-        let item = item(field)
-        let control: FieldNode.Control =
-            switch item.valueType {
-            case .multiline: .lines
-            case .texts: .texts
-            default: .line
-            }
-        var node = FieldNode(
-            path: path(field), label: texts.text(item.title, of: field.row), control: control)
-        node.text = dataSource.displayText(at: field)
-        node.isSecure = item.isSecure
-        node.isRequired = dataSource.isRequired(field)
-        node.progress =
-            if wrong.contains(node.path) { .wrong } else if !dataSource.isOpen(field) {
-                .unasked
-            } else if questionnaire.fieldsToAsk.contains(field),
-                // An answer that the person went back over is still one.
-                node.text.isEmpty || !dataSource.isLeft(field)
-            { .open } else if compiled(field).rows != nil, node.text.isEmpty { .open } else {
-                .answered
-            }
-        return node
     }
 
     /// The keys that work now, the most important first.

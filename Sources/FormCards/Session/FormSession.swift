@@ -228,6 +228,9 @@ public final class FormSession {
 
     // MARK: Shorthands
 
+    /// The cards with the answers so far.
+    var filled: FilledCards { FilledCards(questionnaire, texts, cards, builder) }
+
     func compiled(_ field: FieldPlace) -> CompiledField { questionnaire.compiled(field) }
 
     func item(_ field: FieldPlace) -> FormItem { compiled(field).item }

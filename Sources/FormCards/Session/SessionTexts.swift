@@ -198,13 +198,18 @@ struct SessionTexts {
 
     /// An answer in one line; the one of a secret is masked.
     func shown(_ answer: String, of item: FormItem) -> DisplayText {
-        let control: FieldNode.Control =
-            switch item.valueType {
-            case .multiline: .lines
-            case .texts: .texts
-            default: .line
-            }
-        return glyphs.line(of: answer, in: control, isSecure: item.isSecure)
+        glyphs.line(of: answer, in: SessionTexts.control(of: item), isSecure: item.isSecure)
+    }
+
+    /// What decides how an answer is written in one line: several lines, a text an entry, or one line.
+    static func control(of item: FormItem) -> FieldNode.Control {
+        switch item.valueType {
+        case .multiline: .lines
+        case .texts: .texts
+        case .text, .integer, .decimal, .boolean, .choice, .choices, .date, .time, .dateTime,
+            .localDateTime, .duration, .group:
+            .line
+        }
     }
 
     func labelled(_ label: String) -> String { words.labelled(label, "") }

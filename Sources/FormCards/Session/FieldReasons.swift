@@ -1,26 +1,14 @@
 import FormModel
 import FormValidation
 
-// Why a field is asked that was not asked before.
-extension FormSession {
-    /// Entries for the fields that became visible since the last answer, in the form or in the present row.
-    func appearedFields() -> [SessionLine] {
-        let known = surroundings.openFields
-        guard !known.isEmpty else { return [] }
-        let row = place.field?.row
-        return questionnaire.openFields.filter {
-            ($0.inner.isEmpty || $0.row == row) && !known.contains($0)
-        }.map { field in
-            let title = DisplayText(texts.text(item(field).title, of: field.row))
-            let reason = DisplayText(reason(for: field) ?? "")
-            var runs: [(DisplayText, StyledLine.Style)] = [("+ ", .accent), (title, .label)]
-            if !reason.string.isEmpty { runs.append((" (" + reason + ")", .dim)) }
-            return SessionLine(.appeared, label: title, value: reason, line: StyledLine(runs))
-        }
-    }
+/// Why fields are shown, in the words of a person.
+struct FieldReasons {
+    let texts: SessionTexts
+
+    private var dataSource: FormDataSource { texts.dataSource }
 
     /// Why a field is shown: its condition in words, or that of the section or page around it; `nil` without one.
-    private func reason(for field: FieldPlace) -> String? {
+    func reason(for field: FieldPlace) -> String? {
         guard let step = dataSource.form.compiled.compiled(of: field).step(of: field.lastField)
         else { return nil }
         guard let condition = condition(of: step, in: field) else {
@@ -59,11 +47,17 @@ extension FormSession {
         return nil
     }
 
+    private func compiled(_ field: FieldPlace) -> CompiledField {
+        dataSource.form.compiled.field(at: field)
+    }
+
+    private func item(_ field: FieldPlace) -> FormItem { compiled(field).item }
+
     private func place(of reference: FieldReference, in row: RowPlace?) -> FieldPlace? {
         var row = row
         for _ in 0..<max(0, reference.up) {
-            guard let outer = row else { return nil }
-            row = outer.group.row
+            guard let inner = row else { return nil }
+            row = inner.group.row
         }
         let record = row.map { compiled($0.group).rows } ?? dataSource.form.compiled
         guard reference.up >= 0, record?.fields.indices.contains(reference.field) == true else {

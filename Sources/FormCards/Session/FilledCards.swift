@@ -1,0 +1,164 @@
+import FormModel
+
+/// The cards of a form as far as they are filled in: a line for each field and row, with its answer.
+struct FilledCards {
+    private let questionnaire: Questionnaire
+    private let texts: SessionTexts
+    private let cards: [Card]
+    private let builder: DescriptionBuilder
+    /// The paths of the errors that are shown.
+    private let wrongPaths: Set<FieldPath>
+
+    private var dataSource: FormDataSource { questionnaire.dataSource }
+
+    init(
+        _ questionnaire: Questionnaire, _ texts: SessionTexts, _ cards: [Card],
+        _ builder: DescriptionBuilder
+    ) {
+        self.questionnaire = questionnaire
+        self.texts = texts
+        self.cards = cards
+        self.builder = builder
+        wrongPaths = Set(
+            questionnaire.dataSource.reportedIssues.lazy.filter { $0.severity == .error }
+                .map(\.path))
+    }
+
+    private func compiled(_ field: FieldPlace) -> CompiledField { questionnaire.compiled(field) }
+
+    /// The card of a page, with a line for each field, in the order of the parts that the form gives it.
+    ///
+    /// - Parameters:
+    ///   - page: The index of the page.
+    ///   - place: The place of the question; without one, all of the card is before.
+    /// - Returns: The card, and the number of its nodes before the question.
+    func card(
+        ofPage page: Int, asking place: Questionnaire.Place? = nil
+    ) -> (card: CardDescription, index: Int) {
+        let asked = place?.field.map(questionnaire.path)
+        let isBehindRows = if case .another? = place { true } else { false }
+        var card = builder.description(
+            of: cards[page], number: dataSource.number(ofPage: page) ?? 0,
+            count: dataSource.visiblePageCount,
+            filling: CardFilling(asked: asked, field: field) { row in
+                let isFilledIn =
+                    row.index < questionnaire.count(row.group) && dataSource.isOpen(row.group)
+                return isFilledIn ? summary(of: row) : nil
+            })
+        var order = FillingOrder(around: asked, isBehindRows: isBehindRows)
+        order.add(card.body)
+        card.body = .stack(order.nodes)
+        return (card, order.index ?? order.nodes.count)
+    }
+
+    func title(ofPage page: Int) -> String {
+        texts.text(dataSource.form.pages[page].title ?? dataSource.form.title)
+    }
+
+    /// A field as it is shown beside the present question.
+    private func field(_ field: FieldPlace) -> FieldNode {
+        let item = compiled(field).item
+        var node = FieldNode(
+            path: questionnaire.path(field), label: texts.text(item.title, of: field.row),
+            control: SessionTexts.control(of: item))
+        node.text = dataSource.displayText(at: field)
+        node.isSecure = item.isSecure
+        node.isRequired = dataSource.isRequired(field)
+        node.progress =
+            if wrongPaths.contains(node.path) { .wrong } else if !dataSource.isOpen(field) {
+                .unasked
+            } else if questionnaire.fieldsToAsk.contains(field),
+                // An answer that the person went back over is still one.
+                node.text.isEmpty || !dataSource.isLeft(field)
+            { .open } else if compiled(field).rows != nil, node.text.isEmpty { .open } else {
+                .answered
+            }
+        return node
+    }
+
+    // MARK: Rows
+
+    /// The answers of a row, in order.
+    func cells(of row: RowPlace) -> [DisplayText] {
+        let fields = compiled(row.group).rows?.fields ?? []
+        return fields.indices.map(row.cell).filter {
+            compiled($0).item.isShown && dataSource.isVisible($0)
+        }.map { texts.shown(dataSource.displayText(at: $0), of: compiled($0).item) }
+    }
+
+    /// Whether a field of a row, or the row, has an error.
+    func isWrong(_ row: RowPlace) -> Bool {
+        let path = questionnaire.path(row.group).appending(.index(row.index))
+        return wrongPaths.contains { $0.steps.starts(with: path.steps) }
+    }
+
+    /// A row that is not in hand, in one line.
+    private func summary(of row: RowPlace) -> FieldNode {
+        let values = cells(of: row).map(\.string).filter { !$0.isEmpty }
+        var field = FieldNode(
+            path: questionnaire.path(row.group).appending(.index(row.index)),
+            label: texts.caption(of: row),
+            control: .line)
+        field.text = values.joined(separator: texts.glyphs == .unicode ? " · " : ", ")
+        field.progress = isWrong(row) ? .wrong : values.isEmpty ? .open : .answered
+        return field
+    }
+
+    // MARK: The review
+
+    /// The card of the review, without its entries.
+    var review: CardDescription {
+        CardDescription(
+            id: "review", number: 0, count: dataSource.visiblePageCount,
+            title: texts.words(.review), state: .hasData, isValid: false, body: .nothing,
+            words: texts.words, numbersNodes: false)
+    }
+
+    /// The answers with their numbers, those of rows under the headings of the rows.
+    var reviewEntries: [CardNode] {
+        let hasPages = dataSource.visiblePageCount > 1
+        var page: Int?
+        var found: [CardNode] = []
+        for entry in questionnaire.entries {
+            switch entry {
+            case .answer(let number, let place):
+                guard let field = place.field else { continue }
+                if hasPages, let next = questionnaire.page(of: place), next != page {
+                    page = next
+                    found.append(.formText(title(ofPage: next), role: .title))
+                }
+                var line = self.field(field)
+                line.number = number
+                found.append(.field(line).indented(by: field.inner.count))
+            case .section(let item, let row, let depth):
+                let title = texts.text(item.title, of: row)
+                guard !title.isEmpty else { continue }
+                found.append(.formText(title, role: .header).indented(by: depth))
+            case .row(let row):
+                found.append(
+                    .formText(texts.heading(of: row), role: .header)
+                        .indented(by: row.group.inner.count))
+            }
+        }
+        return found
+    }
+
+    /// The lines that say what is wrong, or why the answers cannot be submitted.
+    var reviewNotes: [StyledLine] {
+        let isSaid = dataSource.reachedEnding?.hasTexts ?? false
+        let issues = dataSource.reportedIssues.filter { $0.code != .ended || !isSaid }
+            .map { texts.problem($0, namesRow: true).line(texts.glyphs) }
+        guard !dataSource.offersSubmission else { return issues }
+        guard let ending = dataSource.reachedEnding else {
+            return issues + [StyledLine(texts.words(.cannotSubmit), .issue)]
+        }
+        return issues + texts.ending(ending).flatMap(\.lines)
+    }
+
+    /// The title of the field of a question, after the heading of its row.
+    func heading(_ place: Questionnaire.Place) -> String {
+        guard let field = place.field else { return "" }
+        let title = texts.text(compiled(field).item.title, of: field.row)
+        return field.row.map { "\(texts.heading(of: $0)): \(title)" } ?? title
+    }
+}
