@@ -51,7 +51,30 @@ struct FilledCards {
         return (card, order.index ?? order.nodes.count)
     }
 
-    func title(ofPage page: Int) -> String {
+    /// The card of a page in the record; `nil` for one that is hidden, or that was passed without an answer.
+    func finished(page: Int) -> SessionLine? {
+        guard dataSource.number(ofPage: page) != nil else { return nil }
+        let card = card(ofPage: page).card
+        let nodes = card.body.nodes
+        let shown =
+            questionnaire.tellsOnly(page) ? nodes : nodes.filter { !$0.isPart && !$0.isText }
+        // A page that was passed without an answer is asked again.
+        guard shown.contains(where: { !$0.isOpenField && !$0.isHeading }) else { return nil }
+        var line = SessionLine(.card, [])
+        line.card = card.recorded(with: shown)
+        return line
+    }
+
+    /// The parts of the card of a page, for a record without cards.
+    func parts(ofPage page: Int) -> [SessionLine] {
+        card(ofPage: page).card.body.nodes.filter(\.isPart).map {
+            var line = SessionLine(.part, [])
+            line.part = $0
+            return line
+        }
+    }
+
+    private func title(ofPage page: Int) -> String {
         texts.text(dataSource.form.pages[page].title ?? dataSource.form.title)
     }
 
@@ -160,5 +183,14 @@ struct FilledCards {
         guard let field = place.field else { return "" }
         let title = texts.text(compiled(field).item.title, of: field.row)
         return field.row.map { "\(texts.heading(of: $0)): \(title)" } ?? title
+    }
+}
+
+extension CardDescription {
+    /// The card in the record, with some of its nodes: what a person does not see there tells no two cards apart.
+    fileprivate func recorded(with nodes: [CardNode]) -> CardDescription {
+        CardDescription(
+            id: id, number: number, count: count, title: title, state: .hasData, isValid: isValid,
+            look: look, body: .stack(nodes), words: words, numbersNodes: false)
     }
 }

@@ -97,7 +97,7 @@ extension FormSession {
     private func editDefault() -> [SessionEffect] {
         guard case .field(let field) = place else { return [] }
         let text = dataSource.displayText(at: field)
-        guard !text.isEmpty, canEdit(text, field) else { return [] }
+        guard !text.isEmpty, asked(field).canEdit(text) else { return [] }
         return effects(of: editor.apply(.pasted(TypedCommand.line(typing: text))))
     }
 
@@ -167,7 +167,7 @@ extension FormSession {
         case .choices(let values, let isSeveral, let typed):
             if isSeveral || !values.isEmpty {
                 noteAnswer()
-                questionnaire.take(left: value(of: values, field))
+                questionnaire.take(left: asked(field).value(of: values))
             } else if !typed.isEmpty {
                 // A text that names no choice is in the line again.
                 questionnaire.drafts[field] = typed
@@ -186,18 +186,6 @@ extension FormSession {
     func answer(leftIn text: String, _ hasPaste: Bool = false) -> String {
         let command = TypedCommand.read(text, isSecret: false, hasPaste: hasPaste)
         return if case .answer(let answer) = command { answer } else { text }
-    }
-
-    /// The value that the chosen choices are.
-    private func value(of values: [String], _ field: FieldPlace) -> FieldValue {
-        switch compiled(field).valueType {
-        case .choices: .choices(values)
-        case .choice: values.first.map { .choice($0) } ?? .empty
-        case .boolean: .boolean(values.first == "true")
-        case .text, .multiline, .integer, .decimal, .date, .time, .dateTime, .localDateTime,
-            .duration, .texts, .group:
-            .text(values.first ?? "")
-        }
     }
 
     /// Records that there is another answer on the page of the present question.
@@ -252,7 +240,7 @@ extension FormSession {
         }
         typed = ""
         hasAnswers = true
-        let value = value(of: values, field)
+        let value = asked(field).value(of: values)
         if case .text(let text) = value { return effects(of: questionnaire.answer(text)) }
         return effects(of: questionnaire.choose(value))
     }

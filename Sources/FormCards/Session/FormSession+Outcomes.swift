@@ -178,28 +178,13 @@ extension FormSession {
 
     /// The parts of the card of a page that only tells something, for those who read no card.
     private var partsOfPage: [SessionLine] {
-        guard case .page(let page) = place else { return [] }
-        return filled.card(ofPage: page).card.body.nodes.filter(\.isPart).map {
-            var line = SessionLine(.part, [])
-            line.part = $0
-            return line
-        }
+        if case .page(let page) = place { filled.parts(ofPage: page) } else { [] }
     }
 
     /// The cards of the pages that were filled in or changed until now, without that of a page that begins.
     func finishedCards(before beginning: Int? = nil) -> [SessionLine] {
-        recorded.takeCards(before: beginning) { page in
-            guard dataSource.number(ofPage: page) != nil else { return nil }
-            let card = filled.card(ofPage: page).card
-            let nodes = card.body.nodes
-            let shown =
-                questionnaire.tellsOnly(page) ? nodes : nodes.filter { !$0.isPart && !$0.isText }
-            // A page that was passed without an answer is asked again.
-            guard shown.contains(where: { !$0.isOpenField && !$0.isHeading }) else { return nil }
-            var line = SessionLine(.card, [])
-            line.card = card.recorded(with: shown)
-            return line
-        }
+        let filled = filled
+        return recorded.takeCards(before: beginning, card: filled.finished)
     }
 
     /// Entries for the fields that became visible since the last answer, in the form or in the present row.
@@ -267,14 +252,5 @@ extension FormSession {
     /// The entry that shows a field and its answer.
     private func answerLine(_ kind: SessionLine.Kind, _ field: FieldPlace) -> SessionLine {
         texts.answer(kind, item(field), of: field.row, dataSource.displayText(at: field))
-    }
-}
-
-extension CardDescription {
-    /// The card in the record, with some of its nodes: what a person does not see there tells no two cards apart.
-    fileprivate func recorded(with nodes: [CardNode]) -> CardDescription {
-        CardDescription(
-            id: id, number: number, count: count, title: title, state: .hasData, isValid: isValid,
-            look: look, body: .stack(nodes), words: words, numbersNodes: false)
     }
 }

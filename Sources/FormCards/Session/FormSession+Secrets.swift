@@ -5,18 +5,10 @@ extension FormSession {
     /// The editor of a secret; a secret that was refused, or left before its second entry, is its first text.
     func secretEditor(_ field: FieldPlace, isRefused: Bool = false) -> any Editor {
         SecretEditor(
-            questionnaire.typedSecrets[field] ?? refusedSecret(field), display: options.secrets,
+            questionnaire.typedSecrets[field] ?? asked(field).refusedSecret,
+            display: options.secrets,
             isConfirmed: item(field).isConfirmed,
             isRefused: isRefused && questionnaire.typedSecrets[field] == nil)
-    }
-
-    private func refusedSecret(_ field: FieldPlace) -> String {
-        // What was sent for a secret and could not be read, such as a list, is no text that Enter may take.
-        guard !dataSource.isRefused(field), !isValid(field),
-            case .text(let text) = dataSource.value(at: field),
-            LineEditor.canHold(text)
-        else { return "" }
-        return text
     }
 
     /// Hides a secret that is shown, for a screen that remains visible without the session.
@@ -38,7 +30,7 @@ extension FormSession {
         guard case .field(let field) = place else { return [] }
         questionnaire.typedSecrets[field] = nil
         // The person removed a secret that was refused.
-        if secret.isEmpty, !refusedSecret(field).isEmpty {
+        if secret.isEmpty, !asked(field).refusedSecret.isEmpty {
             return effects(of: questionnaire.skip())
         }
         _ = editor.take()
@@ -48,7 +40,7 @@ extension FormSession {
     /// The answer that a secret is which the person leaves; `nil` for one that is to be typed twice, which is kept.
     func leaving(_ secret: String, _ field: FieldPlace) -> String? {
         guard item(field).isConfirmed else {
-            let isNew = !secret.isEmpty && !secret.hasSameBytes(as: refusedSecret(field))
+            let isNew = !secret.isEmpty && !secret.hasSameBytes(as: asked(field).refusedSecret)
             if isNew { noteAnswer() }
             return isNew ? secret : nil
         }

@@ -202,7 +202,7 @@ public final class FormSession {
 
     private func answer(_ text: String) -> Questionnaire.Outcome {
         switch place {
-        case .field(let field) where isUnedited(text, field): return questionnaire.keep()
+        case .field(let field) where asked(field).isUnedited(text): return questionnaire.keep()
         case .review where questionnaire.submits(text): questionnaire.repeatFailedChecks()
         default: break
         }
