@@ -30,6 +30,33 @@ package struct CardFocus: Sendable, Hashable {
         let isWrong: Bool
     }
 
+    /// The place of the question among all that can be answered.
+    struct Position: Sendable, Hashable {
+        /// The number, from 1.
+        let number: Int
+        let count: Int
+    }
+
+    /// The entry of the review, or the row of a group, that the keys act on.
+    struct Mark: Sendable, Hashable {
+        /// Its number, from 1; `nil` for none.
+        private(set) var number: Int?
+        /// Whether the arrows move the row.
+        private(set) var isCarrying = false
+
+        /// Chooses another entry or row, or moves the row there.
+        mutating func move(to number: Int) { self.number = number }
+
+        /// Chooses nothing.
+        mutating func leave() { self = Mark() }
+
+        /// Lets the arrows move the row, or no longer.
+        mutating func toggleCarrying() { isCarrying.toggle() }
+
+        /// Leaves the row where it is.
+        mutating func drop() { isCarrying = false }
+    }
+
     /// Something that the person should know that is not about the present question.
     struct News: Sendable, Hashable {
         let lines: [StyledLine]
@@ -88,14 +115,10 @@ package struct CardFocus: Sendable, Hashable {
     var keys: [KeyHint] = []
     /// What the person should know that is not about the question.
     var news: [News] = []
-    /// The number of the question among all that can be answered, from 1; `nil` where it is no field.
-    var number: Int?
-    /// The number of questions.
-    var questionCount = 0
-    /// The number of the row, or of the entry of the review, that the keys act on.
-    var marked: Int?
-    /// Whether the arrows move that row.
-    var isCarrying = false
+    /// The place of the question among all that can be answered; `nil` where it is no field.
+    var position: Position?
+    /// The row, or the entry of the review, that the keys act on.
+    var mark = Mark()
     /// The number of the nodes of the card that are before the question.
     var index = 0
 

@@ -122,6 +122,10 @@ struct FieldNode: Sendable, Hashable {
     /// The value in the notation of the reader, for an amount, whose ``entered`` text is canonical; the symbol or code of
     /// its currency where there is no value, or one that is no amount; `nil` for another field.
     let writing: String?
+    /// How far a person is with the field; `nil` on a card that is not filled in question by question.
+    let progress: Progress?
+    /// The number by which a person chooses the field in a review; `nil` if it has none.
+    let number: Int?
     /// An explanation; `nil` for none.
     var help: TextMarkup?
     /// Whether an answer is required at present.
@@ -146,17 +150,18 @@ struct FieldNode: Sendable, Hashable {
     var issues: [IssueNode] = []
     /// Where a renderer gets hints from; `nil` where there are none.
     var hintSource: HintSource?
-    /// How far a person is with the field; `nil` on a card that is not filled in question by question.
-    var progress: Progress?
-    /// The number by which a person chooses the field in a review; `nil` if it has none.
-    var number: Int?
 
     /// Makes a field.
-    init(path: FieldPath, label: String, control: Control, writing: String? = nil) {
+    init(
+        path: FieldPath, label: String, control: Control, writing: String? = nil,
+        progress: Progress? = nil, number: Int? = nil
+    ) {
         self.path = path
         self.label = label
         self.control = control
         self.writing = writing
+        self.progress = progress
+        self.number = number
     }
 }
 

@@ -55,8 +55,8 @@ extension ScreenDrawing {
         case .none, .line, .steps, .secret: break
         }
         if !focus.count.string.isEmpty { return focus.count }
-        guard screen.style == .lines, let number = focus.number else { return "" }
-        return position(number, of: focus.questionCount)
+        guard screen.style == .lines, let place = focus.position else { return "" }
+        return position(place.number, of: place.count)
     }
 
     private func append(

@@ -10,7 +10,7 @@ extension ScreenDrawing {
         // The other rows are those of the edges, a gap, the question, its line and a message.
         let height = max(1, screen.regionRows - notes.count - 6)
         let marked =
-            focus.marked.flatMap { number in entries.firstIndex { $0.number == number } }
+            focus.mark.number.flatMap { number in entries.firstIndex { $0.number == number } }
             ?? entries.count - 1
         let start = max(0, min(marked - height / 2, entries.count - height))
         let below = max(0, entries.count - start - height)
@@ -24,7 +24,7 @@ extension ScreenDrawing {
         let labels = labelWidth(shown, width)
         for entry in shown {
             if entry.kind == .page { frame.pages[frame.lines.count] = entry.label }
-            frame.lines.append(line(of: entry, digits, labels, width, marked: focus.marked))
+            frame.lines.append(line(of: entry, digits, labels, width, marked: focus.mark.number))
         }
         if below > 0 { frame.lines.append(more(marks.down, below + 1)) }
         frame.lines += notes

@@ -5,7 +5,7 @@ extension ScreenDrawing {
         let rows = focus.rows
         guard !rows.isEmpty else { return [] }
         let height = max(1, min(10, screen.rows - (screen.style == .card ? 8 : 5)))
-        let marked = (focus.marked ?? rows.count) - 1
+        let marked = (focus.mark.number ?? rows.count) - 1
         let start = max(0, min(marked - height / 2, rows.count - height))
         let shown = rows[start..<min(rows.count, start + height)]
         let digits = String(rows.count).count
@@ -36,8 +36,9 @@ extension ScreenDrawing {
     private func line(
         _ row: CardFocus.Row, _ focus: CardFocus, _ digits: Int, _ widths: [Int]
     ) -> StyledLine {
-        let isFocused = row.number == focus.marked
-        let lead = !isFocused ? marks.noPrompt : focus.isCarrying ? marks.carried : marks.prompt
+        let isFocused = row.number == focus.mark.number
+        let lead =
+            !isFocused ? marks.noPrompt : focus.mark.isCarrying ? marks.carried : marks.prompt
         let style: StyledLine.Style = row.isWrong ? .bad : isFocused ? .accent : .value
         var runs: [(DisplayText, StyledLine.Style)] = [
             (lead, .accent),

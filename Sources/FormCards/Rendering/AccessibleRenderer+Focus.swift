@@ -44,9 +44,9 @@ private struct FocusLines {
         case .field: break
         }
         var text = focus.label.string
-        if let number = focus.number {
+        if let place = focus.position {
             let facts: KeyValuePairs = [
-                "number": String(number), "count": String(focus.questionCount),
+                "number": String(place.number), "count": String(place.count),
             ]
             text = words.labelled(words(.question, facts), text)
         }

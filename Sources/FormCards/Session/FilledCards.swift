@@ -40,7 +40,9 @@ struct FilledCards {
         var card = builder.description(
             of: cards[page], number: dataSource.number(ofPage: page) ?? 0,
             count: dataSource.visiblePageCount,
-            filling: CardFilling(asked: asked, field: field) { row in
+            filling: CardFilling(asked: asked) {
+                field($0, numbered: nil)
+            } summary: { row in
                 let isFilledIn =
                     row.index < questionnaire.count(row.group) && dataSource.isOpen(row.group)
                 return isFilledIn ? summary(of: row) : nil
@@ -78,24 +80,24 @@ struct FilledCards {
         texts.text(dataSource.form.pages[page].title ?? dataSource.form.title)
     }
 
-    /// A field as it is shown beside the present question.
-    private func field(_ field: FieldPlace) -> FieldNode {
+    /// A field as it is shown beside the present question, or with a number in the review.
+    private func field(_ field: FieldPlace, numbered number: Int?) -> FieldNode {
         let item = compiled(field).item
-        var node = FieldNode(
-            path: questionnaire.path(field), label: texts.text(item.title, of: field.row),
-            control: SessionTexts.control(of: item))
-        node.text = dataSource.displayText(at: field)
-        node.isSecure = item.isSecure
-        node.isRequired = dataSource.isRequired(field)
-        node.progress =
-            if wrongPaths.contains(node.path) { .wrong } else if !dataSource.isOpen(field) {
+        let path = questionnaire.path(field)
+        let text = dataSource.displayText(at: field)
+        let progress: FieldNode.Progress =
+            if wrongPaths.contains(path) { .wrong } else if !dataSource.isOpen(field) {
                 .unasked
             } else if questionnaire.fieldsToAsk.contains(field),
                 // An answer that the person went back over is still one.
-                node.text.isEmpty || !dataSource.isLeft(field)
-            { .open } else if compiled(field).rows != nil, node.text.isEmpty { .open } else {
-                .answered
-            }
+                text.isEmpty || !dataSource.isLeft(field)
+            { .open } else if compiled(field).rows != nil, text.isEmpty { .open } else { .answered }
+        var node = FieldNode(
+            path: path, label: texts.text(item.title, of: field.row),
+            control: SessionTexts.control(of: item), progress: progress, number: number)
+        node.text = text
+        node.isSecure = item.isSecure
+        node.isRequired = dataSource.isRequired(field)
         return node
     }
 
@@ -120,10 +122,9 @@ struct FilledCards {
         let values = cells(of: row).map(\.string).filter { !$0.isEmpty }
         var field = FieldNode(
             path: questionnaire.path(row.group).appending(.index(row.index)),
-            label: texts.caption(of: row),
-            control: .line)
+            label: texts.caption(of: row), control: .line,
+            progress: isWrong(row) ? .wrong : values.isEmpty ? .open : .answered)
         field.text = values.joined(separator: texts.glyphs == .unicode ? " · " : ", ")
-        field.progress = isWrong(row) ? .wrong : values.isEmpty ? .open : .answered
         return field
     }
 
@@ -150,8 +151,7 @@ struct FilledCards {
                     page = next
                     found.append(.formText(title(ofPage: next), role: .title))
                 }
-                var line = self.field(field)
-                line.number = number
+                let line = self.field(field, numbered: number)
                 found.append(.field(line).indented(by: field.inner.count))
             case .section(let item, let row, let depth):
                 let title = texts.text(item.title, of: row)

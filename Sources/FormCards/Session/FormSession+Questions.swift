@@ -37,7 +37,7 @@ extension FormSession {
     /// Makes the editor of the present question.
     private func begin() {
         keySequence.forgetEscapes()
-        mark = ListMark()
+        mark = CardFocus.Mark()
         editor = makeEditor(question.prefill)
     }
 

@@ -1,25 +1,5 @@
 import FormModel
 
-/// The entry of the review, or the row of a group, that the keys act on.
-struct ListMark {
-    /// Its number, from 1; `nil` for none.
-    private(set) var number: Int?
-    /// Whether the arrows move the row.
-    private(set) var isCarrying = false
-
-    /// Chooses another entry or row, or moves the row there.
-    mutating func move(to number: Int) { self.number = number }
-
-    /// Chooses nothing.
-    mutating func leave() { self = ListMark() }
-
-    /// Lets the arrows move the row, or no longer.
-    mutating func toggleCarrying() { isCarrying.toggle() }
-
-    /// Leaves the row where it is.
-    mutating func drop() { isCarrying = false }
-}
-
 // The rows of a group as a table, and the keys that act on them.
 extension FormSession {
     /// The group whose rows are in question.

@@ -9,8 +9,7 @@ struct SessionSurroundings {
     var index = 0
     /// The entries of the review.
     var entries: [CardNode] = []
-    var questionNumber: Int?
-    var questionCount = 0
+    var position: CardFocus.Position?
     /// The fields that can be answered.
     var openFields: Set<FieldPlace> = []
 }
@@ -35,13 +34,11 @@ extension FormSession {
         if let hint = question.defaultHint, takesDefault { focus.hints.append(hint) }
         focus.isConfirmation = isConfirming
         focus.index = surroundings.index
-        focus.number = surroundings.questionNumber
-        focus.questionCount = surroundings.questionCount
+        focus.position = surroundings.position
         focus.news = recorded.notices.map {
             CardFocus.News(lines: $0.lines, isField: $0.kind == .appeared)
         }
-        focus.marked = mark.number
-        focus.isCarrying = mark.isCarrying
+        focus.mark = mark
         focus.keys = keyHints(keys)
         return focus
     }
@@ -51,14 +48,15 @@ extension FormSession {
         var found = SessionSurroundings()
         let open = questionnaire.openFields
         found.openFields = Set(open)
-        found.questionCount = open.count
         guard let page = questionnaire.page(of: place) else {
             found.card = filled.review
             found.entries = filled.reviewEntries
             surroundings = found
             return
         }
-        found.questionNumber = place.field.flatMap(open.firstIndex).map { $0 + 1 }
+        found.position = place.field.flatMap(open.firstIndex).map {
+            CardFocus.Position(number: $0 + 1, count: open.count)
+        }
         (found.card, found.index) = filled.card(ofPage: page, asking: place)
         surroundings = found
     }

@@ -51,7 +51,7 @@ public final class FormSession {
     var keySequence = KeySequence()
     var recorded = SessionRecord()
     /// The entry of the review, or the row in a question about rows, that the keys act on.
-    var mark = ListMark()
+    var mark = CardFocus.Mark()
     /// Whether the person has entered an answer in this session.
     public internal(set) var hasAnswers = false
     var keyHints: KeyHints

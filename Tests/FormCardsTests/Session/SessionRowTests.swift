@@ -132,6 +132,6 @@ import Testing
             #expect(walk.frame.lines.count < 12)
             walk.press(.up)
         }
-        #expect(walk.screen.contains("Guest 1 ") && walk.session.focus.marked == 1)
+        #expect(walk.screen.contains("Guest 1 ") && walk.session.focus.mark.number == 1)
     }
 }
