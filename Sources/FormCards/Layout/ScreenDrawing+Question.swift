@@ -107,8 +107,8 @@ extension ScreenDrawing {
             return (row: row, title: DisplayText(place + row.option.title), more: more(row.option))
         }
         // Explanations begin in one column, unless the titles are long; they are left out if they would be cut at once.
-        let most = min(rows.map(\.title.width).max() ?? 0, max(8, width / 2 - 6))
-        let isExplained = width - most >= ScreenDrawing.leastExplanation
+        let titles = min(rows.map(\.title.width).max() ?? 0, max(8, width / 2 - 6))
+        let isExplained = width - titles >= ScreenDrawing.leastExplanation
         return rows.map { row, title, more in
             let isMarked = view.isSeveral ? row.isChosen : row.isHighlighted
             let mark = view.isSeveral ? glyphs.box(isMarked) : glyphs.radio(isMarked)
@@ -119,7 +119,7 @@ extension ScreenDrawing {
                 ("  " + lead, .accent), (mark, style), (title, style),
             ]
             if !more.string.isEmpty, isExplained || !row.option.isEnabled {
-                runs.append((.spaces(max(0, most - title.width) + 2), .plain))
+                runs.append((.spaces(max(0, titles - title.width) + 2), .plain))
                 runs.append((more, .dim))
             }
             return StyledLine(runs).truncated(to: width)

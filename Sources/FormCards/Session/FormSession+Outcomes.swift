@@ -62,9 +62,9 @@ extension FormSession {
         self.failures = []
         if case .ready = outcome {} else { recorded.forgetNotices() }
         mode = .asking
-        let told = failures.map { SessionLine($0, texts.glyphs) }
+        let failureLines = failures.map { SessionLine($0, texts.glyphs) }
         switch outcome {
-        case .accepted(let warnings): return accepted(warnings, told)
+        case .accepted(let warnings): return accepted(warnings, failureLines)
         case .refused(let issues) where lacksOnlyGiven(issues):
             let problems = issues.map { texts.problem($0) } + [texts.error(.giveByGiven)]
             let lines = problems.map { SessionLine(.ending, $0.line(texts.glyphs)) }
@@ -75,7 +75,7 @@ extension FormSession {
         case .ambiguous(let reading):
             return askAgain(text: reading, [texts.readAs(reading)])
         case .cleared(let kept): return askAgain(text: kept, [texts.cleared(keeping: kept)])
-        case .opened: return record(told) + advance()
+        case .opened: return record(failureLines) + advance()
         case .adding(let group):
             return record([texts.event(.adding, texts.naming(item(group), of: group.row))])
                 + advance()
@@ -107,7 +107,7 @@ extension FormSession {
                     ?? [])
         case .incomplete:
             let line = SessionLine(texts.error(.stillWrong), texts.glyphs)
-            return record([line] + told) + askPresent()
+            return record([line] + failureLines) + askPresent()
         case .submitted:
             mode = .waiting
             question = CardFocus(.waiting, texts.plain(.writing))
@@ -122,7 +122,7 @@ extension FormSession {
         case .ready:
             // Without any choices, the field of the question is hidden.
             let isAsked = place.field.map(dataSource.isOpen) ?? true
-            return record(told) + (isAsked ? askPresent() : advance())
+            return record(failureLines) + (isAsked ? askPresent() : advance())
         // It is handled above.
         case .waiting: return []
         }
@@ -244,9 +244,10 @@ extension FormSession {
     }
 
     private func full(_ group: FieldPlace) -> FocusMessage {
-        let most = compiled(group).item.maximumRows
+        let maximum = compiled(group).item.maximumRows
         return texts.full(
-            item(group), of: group.row, most: min(most, dataSource.rowNumber(of: group) ?? most))
+            item(group), of: group.row,
+            maximum: min(maximum, dataSource.rowNumber(of: group) ?? maximum))
     }
 
     /// The entry that shows a field and its answer.

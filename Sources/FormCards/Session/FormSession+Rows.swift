@@ -24,7 +24,7 @@ extension FormSession {
         let maximum = questionnaire.dataSource.rowNumber(of: group) ?? item.maximumRows
         question.add(
             rows, of: DisplayText(texts.text(item.title, of: group.row)),
-            count: DisplayText(texts.rowCount(item, count, most: maximum)),
+            count: DisplayText(texts.rowCount(item, count, maximum: maximum)),
             hint: texts.plain(.rowCommands))
     }
 

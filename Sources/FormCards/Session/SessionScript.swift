@@ -153,19 +153,19 @@ extension Key {
     /// The key with a name such as `enter`, `shift-tab`, `ctrl-u` or `f1`; `nil` if there is none.
     public init?(named name: String) {
         var rest = name
-        var held: Modifiers = []
+        var modifiers: Modifiers = []
         for (prefix, modifier) in Key.modifiers where rest.utf8.starts(with: prefix.utf8) {
             rest = String(Substring(rest.utf8.dropFirst(prefix.utf8.count)))
-            held.insert(modifier)
+            modifiers.insert(modifier)
         }
         if let found = Key.names.first(where: { $0.name == rest }) {
-            self = .press(found.key, held)
+            self = .press(found.key, modifiers)
         } else if rest.hasPrefix("f"), let number = Int(rest.dropFirst()) {
-            self = .press(.function(number), held)
-        } else if rest == "space", !held.isEmpty {
-            self = .press(.character(" "), held)
-        } else if rest.count == 1, let character = rest.first, !held.isEmpty {
-            self = .press(.character(character), held)
+            self = .press(.function(number), modifiers)
+        } else if rest == "space", !modifiers.isEmpty {
+            self = .press(.character(" "), modifiers)
+        } else if rest.count == 1, let character = rest.first, !modifiers.isEmpty {
+            self = .press(.character(character), modifiers)
         } else {
             return nil
         }
@@ -173,8 +173,8 @@ extension Key {
 
     /// The name by which ``init(named:)`` finds the key; `nil` for a text.
     public var name: String? {
-        guard case .press(let pressed, let held) = self else { return nil }
-        let prefix = Key.modifiers.filter { held.contains($0.modifier) }.map(\.name).joined()
+        guard case .press(let pressed, let modifiers) = self else { return nil }
+        let prefix = Key.modifiers.filter { modifiers.contains($0.modifier) }.map(\.name).joined()
         switch pressed {
         case .function(let number): return prefix + "f\(number)"
         case .character(" "): return prefix + "space"

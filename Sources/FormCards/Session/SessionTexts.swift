@@ -63,9 +63,9 @@ struct SessionTexts {
     func text(of range: StepRange) -> DisplayText? {
         let steps = StepEditor(kind: range.kind, locale: catalog.locale)
         if range.excludes == (false, false), let least = steps.minimumText,
-            let most = steps.maximumText
+            let maximum = steps.maximumText
         {
-            return DisplayText(words(.fromTo, ["min": least, "max": most]))
+            return DisplayText(words(.fromTo, ["min": least, "max": maximum]))
         }
         let isNumber = if case .number = range.kind { true } else { false }
         let lower: InterfaceWords.Word =
@@ -103,8 +103,8 @@ struct SessionTexts {
         FocusMessage(.reading, words(.choicesCleared, ["value": answer]))
     }
 
-    func full(_ group: FormItem, of row: RowPlace?, most: Int) -> FocusMessage {
-        error(.full, ["title": text(group.title, of: row), "max": String(most)])
+    func full(_ group: FormItem, of row: RowPlace?, maximum: Int) -> FocusMessage {
+        error(.full, ["title": text(group.title, of: row), "max": String(maximum)])
     }
 
     /// The reason why a key had no effect.
@@ -119,8 +119,8 @@ struct SessionTexts {
         case .disabledChoice(let title, nil): error(.disabledChoice, ["title": title])
         case .disabledChoice(let title, let reason?):
             error(.disabledChoiceBecause, ["title": title, "reason": reason])
-        case .aboveMaximum(let most):
-            FocusMessage(.reading, words(.largest, ["max": most]))
+        case .aboveMaximum(let maximum):
+            FocusMessage(.reading, words(.largest, ["max": maximum]))
         case .belowMinimum(let least):
             FocusMessage(.reading, words(.smallest, ["min": least]))
         case .unreadable: FocusMessage(.reading, words(.notStepped))
@@ -238,11 +238,11 @@ struct SessionTexts {
     }
 
     /// How many rows a group has, and how many it may have.
-    func rowCount(_ group: FormItem, _ count: Int, most: Int) -> String {
+    func rowCount(_ group: FormItem, _ count: Int, maximum: Int) -> String {
         let facts: KeyValuePairs = [
-            "count": String(count), "min": String(group.minimumRows), "max": String(most),
+            "count": String(count), "min": String(group.minimumRows), "max": String(maximum),
         ]
-        let isLimited = most < FormItem.defaultMaximumRows
+        let isLimited = maximum < FormItem.defaultMaximumRows
         let word: InterfaceWords.Word =
             switch (group.minimumRows > count, isLimited) {
             case (true, _): .rowsAtLeast
