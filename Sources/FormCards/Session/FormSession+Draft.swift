@@ -7,7 +7,7 @@ extension FormSession {
     /// - Complexity: O(*n*) in the fields of the form and of its rows.
     public var draft: FormDraft {
         var questionnaire = questionnaire
-        if let (field, text) = typedText { questionnaire.drafts[field] = text }
+        if let (field, text) = typedText { questionnaire.keep(text, typedIn: field) }
         return questionnaire.draft(fingerprint)
     }
 
@@ -28,7 +28,7 @@ extension FormSession {
     }
 }
 
-extension Questionnaire.Outcome {
+extension Navigator.Outcome {
     /// Whether answers or typed texts may have changed.
     var changesDraft: Bool {
         switch self {

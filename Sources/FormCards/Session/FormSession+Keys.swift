@@ -170,7 +170,7 @@ extension FormSession {
                 questionnaire.take(left: asked(field).value(of: values))
             } else if !typed.isEmpty {
                 // A text that names no choice is in the line again.
-                questionnaire.drafts[field] = typed
+                questionnaire.keep(typed, typedIn: field)
             }
             return nil
         case .text:

@@ -48,12 +48,12 @@ struct SessionRecord {
 
 // Outcomes of answers and commands as effects.
 extension FormSession {
-    func effects(of outcome: Questionnaire.Outcome) -> [SessionEffect] {
+    func effects(of outcome: Navigator.Outcome) -> [SessionEffect] {
         // The draft is saved first, so that what the screen shows as answered is not lost.
         (outcome.changesDraft ? [.save] : []) + carriedOut(outcome)
     }
 
-    private func carriedOut(_ outcome: Questionnaire.Outcome) -> [SessionEffect] {
+    private func carriedOut(_ outcome: Navigator.Outcome) -> [SessionEffect] {
         if case .waiting(let requests) = outcome {
             let isChecking = if case .check = requests.first { true } else { false }
             return wait(texts.words(isChecking ? .checking : .fetching)) + [.request(requests)]
@@ -112,7 +112,7 @@ extension FormSession {
             mode = .waiting
             question = CardFocus(.waiting, texts.plain(.writing))
             editor = NoEditor()
-            questionnaire.typedSecrets = [:]
+            questionnaire.forgetSecrets()
             return [
                 .submit(
                     [texts.submitted] + (dataSource.ending.map(texts.ending) ?? []))
@@ -212,7 +212,7 @@ extension FormSession {
     /// Shows that the program is busy; the text stays.
     private func wait(_ sentence: String) -> [SessionEffect] {
         mode = .waiting
-        switch questionnaire.awaited {
+        switch questionnaire.remote.awaited {
         case .opening, .asking:
             question = CardFocus(.waiting, DisplayText(sentence))
             editor = NoEditor()

@@ -100,8 +100,8 @@ struct FormRunner {
     // MARK: What is known before anything is asked
 
     /// The questions that a person would be asked.
-    var openQuestions: [Questionnaire.Place] {
-        var questionnaire = Questionnaire(
+    var openQuestions: [Navigator.Place] {
+        var questionnaire = Navigator(
             dataSource, mode: .interactive,
             supplied: asking == .all ? [] : Set(supplied.values.keys),
             asksOnlyInvalid: asking == .invalid, language: catalog.language)

@@ -9,7 +9,7 @@ struct QuestionList {
 
     private let dataSource: FormDataSource
     private let catalog: MessageCatalog
-    private let questions: [Questionnaire.Place]
+    private let questions: [Navigator.Place]
 
     init(_ run: FormRunner) {
         dataSource = run.dataSource

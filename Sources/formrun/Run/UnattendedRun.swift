@@ -23,7 +23,7 @@ struct UnattendedRun {
     /// - Throws: If standard input cannot be read.
     /// - Returns: Success if the answers were submitted; otherwise the status of the reported issues.
     func run(lines: LineReader?) throws(SystemError) -> ExitStatus {
-        var questionnaire = Questionnaire(
+        var questionnaire = Navigator(
             dataSource, mode: .sequential,
             supplied: asking == .all ? [] : Set(supplied.values.keys),
             asksOnlyInvalid: asking == .invalid, language: catalog.language)
@@ -84,7 +84,7 @@ struct UnattendedRun {
     ///
     /// - Returns: Whether all lines were accepted.
     private func read(
-        _ lines: AnswerLines, _ questionnaire: inout Questionnaire
+        _ lines: AnswerLines, _ questionnaire: inout Navigator
     ) throws(SystemError) -> Bool {
         defer { save(questionnaire) }
         while true {
@@ -124,14 +124,14 @@ struct UnattendedRun {
         }
     }
 
-    private func save(_ questionnaire: Questionnaire) {
+    private func save(_ questionnaire: Navigator) {
         if let draft, let reason = draft.save(questionnaire.draft(dataSource.form.fingerprint)) {
             console.say(InterfaceWords(catalog)(.draftUnsaved, ["reason": reason]))
         }
     }
 
     private func isAccepted(
-        _ outcome: Questionnaire.Outcome, _ questionnaire: inout Questionnaire,
+        _ outcome: Navigator.Outcome, _ questionnaire: inout Navigator,
         _ lines: AnswerLines
     ) -> Bool {
         let outcome = checked(outcome, &questionnaire)
@@ -144,8 +144,8 @@ struct UnattendedRun {
 
     /// Fetches the requested choices, and runs the requested asynchronous checks.
     private func checked(
-        _ outcome: Questionnaire.Outcome, _ questionnaire: inout Questionnaire
-    ) -> Questionnaire.Outcome {
+        _ outcome: Navigator.Outcome, _ questionnaire: inout Navigator
+    ) -> Navigator.Outcome {
         var outcome = outcome
         while case .waiting(let requests) = outcome {
             let outcomes = requests.map { remote.begin($0).outcome }

@@ -68,7 +68,7 @@ import Testing
 
     @Test func keysLeadToItAndFromIt() throws {
         let walk = try SessionWalk(form: Self.risk)
-        let page = Questionnaire.Place.page(1)
+        let page = Navigator.Place.page(1)
         walk.type("40⏎")
         #expect(walk.session.place == page)
         walk.press(.up)
@@ -137,9 +137,9 @@ import Testing
     /// Without a person, no line is taken for it.
     @Test func linesOfAScriptAnswerQuestionsOnly() throws {
         let form = try FormDocument.read(Array(Self.risk.utf8), vocabulary: .standard)
-        var questionnaire = Questionnaire(
+        var questionnaire = Navigator(
             FormDataSource(form: form), mode: .sequential, supplied: [], language: "en")
-        var asked: [Questionnaire.Place] = []
+        var asked: [Navigator.Place] = []
         while case let step = questionnaire.next(), asked.last != .review {
             guard case .ask(let place) = step else { continue }
             asked.append(place)

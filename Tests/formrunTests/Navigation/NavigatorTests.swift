@@ -5,19 +5,19 @@ import Testing
 @testable import formrun
 
 /// What is asked next, without words and without a terminal.
-@Suite struct QuestionnaireTests {
+@Suite struct NavigatorTests {
     private func started(
-        _ form: String, _ mode: Questionnaire.Mode = .interactive, answers: String? = nil
-    ) throws -> Questionnaire {
+        _ form: String, _ mode: Navigator.Mode = .interactive, answers: String? = nil
+    ) throws -> Navigator {
         let source = FormDataSource(form: try TestForms.form(form))
         var supplied = SuppliedAnswers(form: source.form)
         if let answers { supplied.add(json: Array(answers.utf8)) }
         supplied.fill(source)
-        return Questionnaire(
+        return Navigator(
             source, mode: mode, supplied: Set(supplied.values.keys), language: "en")
     }
 
-    private func described(_ place: Questionnaire.Place, _ source: FormDataSource) -> String {
+    private func described(_ place: Navigator.Place, _ source: FormDataSource) -> String {
         let path = place.field.map { "\(source.form.compiled.path(of: $0))" } ?? ""
         return switch place {
         case .field: path
@@ -29,7 +29,7 @@ import Testing
     }
 
     /// Answers what is asked, until the answers end or the review is asked.
-    private func asked(_ questionnaire: inout Questionnaire, _ answers: [String]) -> [String] {
+    private func asked(_ questionnaire: inout Navigator, _ answers: [String]) -> [String] {
         var asked: [String] = []
         var answers = answers[...]
         while true {
@@ -64,8 +64,8 @@ import Testing
         }
     }
 
-    @Test(arguments: [Questionnaire.Mode.interactive, .sequential])
-    func bothModesAskTheSame(_ mode: Questionnaire.Mode) throws {
+    @Test(arguments: [Navigator.Mode.interactive, .sequential])
+    func bothModesAskTheSame(_ mode: Navigator.Mode) throws {
         var questionnaire = try started(TestForms.contacts, mode)
         let answers = ["Me", "Ada", "1234", "y", "x", "n", "no", "7"]
         #expect(

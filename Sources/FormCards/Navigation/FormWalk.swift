@@ -14,6 +14,14 @@ struct FormWalk {
     }
 
     let dataSource: FormDataSource
+    private let pageOfItem: [Int]
+
+    init(dataSource: FormDataSource) {
+        self.dataSource = dataSource
+        pageOfItem = dataSource.form.pages.enumerated().flatMap { index, page in
+            page.items.map { _ in index }
+        }
+    }
 
     // MARK: Forwards and backwards
 
@@ -96,7 +104,79 @@ struct FormWalk {
         return dataSource.isOpen(field) ? field : nil
     }
 
+    // MARK: Pages
+
+    func page(ofItem index: Int) -> Int? {
+        pageOfItem.indices.contains(index) ? pageOfItem[index] : nil
+    }
+
+    func page(of field: FieldPlace) -> Int? {
+        page(ofItem: dataSource.form.compiled.fields[field.field].itemIndex)
+    }
+
+    func page(of stop: Stop) -> Int? {
+        switch stop {
+        case .item(let index, of: nil): page(ofItem: index)
+        case .item(_, of: let row?), .row(let row): page(of: row.group)
+        case .end(let group): page(of: group)
+        }
+    }
+
+    /// The first stop of a page, if it is visible.
+    func first(of page: Int) -> Stop? {
+        pageOfItem.firstIndex(of: page).map { .item($0, of: nil) }
+    }
+
+    /// The last stop before a page.
+    func stop(before page: Int) -> Stop? { first(of: page).flatMap(previous) }
+
+    /// The last stop of a page, or of those before it.
+    func end(of page: Int) -> Stop? {
+        pageOfItem.lastIndex(of: page).flatMap { previous(before: .item($0 + 1, of: nil)) }
+    }
+
+    /// The first field of a page that can be answered.
+    func firstField(ofPage page: Int) -> FieldPlace? {
+        var stop = next(after: stop(before: page))
+        while let at = stop, self.page(of: at) == page {
+            if let field = openField(at: at) { return field }
+            stop = next(after: at)
+        }
+        return nil
+    }
+
+    /// Whether a page that is shown asks nothing, and has something to read: a text, a value that is not asked, or parts of
+    /// its card.
+    ///
+    /// - Complexity: O(*n*) in the stops of the page up to its first question.
+    func tellsOnly(_ page: Int) -> Bool {
+        guard dataSource.isVisible(page: page) else { return false }
+        var tells = !dataSource.form.pages[page].card.isEmpty
+        var stop = next(after: stop(before: page))
+        while let at = stop, self.page(of: at) == page {
+            switch at {
+            case .item(let index, let row):
+                guard openField(at: at) == nil else { return false }
+                let item = items(of: row)[index]
+                tells = tells || item.kind == .label || item.isInput
+            case .end(let group):
+                guard !dataSource.canAddRow(to: path(group)) else { return false }
+            case .row: break
+            }
+            stop = next(after: at)
+        }
+        return tells
+    }
+
     // MARK: Items and fields
+
+    /// The field at a stop, if it can be answered.
+    func openField(at stop: Stop) -> FieldPlace? {
+        guard case .item(let index, let row) = stop, let field = field(index, of: row),
+            dataSource.isOpen(field), compiled(field).rows == nil
+        else { return nil }
+        return field
+    }
 
     /// The stop of a field.
     func stop(at field: FieldPlace) -> Stop {
@@ -131,8 +211,60 @@ struct FormWalk {
 
     func path(_ field: FieldPlace) -> FieldPath { dataSource.form.compiled.path(of: field) }
 
+    // MARK: Rows
+
     /// The number of rows of a group.
     func count(_ group: FieldPlace) -> Int { dataSource.rowCount(of: group) }
+
+    func exists(_ row: RowPlace) -> Bool { row.index < count(row.group) }
+
+    /// The groups of the form, each followed by those in its rows.
+    ///
+    /// - Parameter isIncluded: Whether a group, and those in its rows, are included.
+    /// - Returns: The groups.
+    func groups(where isIncluded: (FieldPlace) -> Bool) -> [FieldPlace] {
+        var groups: [FieldPlace] = []
+        func add(_ compiled: CompiledForm, of row: RowPlace?) {
+            for index in compiled.groups {
+                let group = FieldPlace.cell(index, of: row)
+                guard isIncluded(group) else { continue }
+                groups.append(group)
+                guard let rows = compiled.fields[index].rows, !rows.groups.isEmpty else { continue }
+                for number in 0..<count(group) {
+                    add(rows, of: RowPlace(group: group, index: number))
+                }
+            }
+        }
+        add(dataSource.form.compiled, of: nil)
+        return groups
+    }
+
+    /// Whether the group has fewer rows than it needs at least.
+    func lacksRows(_ group: FieldPlace) -> Bool {
+        count(group) < compiled(group).item.minimumRows
+    }
+
+    /// Whether the group has no more rows than it needs.
+    func hasFewestRows(_ group: FieldPlace) -> Bool {
+        compiled(group).item.rowSource == nil && count(group) <= compiled(group).item.minimumRows
+    }
+
+    /// Whether an expression or a list decides that a group has more rows than now, and it can have as many.
+    func isShort(_ group: FieldPlace) -> Bool {
+        guard let number = dataSource.rowNumber(of: group) else { return false }
+        return number <= compiled(group).item.maximumRows && count(group) < number
+    }
+
+    /// Whether a group with enough rows can have another one, if a person wants it.
+    func offersRow(_ group: FieldPlace) -> Bool {
+        compiled(group).item.rowSource == nil && !lacksRows(group)
+            && dataSource.canAddRow(to: path(group))
+    }
+
+    /// Whether the order of rows is free: those that belong to the entries of a list follow them.
+    func canMoveRows(of group: FieldPlace) -> Bool {
+        compiled(group).rowList == nil && count(group) > 1
+    }
 }
 
 extension FormWalk.Stop {

@@ -1,36 +1,44 @@
 package import FormModel
 
-// The places of the form, which the review shows with numbers.
-extension Questionnaire {
+/// The answers in form order, as the review shows them and finds them by number, name or title.
+package struct Review {
     /// A part of the review.
     package enum Entry {
         /// A field or a group that is visible; those that can be changed have numbers, from 1 and without gaps.
-        case answer(number: Int?, Place)
+        case answer(number: Int?, Navigator.Place)
         /// The heading of a section, before its first visible answer; the number of groups around it.
         case section(FormItem, of: RowPlace?, depth: Int)
         /// The beginning of a row.
         case row(RowPlace)
     }
 
-    /// All fields, groups and rows in form order.
-    package var entries: [Entry] {
+    let walk: FormWalk
+    /// The language of the titles by which answers are named.
+    let language: LanguageTag
+
+    private var dataSource: FormDataSource { walk.dataSource }
+
+    /// All fields, groups and rows that are visible.
+    var entries: [Entry] {
         var entries: [Entry] = []
         var number = 0
         func add(_ field: FieldPlace, _ headings: inout SectionHeadings) {
-            guard compiled(field).item.isShown, dataSource.isVisible(field) else { return }
-            let rows = compiled(field).rows
+            let compiled = walk.compiled(field)
+            guard compiled.item.isShown, dataSource.isVisible(field) else { return }
             let isOpen = dataSource.isOpen(field)
             if isOpen { number += 1 }
-            entries += headings.headings(before: compiled(field).itemIndex).map {
+            entries += headings.headings(before: compiled.itemIndex).map {
                 .section($0, of: field.row, depth: field.inner.count)
             }
             entries.append(
-                .answer(number: isOpen ? number : nil, rows == nil ? .field(field) : .rows(field)))
-            guard let rows else { return }
-            for index in 0..<count(field) {
+                .answer(
+                    number: isOpen ? number : nil,
+                    compiled.rows == nil ? .field(field) : .rows(field)))
+            guard let rows = compiled.rows else { return }
+            for index in 0..<walk.count(field) {
                 let row = RowPlace(group: field, index: index)
                 entries.append(.row(row))
-                var headings = SectionHeadings(compiled(field).item.items)
+                var headings = SectionHeadings(compiled.item.items)
                 for index in rows.fields.indices { add(row.cell(index), &headings) }
             }
         }
@@ -39,11 +47,11 @@ extension Questionnaire {
         return entries
     }
 
-    /// All fields of the form and of rows that can be answered, in form order.
+    /// All fields of the form and of rows that can be answered.
     var openFields: [FieldPlace] {
         entries.compactMap { entry in
-            guard case .answer(_, .field(let field)) = entry else { return nil }
-            return dataSource.isOpen(field) ? field : nil
+            guard case .answer(_?, .field(let field)) = entry else { return nil }
+            return field
         }
     }
 
@@ -55,25 +63,9 @@ extension Questionnaire {
         return reader.boolean(typed) == true && place(named: typed) == nil
     }
 
-    /// Goes to the answer that a person chooses in the review.
-    mutating func choose(_ typed: String) -> Outcome {
-        guard let place = place(named: typed), let field = place.field, dataSource.isOpen(field)
-        else { return .noSuchAnswer }
-        ask(place)
-        return .moved
-    }
-
-    /// The title of a field of the form, as the review shows it.
-    private func title(of field: CompiledField) -> String {
-        DisplayText.withoutIsolates(
-            dataSource.text(
-                field.item.title, of: nil, in: ReaderLocale(language, words: dataSource.form.locale)
-            ))
-    }
-
     /// The place with a number, or the field of the form with that name or title: exactly, or else the only one in
     /// letters of another case.
-    private func place(named typed: String) -> Place? {
+    func place(named typed: String) -> Navigator.Place? {
         if let wanted = Int(typed), wanted > 0 {
             for case .answer(wanted, let place) in entries { return place }
         }
@@ -91,15 +83,13 @@ extension Questionnaire {
             form.compiled.fields[$0].rows == nil ? .field(FieldPlace($0)) : .rows(FieldPlace($0))
         }
     }
-}
 
-extension Questionnaire.Place {
-    /// The field or group of the question.
-    package var field: FieldPlace? {
-        switch self {
-        case .field(let field), .another(let field), .rows(let field): field
-        case .page, .review: nil
-        }
+    /// The title of a field of the form, as the review shows it.
+    private func title(of field: CompiledField) -> String {
+        DisplayText.withoutIsolates(
+            dataSource.text(
+                field.item.title, of: nil, in: ReaderLocale(language, words: dataSource.form.locale)
+            ))
     }
 }
 
