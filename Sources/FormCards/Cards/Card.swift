@@ -45,8 +45,8 @@ public final class Card {
     /// The bodies of named actions.
     var actions = CardActions()
 
-    private var stateObservers: ValueObservers<CardState>?
-    private var validityObservers: ValueObservers<Bool>?
+    private var observedState: ObservedValue<CardState>?
+    private var observedValidity: ObservedValue<Bool>?
 
     /// The id of the card of a page, unique in the form: `card1` for the first page.
     public var id: String { "card\(index + 1)" }
@@ -197,36 +197,43 @@ public final class Card {
 
     /// Calls an observer once for each change of ``state``, with the old and the new state.
     ///
-    /// Observers are called in the order in which they were added, for the lifetime of the card. If
-    /// an observer causes another change, all observers are notified of it after the current
-    /// change.
-    public func observe(_ body: @escaping (_ old: CardState, _ new: CardState) -> Void) {
-        if stateObservers == nil {
-            stateObservers = ValueObservers(state)
-            followData()
-        }
-        stateObservers?.add(body)
+    /// Observers are called in the order in which they were added. If an observer causes another
+    /// change, all observers are notified of it after the current change.
+    ///
+    /// - Returns: The observer, which can be stopped; otherwise it lasts as long as the card.
+    @discardableResult
+    public func observe(
+        _ body: @escaping (_ old: CardState, _ new: CardState) -> Void
+    ) -> Observer {
+        let observed = observedState ?? ObservedValue(state)
+        if observedState == nil { followData() }
+        observedState = observed
+        return observed.observe(body)
     }
 
     /// Calls an observer once for each change of ``isValid``, with the old and the new value.
     ///
     /// A card can become valid without a change of its state: issues that are not reported yet count, and a custom state
     /// says nothing about validity. Observers are called as those of ``observe(_:)`` are, after them.
-    public func observeValidity(_ body: @escaping (_ old: Bool, _ new: Bool) -> Void) {
-        if validityObservers == nil {
-            validityObservers = ValueObservers(isValid)
-            followData()
-        }
-        validityObservers?.add(body)
+    ///
+    /// - Returns: The observer, which can be stopped; otherwise it lasts as long as the card.
+    @discardableResult
+    public func observeValidity(
+        _ body: @escaping (_ old: Bool, _ new: Bool) -> Void
+    ) -> Observer {
+        let observed = observedValidity ?? ObservedValue(isValid)
+        if observedValidity == nil { followData() }
+        observedValidity = observed
+        return observed.observe(body)
     }
 
     /// Observes the data source from the first observer on, so that a card that is only drawn leaves no observer in it.
     private func followData() {
-        guard stateObservers == nil || validityObservers == nil else { return }
+        guard observedState == nil, observedValidity == nil else { return }
         dataSource?.observe { [weak self] in
             guard let self else { return }
-            if let stateObservers { stateObservers.follow(state) }
-            if let validityObservers { validityObservers.follow(isValid) }
+            if let observedState { observedState.follow(state) }
+            if let observedValidity { observedValidity.follow(isValid) }
         }
     }
 }

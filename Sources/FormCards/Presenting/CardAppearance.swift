@@ -17,31 +17,30 @@ public struct CardAppearance: Sendable, Hashable {
     static let leastOpacity = 0.1
 
     /// How many cards are above the card; 0 for the top card.
-    public let depth: Int
+    let depth: Int
 
     /// The offset in points; negative is above the top card.
-    public let offset: Double
+    let offset: Double
 
     /// The width as a part of that of the top card.
-    public let scale: Double
+    let scale: Double
 
     /// The opacity, 0 through 1.
-    public let opacity: Double
+    let opacity: Double
 
     /// The appearance of a card below some others; a negative depth counts as 0.
     init(depth: Int) {
         self.depth = max(depth, 0)
-        guard depth > 0 else {
-            (offset, scale, opacity) = (0, 1, 1)
-            return
+        var (offset, scale, opacity) = (-Self.pointsPerRow, 0.9, 0.5)
+        // From there on, nothing is left of a card.
+        for _ in 1..<min(max(depth, 1), 1_000) {
+            (offset, scale, opacity) = (offset * 1.75, scale * 0.9, opacity * 0.6)
         }
-        offset = -Self.pointsPerRow * Self.power(1.75, depth - 1)
-        scale = Self.power(0.9, depth)
-        opacity = 0.5 * Self.power(0.6, depth - 1)
+        (self.offset, self.scale, self.opacity) = depth > 0 ? (offset, scale, opacity) : (0, 1, 1)
     }
 
     /// Whether the card is drawn.
-    public var isVisible: Bool { opacity >= Self.leastOpacity }
+    var isVisible: Bool { opacity >= Self.leastOpacity }
 
     /// How much darker the card is than the top card, 0 through 1.
     public var dimming: Double { 1 - opacity }
@@ -69,15 +68,4 @@ public struct CardAppearance: Sendable, Hashable {
 
     /// A width that no sum of widths overflows.
     private static func clamped(_ width: Int) -> Int { min(max(width, 0), Int(Int32.max)) }
-
-    /// A power by repeated squaring; infinite where it is too large.
-    private static func power(_ base: Double, _ exponent: Int) -> Double {
-        var (result, square, rest) = (1.0, base, exponent)
-        while rest > 0 {
-            if rest & 1 == 1 { result *= square }
-            square *= square
-            rest >>= 1
-        }
-        return result
-    }
 }

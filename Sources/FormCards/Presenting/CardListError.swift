@@ -33,12 +33,12 @@ public struct CardListError: Error, Sendable, Hashable {
 }
 
 extension CardListError.Problem {
-    static func duplicate(_ id: String) -> Self {
-        Self(id: id, reason: .duplicate, suggestion: nil)
+    init(duplicate id: String) {
+        self.init(id: id, reason: .duplicate, suggestion: nil)
     }
 
-    static func unknown(_ id: String, in ids: some Sequence<String>) -> Self {
-        Self(id: id, reason: .unknown, suggestion: Spelling.nearest(to: id, in: ids))
+    init(unknown id: String, in ids: some Sequence<String>) {
+        self.init(id: id, reason: .unknown, suggestion: Spelling.nearest(to: id, in: ids))
     }
 }
 

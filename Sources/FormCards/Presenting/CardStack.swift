@@ -51,12 +51,12 @@ public struct CardStack: Sendable, Hashable {
     }
 
     /// The cards, the root first.
-    public internal(set) var entries: [Entry] = []
+    public private(set) var entries: [Entry] = []
 
     /// How cards were dismissed, until they are pushed again.
-    public internal(set) var dismissals: [String: CardDismissal] = [:]
+    public private(set) var dismissals: [String: CardDismissal] = [:]
 
-    var hooks: [Hook] = []
+    private var hooks: [Hook] = []
     private var lastHook = 0
 
     /// Makes an empty stack.
@@ -108,6 +108,95 @@ public struct CardStack: Sendable, Hashable {
         return shown
     }
 
+    // MARK: Commands
+
+    /// Carries out a command.
+    ///
+    /// A command that asks for what is already so, such as `popToRoot` with the root on top, is finished without a
+    /// transition.
+    ///
+    /// - Returns: The events, or the reason why the command was refused.
+    /// - Complexity: O(*n*) in the cards.
+    @discardableResult
+    public mutating func apply(_ command: Command) -> CardTransition {
+        do throws(CardStackRefusal) {
+            let (new, dismissal) = try result(of: command)
+            let staying = Set(new.map(\.id))
+            let leaving = entries.enumerated().filter { !staying.contains($0.element.id) }
+            if dismissal == .cancelled,
+                let first = leaving.last(where: { !$0.element.canBeDismissed })
+            {
+                throw .notDismissible(first.element.id)
+            }
+            let isSame = new.map(\.id) == ids
+            let events = isSame ? [] : events(to: new, leaving, dismissal)
+            entries = new
+            return CardTransition(events: events + [.finished(nil)])
+        } catch {
+            return CardTransition(events: [.finished(error)])
+        }
+    }
+
+    /// The cards after a command, and how those that are not among them leave the stack.
+    private func result(
+        of command: Command
+    ) throws(CardStackRefusal) -> (entries: [Entry], dismissal: CardDismissal) {
+        switch command {
+        case .push(let id, let canBeDismissed):
+            guard !contains(id) else { throw .alreadyOnStack(id) }
+            return (entries + [Entry(id, canBeDismissed: canBeDismissed)], .byProgram)
+        case .pop(let dismissal):
+            guard let top else { throw .empty }
+            guard count > 1 else { throw .root(top) }
+            return (entries.dropLast(), dismissal)
+        case .popTo(let id, let dismissal):
+            guard let index = entries.firstIndex(where: { $0.id == id }) else {
+                throw .notOnStack(id)
+            }
+            return (Array(entries[...index]), dismissal)
+        case .popToRoot(let dismissal):
+            guard let root = entries.first else { throw .empty }
+            return ([root], dismissal)
+        case .replaceTop(let id, let canBeDismissed):
+            guard let top else { throw .empty }
+            guard id == top || !contains(id) else { throw .alreadyOnStack(id) }
+            return (entries.dropLast() + [Entry(id, canBeDismissed: canBeDismissed)], .replaced)
+        case .set(let ids, let dismissal):
+            if ids.isEmpty, let root { throw .root(root) }
+            var seen: Set<String> = []
+            if let twice = ids.first(where: { !seen.insert($0).inserted }) {
+                throw .alreadyOnStack(twice)
+            }
+            let known = [String: Entry](entries.map { ($0.id, $0) }) { first, _ in first }
+            return (ids.map { known[$0] ?? Entry($0) }, dismissal)
+        }
+    }
+
+    /// The events of the transition to other cards, after which the stack keeps how cards left.
+    private mutating func events(
+        to new: [Entry], _ leaving: [(offset: Int, element: Entry)], _ dismissal: CardDismissal
+    ) -> [CardStackEvent] {
+        var events = takeHooks(.before)
+        let newTop = new.last?.id
+        if newTop != top {
+            if let top { events.append(.willDisappear(top, depth: count - 1)) }
+            if let newTop { events.append(.willAppear(newTop, depth: new.count - 1)) }
+            if let top { events.append(.didDisappear(top, depth: count - 1)) }
+            if let newTop { events.append(.didAppear(newTop, depth: new.count - 1)) }
+        }
+        for (depth, entry) in leaving.reversed() {
+            dismissals[entry.id] = dismissal
+            events.append(.dismissed(entry.id, depth: depth, dismissal))
+        }
+        for entry in new { dismissals[entry.id] = nil }
+        return events + takeHooks(.after)
+    }
+
+    private mutating func takeHooks(_ moment: Moment) -> [CardStackEvent] {
+        defer { hooks.removeAll { $0.moment == moment } }
+        return hooks.filter { $0.moment == moment }.map { .hook($0.number, moment) }
+    }
+
     // MARK: Hooks
 
     /// When a hook runs.
@@ -118,7 +207,7 @@ public struct CardStack: Sendable, Hashable {
         case after
     }
 
-    struct Hook: Sendable, Hashable {
+    private struct Hook: Sendable, Hashable {
         let number: Int
         let moment: Moment
     }
@@ -129,7 +218,7 @@ public struct CardStack: Sendable, Hashable {
     /// events of a transition are handled belongs to the transition after it.
     ///
     /// - Returns: The number of the hook, which ``CardStackEvent/hook(_:_:)`` has.
-    public mutating func addHook(_ moment: Moment) -> Int {
+    mutating func addHook(_ moment: Moment) -> Int {
         lastHook += 1
         hooks.append(Hook(number: lastHook, moment: moment))
         return lastHook
@@ -145,5 +234,65 @@ public struct CardTransition: Sendable, Hashable {
     public var refusal: CardStackRefusal? {
         guard case .finished(let refusal)? = events.last else { return nil }
         return refusal
+    }
+}
+
+/// What happens on a stack of cards; a depth is the number of cards below the card, 0 for the root.
+public enum CardStackEvent: Sendable, Hashable {
+    /// A hook runs, by its number.
+    case hook(Int, CardStack.Moment)
+    /// A card was the top card, and will not be.
+    case willDisappear(String, depth: Int)
+    /// A card will be the top card.
+    case willAppear(String, depth: Int)
+    /// A card is no longer the top card; it may still be on the stack.
+    case didDisappear(String, depth: Int)
+    /// A card is the top card.
+    case didAppear(String, depth: Int)
+    /// A card left the stack.
+    case dismissed(String, depth: Int, CardDismissal)
+    /// The command was carried out, or refused with a reason; always the last event.
+    case finished(CardStackRefusal?)
+}
+
+/// How a card left a stack.
+public enum CardDismissal: String, Sendable, Hashable, CaseIterable {
+    /// By a button of the card that accepts its contents.
+    case submitted
+    /// By a person who went back or closed it; a card can refuse that.
+    case cancelled
+    /// By the program.
+    case byProgram
+    /// By another card that took its place.
+    case replaced
+}
+
+/// Why a stack did not carry out a command.
+public enum CardStackRefusal: Error, Sendable, Hashable {
+    /// There is no card.
+    case empty
+    /// The only card is the root.
+    case root(String)
+    /// A card cannot be dismissed by a person.
+    case notDismissible(String)
+    /// A card is not on the stack.
+    case notOnStack(String)
+    /// A card is on the stack, where each card is once.
+    case alreadyOnStack(String)
+}
+
+extension CardStackRefusal: CustomStringConvertible {
+    /// The reason, and what to do; control characters of an id are escaped as in JSON.
+    public var description: String {
+        switch self {
+        case .empty: "There is no card on the stack. Push one first."
+        case .root(let id):
+            "The card \(jsonQuoted(id)) is the root of the stack and is never popped. Replace it instead."
+        case .notDismissible(let id):
+            "The card \(jsonQuoted(id)) cannot be dismissed at present. Fill it in, or let the program dismiss it."
+        case .notOnStack(let id): "The card \(jsonQuoted(id)) is not on the stack. Push it first."
+        case .alreadyOnStack(let id):
+            "The card \(jsonQuoted(id)) is already on the stack, where each card is once. Pop to it instead."
+        }
     }
 }

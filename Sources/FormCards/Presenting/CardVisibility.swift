@@ -46,10 +46,11 @@ extension CardList {
         in viewport: Range<Int>, spacing: Int = 0, rows: (Element) -> Int
     ) -> [(id: String, visibility: CardVisibility)] {
         var first = 0
-        return order.filter(\.isVisible).map { slot in
-            let end = first.saturatingAdd(max(rows(slot.element), 0))
+        return visibleIDs.compactMap { id in
+            guard let element = self[id] else { return nil }
+            let end = first.saturatingAdd(max(rows(element), 0))
             defer { first = end.saturatingAdd(max(spacing, 0)) }
-            return (slot.id, CardVisibility(ofRows: first..<end, in: viewport))
+            return (id, CardVisibility(ofRows: first..<end, in: viewport))
         }
     }
 }

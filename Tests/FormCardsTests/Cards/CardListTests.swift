@@ -208,6 +208,18 @@ import Testing
         #expect(second.takeAll() == [[.hidden("a")], [.hidden("b")]])
     }
 
+    @Test func `An observer that is stopped is called no more`() throws {
+        let (list, log) = try list()
+        let second = Log()
+        let observer = list.observe { second.changes.append($0) }
+        try list.hide("a")
+        observer.stop()
+        observer.stop()
+        try list.hide("b")
+        #expect(second.takeAll() == [[.hidden("a")]])
+        #expect(log.takeAll() == [[.hidden("a")], [.hidden("b")]])
+    }
+
     @Test func `A place without a card is none`() throws {
         let (list, _) = try list()
         #expect(list["x"] == nil && list.number(of: "x") == nil && !list.isVisible("x"))

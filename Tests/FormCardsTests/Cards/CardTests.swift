@@ -282,6 +282,20 @@ import Testing
             ])
     }
 
+    @Test func `An observer that is stopped is called no more`() throws {
+        let source = FormDataSource(form: try .loan())
+        let card = Card.cards(of: source)[0]
+        let log = Log()
+        let states = card.observe { log.add("\($0)>\($1)") }
+        let validity = card.observeValidity { log.add("\($0)>\($1)") }
+        states.stop()
+        try source.enter(["fullName": "Ada"])
+        #expect(log.takeAll() == ["false>true"])
+        validity.stop()
+        try source.enter(["fullName": ""])
+        #expect(log.takeAll() == [])
+    }
+
     @Test func `A change by an observer is notified after the present change`() throws {
         let source = FormDataSource(form: try .loan())
         let card = Card.cards(of: source)[0]

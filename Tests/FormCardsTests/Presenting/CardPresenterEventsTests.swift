@@ -187,6 +187,41 @@ import Testing
         #expect(presenter.press("go").events.last == .submitted(ending: "thanks"))
     }
 
+    /// As in a session, nobody has to mend other answers first.
+    @Test func `An ending that accepts no answers comes before errors elsewhere`() throws {
+        let form = try Form(
+            id: "f", title: "F",
+            endings: [
+                FormEnding("tooYoung", when: "age < 18", text: "Come back.", isAccepted: false)
+            ],
+            items: [
+                .input("name", title: "Name", validators: [.required]),
+                .input("age", title: "Age", value: .integer),
+            ])
+        let presenter = CardPresenter(FormDataSource(form: form))
+        presenter.enter("17", at: FieldPath("age"))
+        #expect(presenter.submit().refusal == .ended("tooYoung"))
+        #expect(presenter.dataSource.reportedIssues.allSatisfy { $0.code == .ended })
+        presenter.enter("18", at: FieldPath("age"))
+        #expect(presenter.submit().refusal == .invalidForm("card1"))
+    }
+
+    @Test func `An observer that is stopped is called no more`() throws {
+        let (presenter, log) = try presenter()
+        let second = Log()
+        var stopped: Observer?
+        // It stops the next observer while an event is delivered to all.
+        presenter.observe { event in
+            if event == .stack(.didAppear("card2", depth: 1)) { stopped?.stop() }
+        }
+        stopped = presenter.observe { second.add($0.short) }
+        presenter.next()
+        #expect(log.takeAll().suffix(2) == ["did+card21", "end"])
+        #expect(second.takeAll() == ["will-card10", "will+card21", "did-card10"])
+        presenter.previous()
+        #expect(second.takeAll() == [])
+    }
+
     @Test func `The trait hidden leaves a card out while its condition holds`() throws {
         let form = try Form(
             id: "f", title: "F",

@@ -202,6 +202,59 @@ import Testing
         #expect(printed.count == 2)
     }
 
+    @Test func movesAmongCards() throws {
+        let form = try Form(
+            id: "loan", title: "Loan",
+            pages: ["You", "Terms", "Loan"].map {
+                Page(title: LocalizedText($0), items: [.label("Text.")])
+            })
+        let presenter = CardPresenter(FormDataSource(form: form))
+        var printed: [String] = []
+        func print(_ value: Any) { printed.append("\(value)") }
+
+        func hear(_ event: CardEvent) {
+            switch event {
+            case .stack(.didAppear(let id, let depth)): print("\(id) is above \(depth)")
+            case .list(.hidden(let id)): print("\(id) is hidden")
+            default: break
+            }
+        }
+
+        func explain(_ response: CardResponse) {
+            if let refusal: CardRefusal = response.refusal { print(refusal) }
+        }
+
+        let observer = presenter.observe(hear)
+        presenter.requiresValidCards = false  // A button "next" goes on, whatever is missing.
+        explain(presenter.go(to: "card3"))  // card3 is above 1
+        explain(presenter.previous())  // card2 is above 1
+        explain(presenter.previous(.byProgram))  // card1 is above 0
+        explain(presenter.previous())  // There is no visible card before "card1".
+        presenter.replaceCurrent(with: "card2")  // card2 is above 0
+        try presenter.cards.hide("card1")  // card1 is hidden
+        observer.stop()  // The presenter notifies this observer no more.
+        if presenter.currentID == "card2", !presenter.isPresenting { explain(presenter.next()) }
+
+        #expect(
+            printed == [
+                "card3 is above 1", "card2 is above 1", "card1 is above 0",
+                "There is no visible card before \"card1\".", "card2 is above 0",
+                "card1 is hidden",
+            ])
+        #expect(presenter.currentID == "card3")
+        printed = []
+
+        let renderer = TextRenderer(width: 40)
+        let visible = presenter.cards.visibilities(in: 0..<4, spacing: 1) {
+            renderer.lines(for: DescriptionBuilder().description(of: $0)).count
+        }
+        for (id, visibility) in visible where visibility.isVisible {
+            print("\(id): \(visibility.ratio) of it, \(visibility.coverage) of the screen")
+        }
+
+        #expect(printed.count == 2 && printed.first == "card2: 1.0 of it, 0.75 of the screen")
+    }
+
     @Test func listsCards() throws {
         var printed: [String] = []
         func print(_ value: Any) { printed.append("\(value)") }
