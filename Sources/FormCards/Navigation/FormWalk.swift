@@ -104,7 +104,28 @@ struct FormWalk {
         return dataSource.isOpen(field) ? field : nil
     }
 
+    /// The stops after another one, or all of them for `nil`.
+    func stops(after stop: Stop?) -> UnfoldSequence<Stop, Stop?> {
+        sequence(state: stop) { stop in
+            stop = next(after: stop)
+            return stop
+        }
+    }
+
+    /// The stops before another one, or all of them for `nil`, backwards.
+    func stops(before stop: Stop?) -> UnfoldSequence<Stop, Stop?> {
+        sequence(state: stop) { stop in
+            stop = previous(before: stop)
+            return stop
+        }
+    }
+
     // MARK: Pages
+
+    /// The stops of a page, in order.
+    func stops(of page: Int) -> some Sequence<Stop> {
+        stops(after: stop(before: page)).lazy.prefix { self.page(of: $0) == page }
+    }
 
     func page(ofItem index: Int) -> Int? {
         pageOfItem.indices.contains(index) ? pageOfItem[index] : nil
@@ -137,11 +158,7 @@ struct FormWalk {
 
     /// The first field of a page that can be answered.
     func firstField(ofPage page: Int) -> FieldPlace? {
-        var stop = next(after: stop(before: page))
-        while let at = stop, self.page(of: at) == page {
-            if let field = openField(at: at) { return field }
-            stop = next(after: at)
-        }
+        for stop in stops(of: page) { if let field = openField(at: stop) { return field } }
         return nil
     }
 
@@ -152,18 +169,16 @@ struct FormWalk {
     func tellsOnly(_ page: Int) -> Bool {
         guard dataSource.isVisible(page: page) else { return false }
         var tells = !dataSource.form.pages[page].card.isEmpty
-        var stop = next(after: stop(before: page))
-        while let at = stop, self.page(of: at) == page {
-            switch at {
+        for stop in stops(of: page) {
+            switch stop {
             case .item(let index, let row):
-                guard openField(at: at) == nil else { return false }
+                guard openField(at: stop) == nil else { return false }
                 let item = items(of: row)[index]
                 tells = tells || item.kind == .label || item.isInput
             case .end(let group):
                 guard !dataSource.canAddRow(to: path(group)) else { return false }
             case .row: break
             }
-            stop = next(after: at)
         }
         return tells
     }

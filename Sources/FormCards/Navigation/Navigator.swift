@@ -125,13 +125,14 @@ package struct Navigator {
 
     /// What the answers that were changed in the review ask for.
     private mutating func stepAfterReview() -> Step? {
-        if let field = openFields.first(where: {
+        let open = openFields
+        if let field = open.first(where: {
             progress.fieldsToAsk.contains($0) && !progress.reviewedFields.contains($0)
         }) {
             if let row = field.row, row != beganRow { return .row(row) }
             return ask(.field(field))
         }
-        if let field = openFields.first(where: {
+        if let field = open.first(where: {
             progress.soundFields.contains($0) && isBroken($0)
         }) {
             // It is asked once; in the review it has a mark.
@@ -229,18 +230,13 @@ package struct Navigator {
     /// The questions that would be asked if no answer changed another question, in order, without the review; that of a
     /// group stands for its next row.
     package var openQuestions: [Place] {
-        var found: [Place] = []
-        var stop = walk.next(after: nil)
-        while let at = stop {
-            if let field = walk.openField(at: at), isToAsk(field) { found.append(.field(field)) }
-            if case .end(let group) = at,
-                walk.isShort(group) || walk.lacksRows(group) || asksForRow(group)
-            {
-                found.append(.another(group))
+        walk.stops(after: nil).compactMap { stop in
+            if case .end(let group) = stop {
+                let isAsked = walk.isShort(group) || walk.lacksRows(group) || asksForRow(group)
+                return isAsked ? .another(group) : nil
             }
-            stop = walk.next(after: at)
+            return walk.openField(at: stop).flatMap { isToAsk($0) ? .field($0) : nil }
         }
-        return found
     }
 
     // MARK: Places
@@ -315,9 +311,7 @@ package struct Navigator {
     }
 
     private mutating func place(before stop: FormWalk.Stop?) -> Place? {
-        let found = firstPlace(from: walk.previous(before: stop), walk.previous) {
-            walk.offersRow($0)
-        }
+        let found = firstPlace(in: walk.stops(before: stop)) { walk.offersRow($0) }
         // After going back to a group, the person can add rows to it again.
         if case .another(let group)? = found { progress.reopen(group) }
         return found
@@ -347,28 +341,25 @@ package struct Navigator {
         case .field(let field): last = walk.stop(at: field)
         case .page(let page): last = walk.end(of: page)
         }
-        return firstPlace(from: walk.next(after: last), walk.next) {
+        return firstPlace(in: walk.stops(after: last)) {
             !progress.closedGroups.contains($0) && walk.offersRow($0)
         }
     }
 
-    /// The first place from a stop on, in a direction, whether it is answered or not.
+    /// The first place among some stops, whether it is answered or not.
     private func firstPlace(
-        from stop: FormWalk.Stop?, _ following: (FormWalk.Stop?) -> FormWalk.Stop?,
-        offersRow: (FieldPlace) -> Bool
+        in stops: some Sequence<FormWalk.Stop>, offersRow: (FieldPlace) -> Bool
     ) -> Place? {
-        var stop = stop
         // The person knows the present page.
         var known = page(of: place)
-        while let at = stop {
-            let page = walk.page(of: at)
+        for stop in stops {
+            let page = walk.page(of: stop)
             if page != known {
                 known = page
                 if let page, tellsOnly(page) { return .page(page) }
             }
-            if let field = walk.openField(at: at) { return .field(field) }
-            if case .end(let group) = at, offersRow(group) { return .another(group) }
-            stop = following(at)
+            if let field = walk.openField(at: stop) { return .field(field) }
+            if case .end(let group) = stop, offersRow(group) { return .another(group) }
         }
         return nil
     }
