@@ -193,27 +193,6 @@ extension LineEditor {
         let start = TextMotion.lineStart.target(from: caret, in: core.buffer)
         return start..<TextMotion.lineEnd.target(from: caret, in: core.buffer)
     }
-
-    /// The lines beside the one with the caret, without empty ones.
-    ///
-    /// - Parameters:
-    ///   - most: The maximum number of lines above, and of those below.
-    ///   - reach: The number of characters that are searched on each side.
-    ///   - width: The maximum number of characters of a line.
-    /// - Returns: The lines, in order.
-    /// - Complexity: O(*r*) in the reach.
-    func neighbours(
-        most: Int, reach: Int, width: Int
-    ) -> (above: [String], below: [String]) {
-        let line = lineRange
-        func lines(_ range: Range<Int>) -> [String] {
-            core.buffer.characters(range).split(separator: "\n").map { String($0.prefix(width)) }
-        }
-        return (
-            Array(lines(max(0, line.lowerBound - reach)..<line.lowerBound).suffix(most)),
-            Array(lines(line.upperBound..<min(count, line.upperBound + reach)).prefix(most))
-        )
-    }
 }
 
 extension LineEditor: Editor {

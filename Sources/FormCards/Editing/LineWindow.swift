@@ -68,11 +68,11 @@ private struct WindowSide {
     private func cells(_ index: Int) -> Int { DisplayText(text(index..<index + 1)).width }
 
     /// The first of the characters before the caret that fit into a number of cells, and their cells.
-    func left(upTo most: Int) -> (index: Int, cells: Int) {
+    func left(upTo limit: Int) -> (index: Int, cells: Int) {
         var (index, sum) = (caret, 0)
-        while index > line.lowerBound, caret - index <= most {
+        while index > line.lowerBound, caret - index <= limit {
             let more = cells(index - 1)
-            guard sum + more <= most else { break }
+            guard sum + more <= limit else { break }
             index -= 1
             sum += more
         }
@@ -80,11 +80,11 @@ private struct WindowSide {
     }
 
     /// The index after the last of the characters from the caret on that fit into a number of cells, and their cells.
-    func right(upTo most: Int) -> (index: Int, cells: Int) {
+    func right(upTo limit: Int) -> (index: Int, cells: Int) {
         var (index, sum) = (caret, 0)
-        while index < line.upperBound, index - caret <= most {
+        while index < line.upperBound, index - caret <= limit {
             let more = cells(index)
-            guard sum + more <= most else { break }
+            guard sum + more <= limit else { break }
             index += 1
             sum += more
         }

@@ -6,7 +6,7 @@ package import FormModel
 /// show the outcomes.
 package struct Navigator {
     /// The part of the form that is visited before the review.
-    private enum Way: Equatable {
+    private enum Part: Equatable {
         case form
         /// A row that was added in the review, or that is edited.
         case row(RowPlace)
@@ -32,9 +32,9 @@ package struct Navigator {
     package private(set) var place = Place.review
     /// Whether the present field is asked because another answer made its own one invalid.
     private(set) var isAskedAgain = false
-    private var way = Way.form
-    /// The place that comes after an edited row, and the way to continue from there; `nil` for the review.
-    private var wayBack: (place: Place, way: Way)?
+    private var part = Part.form
+    /// The place that comes after an edited row, and the part of the form to continue with; `nil` for the review.
+    private var placeAfterRow: (place: Place, part: Part)?
     /// The last stop of the walk.
     private var stop: FormWalk.Stop?
     /// The page of the last stop.
@@ -115,12 +115,12 @@ package struct Navigator {
             if let step = step(at: next) { return step }
         }
         if let page = finishedPage(before: nil) { return ask(.page(page)) }
-        if case .row = way, let back = wayBack {
-            wayBack = nil
-            way = back.way
-            return ask(back.place)
+        if case .row = part, let next = placeAfterRow {
+            placeAfterRow = nil
+            part = next.part
+            return ask(next.place)
         }
-        return way == .groups || way == .newFields ? stepAfterReview() ?? review() : review()
+        return part == .groups || part == .newFields ? stepAfterReview() ?? review() : review()
     }
 
     /// What the answers that were changed in the review ask for.
@@ -143,13 +143,13 @@ package struct Navigator {
         guard let group = walk.groups(where: dataSource.isOpen).first(where: walk.isShort),
             let row = progress.addRow(to: group)
         else { return nil }
-        way = .groups
+        part = .groups
         stop = .row(row)
         return .row(row)
     }
 
     private func nextStop() -> FormWalk.Stop? {
-        switch way {
+        switch part {
         case .form:
             return walk.next(after: stop)
         case .row(let row):
@@ -175,7 +175,7 @@ package struct Navigator {
 
     /// The page that ends before a stop, if a person is to read it and was not asked to go on yet.
     private func finishedPage(before next: FormWalk.Stop?) -> Int? {
-        guard way == .form, !asksOnlyInvalid, let page, place != .page(page),
+        guard part == .form, !asksOnlyInvalid, let page, place != .page(page),
             next.flatMap(walk.page(of:)) != page, tellsOnly(page)
         else { return nil }
         return page
@@ -261,10 +261,10 @@ package struct Navigator {
         case .review:
             stop = nil
             beganRow = nil
-            wayBack = nil
-            way = .newFields
+            placeAfterRow = nil
+            part = .newFields
         }
-        if way == .groups { way = .newFields }
+        if part == .groups { part = .newFields }
         return .ask(place)
     }
 
@@ -302,10 +302,10 @@ package struct Navigator {
             }
             progress.removeRow(row)
             // The number of rows is not asked, so that the question before the row comes next.
-            if compiled(row.group).item.rowSource != nil, way == .form {
+            if compiled(row.group).item.rowSource != nil, part == .form {
                 return place(before: .end(row.group))
             }
-            if case .row = way { return .rows(row.group) }
+            if case .row = part { return .rows(row.group) }
             return .another(row.group)
         }
     }
@@ -500,7 +500,7 @@ package struct Navigator {
         let before = dataSource.isEntered(at: path(field)) ? dataSource.value(at: field) : nil
         dataSource.enter([(field, .text(text))], userInitiated: true)
         defer { dataSource.enter([(field, before)], userInitiated: true) }
-        return progress.issues(ofAnswered: field, isInForm: way == .form)
+        return progress.issues(ofAnswered: field, isInForm: part == .form)
             .contains { $0.severity == .error }
     }
 
@@ -537,7 +537,7 @@ package struct Navigator {
     }
 
     private mutating func validated(_ field: FieldPlace) -> Outcome {
-        let issues = progress.issues(ofAnswered: field, isInForm: way == .form)
+        let issues = progress.issues(ofAnswered: field, isInForm: part == .form)
         guard issues.contains(where: { $0.severity == .error }) else {
             return .accepted(warnings: issues)
         }
@@ -547,7 +547,7 @@ package struct Navigator {
 
     /// Whether the answer to a field has an error, and no field that is to be asked may mend it.
     private func isBroken(_ field: FieldPlace) -> Bool {
-        progress.isBroken(field, isInForm: way == .form)
+        progress.isBroken(field, isInForm: part == .form)
     }
 
     // MARK: Rows
@@ -578,9 +578,9 @@ package struct Navigator {
         case .add:
             guard dataSource.canAddRow(to: path(group)) else { return .full(group) }
             if case .rows = place {
-                way = .row(RowPlace(group: group, index: count(group)))
-            } else if way == .newFields {
-                way = .groups
+                part = .row(RowPlace(group: group, index: count(group)))
+            } else if part == .newFields {
+                part = .groups
             }
             groupToExtend = group
             return .adding(group)
@@ -588,9 +588,9 @@ package struct Navigator {
             guard numbers.contains(number) else { return .noSuchRow }
             let row = RowPlace(group: group, index: number - 1)
             progress.ask(rowAt: row)
-            // The present place comes after the row; the review is the end of all ways.
-            if case .another = place { wayBack = (place, way) }
-            way = .row(row)
+            // The present place comes after the row; the review comes after all parts.
+            if case .another = place { placeAfterRow = (place, part) }
+            part = .row(row)
             stop = nil
             return .editing(row)
         case .delete(let number):

@@ -27,18 +27,18 @@ struct RemoteWork {
 
     /// Enters the outcomes of requests.
     mutating func take(_ outcomes: [RemoteOutcome], into dataSource: FormDataSource) {
-        var verdicts: [(question: RemoteQuestion, answer: RemoteAnswer)] = []
+        var answers: [(question: RemoteQuestion, answer: RemoteAnswer)] = []
         var wanted: [ChoiceQuestion] = []
         var choices: [ChoiceQuestion: [Choice]] = [:]
         for outcome in outcomes {
-            switch outcome.answer {
-            case .verdict(let question, let answer): verdicts.append((question, answer))
+            switch outcome.content {
+            case .answer(let question, let answer): answers.append((question, answer))
             case .choices(let question, let list):
                 wanted.append(question)
                 choices[question] = list
             }
         }
-        if !verdicts.isEmpty { dataSource.take(verdicts) }
+        if !answers.isEmpty { dataSource.take(answers) }
         if !wanted.isEmpty {
             let isTaken = (try? dataSource.receive(choices)) != nil
             unfetched.formUnion(isTaken ? wanted.filter { choices[$0] == nil } : wanted)

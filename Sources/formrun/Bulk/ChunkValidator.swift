@@ -156,7 +156,7 @@ struct ChunkValidator {
         let isClean = submissions.resolve(questions) { question in
             let outcome = remote.begin(.check(question)).outcome
             failures += outcome.failures.prefix(ChunkResult.failureLimit - failures.count)
-            return outcome.verdict ?? .unknown
+            return outcome.answer ?? .unknown
         }
         result.add(failures)
         return isClean

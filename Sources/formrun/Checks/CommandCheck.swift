@@ -31,8 +31,8 @@ final class CommandCheck: RunningRequest {
 
     private func outcome(_ end: ChildProcess.End) -> RemoteOutcome {
         switch end {
-        case .exited(0): .verdict(.accepted, on: question)
-        case .exited(1): .verdict(.refused(message: message), on: question)
+        case .exited(0): .answer(.accepted, to: question)
+        case .exited(1): .answer(.refused(message: message), to: question)
         case .timedOut: failed(.timedOut, end.words(timeout: timeout))
         case .exited, .killed, .notStarted: failed(.failed, end.words(timeout: timeout))
         }
@@ -52,8 +52,8 @@ final class CommandCheck: RunningRequest {
         // The errors of the command may repeat the value.
         let said = question.isSecret ? nil : CommandCheck.line(child.errors)
         let reason = said.map { ": " + $0 } ?? ""
-        return .verdict(
-            answer, on: question,
+        return .answer(
+            answer, to: question,
             failures: ["the check \(question.check) of \(question.path) \(what)\(reason)"])
     }
 

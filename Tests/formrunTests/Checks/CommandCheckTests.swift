@@ -38,7 +38,7 @@ import Testing
 
     @Test(arguments: messages) func message(_ row: (command: String, message: String?)) throws {
         let outcome = try Self.outcome(row.command)
-        #expect(outcome.verdict == .refused(message: row.message), "\(row.command)")
+        #expect(outcome.answer == .refused(message: row.message), "\(row.command)")
         #expect(outcome.failures == [])
     }
 
@@ -57,12 +57,12 @@ import Testing
     func end(_ row: (command: String, answer: RemoteAnswer, failure: String?)) throws {
         let outcome = try Self.outcome(row.command)
         #expect(
-            outcome.verdict == row.answer && outcome.failures == [row.failure].compactMap(\.self))
+            outcome.answer == row.answer && outcome.failures == [row.failure].compactMap(\.self))
     }
 
     @Test func timeout() throws {
         let outcome = try Self.outcome("echo slow >&2; sleep 300", timeout: 0.1)
-        #expect(outcome.verdict == .timedOut)
+        #expect(outcome.answer == .timedOut)
         #expect(outcome.failures == ["the check free of /user did not end within 0 s: slow"])
     }
 
@@ -76,7 +76,7 @@ import Testing
             ("head -c 500 /dev/zero | tr '\\0' x; exit 1", "CANARY", nil),
         ] as [(String, String, String?)] {
             let outcome = try Self.outcome(command, value, isSecret: true)
-            #expect(outcome.verdict == .refused(message: message), "\(command)")
+            #expect(outcome.answer == .refused(message: message), "\(command)")
         }
         let failed = try Self.outcome("cat >&2; exit 2", "CANARY", isSecret: true)
         #expect(failed.failures == ["the check free of /user ended with status 2"])

@@ -31,7 +31,7 @@ import Testing
         dialogue.on(
             .answered(
                 dialogue.checking.map {
-                    .verdict(answer, on: $0, failures: [failure].compactMap(\.self))
+                    .answer(answer, to: $0, failures: [failure].compactMap(\.self))
                 }))
     }
 
@@ -100,8 +100,8 @@ import Testing
         #expect(dialogue.checking.map { "\($0)" } == ["1: free of /user", "2: nice of /nick"])
         let effects = dialogue.on(
             .answered([
-                .verdict(.refused(message: "Taken."), on: dialogue.checking[0]),
-                .verdict(.failed, on: dialogue.checking[1], failures: ["why"]),
+                .answer(.refused(message: "Taken."), to: dialogue.checking[0]),
+                .answer(.failed, to: dialogue.checking[1], failures: ["why"]),
             ]))
         #expect(effects == ["    (why)", "? User: ada", "  ✗ Taken."])
     }
@@ -176,7 +176,7 @@ import Testing
 
     private static func accepted(_ request: RemoteRequest) -> RemoteOutcome {
         if case .check(let question) = request {
-            .verdict(.accepted, on: question)
+            .answer(.accepted, to: question)
         } else {
             .unknown(request)
         }
