@@ -185,14 +185,6 @@ extension LineEditor {
     func begins(with character: Character) -> Bool {
         !isEmpty && core.buffer[0] == character
     }
-
-    /// The indices of the characters of the line with the caret, one of several.
-    ///
-    /// - Complexity: O(*n*) in the length of that line.
-    var lineRange: Range<Int> {
-        let start = TextMotion.lineStart.target(from: caret, in: core.buffer)
-        return start..<TextMotion.lineEnd.target(from: caret, in: core.buffer)
-    }
 }
 
 extension LineEditor: Editor {

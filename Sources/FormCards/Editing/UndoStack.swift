@@ -45,15 +45,6 @@ struct UndoStack {
         if size > UndoStack.limit { forgetOldest() }
     }
 
-    /// Adds a change to the step of the last one, because one key made both.
-    mutating func recordMore(_ change: TextChange) {
-        guard let last = done.indices.last else { return }
-        let weight = change.old.count + change.new.count
-        done[last].changes.append(change)
-        done[last].size += weight
-        size += weight
-    }
-
     /// Ends the step of typed characters.
     mutating func close() { isOpen = false }
 

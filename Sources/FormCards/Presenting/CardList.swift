@@ -2,7 +2,8 @@
 ///
 /// Every operation names cards by their ids, so that no index can be stale, and throws all ids that it cannot use: those
 /// that no card has, and new ones that a card has already. Then the list stays as it is. A hidden card keeps its place,
-/// and is shown there again. A list is not thread-safe; use it where its cards are used.
+/// and is shown there again. Cards are found by their ids in O(1), and changes of their order are O(*n*) in the cards. A
+/// list is not thread-safe; use it where its cards are used.
 ///
 /// ```swift
 /// let list = CardList<Card>()
@@ -54,8 +55,6 @@ public final class CardList<Element> {
     public var count: Int { order.count }
 
     /// The ids of all cards in order, hidden ones too.
-    ///
-    /// - Complexity: O(*n*) in the cards.
     public var ids: [String] { order.map(\.id) }
 
     /// The card of an id; `nil` if there is none.
@@ -94,15 +93,11 @@ public final class CardList<Element> {
     }
 
     /// The first visible card behind the place of a card, which may be hidden itself.
-    ///
-    /// - Complexity: O(*n*) in the cards.
     func visibleID(after id: String) -> String? {
         index(of: id).flatMap { order[($0 + 1)...].first(where: \.isVisible)?.id }
     }
 
     /// The last visible card before the place of a card, which may be hidden itself.
-    ///
-    /// - Complexity: O(*n*) in the cards.
     func visibleID(before id: String) -> String? {
         index(of: id).flatMap { order[..<$0].last(where: \.isVisible)?.id }
     }
@@ -113,9 +108,7 @@ public final class CardList<Element> {
 
     // MARK: Operations
 
-    /// Inserts a card; without a place, behind all others.
-    ///
-    /// - Complexity: O(1) at the end, O(*n*) in the cards anywhere else.
+    /// Inserts a card; without a place, behind all others, in O(1).
     public func insert(
         _ element: Element, id: String, at place: CardPlace = .last
     ) throws(CardListError) {
@@ -128,8 +121,6 @@ public final class CardList<Element> {
     }
 
     /// Removes a card, and returns it.
-    ///
-    /// - Complexity: O(*n*) in the cards.
     @discardableResult
     public func remove(_ id: String) throws(CardListError) -> Element {
         let slot = try existing(id)
@@ -146,8 +137,6 @@ public final class CardList<Element> {
     }
 
     /// Replaces a card by one with another id at the same place, which is visible.
-    ///
-    /// - Complexity: O(*n*) in the cards.
     public func replace(
         _ id: String, with element: Element, id newID: String
     ) throws(CardListError) {
@@ -165,8 +154,6 @@ public final class CardList<Element> {
     }
 
     /// Moves a card to another place; a move to its own place changes nothing.
-    ///
-    /// - Complexity: O(*n*) in the cards.
     public func move(_ id: String, to place: CardPlace) throws(CardListError) {
         try check([missing(id), missing(place)])
         guard let old = index(of: id), place != .before(id), place != .after(id) else { return }
@@ -201,8 +188,6 @@ public final class CardList<Element> {
     }
 
     /// Replaces all cards; none of the new ones is hidden.
-    ///
-    /// - Complexity: O(*n*) in the cards.
     public func load(_ cards: [(id: String, element: Element)]) throws(CardListError) {
         let new = cards.map { Slot($0.id, $0.element) }
         var loaded: [String: Slot] = [:]

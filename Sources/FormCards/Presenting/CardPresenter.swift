@@ -95,8 +95,6 @@ public final class CardPresenter {
     public var description: CardDescription? { currentID.flatMap(description) }
 
     /// The descriptions of all visible cards, in order.
-    ///
-    /// - Complexity: O(*n*) in the items of the cards, their texts, choices and issues.
     public var descriptions: [CardDescription] {
         let ids = cards.visibleIDs
         return ids.isEmpty
@@ -120,7 +118,6 @@ public final class CardPresenter {
     /// again.
     ///
     /// - Returns: The update; `nil` if no card is visible.
-    /// - Complexity: O(*n*) in the items of the card, their texts, choices and issues.
     public func takeUpdate() -> CardUpdate? {
         let last = lastDescription
         lastDescription = description
