@@ -166,7 +166,7 @@ struct FormWalk {
     /// its card.
     ///
     /// - Complexity: O(*n*) in the stops of the page up to its first question.
-    func tellsOnly(_ page: Int) -> Bool {
+    func isInformational(_ page: Int) -> Bool {
         guard dataSource.isVisible(page: page) else { return false }
         var tells = !dataSource.form.pages[page].card.isEmpty
         for stop in stops(of: page) {

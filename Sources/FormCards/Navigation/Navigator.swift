@@ -88,7 +88,7 @@ package struct Navigator {
     }
 
     /// Whether a person reads a page that asks nothing, and goes on at its end.
-    func tellsOnly(_ page: Int) -> Bool { mode == .interactive && walk.tellsOnly(page) }
+    func isInformational(_ page: Int) -> Bool { mode == .interactive && walk.isInformational(page) }
 
     // MARK: What is asked next
 
@@ -176,7 +176,7 @@ package struct Navigator {
     /// The page that ends before a stop, if a person is to read it and was not asked to go on yet.
     private func finishedPage(before next: FormWalk.Stop?) -> Int? {
         guard part == .form, !asksOnlyInvalid, let page, place != .page(page),
-            next.flatMap(walk.page(of:)) != page, tellsOnly(page)
+            next.flatMap(walk.page(of:)) != page, isInformational(page)
         else { return nil }
         return page
     }
@@ -356,7 +356,7 @@ package struct Navigator {
             let page = walk.page(of: stop)
             if page != known {
                 known = page
-                if let page, tellsOnly(page) { return .page(page) }
+                if let page, isInformational(page) { return .page(page) }
             }
             if let field = walk.openField(at: stop) { return .field(field) }
             if case .end(let group) = stop, offersRow(group) { return .another(group) }
@@ -393,7 +393,7 @@ package struct Navigator {
 
     /// The first question of a page; for one that only tells something, its end.
     private func firstPlace(ofPage page: Int) -> Place? {
-        tellsOnly(page) ? .page(page) : walk.firstField(ofPage: page).map(Place.field)
+        isInformational(page) ? .page(page) : walk.firstField(ofPage: page).map(Place.field)
     }
 
     // MARK: What was typed

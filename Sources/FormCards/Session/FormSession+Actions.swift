@@ -3,7 +3,7 @@ import FormModel
 // The actions of the program that the card of the present page names: its menu, and what opens and edits it.
 extension FormSession {
     /// The card of the present page; `nil` at the review.
-    private var presentCard: Card? { questionnaire.page(of: place).map { cards[$0] } }
+    private var presentCard: Card? { navigator.page(of: place).map { cards[$0] } }
 
     /// The entries of the menus of the present card.
     private var menu: [ActionNode] {

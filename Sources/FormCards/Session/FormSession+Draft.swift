@@ -6,9 +6,9 @@ extension FormSession {
     ///
     /// - Complexity: O(*n*) in the fields of the form and of its rows.
     public var draft: FormDraft {
-        var questionnaire = questionnaire
-        if let (field, text) = typedText { questionnaire.keep(text, typedIn: field) }
-        return questionnaire.draft(fingerprint)
+        var navigator = navigator
+        if let (field, text) = typedText { navigator.keep(text, typedIn: field) }
+        return navigator.draft(fingerprint)
     }
 
     /// The text in the line of the present field, if the person changed it; `nil` for an empty line.

@@ -101,12 +101,12 @@ struct FormRunner {
 
     /// The questions that a person would be asked.
     var openQuestions: [Navigator.Place] {
-        var questionnaire = Navigator(
+        var navigator = Navigator(
             dataSource, mode: .interactive,
             supplied: asking == .all ? [] : Set(supplied.values.keys),
             asksOnlyInvalid: asking == .invalid, language: catalog.language)
-        if let resumed = draft?.resumed { questionnaire.resume(resumed) }
-        return asking == .none ? [] : questionnaire.openQuestions
+        if let resumed = draft?.resumed { navigator.resume(resumed) }
+        return asking == .none ? [] : navigator.openQuestions
     }
 
     /// Where the value of a field was given; `nil` if it was not.

@@ -23,18 +23,18 @@ struct UnattendedRun {
     /// - Throws: If standard input cannot be read.
     /// - Returns: Success if the answers were submitted; otherwise the status of the reported issues.
     func run(lines: LineReader?) throws(SystemError) -> ExitStatus {
-        var questionnaire = Navigator(
+        var navigator = Navigator(
             dataSource, mode: .sequential,
             supplied: asking == .all ? [] : Set(supplied.values.keys),
             asksOnlyInvalid: asking == .invalid, language: catalog.language)
         if let draft {
-            if let resumed = draft.resumed { questionnaire.resume(resumed) }
-            draft.begin(with: questionnaire.draft(dataSource.form.fingerprint))
+            if let resumed = draft.resumed { navigator.resume(resumed) }
+            draft.begin(with: navigator.draft(dataSource.form.fingerprint))
         }
         let lines = lines.map(AnswerLines.init)
         var isReadable = true
-        if let lines { isReadable = try read(lines, &questionnaire) }
-        let submission = checked(questionnaire.submit(), &questionnaire)
+        if let lines { isReadable = try read(lines, &navigator) }
+        let submission = checked(navigator.submit(), &navigator)
         let stray = supplied.strayIssues(in: dataSource)
         if case .ended(let ending) = submission, isReadable, supplied.formIssues.isEmpty,
             dataSource.issues.allSatisfy(isOnlyMissing)
@@ -84,38 +84,38 @@ struct UnattendedRun {
     ///
     /// - Returns: Whether all lines were accepted.
     private func read(
-        _ lines: AnswerLines, _ questionnaire: inout Navigator
+        _ lines: AnswerLines, _ navigator: inout Navigator
     ) throws(SystemError) -> Bool {
-        defer { save(questionnaire) }
+        defer { save(navigator) }
         while true {
-            switch questionnaire.next() {
+            switch navigator.next() {
             case .page, .label, .section, .row, .unasked, .ask(.page): continue
             case .newRow:
                 // A row without answers must not be added, because it would count as a row.
                 guard try lines.isMore() else { return true }
             case .ask(.review), .ask(.rows): return try !hasSurplus(lines)
             case .ask(.field(let field)):
-                if let outcome = questionnaire.fetchBeforeAsking() {
-                    _ = checked(outcome, &questionnaire)
+                if let outcome = navigator.fetchBeforeAsking() {
+                    _ = checked(outcome, &navigator)
                     // Without any choices, the field is hidden.
                     guard dataSource.isOpen(field) else { continue }
                 }
                 guard let line = try lines.take() else { return true }
-                let path = questionnaire.path(field)
+                let path = navigator.path(field)
                 let number = lines.number
-                let type = questionnaire.compiled(field).valueType
+                let type = navigator.compiled(field).valueType
                 guard let text = try answer(line, of: type, at: path, from: lines) else {
                     return false
                 }
                 lines.note(number, answers: path)
-                guard isAccepted(questionnaire.answer(text), &questionnaire, lines) else {
+                guard isAccepted(navigator.answer(text), &navigator, lines) else {
                     return false
                 }
             case .ask(.another(let group)):
                 guard let line = try lines.take() else { return true }
-                let path = "\(questionnaire.path(group))"
+                let path = "\(navigator.path(group))"
                 guard let text = text(of: line, for: path, lines.number) else { return false }
-                guard isAccepted(questionnaire.answer(text), &questionnaire, lines) else {
+                guard isAccepted(navigator.answer(text), &navigator, lines) else {
                     say(.lineNeitherYesNorNo, ["line": String(lines.number), "path": path])
                     return false
                 }
@@ -124,18 +124,18 @@ struct UnattendedRun {
         }
     }
 
-    private func save(_ questionnaire: Navigator) {
-        if let draft, let reason = draft.save(questionnaire.draft(dataSource.form.fingerprint)) {
+    private func save(_ navigator: Navigator) {
+        if let draft, let reason = draft.save(navigator.draft(dataSource.form.fingerprint)) {
             console.say(InterfaceWords(catalog)(.draftUnsaved, ["reason": reason]))
         }
     }
 
     private func isAccepted(
-        _ outcome: Navigator.Outcome, _ questionnaire: inout Navigator,
+        _ outcome: Navigator.Outcome, _ navigator: inout Navigator,
         _ lines: AnswerLines
     ) -> Bool {
-        let outcome = checked(outcome, &questionnaire)
-        if lines.noteAnswer() { save(questionnaire) }
+        let outcome = checked(outcome, &navigator)
+        if lines.noteAnswer() { save(navigator) }
         switch outcome {
         case .accepted, .adding: return true
         default: return false
@@ -144,13 +144,13 @@ struct UnattendedRun {
 
     /// Fetches the requested choices, and runs the requested asynchronous checks.
     private func checked(
-        _ outcome: Navigator.Outcome, _ questionnaire: inout Navigator
+        _ outcome: Navigator.Outcome, _ navigator: inout Navigator
     ) -> Navigator.Outcome {
         var outcome = outcome
         while case .waiting(let requests) = outcome {
             let outcomes = requests.map { remote.begin($0).outcome }
             for reason in outcomes.flatMap(\.failures) { console.say("formrun: \(reason)") }
-            outcome = questionnaire.receive(outcomes)
+            outcome = navigator.receive(outcomes)
         }
         return outcome
     }

@@ -137,13 +137,13 @@ import Testing
     /// Without a person, no line is taken for it.
     @Test func linesOfAScriptAnswerQuestionsOnly() throws {
         let form = try FormDocument.read(Array(Self.risk.utf8), vocabulary: .standard)
-        var questionnaire = Navigator(
+        var navigator = Navigator(
             FormDataSource(form: form), mode: .sequential, supplied: [], language: "en")
         var asked: [Navigator.Place] = []
-        while case let step = questionnaire.next(), asked.last != .review {
+        while case let step = navigator.next(), asked.last != .review {
             guard case .ask(let place) = step else { continue }
             asked.append(place)
-            if place != .review { _ = questionnaire.answer("1") }
+            if place != .review { _ = navigator.answer("1") }
         }
         #expect(asked == [.field(FieldPlace(0)), .field(FieldPlace(2)), .review])
     }

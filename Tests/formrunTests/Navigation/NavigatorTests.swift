@@ -29,14 +29,14 @@ import Testing
     }
 
     /// Answers what is asked, until the answers end or the review is asked.
-    private func asked(_ questionnaire: inout Navigator, _ answers: [String]) -> [String] {
+    private func asked(_ navigator: inout Navigator, _ answers: [String]) -> [String] {
         var asked: [String] = []
         var answers = answers[...]
         while true {
-            guard case .ask(let place) = questionnaire.next() else { continue }
-            asked.append(described(place, questionnaire.dataSource))
+            guard case .ask(let place) = navigator.next() else { continue }
+            asked.append(described(place, navigator.dataSource))
             guard place != .review, let answer = answers.popFirst() else { return asked }
-            _ = questionnaire.answer(answer)
+            _ = navigator.answer(answer)
         }
     }
 
@@ -50,15 +50,15 @@ import Testing
 
     @Test(arguments: [("yes", ["One", "Two", "Three"]), ("no", ["One", "Three"])])
     func pagesBeginOnce(_ row: (answer: String, pages: [String])) throws {
-        var questionnaire = try started(Self.page)
+        var navigator = try started(Self.page)
         var pages: [String] = []
         while true {
-            switch questionnaire.next() {
+            switch navigator.next() {
             case .page(let page): pages.append(page.title?.text(in: "en") ?? "")
             case .ask(.review):
                 #expect(pages == row.pages)
                 return
-            case .ask: _ = questionnaire.answer(row.answer)
+            case .ask: _ = navigator.answer(row.answer)
             case .label, .section, .row, .newRow, .unasked: continue
             }
         }
@@ -66,15 +66,15 @@ import Testing
 
     @Test(arguments: [Navigator.Mode.interactive, .sequential])
     func bothModesAskTheSame(_ mode: Navigator.Mode) throws {
-        var questionnaire = try started(TestForms.contacts, mode)
+        var navigator = try started(TestForms.contacts, mode)
         let answers = ["Me", "Ada", "1234", "y", "x", "n", "no", "7"]
         #expect(
-            asked(&questionnaire, answers) == [
+            asked(&navigator, answers) == [
                 "/who", "/contacts/0/name", "/contacts/0/pin", "another /contacts/0/tags",
                 "/contacts/0/tags/0/tag", "another /contacts/0/tags", "another /contacts", "/last",
                 "review",
             ])
-        guard case .submitted = questionnaire.submit() else {
+        guard case .submitted = navigator.submit() else {
             Issue.record("not submitted")
             return
         }
@@ -90,12 +90,12 @@ import Testing
     }
 
     @Test func movesAndEntries() throws {
-        var questionnaire = try started(
+        var navigator = try started(
             TestForms.contacts, answers: #"{"contacts":[{"name":"A"}]}"#)
-        questionnaire.review()
-        let numbers = questionnaire.entries.compactMap { entry -> String? in
+        navigator.review()
+        let numbers = navigator.entries.compactMap { entry -> String? in
             guard case .answer(let number, let place) = entry else { return nil }
-            return "\(number.map(String.init) ?? "-") \(described(place, questionnaire.dataSource))"
+            return "\(number.map(String.init) ?? "-") \(described(place, navigator.dataSource))"
         }
         #expect(
             numbers == [
@@ -105,26 +105,26 @@ import Testing
         for (typed, place) in [
             ("3", "/contacts/0/name"), ("Last", "/last"), ("2", "rows /contacts"),
         ] {
-            questionnaire.review()
-            guard case .moved = questionnaire.answer(typed) else {
+            navigator.review()
+            guard case .moved = navigator.answer(typed) else {
                 Issue.record("\(typed)")
                 continue
             }
-            #expect(described(questionnaire.place, questionnaire.dataSource) == place)
+            #expect(described(navigator.place, navigator.dataSource) == place)
         }
     }
 
     /// Going back from the questions of a row that was just added removes it, and the review is not left behind it.
     @Test func goingBackFromARowOfTheReview() throws {
-        var questionnaire = try started(
+        var navigator = try started(
             TestForms.contacts, answers: #"{"contacts":[{"name":"A"}]}"#)
-        questionnaire.review()
-        for answer in ["2", "a"] { _ = questionnaire.answer(answer) }
-        #expect(asked(&questionnaire, []) == ["/contacts/1/name"])
-        for _ in 0..<2 { _ = questionnaire.back(leaving: nil) }
-        #expect(questionnaire.place == .review)
-        #expect(questionnaire.dataSource.rowCount(of: FieldPath("contacts")) == 1)
-        _ = questionnaire.answer("1")
-        #expect(asked(&questionnaire, []) == ["review"])
+        navigator.review()
+        for answer in ["2", "a"] { _ = navigator.answer(answer) }
+        #expect(asked(&navigator, []) == ["/contacts/1/name"])
+        for _ in 0..<2 { _ = navigator.back(leaving: nil) }
+        #expect(navigator.place == .review)
+        #expect(navigator.dataSource.rowCount(of: FieldPath("contacts")) == 1)
+        _ = navigator.answer("1")
+        #expect(asked(&navigator, []) == ["review"])
     }
 }
