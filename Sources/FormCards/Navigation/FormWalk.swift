@@ -168,19 +168,19 @@ struct FormWalk {
     /// - Complexity: O(*n*) in the stops of the page up to its first question.
     func isInformational(_ page: Int) -> Bool {
         guard dataSource.isVisible(page: page) else { return false }
-        var tells = !dataSource.form.pages[page].card.isEmpty
+        var hasTexts = !dataSource.form.pages[page].card.isEmpty
         for stop in stops(of: page) {
             switch stop {
             case .item(let index, let row):
                 guard openField(at: stop) == nil else { return false }
                 let item = items(of: row)[index]
-                tells = tells || item.kind == .label || item.isInput
+                hasTexts = hasTexts || item.kind == .label || item.isInput
             case .end(let group):
                 guard !dataSource.canAddRow(to: path(group)) else { return false }
             case .row: break
             }
         }
-        return tells
+        return hasTexts
     }
 
     // MARK: Items and fields

@@ -20,14 +20,12 @@
 /// ```
 public struct CardStack: Sendable, Hashable {
     /// A card of the stack.
-    public struct Entry: Sendable, Hashable {
-        /// The id of the card.
-        public let id: String
+    private struct Entry: Sendable, Hashable {
+        let id: String
 
         /// Whether a person may dismiss the card without submitting it; the program always may.
-        public var canBeDismissed: Bool
+        var canBeDismissed: Bool
 
-        /// Makes an entry.
         init(_ id: String, canBeDismissed: Bool = true) {
             self.id = id
             self.canBeDismissed = canBeDismissed
@@ -51,7 +49,7 @@ public struct CardStack: Sendable, Hashable {
     }
 
     /// The cards, the root first.
-    public private(set) var entries: [Entry] = []
+    private var entries: [Entry] = []
 
     /// How cards were dismissed, until they are pushed again.
     public private(set) var dismissals: [String: CardDismissal] = [:]
@@ -77,10 +75,10 @@ public struct CardStack: Sendable, Hashable {
     public var root: String? { entries.first?.id }
 
     /// The number of cards.
-    public var count: Int { entries.count }
+    var count: Int { entries.count }
 
     /// Whether a card is on the stack.
-    public func contains(_ id: String) -> Bool { entries.contains { $0.id == id } }
+    func contains(_ id: String) -> Bool { entries.contains { $0.id == id } }
 
     /// Whether a person may dismiss the top card without submitting it; `false` for an empty stack and for the root.
     public var canDismissTop: Bool { count > 1 && entries.last?.canBeDismissed == true }

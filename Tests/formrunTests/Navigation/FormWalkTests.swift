@@ -57,6 +57,34 @@ import Testing
         var stops: [FormWalk.Stop] = []
         while let stop = walk.previous(before: stops.last) { stops.append(stop) }
         #expect(Array(stops.reversed()) == self.stops(walk))
+        #expect(Array(walk.stops(before: nil)) == stops)
+        #expect(Array(walk.stops(after: nil)) == self.stops(walk))
+    }
+
+    /// Hidden items are no stops, and a page has the stops of the rows of its groups.
+    @Test func pages() throws {
+        let form = try TestForms.form(
+            """
+            {"formrun":1,"id":"p","title":"P","pages":[
+              {"items":[{"type":"input","name":"a","title":"A","visibleWhen":"b == 'x'"},
+                {"type":"group","name":"g","title":"G","items":[
+                  {"type":"input","name":"c","title":"C"}]}]},
+              {"items":[{"type":"label","title":"Read this."}]},
+              {"items":[{"type":"input","name":"b","title":"B"}]}]}
+            """)
+        let source = FormDataSource(form: form)
+        source.makesAskedRows = false
+        try source.addRow(to: FieldPath("g"), userInitiated: true)
+        let walk = FormWalk(dataSource: source)
+        #expect(
+            (0..<3).map { walk.stops(of: $0).map { described($0, walk) } } == [
+                ["/g", "row /g/0", "/g/0/c", "end /g"], ["label"], ["/b"],
+            ])
+        #expect((0..<3).map(walk.isInformational) == [false, true, false])
+        #expect(
+            (0..<3).map { walk.firstField(ofPage: $0).map { "\(walk.path($0))" } } == [
+                "/g/0/c", nil, "/b",
+            ])
     }
 
     @Test func aStopIsInItsRowAndThoseAroundIt() throws {
