@@ -102,7 +102,7 @@ import Testing
         editor.type("<b\r\nc\rd\te>")
         #expect(editor.text == "a\nb\nc\nd\te")
         editor.type("home C-k")
-        #expect(editor.text == "a\nb\nc\n" && editor.lineRange == 6..<6)
+        #expect(editor.text == "a\nb\nc\n" && editor.caret == 6)
         editor.type("C-v tab")
         #expect(editor.text == "a\nb\nc\n\t")
     }
