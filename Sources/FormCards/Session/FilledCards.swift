@@ -2,29 +2,29 @@ import FormModel
 
 /// The cards of a form as far as they are filled in: a line for each field and row, with its answer.
 struct FilledCards {
-    private let questionnaire: Questionnaire
+    private let navigator: Navigator
     private let texts: SessionTexts
     private let cards: [Card]
     private let builder: DescriptionBuilder
     /// The paths of the errors that are shown.
     private let wrongPaths: Set<FieldPath>
 
-    private var dataSource: FormDataSource { questionnaire.dataSource }
+    private var dataSource: FormDataSource { navigator.dataSource }
 
     init(
-        _ questionnaire: Questionnaire, _ texts: SessionTexts, _ cards: [Card],
+        _ navigator: Navigator, _ texts: SessionTexts, _ cards: [Card],
         _ builder: DescriptionBuilder
     ) {
-        self.questionnaire = questionnaire
+        self.navigator = navigator
         self.texts = texts
         self.cards = cards
         self.builder = builder
         wrongPaths = Set(
-            questionnaire.dataSource.reportedIssues.lazy.filter { $0.severity == .error }
+            navigator.dataSource.reportedIssues.lazy.filter { $0.severity == .error }
                 .map(\.path))
     }
 
-    private func compiled(_ field: FieldPlace) -> CompiledField { questionnaire.compiled(field) }
+    private func compiled(_ field: FieldPlace) -> CompiledField { navigator.compiled(field) }
 
     /// The card of a page, with a line for each field, in the order of the parts that the form gives it.
     ///
@@ -33,9 +33,9 @@ struct FilledCards {
     ///   - place: The place of the question; without one, all of the card is before.
     /// - Returns: The card, and the number of its nodes before the question.
     func card(
-        ofPage page: Int, asking place: Questionnaire.Place? = nil
+        ofPage page: Int, asking place: Navigator.Place? = nil
     ) -> (card: CardDescription, index: Int) {
-        let asked = place?.field.map(questionnaire.path)
+        let asked = place?.field.map(navigator.path)
         let isBehindRows = if case .another? = place { true } else { false }
         var card = builder.description(
             of: cards[page], number: dataSource.number(ofPage: page) ?? 0,
@@ -44,7 +44,7 @@ struct FilledCards {
                 field($0, numbered: nil)
             } summary: { row in
                 let isFilledIn =
-                    row.index < questionnaire.count(row.group) && dataSource.isOpen(row.group)
+                    row.index < navigator.count(row.group) && dataSource.isOpen(row.group)
                 return isFilledIn ? summary(of: row) : nil
             })
         var order = FillingOrder(around: asked, isBehindRows: isBehindRows)
@@ -59,7 +59,7 @@ struct FilledCards {
         let card = card(ofPage: page).card
         let nodes = card.body.nodes
         let shown =
-            questionnaire.tellsOnly(page) ? nodes : nodes.filter { !$0.isPart && !$0.isText }
+            navigator.isInformational(page) ? nodes : nodes.filter { !$0.isPart && !$0.isText }
         // A page that was passed without an answer is asked again.
         guard shown.contains(where: { !$0.isOpenField && !$0.isHeading }) else { return nil }
         var line = SessionLine(.card, [])
@@ -83,12 +83,12 @@ struct FilledCards {
     /// A field as it is shown beside the present question, or with a number in the review.
     private func field(_ field: FieldPlace, numbered number: Int?) -> FieldNode {
         let item = compiled(field).item
-        let path = questionnaire.path(field)
+        let path = navigator.path(field)
         let text = dataSource.displayText(at: field)
         let progress: FieldNode.Progress =
             if wrongPaths.contains(path) { .wrong } else if !dataSource.isOpen(field) {
                 .unasked
-            } else if questionnaire.fieldsToAsk.contains(field),
+            } else if navigator.progress.fieldsToAsk.contains(field),
                 // An answer that the person went back over is still one.
                 text.isEmpty || !dataSource.isLeft(field)
             { .open } else if compiled(field).rows != nil, text.isEmpty { .open } else { .answered }
@@ -113,7 +113,7 @@ struct FilledCards {
 
     /// Whether a field of a row, or the row, has an error.
     func isWrong(_ row: RowPlace) -> Bool {
-        let path = questionnaire.path(row.group).appending(.index(row.index))
+        let path = navigator.path(row.group).appending(.index(row.index))
         return wrongPaths.contains { $0.steps.starts(with: path.steps) }
     }
 
@@ -121,7 +121,7 @@ struct FilledCards {
     private func summary(of row: RowPlace) -> FieldNode {
         let values = cells(of: row).map(\.string).filter { !$0.isEmpty }
         var field = FieldNode(
-            path: questionnaire.path(row.group).appending(.index(row.index)),
+            path: navigator.path(row.group).appending(.index(row.index)),
             label: texts.caption(of: row), control: .line,
             progress: isWrong(row) ? .wrong : values.isEmpty ? .open : .answered)
         field.text = values.joined(separator: texts.glyphs == .unicode ? " · " : ", ")
@@ -143,11 +143,11 @@ struct FilledCards {
         let hasPages = dataSource.visiblePageCount > 1
         var page: Int?
         var found: [CardNode] = []
-        for entry in questionnaire.entries {
+        for entry in navigator.entries {
             switch entry {
             case .answer(let number, let place):
                 guard let field = place.field else { continue }
-                if hasPages, let next = questionnaire.page(of: place), next != page {
+                if hasPages, let next = navigator.page(of: place), next != page {
                     page = next
                     found.append(.formText(title(ofPage: next), role: .title))
                 }
@@ -179,7 +179,7 @@ struct FilledCards {
     }
 
     /// The title of the field of a question, after the heading of its row.
-    func heading(_ place: Questionnaire.Place) -> String {
+    func heading(_ place: Navigator.Place) -> String {
         guard let field = place.field else { return "" }
         let title = texts.text(compiled(field).item.title, of: field.row)
         return field.row.map { "\(texts.heading(of: $0)): \(title)" } ?? title

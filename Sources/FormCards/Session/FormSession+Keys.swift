@@ -142,18 +142,18 @@ extension FormSession {
         switch key {
         case .up, .control("p"): return goBack()
         case .down, .control("n"), .tab:
-            return effects(of: questionnaire.forward(leaving: leaving()))
+            return effects(of: navigator.forward(leaving: leaving()))
         case .pageUp:
-            return effects(of: questionnaire.turnPage(forward: false, leaving: leaving()))
+            return effects(of: navigator.turnPage(forward: false, leaving: leaving()))
         case .pageDown:
-            return effects(of: questionnaire.turnPage(forward: true, leaving: leaving()))
+            return effects(of: navigator.turnPage(forward: true, leaving: leaving()))
         case .escape: return keySequence.isSecondEscape() ? leave() : []
         default: return []
         }
     }
 
     private func goBack() -> [SessionEffect] {
-        effects(of: questionnaire.back(leaving: leaving()))
+        effects(of: navigator.back(leaving: leaving()))
     }
 
     /// The text of the present question, which the person leaves without Enter; `nil` if it is as it was, if choices are
@@ -167,10 +167,10 @@ extension FormSession {
         case .choices(let values, let isSeveral, let typed):
             if isSeveral || !values.isEmpty {
                 noteAnswer()
-                questionnaire.take(left: asked(field).value(of: values))
+                navigator.take(left: asked(field).value(of: values))
             } else if !typed.isEmpty {
                 // A text that names no choice is in the line again.
-                questionnaire.keep(typed, typedIn: field)
+                navigator.keep(typed, typedIn: field)
             }
             return nil
         case .text:
@@ -191,7 +191,7 @@ extension FormSession {
     /// Records that there is another answer on the page of the present question.
     func noteAnswer() {
         hasAnswers = true
-        if let page = questionnaire.page(of: place) { recorded.note(page) }
+        if let page = navigator.page(of: place) { recorded.note(page) }
     }
 
     // MARK: Answers
@@ -233,7 +233,7 @@ extension FormSession {
         guard case .field(let field) = place else { return [] }
         let isAlone = isEnterAlone(isSeveral, takesNothing: values.isEmpty)
         if isAlone, dataSource.isEntered(at: path(field)) {
-            return effects(of: questionnaire.keep())
+            return effects(of: navigator.keep())
         }
         if isAlone, !dataSource.value(at: field).isEmpty || values.isEmpty {
             return line("", false)
@@ -241,8 +241,8 @@ extension FormSession {
         typed = ""
         hasAnswers = true
         let value = asked(field).value(of: values)
-        if case .text(let text) = value { return effects(of: questionnaire.answer(text)) }
-        return effects(of: questionnaire.choose(value))
+        if case .text(let text) = value { return effects(of: navigator.answer(text)) }
+        return effects(of: navigator.choose(value))
     }
 
     // MARK: An editor program

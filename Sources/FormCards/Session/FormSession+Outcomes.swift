@@ -112,7 +112,7 @@ extension FormSession {
             mode = .waiting
             question = CardFocus(.waiting, texts.plain(.writing))
             editor = NoEditor()
-            questionnaire.forgetSecrets()
+            navigator.forgetSecrets()
             return [
                 .submit(
                     [texts.submitted] + (dataSource.ending.map(texts.ending) ?? []))
@@ -135,7 +135,7 @@ extension FormSession {
         if let field = place.field {
             lines.append(answerLine(.answered, field))
         }
-        if let page = questionnaire.page(of: place) { recorded.note(page) }
+        if let page = navigator.page(of: place) { recorded.note(page) }
         // A warning is shown here and again in the review.
         lines += warnings.map { SessionLine(texts.problem($0), texts.glyphs) } + failures
         return record(lines + appearedFields()) + advance()
@@ -147,10 +147,10 @@ extension FormSession {
         // The parts of a card that asks nothing have its headings and texts too.
         var isSaidByParts = false
         while true {
-            switch questionnaire.next() {
+            switch navigator.next() {
             case .page(let page):
-                let index = questionnaire.page ?? 0
-                isSaidByParts = !page.card.isEmpty && questionnaire.tellsOnly(index)
+                let index = navigator.page ?? 0
+                isSaidByParts = !page.card.isEmpty && navigator.isInformational(index)
                 lines += finishedCards(before: index)
                 lines.append(
                     texts.beginning(
@@ -165,10 +165,10 @@ extension FormSession {
             case .newRow: continue
             case .unasked(let field): lines.append(answerLine(.unasked, field))
             case .ask:
-                if questionnaire.isAskedAgain, let field = place.field {
+                if navigator.isAskedAgain, let field = place.field {
                     lines.append(texts.askedAgain(item(field), of: field.row))
                 }
-                if let outcome = questionnaire.fetchBeforeAsking() {
+                if let outcome = navigator.fetchBeforeAsking() {
                     return record(lines) + effects(of: outcome)
                 }
                 return record(lines + partsOfPage) + askPresent()
@@ -192,7 +192,7 @@ extension FormSession {
         let known = surroundings.openFields
         guard !known.isEmpty else { return [] }
         let row = place.field?.row
-        return questionnaire.openFields.filter {
+        return navigator.openFields.filter {
             ($0.inner.isEmpty || $0.row == row) && !known.contains($0)
         }.map { field in
             let title = DisplayText(texts.text(item(field).title, of: field.row))
@@ -212,7 +212,7 @@ extension FormSession {
     /// Shows that the program is busy; the text stays.
     private func wait(_ sentence: String) -> [SessionEffect] {
         mode = .waiting
-        switch questionnaire.remote.awaited {
+        switch navigator.remote.awaited {
         case .opening, .asking:
             question = CardFocus(.waiting, DisplayText(sentence))
             editor = NoEditor()

@@ -49,11 +49,11 @@ extension FormSession {
         return asked(field).editor(text, of: question, layout, keySequence.kills)
     }
 
-    private func makeQuestion(for place: Questionnaire.Place) -> CardFocus {
+    private func makeQuestion(for place: Navigator.Place) -> CardFocus {
         switch place {
         case .field(let field): return makeQuestion(for: field)
         case .another(let group):
-            let hasRows = questionnaire.count(group) > 0
+            let hasRows = navigator.count(group) > 0
             var question = texts.question(
                 .another, hasRows ? .addAnother : .addFirst, item(group), of: group.row,
                 at: path(group))
@@ -75,7 +75,7 @@ extension FormSession {
 
     /// The question of a field.
     func makeQuestion(for field: FieldPlace) -> CardFocus {
-        asked(field).question(draft: questionnaire.drafts[field])
+        asked(field).question(draft: navigator.progress.drafts[field])
     }
 
     /// A field as it is asked.

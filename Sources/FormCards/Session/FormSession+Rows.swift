@@ -12,7 +12,7 @@ extension FormSession {
 
     /// Adds the rows of a group, and how many there may be, to a question about them.
     func addRows(of group: FieldPlace, to question: inout CardFocus) {
-        let count = questionnaire.count(group)
+        let count = navigator.count(group)
         let item = item(group)
         guard count > 0 else { return }
         let filled = filled
@@ -21,7 +21,7 @@ extension FormSession {
             return CardFocus.Row(
                 number: index + 1, cells: filled.cells(of: row), isWrong: filled.isWrong(row))
         }
-        let maximum = questionnaire.dataSource.rowNumber(of: group) ?? item.maximumRows
+        let maximum = navigator.dataSource.rowNumber(of: group) ?? item.maximumRows
         question.add(
             rows, of: DisplayText(texts.text(item.title, of: group.row)),
             count: DisplayText(texts.rowCount(item, count, maximum: maximum)),
@@ -36,7 +36,7 @@ extension FormSession {
     /// are typed, with the numbers of rows.
     func keyOfRows(_ key: Key) -> [SessionEffect]? {
         guard let group = presentGroup, editor.isEmpty else { return nil }
-        let count = questionnaire.count(group)
+        let count = navigator.count(group)
         guard let number = mark.number, number <= count else {
             guard key == .up, count > 0 else { return nil }
             mark.move(to: count)
@@ -54,7 +54,7 @@ extension FormSession {
         case .text("a"): return line("a", false)
         case .text("e"): return line("e \(number)", false)
         case .text("d"): return keepingMark(min(number, count - 1)) { line("d \(number)", false) }
-        case .text("m") where questionnaire.canMoveRows(of: group):
+        case .text("m") where navigator.walk.canMoveRows(of: group):
             mark.toggleCarrying()
             return [.show]
         default:

@@ -5,10 +5,10 @@ extension FormSession {
     /// The editor of a secret; a secret that was refused, or left before its second entry, is its first text.
     func secretEditor(_ field: FieldPlace, isRefused: Bool = false) -> any Editor {
         SecretEditor(
-            questionnaire.typedSecrets[field] ?? asked(field).refusedSecret,
+            navigator.progress.typedSecrets[field] ?? asked(field).refusedSecret,
             display: options.secrets,
             isConfirmed: item(field).isConfirmed,
-            isRefused: isRefused && questionnaire.typedSecrets[field] == nil)
+            isRefused: isRefused && navigator.progress.typedSecrets[field] == nil)
     }
 
     /// Hides a secret that is shown, for a screen that remains visible without the session.
@@ -28,10 +28,10 @@ extension FormSession {
     /// Takes the secret that was typed.
     func take(_ secret: String) -> [SessionEffect] {
         guard case .field(let field) = place else { return [] }
-        questionnaire.typedSecrets[field] = nil
+        navigator.keep(secret: nil, typedIn: field)
         // The person removed a secret that was refused.
         if secret.isEmpty, !asked(field).refusedSecret.isEmpty {
-            return effects(of: questionnaire.skip())
+            return effects(of: navigator.skip())
         }
         _ = editor.take()
         return line(secret, false)
@@ -44,7 +44,7 @@ extension FormSession {
             if isNew { noteAnswer() }
             return isNew ? secret : nil
         }
-        questionnaire.typedSecrets[field] = secret.isEmpty ? nil : secret
+        navigator.keep(secret: secret.isEmpty ? nil : secret, typedIn: field)
         return nil
     }
 
@@ -63,7 +63,7 @@ extension FormSession {
     /// Refuses a secret that breaks the rules of its field, instead of asking for it a second time.
     func refusedBeforeConfirmation(_ wasConfirming: Bool) -> [SessionEffect]? {
         guard !wasConfirming, isConfirming, case .field(let field) = place,
-            case .secret(let secret) = editor.entry, questionnaire.refuses(secret, as: field)
+            case .secret(let secret) = editor.entry, navigator.refuses(secret, as: field)
         else { return nil }
         return take(secret)
     }

@@ -46,9 +46,9 @@ extension FormSession {
     /// Finds the fields around the present question.
     func refresh() {
         var found = SessionSurroundings()
-        let open = questionnaire.openFields
+        let open = navigator.openFields
         found.openFields = Set(open)
-        guard let page = questionnaire.page(of: place) else {
+        guard let page = navigator.page(of: place) else {
             found.card = filled.review
             found.entries = filled.reviewEntries
             surroundings = found

@@ -38,7 +38,7 @@ public final class FormSession {
     public let dataSource: FormDataSource
     let options: Options
     let texts: SessionTexts
-    var questionnaire: Questionnaire
+    var navigator: Navigator
     var question: CardFocus
     var editor: any Editor = NoEditor()
     var mode = Mode.asking
@@ -78,10 +78,10 @@ public final class FormSession {
         self.options = options
         texts = SessionTexts(dataSource: dataSource, catalog: catalog, glyphs: options.glyphs)
         keyHints = KeyHints(texts.words)
-        questionnaire = Questionnaire(
+        navigator = Navigator(
             dataSource, mode: .interactive, supplied: supplied,
             asksOnlyInvalid: options.asksOnlyInvalid, language: catalog.language)
-        if let draft { questionnaire.resume(draft) }
+        if let draft { navigator.resume(draft) }
         question = CardFocus(.waiting, "")
         cards = Card.cards(of: dataSource)
         builder = DescriptionBuilder(catalog: catalog)
@@ -94,11 +94,11 @@ public final class FormSession {
     public var asksSecret: Bool { question.isSecret }
 
     /// The place of the present question.
-    var place: Questionnaire.Place { questionnaire.place }
+    var place: Navigator.Place { navigator.place }
 
     /// Begins with the title of the form and the first question.
     public func start() -> [SessionEffect] {
-        [.record(texts.opening)] + effects(of: questionnaire.open())
+        [.record(texts.opening)] + effects(of: navigator.open())
     }
 
     /// Handles an event.
@@ -110,14 +110,14 @@ public final class FormSession {
         case .line(let text, let hasPaste): return wholeLine(text, hasPaste)
         case .back(let text):
             return effects(
-                of: questionnaire.back(
+                of: navigator.back(
                     leaving: text.isEmpty ? nil : answer(leftIn: text)))
         case .resized(let columns, let rows):
             resize(ScreenLayout(columns: columns, rows: rows))
             return [.redraw]
         case .answered(let outcomes):
             failures += outcomes.flatMap(\.failures).map { FocusMessage(.detail, $0) }
-            return effects(of: questionnaire.receive(outcomes))
+            return effects(of: navigator.receive(outcomes))
         case .tick:
             guard case .waiting = mode, let ticks = question.ticks else { return [] }
             question.ticks = ticks &+ 1
@@ -162,8 +162,8 @@ public final class FormSession {
         switch command {
         // The line may be intended as an answer, so it remains for editing.
         case .answer, .unknown: return askAgain(text: text, [texts.error(.unknownCommand)])
-        case .back: return effects(of: questionnaire.back(leaving: nil))
-        case .next: return effects(of: questionnaire.forward(leaving: nil))
+        case .back: return effects(of: navigator.back(leaving: nil))
+        case .next: return effects(of: navigator.forward(leaving: nil))
         case .help:
             removeCommand()
             return help()
@@ -172,9 +172,9 @@ public final class FormSession {
             return edit(question.prefill)
         case .skip:
             typed = ""
-            return effects(of: questionnaire.skip())
+            return effects(of: navigator.skip())
         case .review:
-            questionnaire.review()
+            navigator.review()
             return askPresent()
         case .quit:
             removeCommand()
@@ -200,14 +200,14 @@ public final class FormSession {
         }
     }
 
-    private func answer(_ text: String) -> Questionnaire.Outcome {
+    private func answer(_ text: String) -> Navigator.Outcome {
         switch place {
-        case .field(let field) where asked(field).isUnedited(text): return questionnaire.keep()
-        case .review where questionnaire.submits(text): questionnaire.repeatFailedChecks()
+        case .field(let field) where asked(field).isUnedited(text): return navigator.keep()
+        case .review where navigator.answers.submits(text): dataSource.recheckAll()
         default: break
         }
         hasAnswers = hasAnswers || place.field != nil
-        return questionnaire.answer(text)
+        return navigator.answer(text)
     }
 
     /// Shows the help of the present question, and the commands.
@@ -229,13 +229,13 @@ public final class FormSession {
     // MARK: Shorthands
 
     /// The cards with the answers so far.
-    var filled: FilledCards { FilledCards(questionnaire, texts, cards, builder) }
+    var filled: FilledCards { FilledCards(navigator, texts, cards, builder) }
 
-    func compiled(_ field: FieldPlace) -> CompiledField { questionnaire.compiled(field) }
+    func compiled(_ field: FieldPlace) -> CompiledField { navigator.compiled(field) }
 
     func item(_ field: FieldPlace) -> FormItem { compiled(field).item }
 
-    func path(_ field: FieldPlace) -> FieldPath { questionnaire.path(field) }
+    func path(_ field: FieldPlace) -> FieldPath { navigator.path(field) }
 }
 
 extension FormSession: CustomReflectable {

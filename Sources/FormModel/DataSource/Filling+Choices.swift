@@ -14,9 +14,9 @@ extension Filling {
                 OfferedChoice(choice: Choice($0))
             }
         }
-        return sheet.offered(by: offered, at: place).map { row, verdict in
+        return sheet.offered(by: offered, at: place).map { row, status in
             let choice = offered.list.choices[row]
-            guard case .disabled(let reason, _) = verdict else {
+            guard case .disabled(let reason, _) = status else {
                 return OfferedChoice(choice: choice)
             }
             return OfferedChoice(choice: choice, isEnabled: false, reason: reason)
@@ -119,7 +119,7 @@ extension Worksheet {
     /// The rows of a list that a field offers.
     fileprivate mutating func offered(
         by offered: OfferedChoices, at place: FieldPlace
-    ) -> [(row: Int, verdict: OfferedChoices.Verdict)] {
+    ) -> [(row: Int, status: OfferedChoices.Status)] {
         evaluate(reading: offered.reads, at: place) { offered.offered(in: $0) }
     }
 }
