@@ -14,6 +14,27 @@ public enum Laws: Sendable {
     /// Whether there are so many rounds that rare cases must have occurred.
     public static var areMany: Bool { factor >= 10 }
 
+    /// The part of the cases that everyday runs try: another one each day, or the value of `FORMRUN_TURN`.
+    ///
+    /// Many rounds try all parts, so no day finds what they would not.
+    public static let turn: Int = {
+        guard let text = unsafe getenv("FORMRUN_TURN") else { return time(nil) / 86_400 }
+        guard let turn = Int(unsafe String(cString: text)), turn >= 0 else {
+            preconditionFailure("FORMRUN_TURN must be a number that is not negative.")
+        }
+        return turn
+    }()
+
+    /// Whether a case is tried where each takes long: all of them with many rounds, and else one of so many.
+    ///
+    /// - Parameters:
+    ///   - number: The number of the case.
+    ///   - share: One of how many cases everyday runs try.
+    /// - Returns: Whether it is the turn of the case.
+    public static func tries(_ number: Int, of share: Int) -> Bool {
+        areMany || (number + turn).isMultiple(of: share)
+    }
+
     /// The rounds of a law.
     ///
     /// - Parameters:

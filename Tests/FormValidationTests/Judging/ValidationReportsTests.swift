@@ -116,7 +116,7 @@ import Testing
         #expect(expected.count == 12)
         #expect(expected.filter { $0.contains("tooManyBytes") }.count == 3)
         let validator = try ValidationReportsTests.validator()
-        for end in stride(from: 0, through: input.count, by: Laws.areMany ? 1 : 3) {
+        for end in 0...input.count where Laws.tries(end, of: 3) {
             let pieces = Pieces(pieces: [Array(input[..<end]), Array(input[end...])])
             #expect(try await reported(validator.reports(of: pieces)) == expected, "cut at \(end)")
         }

@@ -33,7 +33,7 @@ import Testing
     @Test(arguments: texts) func linesAreCleanAsAWhole(_ file: String) throws {
         let index = IssueStyleTests.texts.firstIndex(of: file) ?? 0
         for (number, title) in IssueStyleTests.texts.enumerated()
-        where Laws.areMany || (number + index).isMultiple(of: 3) {
+        where Laws.tries(number + index, of: 3) {
             let form = try IssueStyleTests.forms[number].get()
             let validator = FormValidator(form)
             var submissionValidator = validator.makeSubmissionValidator()
