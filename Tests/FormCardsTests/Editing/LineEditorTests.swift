@@ -156,6 +156,19 @@ import Testing
         #expect(editor.text == "red wine")
     }
 
+    /// A seventeenth text takes the place of the first.
+    @Test func theRingHasSixteenTexts() {
+        var ring = KillRing()
+        ring.rotate()
+        #expect(ring.current == nil)
+        for number in 1...17 { ring.add("\(number)") }
+        #expect(ring.current == "17")
+        for _ in 1...15 { ring.rotate() }
+        #expect(ring.current == "2")
+        ring.rotate()
+        #expect(ring.current == "17")
+    }
+
     @Test func searchInTheHistory() {
         var options = LineEditor.Options()
         options.history = ["red", "green", "red wine", "blue"]
@@ -166,6 +179,12 @@ import Testing
         #expect(editor.type("C-r") == .unchanged && editor.text == "red")
         editor.type("M-n M-n M-n M-n")
         #expect(editor.text == "re")
+        // An entry may be the text itself, and every entry contains no text.
+        editor = LineEditor("red", options: options)
+        editor.type("C-r C-r")
+        #expect(editor.text == "red" && editor.type("C-r") == .unchanged)
+        editor = LineEditor("", options: options)
+        #expect(editor.type("C-r") == .changed && editor.text == "blue")
     }
 
     /// A paste that would have to be changed is refused in a secret, because the change would be invisible.

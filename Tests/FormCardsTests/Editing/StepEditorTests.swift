@@ -45,7 +45,13 @@ import Testing
         ("7|", .number(step: 5), "up", "10|"), ("7|", .number(step: 5), "down", "5|"),
         ("10|", .number(step: 5), "up", "15|"),
         ("-7|", .number(step: 5), "up", "-5|"), ("-7|", .number(step: 5), "down", "-10|"),
-        ("7|", .number(step: 5), "pgup", "55|"),
+        ("7|", .number(step: 5), "pgup", "55|"), ("7|", .number(step: 5), "pgdn", "-40|"),
+        ("10|", .number(step: 5), "pgdn", "-40|"), ("-10|", .number(step: 5), "down", "-15|"),
+        ("-7|", .number(step: 5), "pgdn", "-55|"), ("-7|", .number(step: 5), "pgup", "40|"),
+        ("|", .number(minimum: 7, step: 5), "up", "10|"),
+        ("|", .number(minimum: 10, step: 5), "up", "10|"),
+        ("|", .number(maximum: -7, step: 5), "down", "-10|"),
+        ("0,7|", .number(step: ExactDecimal("0.25")), "down", "0,50|"),
         ("0,1|", .number(step: ExactDecimal("0.25")), "up", "0,25|"),
         ("3|", .number(minimum: 1, step: 2), "up", "4|"),
         ("4|", .number(minimum: 1, step: 2), "down down", "2|"),
@@ -102,6 +108,11 @@ import Testing
             ("10:07|", .time(minutes: 15), "de", "down", "10:00|"),
             ("10:01|", .time(minutes: 15), "de", "down", "10:00|"),
             ("10:00|", .time(minutes: 15), "de", "down", "09:45|"),
+            ("10:00|", .time(minutes: 15), "de", "up", "10:15|"),
+            ("08:10|", .time(minimum: ClockTime("08:10"), minutes: 15), "de", "up", "08:25|"),
+            ("08:30|", .time(minimum: ClockTime("08:10"), minutes: 15), "de", "down", "08:25|"),
+            ("00:30|", .time(), "de", "pgdn", "00:30|"),
+            ("23:30|", .time(), "de", "pgup", "23:30|"),
             ("14:30:05|", .time(), "de", "up", "14:31:05|"),
             ("2:30 PM|", .time(), "en-US", "up", "2:31 PM|"),
             ("11:59 AM|", .time(), "en-US", "up", "12:00 PM|"),
@@ -117,6 +128,10 @@ import Testing
             ),
             ("24.12.2026 23:59|", .localDateTime(), "de", "up", "25.12.2026 00:00|"),
             ("24.12.2026 23:59|", .localDateTime(), "de", "pgup", "25.12.2026 23:59|"),
+            ("24.12.2026 23:59:05|", .localDateTime(), "de", "up", "25.12.2026 00:00:05|"),
+            ("24.12.2026 00:30|", .localDateTime(), "de", "S-down", "23.12.2026 23:30|"),
+            ("01.01.2026 00:10|", .localDateTime(minutes: 30), "de", "down", "01.01.2026 00:00|"),
+            ("01.01.2026 23:45|", .localDateTime(minutes: 30), "de", "up", "02.01.2026 00:00|"),
             ("24.12.2026 |10:00", .localDateTime(), "de", "up", "24.12.2026 |11:00"),
             ("24.1|2.2026 10:00", .localDateTime(), "de", "down", "24.1|1.2026 10:00"),
             ("|", .localDateTime(), "de", "up", "23.11.2026 10:07|"),
@@ -197,12 +212,25 @@ import Testing
                     "d", title: "D", value: .decimal,
                     validators: [.multipleOf(ExactDecimal("0.5") ?? 1)]),
                 .input("t", title: "T", value: .text), .input("e", title: "E", value: .date),
+                // The whole numbers and days inside bounds that are none themselves.
+                .input(
+                    "f", title: "F", value: .integer, validators: [.range(min: 1.4, max: 7.6)]),
+                .input(
+                    "g", title: "G", value: .integer, validators: [.range(above: -1.6, below: 7.4)]),
+                .input(
+                    "h", title: "H", value: .date,
+                    validators: [.range(above: "2026-01-01", below: "2026-02-01")]),
             ])
         let source = FormDataSource(form: form)
         func kind(_ name: FieldName, _ type: ValueType) -> StepEditor.Kind? {
             StepRange(type, validators: source.effectiveValidators(at: FieldPath(name)))?.kind
         }
         #expect(kind("n", .integer) == .number(minimum: 3, maximum: 8, step: 1))
+        #expect(kind("f", .integer) == .number(minimum: 2, maximum: 7, step: 1))
+        #expect(kind("g", .integer) == .number(minimum: -1, maximum: 7, step: 1))
+        #expect(
+            kind("h", .date)
+                == .date(minimum: Self.date("2026-01-02"), maximum: Self.date("2026-01-31")))
         #expect(kind("d", .decimal) == .number(step: ExactDecimal("0.5")))
         #expect(kind("t", .text) == nil && kind("e", .date) == .date())
     }

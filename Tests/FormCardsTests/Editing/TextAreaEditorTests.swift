@@ -94,6 +94,11 @@ import Testing
         #expect(screen(editor) == ["a", "b", "c", "d", "e|", "f"])
         editor.resize(width: 2, height: 2)
         #expect(screen(editor) == ["d", "e|"])
+        for height in [1, 0] {
+            editor.resize(width: 20, height: height)
+            #expect(screen(editor) == ["e|"])
+            #expect(editor.window().above == 4 && editor.window().below == 1)
+        }
     }
 
     @Test func aListEndsAtAnEmptyLine() {

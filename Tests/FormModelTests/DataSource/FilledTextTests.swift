@@ -227,6 +227,22 @@ import Testing
         #expect(growth < 10, "\(growth)")
     }
 
+    /// The direction of a text is that of its first letter, whatever signs and digits are before it.
+    @Test(
+        arguments: [
+            ("a", TextDirection.leftToRight), ("Z", .leftToRight), ("ª", .leftToRight),
+            ("é", .leftToRight), ("\u{FB06}", .leftToRight), ("日", .leftToRight),
+            ("\u{5D0}", .rightToLeft), ("1. (\u{5D0} a", .rightToLeft), ("\u{627}", .rightToLeft),
+            ("\u{8A0}", .rightToLeft), ("\u{FB1D}", .rightToLeft), ("\u{FDF2}", .rightToLeft),
+            ("\u{FE70}", .rightToLeft), ("\u{FEFC}", .rightToLeft), ("\u{10900}", .rightToLeft),
+            ("\u{1E900}", .rightToLeft), ("\u{904}", .leftToRight),
+            ("", nil), ("12 @[`{ ©×", nil), ("\u{660}", nil),
+        ] as [(String, TextDirection?)])
+    func directions(_ row: (text: String, direction: TextDirection?)) {
+        #expect(
+            TextDirection(of: row.text) == row.direction, "\(row.text.unicodeScalars.map(\.value))")
+    }
+
     @Test func textsWithoutBracesAreNotCompiled() throws {
         let form = try Form(
             id: "f", title: "F",

@@ -36,6 +36,8 @@ import Testing
             ("hours(now() - now())", "0"), ("day(now())", "21"), ("month(local(now()))", "11"),
             ("hours(local(now()) - (local(now()) - hours(2)))", "2"),
             ("hours(local(now()) - (local(now()) - hours(50)))", "50"),
+            ("hours(long)", "72"), ("minutes(long)", "4320"),
+            ("minutes(local(now()) - local)", "30"),
             ("sum(n, m, length(t))", "3.10"), ("count(n, t, s, tags)", "3"),
         ] as [(FormExpression, String)])
     func numbers(_ row: (expression: FormExpression, value: String)) throws {
@@ -48,6 +50,13 @@ import Testing
             ("contains(s, 'da')", "true"), ("contains(s, 'D')", "false"), ("contains(t, 'a')", "-"),
             ("startsWith(s, 'Ad')", "true"), ("startsWith(s, 'Adam')", "false"),
             ("endsWith(s, 'da')", "true"), ("endsWith(s, 'Ad')", "false"),
+            ("endsWith(s, s)", "true"), ("startsWith(s, s)", "true"),
+            ("endsWith(s, 'xAda')", "false"),
+            // A difference is in whole seconds, rounded down.
+            ("local - '2026-11-20T23:59:59' == 'PT9H30M1S'", "true"),
+            ("local - '2026-11-20T23:59:58.5' == 'PT9H30M1S'", "true"),
+            ("local - '2026-11-21T09:29:59.5' == 'PT0S'", "true"),
+            ("local - '2026-11-21T09:29:59' == 'PT1S'", "true"),
             ("contains('ababac', 'abac')", "true"), ("contains(s, s)", "true"),
             ("hours(1.5) == 'PT90M'", "true"), ("minutes(90) == hours(1.5)", "true"),
             ("now() + hours(2) - now() == 'PT2H'", "true"),
@@ -73,6 +82,10 @@ import Testing
         arguments: [
             ("local(now()) - hours(11)", "2026-11-20T23:00:00"),
             ("local(now()) + minutes(841)", "2026-11-22T00:01:00"),
+            ("local(now()) - hours(34)", "2026-11-20T00:00:00"),
+            ("local(now()) - minutes(601)", "2026-11-20T23:59:00"),
+            ("local(now()) - minutes(0.5)", "2026-11-21T09:59:30"),
+            ("local(now()) + hours(38)", "2026-11-23T00:00:00"),
         ] as [(FormExpression, String)])
     func localTimes(_ row: (expression: FormExpression, value: String)) throws {
         let value = try ExpressionForm.value(row.expression, .localDateTime, ExpressionTests.given)

@@ -35,6 +35,8 @@ import Testing
         #expect(try typing("1é", [.iban]) == "1é")
         #expect(try typing("4111111111111111", [.creditCard()]) == "4111 1111 1111 1111")
         #expect(try typing("378282246310005", [.creditCard()]) == "3782 822463 10005")
+        #expect(try typing("3782822463100051", [.creditCard()]) == "3782 8224 6310 0051")
+        #expect(try typing("4111111111111111110", [.creditCard()]) == "4111 1111 1111 1111 110")
         #expect(try typing("3782x", [.creditCard()]) == "3782x")
         #expect(try typing("123456789", [.ein]) == "12-3456789")
         #expect(try typing("900700000", [.itin]) == "900-70-0000")

@@ -56,6 +56,20 @@ import Testing
             (.mastercard, "2721", false), (.mastercard, "50", false), (.mastercard, "51", true),
             (.mastercard, "55", true), (.mastercard, "56", false), (.diners, "299999", false),
             (.diners, "300", true), (.diners, "305999", true), (.diners, "306", false),
+            (.diners, "3094", false), (.diners, "3095", true), (.diners, "3096", false),
+            (.diners, "36", true), (.diners, "37", false), (.diners, "38", true),
+            (.diners, "39", true), (.discover, "6010", false), (.discover, "6011", true),
+            (.discover, "6012", false), (.discover, "643", false), (.discover, "644", true),
+            (.discover, "649", true), (.discover, "65", true), (.discover, "66", false),
+            (.discover, "622925", true), (.discover, "622926", false), (.jcb, "3527", false),
+            (.jcb, "3528", true), (.jcb, "3589", true), (.jcb, "3590", false),
+            (.unionpay, "61", false), (.unionpay, "62", true), (.unionpay, "63", false),
+            (.unionpay, "8099", false), (.unionpay, "8100", true), (.unionpay, "8171", true),
+            (.unionpay, "8172", false), (.maestro, "49", false), (.maestro, "50", true),
+            (.maestro, "55", false), (.maestro, "56", true), (.maestro, "58", true),
+            (.maestro, "59", false), (.maestro, "60", true), (.maestro, "62", false),
+            (.maestro, "69", true), (.maestro, "70", false), (.visa, "3", false),
+            (.visa, "4", true), (.visa, "5", false),
         ] as [(CardScheme, String, Bool)])
     func theEdgesOfARange(_ row: (scheme: CardScheme, start: String, isOfScheme: Bool)) throws {
         let digits = (row.start.map { $0.wholeNumberValue ?? 0 } + Array(repeating: 0, count: 15))
@@ -64,6 +78,25 @@ import Testing
             digits.map(String.init).joined() + "\(LuhnValidatorTests.checkDigit(Array(digits)))"
         let harness = try ValidatorHarness([.creditCard(schemes: [row.scheme])])
         #expect(harness.verdict(number) == (row.isOfScheme ? nil : "creditCard.scheme"))
+    }
+
+    /// The lengths of the numbers that schemes issue, with the first digits of one of their ranges.
+    @Test(
+        arguments: [
+            (.visa, "4", [13, 16, 19]), (.mastercard, "51", [16]), (.amex, "34", [15]),
+            (.discover, "65", Array(16...19)), (.jcb, "3530", Array(16...19)),
+            (.diners, "36", Array(14...19)), (.unionpay, "62", Array(16...19)),
+            (.maestro, "50", Array(12...19)),
+        ] as [(CardScheme, String, [Int])])
+    func theLengthsOfAScheme(_ row: (scheme: CardScheme, start: String, lengths: [Int])) throws {
+        let harness = try ValidatorHarness([.creditCard(schemes: [row.scheme])])
+        let taken = (11...20).filter { length in
+            let digits = row.start.map { $0.wholeNumberValue ?? 0 }
+            let rest = Array(repeating: 0, count: length - 1 - digits.count)
+            let number = digits + rest + [LuhnValidatorTests.checkDigit(digits + rest)]
+            return harness.verdict(number.map(String.init).joined()) == nil
+        }
+        #expect(taken == row.lengths)
     }
 
     @Test func sharedRangesAreOfBothSchemes() throws {
