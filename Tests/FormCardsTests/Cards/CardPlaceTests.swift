@@ -1,8 +1,7 @@
+import FormCards
 import FormModel
 import FormValidation
 import Testing
-
-@testable import FormCards
 
 /// The places of issues, and the numbers of cards.
 @Suite struct CardPlaceTests {

@@ -1,7 +1,6 @@
+import FormCards
 import TestSupport
 import Testing
-
-@testable import FormCards
 
 @Suite struct CardStackTests {
     /// A command, the state after it, and its events as short texts.

@@ -1,7 +1,6 @@
+import FormCards
 import FormModel
 import Testing
-
-@testable import FormCards
 
 @Suite struct CardStateTests {
     @Test(arguments: [

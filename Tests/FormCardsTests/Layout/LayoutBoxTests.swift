@@ -1,7 +1,6 @@
+import FormCards
 import FormModel
 import Testing
-
-@testable import FormCards
 
 /// The boxes of nodes: margins, padding, borders, colours, marks, widths and heights.
 @Suite struct LayoutBoxTests {

@@ -1,9 +1,8 @@
+import FormCards
 import FormModel
 import FormValidation
 import TestSupport
 import Testing
-
-@testable import FormCards
 
 /// What cards say of the ending that the answers reach: once in every format, and not as a problem.
 @Suite struct EndingCardTests {

@@ -1,8 +1,7 @@
+import FormCards
 import FormModel
 import FormValidation
 import Testing
-
-@testable import FormCards
 
 @Suite struct CardPresenterAnswersTests {
     @Test(

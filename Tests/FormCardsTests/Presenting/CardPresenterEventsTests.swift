@@ -1,9 +1,8 @@
+import FormCards
 import FormModel
 import FormValidation
 import TestSupport
 import Testing
-
-@testable import FormCards
 
 @Suite struct CardPresenterEventsTests {
     private final class Log {

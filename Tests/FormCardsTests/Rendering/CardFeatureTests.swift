@@ -1,8 +1,7 @@
+import FormCards
 import FormModel
 import FormValidation
 import Testing
-
-@testable import FormCards
 
 /// The features of `Documentation/Features.md`, from a form file to the drawing; an example has the name of its row.
 @Suite struct CardFeatureTests {

@@ -1,9 +1,8 @@
+import FormCards
 import FormModel
 import FormValidation
 import TestSupport
 import Testing
-
-@testable import FormCards
 
 /// The work of drawing is linear in the output.
 @Suite struct CardGrowthTests {

@@ -1,9 +1,8 @@
+import FormCards
 import FormModel
 import FormValidation
 import Foundation
 import Testing
-
-@testable import FormCards
 
 /// Forms of `Golden/`, drawn with values and without them, compared with files there.
 @Suite struct GoldenFormTests {

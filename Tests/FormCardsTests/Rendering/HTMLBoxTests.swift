@@ -1,8 +1,7 @@
+import FormCards
 import FormModel
 import TestSupport
 import Testing
-
-@testable import FormCards
 
 /// Boxes, stacks and the look of cards are classes of the style sheet.
 @Suite struct HTMLBoxTests {

@@ -1,10 +1,9 @@
+import FormCards
 import FormModel
 import FormValidation
 import Foundation
 import TestSupport
 import Testing
-
-@testable import FormCards
 
 /// The rows of a page belong to the entries of a list, whatever a person chooses on the page before it is posted.
 @Suite struct HTMLRowKeyTests {

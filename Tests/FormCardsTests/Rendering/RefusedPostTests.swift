@@ -1,10 +1,9 @@
+import FormCards
 import FormModel
 import FormValidation
 import Foundation
 import TestSupport
 import Testing
-
-@testable import FormCards
 
 /// A page that is drawn again after its post was refused says why.
 @Suite struct RefusedPostTests {

@@ -1,8 +1,7 @@
+import FormCards
 import FormModel
 import FormValidation
 import Testing
-
-@testable import FormCards
 
 /// What a person typed or marked and leaves without Enter is the answer.
 @Suite struct SessionLeavingTests {

@@ -1,8 +1,7 @@
+import FormCards
 import FormModel
 import FormValidation
 import Testing
-
-@testable import FormCards
 
 /// A session that a test drives by keys, with everything that it recorded.
 final class SessionWalk {

@@ -1,6 +1,5 @@
+import FormCards
 import Testing
-
-@testable import FormCards
 
 @Suite struct ColorProfileTests {
     struct Row: Sendable {

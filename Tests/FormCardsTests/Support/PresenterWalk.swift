@@ -1,8 +1,7 @@
+import FormCards
 import FormModel
 import FormValidation
 import Testing
-
-@testable import FormCards
 
 /// What is done with a presenter, step by step.
 struct PresenterWalk: Sendable, CustomTestStringConvertible {

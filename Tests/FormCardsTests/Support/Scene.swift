@@ -1,7 +1,6 @@
+import FormCards
 import FormModel
 import FormValidation
-
-@testable import FormCards
 
 /// A form in a state to be drawn.
 enum Scene: String, CaseIterable, Sendable {

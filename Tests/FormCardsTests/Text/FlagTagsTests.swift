@@ -1,6 +1,5 @@
+import FormCards
 import Testing
-
-@testable import FormCards
 
 @Suite struct FlagTagsTests {
     private static func flag(_ region: String, isEnded: Bool = true) -> String {

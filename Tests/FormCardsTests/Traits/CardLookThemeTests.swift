@@ -1,6 +1,5 @@
+import FormCards
 import Testing
-
-@testable import FormCards
 
 @Suite struct CardLookThemeTests {
     /// A look in which the author chose everything.

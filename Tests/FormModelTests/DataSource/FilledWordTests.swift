@@ -1,6 +1,5 @@
+import FormModel
 import Testing
-
-@testable import FormModel
 
 /// Titles of yes and no, units, and texts of choices show and read the present values of the fields that they name.
 @Suite struct FilledWordTests {

@@ -1,8 +1,7 @@
+import FormModel
 import Synchronization
 import TestSupport
 import Testing
-
-@testable import FormModel
 
 /// Only the changed one of independent rows is validated.
 @Suite struct RowAloneTests {

@@ -1,6 +1,5 @@
+import FormModel
 import Testing
-
-@testable import FormModel
 
 /// A delegate is notified of texts that name the number of a row, and of titles of pages and of the form.
 @Suite struct TextNotificationTests {

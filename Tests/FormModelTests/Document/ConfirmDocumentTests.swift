@@ -1,6 +1,5 @@
+import FormModel
 import Testing
-
-@testable import FormModel
 
 /// The key `confirm` of secure inputs.
 @Suite struct ConfirmDocumentTests {

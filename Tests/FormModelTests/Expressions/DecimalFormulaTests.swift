@@ -1,7 +1,6 @@
+import FormModel
 import TestSupport
 import Testing
-
-@testable import FormModel
 
 /// Formulas over decimals have the results of another library, and none is lost.
 @Suite struct DecimalFormulaTests {

@@ -1,6 +1,5 @@
+import FormModel
 import Testing
-
-@testable import FormModel
 
 /// The fingerprint of a form changes with its definition, and with nothing else.
 @Suite struct FormFingerprintTests {

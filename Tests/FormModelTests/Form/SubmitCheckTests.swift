@@ -1,6 +1,5 @@
+import FormModel
 import Testing
-
-@testable import FormModel
 
 /// The warning about a form whose every submit button can be hidden without an ending.
 @Suite struct SubmitCheckTests {

@@ -1,6 +1,5 @@
+import FormModel
 import Testing
-
-@testable import FormModel
 
 /// The bounds of several validators together.
 @Suite struct FieldBoundsTests {

@@ -1,7 +1,6 @@
 import FormModel
+import FormValidation
 import Testing
-
-@testable import FormValidation
 
 /// Requested names that the form does not have.
 @Suite struct ScopedNameTests {

@@ -1,7 +1,6 @@
 import FormModel
+import FormValidation
 import Testing
-
-@testable import FormValidation
 
 @Suite struct PatternErrorTests {
     struct Row: Sendable, CustomTestStringConvertible {

@@ -1,8 +1,7 @@
 import FormModel
+import FormValidation
 import TestSupport
 import Testing
-
-@testable import FormValidation
 
 @Suite struct ReasonSentencesTests {
     static let validators: [any Validator] = [

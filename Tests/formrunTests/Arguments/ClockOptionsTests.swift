@@ -41,16 +41,16 @@ import Testing
         console.input = Array(row.submission.utf8)
         console.files["answers"] = console.input
         #expect(
-            CommandLineTool.run(["validate", "form.json"] + row.options, console) == row.status)
+            console.run(["validate", "form.json"] + row.options) == row.status)
         let run = TestForms.console(ClockOptionsTests.form)
         run.files["answers"] = console.files["answers"]
         let arguments = ["run", "form.json", "--no-input", "--answers", "answers"] + row.options
-        #expect(CommandLineTool.run(arguments, run) == row.status)
+        #expect(run.run(arguments) == row.status)
         let card = TestForms.console(ClockOptionsTests.form)
         card.files["answers"] = console.files["answers"]
         let drawing =
             ["card", "form.json", "--values", "answers", "--report", "json"] + row.options
-        #expect(CommandLineTool.run(drawing, card) == .success)
+        #expect(card.run(drawing) == .success)
         #expect(card.outputText.contains("custom:invalid") == (row.status == .invalid))
     }
 
@@ -61,7 +61,7 @@ import Testing
     func wrongUsage(_ options: [String]) {
         for command in ["validate", "run", "card"] {
             let console = TestForms.console(ClockOptionsTests.form)
-            #expect(CommandLineTool.run([command, "form.json"] + options, console) == .usage)
+            #expect(console.run([command, "form.json"] + options) == .usage)
             #expect(console.outputText.isEmpty && !console.said.isEmpty)
         }
     }

@@ -1,7 +1,6 @@
 import FormCards
 import Testing
-
-@testable import formrun
+import formrun
 
 @Suite struct StyleOptionsTests {
     private static func drawn(
@@ -12,7 +11,7 @@ import Testing
         console.variables = variables
         console.isOutputTerminal = isTerminal
         for (name, text) in files { console.files[name] = Array(text.utf8) }
-        let status = CommandLineTool.run(["card", "form.json"] + options, console)
+        let status = console.run(["card", "form.json"] + options)
         return (status, console)
     }
 
@@ -54,7 +53,7 @@ import Testing
         console.variables = row.variables
         console.files["./t.json"] = Array(#"{ "theme": 1, "glyphs": "ascii" }"#.utf8)
         let arguments = ["card", "form.json", "--color", "never"] + row.options
-        #expect(CommandLineTool.run(arguments, console) == .success)
+        #expect(console.run(arguments) == .success)
         #expect(console.outputText.hasPrefix(row.corner))
     }
 
@@ -68,7 +67,7 @@ import Testing
             let console = TestForms.console()
             console.variables = variables
             console.isOutputTerminal = true
-            #expect(CommandLineTool.run(["card", "form.json"] + options, console) == .success)
+            #expect(console.run(["card", "form.json"] + options) == .success)
             return console.outputText
         }
         #expect(Set(outputs).count == outputs.count)
@@ -130,7 +129,7 @@ import Testing
             let console = TestForms.console()
             console.isInputTerminal = true
             #expect(
-                CommandLineTool.run([command, "form.json"] + row.options, console) == row.status)
+                console.run([command, "form.json"] + row.options) == row.status)
             #expect(console.said.first == row.line)
         }
     }

@@ -35,7 +35,7 @@ import Testing
         let files = [
             "--accepted", folder.path("accepted"), "--rejected", folder.path("rejected"),
         ]
-        let status = CommandLineTool.run(["validate", "form.json"] + arguments + files, console)
+        let status = console.run(["validate", "form.json"] + arguments + files)
         return Run(
             status: status, report: console.outputText, said: console.said,
             accepted: folder.text("accepted"), rejected: folder.text("rejected"),
@@ -293,8 +293,7 @@ import Testing
         for files in [["--accepted", there, "--rejected", nowhere], ["--accepted", nowhere]] {
             let console = TestForms.console()
             console.input = BulkFilesTests.input
-            let status = CommandLineTool.run(
-                ["validate", "form.json", "--ndjson"] + files, console)
+            let status = console.run(["validate", "form.json", "--ndjson"] + files)
             #expect(status == .unusableFile && console.output.isEmpty && folder.names.isEmpty)
             #expect(console.opened == ["form.json"])
             #expect(
@@ -353,7 +352,7 @@ import Testing
     @Test(arguments: replacing)
     func whatIsReadIsNotReplaced(_ row: (arguments: [String], reported: String)) {
         let console = TestForms.console()
-        let status = CommandLineTool.run(["validate", "form.json"] + row.arguments, console)
+        let status = console.run(["validate", "form.json"] + row.arguments)
         #expect(status == .usage && console.opened.isEmpty)
         #expect(console.said.first == "formrun: \(row.reported)")
     }
@@ -444,7 +443,7 @@ import Testing
         let files = [
             "--accepted", folder.path("accepted"), "--rejected", folder.path("rejected"),
         ]
-        let status = CommandLineTool.run(["validate", "form.json"] + arguments + files, console)
+        let status = console.run(["validate", "form.json"] + arguments + files)
         #expect(status == .unusableFile)
         #expect(folder.names == ["accepted", "rejected"])
         for name in folder.names { #expect(folder.text(name) == "precious") }

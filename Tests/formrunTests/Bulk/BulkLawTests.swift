@@ -2,8 +2,7 @@ import FormModel
 import FormValidation
 import TestSupport
 import Testing
-
-@testable import formrun
+import formrun
 
 /// Bulk validation has the same result as validating each submission alone.
 @Suite struct BulkLawTests {
@@ -15,8 +14,7 @@ import Testing
     ) -> (status: Status, output: String) {
         let console = TestForms.console(form.text)
         console.sources["-"] = PiecewiseSource(input, pieces: pieces)
-        let status = CommandLineTool.run(
-            ["validate", "form.json", "--ndjson"] + arguments, console)
+        let status = console.run(["validate", "form.json", "--ndjson"] + arguments)
         #expect(console.said.isEmpty)
         return (status, console.outputText)
     }

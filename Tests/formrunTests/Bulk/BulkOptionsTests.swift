@@ -11,7 +11,7 @@ import Testing
     ) -> (status: Status, output: String) {
         let console = TestForms.console()
         console.sources["-"] = PiecewiseSource(Array(input.utf8), pieces: pieces)
-        let status = CommandLineTool.run(["validate", "form.json"] + arguments, console)
+        let status = console.run(["validate", "form.json"] + arguments)
         return (status, console.outputText)
     }
 
@@ -128,7 +128,7 @@ import Testing
 
     @Test(arguments: wrong) func numbersThatAreNone(_ arguments: [String]) {
         let console = TestForms.console()
-        #expect(CommandLineTool.run(["validate", "form.json"] + arguments, console) == .usage)
+        #expect(console.run(["validate", "form.json"] + arguments) == .usage)
         #expect(
             console.said.first?.hasPrefix("formrun: \(arguments[0]) must be a number, 1") == true)
         #expect(console.opened.isEmpty)
@@ -148,7 +148,7 @@ import Testing
         let index = Self.endPieces.firstIndex(of: pieces) ?? 0
         for (number, jobs) in ["1", "4"].enumerated() {
             for (place, most) in [1, 2, 5, 13, 14].enumerated()
-            where Laws.areMany || (index + number + place).isMultiple(of: 2) {
+            where Laws.tries(index + number + place, of: 2) {
                 let folder = try TemporaryFolder()
                 let found = run(
                     BulkOptionsTests.mixed.joined(separator: "\n"),
@@ -172,9 +172,9 @@ import Testing
             let console = TestForms.console()
             console.files["x"] = Array("{}".utf8)
             console.files["y"] = Array(BulkOptionsTests.good.utf8)
-            let status = CommandLineTool.run(
+            let status = console.run(
                 ["validate", "form.json", "x", "y", "x", "gone", "x"] + lines
-                    + ["--stop-after", "2", "--report", "summary"], console)
+                    + ["--stop-after", "2", "--report", "summary"])
             #expect(status == .invalid && console.opened == ["form.json", "x", "y", "x"])
             #expect(console.outputText == "3 submissions: 1 valid, 2 invalid\n")
         }

@@ -21,9 +21,8 @@ import Testing
         )
         console.input = Array(String(repeating: "{}\n", count: BulkSizeTests.lines).utf8)
         prepare(console)
-        let status = CommandLineTool.run(
-            ["validate", "form.json", "--ndjson", "--report", "json", "--jobs", jobs] + arguments,
-            console)
+        let status = console.run(
+            ["validate", "form.json", "--ndjson", "--report", "json", "--jobs", jobs] + arguments)
         return (status, console)
     }
 

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import formrun
+import formrun
 
 /// The options `--check` and `--check-timeout`.
 @Suite struct CheckCommandsTests {
@@ -35,7 +34,7 @@ import Testing
         let console = TestForms.console(CheckForms.user)
         console.input = Array(#"{"user":"ada"}"#.utf8)
         #expect(
-            CommandLineTool.run([command, "form.json"] + row.arguments, console) == .usage)
+            console.run([command, "form.json"] + row.arguments) == .usage)
         #expect(console.said.first == "formrun: \(row.said)")
         let isNear = row.arguments.contains("fre=true")
         #expect(console.said.contains("Did you mean free?") == isNear)

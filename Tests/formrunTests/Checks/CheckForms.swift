@@ -1,7 +1,6 @@
 import FormModel
 import FormValidation
-
-@testable import formrun
+import formrun
 
 /// Forms with asynchronous checks.
 enum CheckForms {

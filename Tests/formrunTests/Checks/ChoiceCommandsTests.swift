@@ -2,8 +2,7 @@ import Foundation
 import Glibc
 import TestSupport
 import Testing
-
-@testable import formrun
+import formrun
 
 /// `--choices`: commands that print choices.
 @Suite(.timeLimit(.minutes(60))) struct ChoiceCommandsTests {
@@ -48,8 +47,7 @@ import Testing
     func controlCharactersAreRefused(_ command: String) {
         let console = TestForms.console(Self.form)
         let arguments = ["--choices", "plans=" + command, "--choices", "extras=echo a"]
-        let status = CommandLineTool.run(
-            ["validate", "form.json", "--check", "free=true"] + arguments, console)
+        let status = console.run(["validate", "form.json", "--check", "free=true"] + arguments)
         #expect(status == .unusableFile && console.outputText.isEmpty)
         #expect(
             console.said == [
@@ -60,7 +58,7 @@ import Testing
     @Test(arguments: wrong, ["validate", "run"])
     func wrongUse(_ row: (arguments: [String], said: String), _ command: String) {
         let console = TestForms.console(Self.form)
-        #expect(CommandLineTool.run([command, "form.json"] + row.arguments, console) == .usage)
+        #expect(console.run([command, "form.json"] + row.arguments) == .usage)
         #expect(console.said.first == "formrun: \(row.said)")
         #expect(console.output.isEmpty && !console.opened.contains("-"))
     }
@@ -81,7 +79,7 @@ import Testing
             let console = TestForms.console(Self.form)
             console.input = Array(row.input.utf8)
             let arguments = ["validate", "form.json", "--check", "free=true"] + Self.given
-            let status = CommandLineTool.run(arguments, console)
+            let status = console.run(arguments)
             #expect(status == (row.output.isEmpty ? .success : .invalid))
             #expect(console.outputText == row.output && console.said.isEmpty)
         }
@@ -91,8 +89,7 @@ import Testing
         let console = TestForms.console(Self.form)
         let arguments = ["run", "form.json", "--no-input", "--check", "free=true"] + Self.given
         #expect(
-            CommandLineTool.run(
-                arguments + ["--set", "plan=Basic Plan", "--set", "extras=b"], console) == .success)
+            console.run(arguments + ["--set", "plan=Basic Plan", "--set", "extras=b"]) == .success)
         #expect(console.outputText == #"{"plan":"basic","extras":["b"]}"# + "\n")
     }
 
@@ -103,7 +100,7 @@ import Testing
         for row in rows {
             let console = TestForms.console(Self.form)
             let arguments = ["card", "form.json", "--report", "json"] + row.arguments
-            #expect(CommandLineTool.run(arguments, console) == .success)
+            #expect(console.run(arguments) == .success)
             #expect(console.outputText.contains(#""page":"Order","state":"\#(row.state)""#))
         }
     }
@@ -115,7 +112,7 @@ import Testing
         #expect(console.outputText.contains(#"the choices \"plans\", which are fetched."#))
         #expect(!console.outputText.contains(#"["a", "b"]"#))
         let known = TestForms.console(Self.form)
-        #expect(CommandLineTool.run(["schema", "form.json"] + Self.given, known) == .success)
+        #expect(known.run(["schema", "form.json"] + Self.given) == .success)
         #expect(known.outputText.contains(#""items": { "enum": ["a", "b"] }"#))
         #expect(!known.outputText.contains("fetched"))
     }
@@ -150,7 +147,7 @@ import Testing
             let takesLong =
                 row.said.contains("within") || !Laws.areMany && row.said.contains("more than")
             if takesLong, command != "card" { continue }
-            #expect(CommandLineTool.run(arguments, console) == .unusableFile)
+            #expect(console.run(arguments) == .unusableFile)
             #expect(
                 console.said == ["formrun: the choices plans could not be fetched: \(row.said)"])
             #expect(console.output.isEmpty && !console.opened.contains("-"))

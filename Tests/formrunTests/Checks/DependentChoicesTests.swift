@@ -1,9 +1,8 @@
-@testable import FormCards
+import FormCards
 import FormModel
 import TestSupport
 import Testing
-
-@testable import formrun
+import formrun
 
 /// `--choices` of fields with `with`: commands that read the values of other fields.
 @Suite(.timeLimit(.minutes(60))) struct DependentChoicesTests {
@@ -45,7 +44,7 @@ import Testing
     func validate(_ row: (text: String, issue: String, failures: Int)) {
         let console = TestForms.console(Self.form)
         console.input = Array(row.text.utf8)
-        let status = CommandLineTool.run(["validate", "form.json"] + Self.given, console)
+        let status = console.run(["validate", "form.json"] + Self.given)
         #expect(status == (row.issue.isEmpty ? .success : .invalid))
         #expect(console.outputText.hasSuffix(row.issue.isEmpty ? "" : row.issue + "\n"))
         let failure =
@@ -61,7 +60,7 @@ import Testing
         let command = "plots=echo run >>\(folder.path("log")); echo n1"
         let arguments = ["validate", "form.json", "--ndjson"] + ["--choices", command]
         #expect(
-            CommandLineTool.run(arguments + ["--choices", "kinds=echo oak"], console) == .success)
+            console.run(arguments + ["--choices", "kinds=echo oak"]) == .success)
         #expect(folder.text("log") == "run\n")
     }
 
@@ -69,17 +68,17 @@ import Testing
         let console = TestForms.console(Self.form)
         let set = ["--set", "village=north", "--set", "plot=North one"]
         #expect(
-            CommandLineTool.run(["run", "form.json", "--no-input"] + set + Self.given, console)
+            console.run(["run", "form.json", "--no-input"] + set + Self.given)
                 == .success)
         #expect(console.outputText == #"{"village":"north","plot":"n1"}"# + "\n")
         let piped = TestForms.console(Self.form)
         piped.input = Array("north\nNorth one\nyes\noak\nno\n".utf8)
-        #expect(CommandLineTool.run(["run", "form.json"] + Self.given, piped) == .success)
+        #expect(piped.run(["run", "form.json"] + Self.given) == .success)
         #expect(
             piped.outputText == #"{"village":"north","plot":"n1","rows":[{"kind":"oak"}]}"# + "\n")
         let none = TestForms.console(Self.form)
         none.input = Array("none\nno\n".utf8)
-        #expect(CommandLineTool.run(["run", "form.json"] + Self.given, none) == .success)
+        #expect(none.run(["run", "form.json"] + Self.given) == .success)
         #expect(none.outputText == #"{"village":"none"}"# + "\n")
     }
 
@@ -89,10 +88,10 @@ import Testing
         console.input = Array(#"{"village":"any","plot":"n1"}"#.utf8)
         let arguments = ["validate", "form.json", "--choices", "plots=plots.csv"]
         #expect(
-            CommandLineTool.run(arguments + ["--choices", "kinds=echo oak"], console) == .success)
+            console.run(arguments + ["--choices", "kinds=echo oak"]) == .success)
         console.files["plots.csv"] = Array("value,title\nn1,North\nn1,North\n".utf8)
         #expect(
-            CommandLineTool.run(arguments + ["--choices", "kinds=echo oak"], console)
+            console.run(arguments + ["--choices", "kinds=echo oak"])
                 == .unusableFile)
         #expect(console.said.first?.contains("plots.csv:3: column \"value\"") == true)
     }
@@ -119,11 +118,10 @@ import Testing
             let submission = #"{"g":[\#(rows.joined(separator: ","))]}"#
             let before = command == "run" ? "" : #"{"g":[{"village":"another"}]}"# + "\n"
             console.files["s.json"] = Array((before + submission).utf8)
-            let status = CommandLineTool.run(
+            let status = console.run(
                 (command == "run"
                     ? ["run", "form.json", "--no-input", "--answers", "s.json"]
-                    : ["validate", "form.json", "s.json", "--ndjson"]) + ["--choices", choices],
-                console)
+                    : ["validate", "form.json", "s.json", "--ndjson"]) + ["--choices", choices])
             return (status == .success, console.outputText + console.saidText)
         }
         for cells in [{ _ in #","plot":"x""# }, { _ in "" }] as [(Int) -> String] {
@@ -152,7 +150,7 @@ import Testing
         }
         console.input = Array(lines.joined(separator: "\n").utf8)
         let arguments = ["validate", "form.json", "--ndjson", "--choices", "plots=echo x"]
-        #expect(CommandLineTool.run(arguments, console) == .success)
+        #expect(console.run(arguments) == .success)
     }
 
     /// Each thread counts and fetches the choices of its own submissions.
@@ -166,7 +164,7 @@ import Testing
         let arguments = [
             "validate", "form.json", "--ndjson", "--jobs", "4", "--choices", "plots=echo x",
         ]
-        #expect(CommandLineTool.run(arguments, console) == .success, "\(console.outputText)")
+        #expect(console.run(arguments) == .success, "\(console.outputText)")
     }
 
     /// A value that its own validators or choices refuse reaches no command.
@@ -194,7 +192,7 @@ import Testing
         let log = folder.path("log")
         let choices = ["villages=cat >>\(log); echo v", "plots=cat >>\(log); echo p"]
         let arguments = ["validate", "form.json"] + choices.flatMap { ["--choices", $0] }
-        #expect(CommandLineTool.run(arguments, console) == .invalid)
+        #expect(console.run(arguments) == .invalid)
         #expect(console.outputText.contains(row.issue))
         #expect((folder.text("log") ?? "") == row.log)
     }
@@ -220,7 +218,7 @@ import Testing
         dialogue.on(
             .answered(
                 dialogue.fetching.map { .choices([Choice("n1", title: "North one")], for: $0) }))
-        #expect(dialogue.question?.prompt.string.hasPrefix("Plot") == true)
+        #expect(dialogue.prompt?.hasPrefix("Plot") == true)
         dialogue.type("North one")
         #expect(dialogue.dataSource.value(of: "plot") == .choice("n1"))
     }

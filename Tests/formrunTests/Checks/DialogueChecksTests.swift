@@ -190,7 +190,7 @@ import Testing
         let look = SessionLook(style: .plain, catalog: .english, layout: .lines)
         var run = SessionRun(
             session, at: ScreenSurface(terminal, session, look), work: RunWork(begin: begin))
-        return run.run()
+        return Status(run.run())
     }
 
     @Test func whatIsTypedMeanwhileIsKept() throws {

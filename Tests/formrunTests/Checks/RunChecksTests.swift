@@ -1,6 +1,5 @@
 import Testing
-
-@testable import formrun
+import formrun
 
 /// `run` with `--check` without a terminal.
 @Suite(.timeLimit(.minutes(60))) struct RunChecksTests {
@@ -54,7 +53,7 @@ import Testing
         let console = TestForms.console(row.form)
         console.input = Array(row.input.utf8)
         let arguments = ["run", "form.json", "--check", "free=" + row.command]
-        #expect(CommandLineTool.run(arguments + row.arguments, console) == row.status)
+        #expect(console.run(arguments + row.arguments) == row.status)
         #expect(console.outputText == (row.output.isEmpty ? "" : row.output + "\n"))
         #expect(console.said == row.said)
     }

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import formrun
+import formrun
 
 @Suite struct CardCommandTests {
     static let rows: [(values: String?, state: String?, report: String)] = [
@@ -16,7 +15,7 @@ import Testing
             arguments += ["--values", "values"]
         }
         if let state = row.state { arguments += ["--state", state] }
-        #expect(CommandLineTool.run(arguments, console) == .success)
+        #expect(console.run(arguments) == .success)
         #expect(
             console.outputText.contains(#""page":"Sign up","state":"\#(row.report)","isValid""#))
     }
@@ -37,7 +36,7 @@ import Testing
         console.files["values"] = Array(row.values.utf8)
         let state = row.state.map { ["--state", $0] } ?? []
         let arguments = ["card", "form.json", "--values", "values", "--report", "json"] + state
-        #expect(CommandLineTool.run(arguments, console) == .success)
+        #expect(console.run(arguments) == .success)
         #expect(console.outputText.contains(#""page":"F","state":"\#(row.report)","isValid""#))
     }
 
@@ -55,7 +54,7 @@ import Testing
             """)
         console.files["values"] = Array(values.utf8)
         #expect(
-            CommandLineTool.run(["card", "form.json", "values", "--ending"] + options, console)
+            console.run(["card", "form.json", "values", "--ending"] + options)
                 == status)
         #expect(console.outputText.contains(text) && !console.outputText.contains("Amount"))
     }
@@ -174,7 +173,7 @@ import Testing
         ])
     func optionsThatMeanNothing(_ row: (options: [String], message: String)) {
         let console = TestForms.console()
-        #expect(CommandLineTool.run(["card", "form.json"] + row.options, console) == .usage)
+        #expect(console.run(["card", "form.json"] + row.options) == .usage)
         #expect(console.saidText.contains(row.message), "\(console.saidText)")
         #expect(console.outputText.isEmpty)
     }

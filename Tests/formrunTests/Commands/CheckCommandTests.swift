@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import formrun
+import formrun
 
 @Suite struct CheckCommandTests {
     static let broken = """

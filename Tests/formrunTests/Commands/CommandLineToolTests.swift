@@ -65,7 +65,7 @@ import Testing
 
     @Test(arguments: usage) func wrongUsage(_ row: (arguments: [String], said: [String])) {
         let console = TestForms.console()
-        #expect(CommandLineTool.run(row.arguments, console) == .usage)
+        #expect(console.run(row.arguments) == .usage)
         #expect(console.said == row.said)
         #expect(console.output.isEmpty)
     }
@@ -107,7 +107,7 @@ import Testing
     ])
     func helpForNoCommand(_ arguments: [String], _ message: String) {
         let console = TestForms.console()
-        #expect(CommandLineTool.run(arguments, console) == .usage)
+        #expect(console.run(arguments) == .usage)
         #expect(console.said.first == "formrun: " + message)
         #expect(console.output.isEmpty)
     }
@@ -125,7 +125,7 @@ import Testing
     func aFormThatIsMissing(_ name: String) {
         let console = RecordingConsole()
         let cases = name == "test" ? ["cases.json"] : []
-        #expect(CommandLineTool.run([name, "no.json"] + cases, console) == .unusableFile)
+        #expect(console.run([name, "no.json"] + cases) == .unusableFile)
         #expect(console.said == ["formrun: cannot open no.json: No such file or directory"])
         #expect(console.output.isEmpty)
     }
@@ -154,7 +154,7 @@ import Testing
             console.writesBeforeFailure = 0
             console.failure = SystemError(
                 operation: .write, path: "standard output", number: number, reason: "why")
-            #expect(CommandLineTool.run(arguments, console) == .unusableFile)
+            #expect(console.run(arguments) == .unusableFile)
             #expect(
                 console.said.contains("formrun: cannot write standard output: why") == isReported,
                 "\(console.saidText)")

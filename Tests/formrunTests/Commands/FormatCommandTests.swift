@@ -1,6 +1,5 @@
 import Testing
-
-@testable import formrun
+import formrun
 
 @Suite struct FormatCommandTests {
     static let rows:
@@ -43,7 +42,7 @@ import Testing
         let row = Self.rows[index]
         let console = RecordingConsole()
         console.input = Array(row.input.utf8)
-        #expect(CommandLineTool.run(["format"] + row.arguments, console) == row.status)
+        #expect(console.run(["format"] + row.arguments) == row.status)
         #expect(console.outputText == row.output)
         #expect(console.said == row.said)
     }
@@ -56,7 +55,7 @@ import Testing
 
     @Test(arguments: wrong) func usage(_ row: (arguments: [String], said: String)) {
         let console = RecordingConsole()
-        #expect(CommandLineTool.run(["format"] + row.arguments, console) == .usage)
+        #expect(console.run(["format"] + row.arguments) == .usage)
         #expect(console.saidText.contains(row.said), "\(console.saidText)")
         #expect(console.output.isEmpty)
     }

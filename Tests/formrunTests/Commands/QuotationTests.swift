@@ -1,7 +1,6 @@
 import FormModel
 import Testing
-
-@testable import formrun
+import formrun
 
 /// A message quotes at most 200 characters of a command line or of a file.
 @Suite struct QuotationTests {
@@ -25,7 +24,7 @@ import Testing
         console.files["answers.json"] = Array(#"{"\#(Self.long)":1}"#.utf8)
         console.files["schema.json"] = Array(
             #"{"properties":{"\#(Self.long)":{"type":"null"}},"required":["\#(Self.long)"]}"#.utf8)
-        #expect(CommandLineTool.run(arguments, console) != .success)
+        #expect(console.run(arguments) != .success)
         let said = console.said.joined(separator: "\n") + console.outputText
         #expect(!said.isEmpty && !said.contains(String(repeating: "k", count: 201)))
     }

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import formrun
+import formrun
 
 /// Input files are not replaced, by any of their names.
 @Suite struct ReplacedFilesTests {
@@ -50,7 +49,7 @@ import Testing
     func unfinishedFilesAreRemoved(_ arguments: [String], _ removes: Bool) {
         let console = TestForms.console(TestForms.two)
         console.files["schema"] = Array(Self.schema.utf8)
-        #expect(CommandLineTool.run(arguments, console) == .success)
+        #expect(console.run(arguments) == .success)
         #expect(console.removesUnfinishedFiles == removes)
     }
 

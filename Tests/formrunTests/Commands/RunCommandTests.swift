@@ -192,7 +192,7 @@ import Testing
         let console = TestForms.console(row.form)
         console.input = Array(row.input.utf8)
         console.files["pins"] = Array(row.answers.utf8)
-        #expect(CommandLineTool.run(["run", "form.json"] + row.arguments, console) == row.status)
+        #expect(console.run(["run", "form.json"] + row.arguments) == row.status)
         #expect(console.outputText == row.output)
         #expect(console.said == row.said)
         if row.arguments.contains("--no-input") { #expect(!console.opened.contains("-")) }

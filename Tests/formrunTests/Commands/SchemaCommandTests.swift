@@ -1,6 +1,5 @@
 import Testing
-
-@testable import formrun
+import formrun
 
 @Suite struct SchemaCommandTests {
     @Test func writesASchema() {
@@ -65,9 +64,8 @@ import Testing
         for report in ["text", "json"] {
             let console = RecordingConsole()
             console.files["s.json"] = Array("{\"type\":\"object\",\(row.schema)}".utf8)
-            let status = CommandLineTool.run(
-                ["import", "s.json", "--report", report, "--output-file", "f.json"] + row.options,
-                console)
+            let status = console.run(
+                ["import", "s.json", "--report", report, "--output-file", "f.json"] + row.options)
             #expect(status == row.status)
             #expect(console.run("check", "f.json") == .success)
         }
@@ -98,7 +96,7 @@ import Testing
     func refuses(_ row: (arguments: [String], status: Status)) {
         let console = RecordingConsole()
         console.files["bad.json"] = Array("{".utf8)
-        #expect(CommandLineTool.run(row.arguments, console) == row.status)
+        #expect(console.run(row.arguments) == row.status)
         #expect(console.outputText.isEmpty && !console.said.isEmpty)
     }
 }

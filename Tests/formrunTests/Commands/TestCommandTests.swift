@@ -2,8 +2,7 @@ import FormModel
 import Foundation
 import TestSupport
 import Testing
-
-@testable import formrun
+import formrun
 
 @Suite struct TestCommandTests {
     private func console(_ cases: String, _ form: String = TestForms.signUp) -> RecordingConsole {
@@ -232,8 +231,7 @@ import Testing
         let form = try sample.form()
         let names = Set(form.remoteChoices + form.dependentChoices)
         let choices = names.flatMap { ["--choices", "\($0)=\($0).csv"] }
-        let status = CommandLineTool.run(
-            ["test", "form.json", "cases/cases.json"] + choices, console)
+        let status = console.run(["test", "form.json", "cases/cases.json"] + choices)
         #expect(status == .success, "\(console.outputText)\(console.saidText)")
         #expect(console.outputText == "2 cases, 0 differ\n")
     }

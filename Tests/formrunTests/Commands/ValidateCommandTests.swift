@@ -1,6 +1,5 @@
 import Testing
-
-@testable import formrun
+import formrun
 
 @Suite struct ValidateCommandTests {
     static let good = #"{"name":"Ada","pin":"1234","pin2":"1234"}"#
@@ -96,8 +95,7 @@ import Testing
             let console = TestForms.console()
             console.input = Array(Self.lines.utf8)
             console.chunk = chunk
-            let status = CommandLineTool.run(
-                ["validate", "form.json", "--ndjson"] + row.arguments, console)
+            let status = console.run(["validate", "form.json", "--ndjson"] + row.arguments)
             #expect(status == .invalid)
             #expect(console.outputText == row.output)
         }
@@ -242,7 +240,7 @@ import Testing
         let console = TestForms.console()
         console.input = Array(row.input.utf8)
         #expect(
-            CommandLineTool.run(["validate", "form.json"] + row.arguments, console) == row.status)
+            console.run(["validate", "form.json"] + row.arguments) == row.status)
         #expect(console.outputText == row.output)
         #expect(row.status != .usage || console.said.first?.hasSuffix(".") == true)
     }

@@ -1,9 +1,8 @@
+import FormModel
 import Foundation
 import FoundationXML
-import FormModel
 import Testing
-
-@testable import formrun
+import formrun
 
 /// The positions of issues in the reports of `validate`, and its reports for other tools.
 @Suite struct ValidateReportsTests {
@@ -11,7 +10,7 @@ import Testing
         let console = TestForms.console(TestForms.two)
         console.input = Array(input.utf8)
         #expect(
-            CommandLineTool.run(["validate", "form.json"] + arguments, console) == .invalid)
+            console.run(["validate", "form.json"] + arguments) == .invalid)
         return console.outputText
     }
 
@@ -21,14 +20,13 @@ import Testing
     ) {
         let console = TestForms.console(TestForms.two)
         console.input = Array(input.utf8)
-        _ = CommandLineTool.run(["validate", "form.json"] + arguments, console)
+        _ = console.run(["validate", "form.json"] + arguments)
         let text = console.outputText.split(separator: "\n").map {
             $0.split(separator: ":").prefix(4).dropFirst().joined(separator: ":")
         }
         let reported = TestForms.console(TestForms.two)
         reported.input = Array(input.utf8)
-        _ = CommandLineTool.run(
-            ["validate", "form.json", "--report", "json"] + arguments, reported)
+        _ = reported.run(["validate", "form.json", "--report", "json"] + arguments)
         var json: [String] = []
         for line in reported.outputText.split(separator: "\n") {
             let report = try JSONValue(Array(line.utf8), limits: .submission)

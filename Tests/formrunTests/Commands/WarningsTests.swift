@@ -1,8 +1,7 @@
 import FormCards
 import FormModel
 import Testing
-
-@testable import formrun
+import formrun
 
 /// All commands report warnings, and none fails because of them.
 @Suite struct WarningsTests {
@@ -18,7 +17,7 @@ import Testing
     private func validate(_ input: String, _ arguments: String...) -> (Status, String) {
         let console = TestForms.console(WarningsTests.form)
         console.input = Array(input.utf8)
-        let status = CommandLineTool.run(["validate", "form.json"] + arguments, console)
+        let status = console.run(["validate", "form.json"] + arguments)
         return (status, console.outputText)
     }
 

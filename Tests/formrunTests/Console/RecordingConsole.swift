@@ -3,8 +3,24 @@ import FormModel
 
 @testable import formrun
 
-/// The module Testing has a type with this name, too.
-typealias Status = ExitStatus
+/// The status with which the command ended: that of its sources, for tests that know nothing else of them.
+struct Status: Hashable, Sendable {
+    let rawValue: Int32
+
+    static let success = Status(.success)
+    static let invalid = Status(.invalid)
+    static let usage = Status(.usage)
+    static let brokenForm = Status(.brokenForm)
+    static let unanswered = Status(.unanswered)
+    static let declined = Status(.declined)
+    static let fileTrouble = Status(.fileTrouble)
+    static let timedOut = Status(.timedOut)
+    static let hungUp = Status(.hungUp)
+    static let interrupted = Status(.interrupted)
+    static let terminated = Status(.terminated)
+
+    init(_ status: ExitStatus) { rawValue = status.rawValue }
+}
 
 /// A console in memory that records all output, and in which every operation can fail.
 final class RecordingConsole: Console {
@@ -25,7 +41,7 @@ final class RecordingConsole: Console {
         reason: "Broken pipe")
     var cannotReplace: SystemError?
     /// Special sources, by path.
-    var sources: [String: any ByteSource] = [:]
+    var sources: [String: PiecewiseSource] = [:]
 
     /// Whether a signal that ends the process removes unfinished files.
     private(set) var removesUnfinishedFiles = false
@@ -134,7 +150,12 @@ final class RecordingConsole: Console {
     func terminal() -> (any Terminal)? { scripted }
 
     /// Runs the command as the process would.
-    func run(_ arguments: String...) -> ExitStatus { CommandLineTool.run(arguments, self) }
+    @discardableResult
+    func run(_ arguments: String...) -> Status { run(arguments) }
+
+    /// Runs the command as the process would.
+    @discardableResult
+    func run(_ arguments: [String]) -> Status { Status(CommandLineTool.run(arguments, self)) }
 }
 
 extension TestForms {

@@ -93,8 +93,8 @@ import Testing
         let source = FormDataSource(form: try form())
         let session = FormSession(source, catalog: .english)
         _ = session.start()
-        session.handle(.line("Ada"))
-        session.handle(.key(.text("two pots")))
+        _ = session.handle(.line("Ada"))
+        _ = session.handle(.key(.text("two pots")))
         /// The beginning of a letter to a person who left while typing.
         func reminder(_ typed: FormDraft.TypedText, of form: Form) -> String? {
             form.input(at: typed.path).map {

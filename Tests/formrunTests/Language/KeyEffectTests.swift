@@ -1,7 +1,6 @@
 import FormModel
 import Testing
-
-@testable import formrun
+import formrun
 
 /// The law of keys: each key of a form file changes what some face shows, asks, accepts or refuses.
 ///
@@ -518,7 +517,7 @@ private struct Face {
         fresh.files["answers.json"] = Array(answers.utf8)
         fresh.files["keys"] = Array(
             "type x\nkey enter\ntype secret\nkey enter\nkey enter\nkey enter\n".utf8)
-        let status = CommandLineTool.run(arguments, fresh)
+        let status = fresh.run(arguments)
         return "\(status)\n\(fresh.outputText)\n\(fresh.saidText)"
     }
 }

@@ -102,8 +102,8 @@ import Testing
     ) {
         let (console, options) = form.console()
         console.files["answers.json"] = answers.json
-        let status = CommandLineTool.run(
-            ["run", "form.json", "--no-input", "--answers", "answers.json"] + options, console)
+        let status = console.run(
+            ["run", "form.json", "--no-input", "--answers", "answers.json"] + options)
         let context = Self.context(form, answers)
         #expect((status == .success) == expected.isValid, "\(console.saidText) \(context)")
         guard status == .success else {
@@ -266,7 +266,7 @@ import Testing
             #expect(found.values == written, "\(found.facts) \(lines) \(form.text)")
             let (console, options) = form.console()
             console.input = Array(lines.map { $0 + "\n" }.joined().utf8)
-            let status = CommandLineTool.run(["run", "form.json"] + options, console)
+            let status = console.run(["run", "form.json"] + options)
             #expect(status == .success, "\(lines) \(form.text)")
             #expect(console.outputText == written, "\(lines) \(form.text)")
         }

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import formrun
+import formrun
 
 /// The positions of issues in a file of answers.
 @Suite struct AnswerPlacesTests {
@@ -49,7 +48,7 @@ import Testing
             arguments += ["--answers", "f\(index)"]
         }
         for setting in row.settings { arguments += ["--set", setting] }
-        _ = CommandLineTool.run(arguments, console)
+        _ = console.run(arguments)
         let places = console.said.map { line in
             line.split(separator: " ").prefix { !$0.hasPrefix("/") }.joined(separator: " ")
                 + (line.hasPrefix("/") ? "" : " ")

@@ -89,7 +89,7 @@ import Testing
         console.variables = row.variables
         console.files["answers"] = Array(#"{"a":"file","count":1}"#.utf8)
         #expect(
-            CommandLineTool.run(["run", "form.json", "--no-input"] + row.arguments, console)
+            console.run(["run", "form.json", "--no-input"] + row.arguments)
                 == row.status)
         #expect(console.outputText == (row.output.isEmpty ? "" : row.output + "\n"))
         #expect(console.said == row.said)

@@ -23,8 +23,7 @@ import Testing
     }
 
     private func run(_ console: RecordingConsole, _ arguments: String...) -> Status {
-        CommandLineTool.run(
-            ["run", "form", "--no-input", "--answers", "answers"] + arguments, console)
+        console.run(["run", "form", "--no-input", "--answers", "answers"] + arguments)
     }
 
     @Test func aTerminalIsShownNoSecretAndNoControl() {
@@ -67,7 +66,7 @@ import Testing
         #expect(dialogue.status == .success)
         let lines = dialogue.on(.unsubmitted("cannot create gone/x: No such file"))
         #expect(lines.contains { $0.contains("could not be written: cannot create gone/x") })
-        #expect(dialogue.question?.prompt.string.contains("Enter submits") == true)
+        #expect(dialogue.prompt?.contains("Enter submits") == true)
     }
 
     /// A command after prefilled text is a command.

@@ -1,8 +1,7 @@
 import FormCards
 import FormModel
 import Testing
-
-@testable import formrun
+import formrun
 
 /// Runs of forms with calculated defaults.
 @Suite struct DefaultRunTests {
@@ -52,7 +51,7 @@ import Testing
     func itIsTakenWithoutInput(_ row: (options: [String], output: String)) {
         let console = TestForms.console(Self.form)
         #expect(
-            CommandLineTool.run(["run", "form.json", "--no-input"] + row.options, console)
+            console.run(["run", "form.json", "--no-input"] + row.options)
                 == .success)
         #expect(console.outputText == row.output + "\n")
     }

@@ -10,11 +10,17 @@ struct DialogueHarness {
     private let session: FormSession
     private(set) var transcript: [String] = []
     private(set) var question: CardFocus?
+    /// The lines of help for the present question.
+    var help: [String]? { question?.help.map(\.text) }
+    /// The answers so far, as the command writes them.
+    var answers: [UInt8] { AnswersWriter.bytes(dataSource.values, as: .json) }
+    /// The text before the answer to the present question.
+    var prompt: String? { question?.prompt.string }
     /// The requested checks since the last call.
     private(set) var checking: [RemoteQuestion] = []
     /// The requested choices since the last call.
     private(set) var fetching: [ChoiceQuestion] = []
-    private(set) var status: ExitStatus?
+    private(set) var status: Status?
     /// The texts of all effects so far, including hidden ones.
     private(set) var everything = ""
 
@@ -77,7 +83,7 @@ struct DialogueHarness {
             case .submit(let lines):
                 transcript += lines.flatMap(\.said)
                 status = .success
-            case .end(let end): status = ExitStatus(end)
+            case .end(let end): status = Status(ExitStatus(end))
             case .perform, .redraw, .discardInput, .edit, .save, .suspend: break
             }
         }

@@ -1,9 +1,8 @@
-@testable import FormCards
+import FormCards
 import FormModel
 import FormValidation
 import Testing
-
-@testable import formrun
+import formrun
 
 /// The rows of groups in the dialogue.
 @Suite struct DialogueRowsTests {
@@ -56,7 +55,7 @@ import Testing
             dialogue.type("perhaps") == ["? Add to Tags? (y/N): perhaps", "  ✗ Answer yes or no."])
         #expect(dialogue.type(":help").contains { $0.contains(":skip leaves this field empty") })
         #expect(dialogue.type(":skip").first == "Tags: —")
-        #expect(dialogue.question?.help?.plainText == "Whom we may call.")
+        #expect(dialogue.help == ["Whom we may call."])
         #expect(dialogue.type(" N ").first == "Contacts: 1")
     }
 
@@ -81,7 +80,7 @@ import Testing
         dialogue.type(lines: "Me", "Ada", "", "y", "x", "", "", "7")
         var asked: [String] = []
         while dialogue.on(.back("")).first == "↑" {
-            asked.append(dialogue.question?.prompt.string ?? "")
+            asked.append(dialogue.prompt ?? "")
         }
         #expect(
             asked == [
@@ -134,7 +133,7 @@ import Testing
         var dialogue = try started(
             #"{"who":"x","last":1,"contacts":[{"name":"A"},{"name":"B"},{"name":"C"}]}"#)
         // There are too many rows, so one must be removed.
-        #expect(dialogue.question?.prompt.string.hasPrefix("Send") == true)
+        #expect(dialogue.prompt?.hasPrefix("Send") == true)
         #expect(
             dialogue.type("") == [
                 "  ✗ Something still needs an answer.",

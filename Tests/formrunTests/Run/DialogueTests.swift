@@ -129,7 +129,7 @@ import Testing
         let help = dialogue.type(":help")
         #expect(help.first == "? Name: ")
         // The help of the field is shown with its question.
-        #expect(dialogue.question?.help?.plainText == "As in your passport.")
+        #expect(dialogue.help == ["As in your passport."])
         #expect(help.contains { $0.contains(":review shows all answers") })
         dialogue.type("A")
         #expect(dialogue.type(":help").first == "? Name: A")
@@ -185,7 +185,7 @@ import Testing
         var dialogue = try started()
         dialogue.type(lines: "Ada", "36", ":back", ":skip")
         #expect(dialogue.dataSource.value(of: "age") == .empty)
-        #expect(dialogue.question?.prompt.string.hasPrefix("Country") == true)
+        #expect(dialogue.prompt?.hasPrefix("Country") == true)
         dialogue.type(":skip")
         #expect(dialogue.dataSource.value(of: "country") == .empty, "also the default")
     }

@@ -1,7 +1,6 @@
 import FormModel
 import Testing
-
-@testable import formrun
+import formrun
 
 /// A disabled button submits nothing, whoever answers.
 @Suite struct DisabledSubmitRunTests {

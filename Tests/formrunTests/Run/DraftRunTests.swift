@@ -223,7 +223,7 @@ import Testing
         try Data(content.utf8).write(to: URL(fileURLWithPath: file))
         let console = Self.console(input: "one\n")
         let arguments = ["run", "form.json", "--draft", file] + more
-        #expect(CommandLineTool.run(arguments, console) == status)
+        #expect(console.run(arguments) == status)
         #expect(console.saidText.contains(said), "\(console.saidText)")
         #expect(folder.text("draft") == content)
     }
@@ -256,7 +256,7 @@ import Testing
             for more in [[], ["--resume"]] {
                 let console = Self.console(input: "one\n")
                 let arguments = ["run", "form.json", "--draft", folder.path(name)] + more
-                #expect(CommandLineTool.run(arguments, console) == .unusableFile, "\(name)")
+                #expect(console.run(arguments) == .unusableFile, "\(name)")
                 #expect(console.saidText.contains(reason), "\(name): \(console.saidText)")
             }
         }
@@ -315,6 +315,6 @@ import Testing
     ])
     func wrongUsage(_ more: [String]) {
         let console = Self.console(input: "one\n")
-        #expect(CommandLineTool.run(["run", "form.json"] + more, console) == .usage)
+        #expect(console.run(["run", "form.json"] + more) == .usage)
     }
 }

@@ -1,8 +1,7 @@
 import FormModel
 import FormValidation
 import Testing
-
-@testable import formrun
+import formrun
 
 /// Runs of forms with endings, with fields that the program sets, and with buttons that are hidden.
 @Suite struct EndingRunTests {
@@ -43,8 +42,7 @@ import Testing
     func withoutATerminal(_ row: Row) {
         let console = TestForms.console(Self.form)
         console.input = Array(row.input.utf8)
-        let status = CommandLineTool.run(
-            ["run", "form.json", "--output-file", "out"] + row.arguments, console)
+        let status = console.run(["run", "form.json", "--output-file", "out"] + row.arguments)
         #expect(status == row.status)
         #expect(
             console.files["out"].map { String(decoding: $0, as: UTF8.self) } ?? "" == row.output)
@@ -234,8 +232,7 @@ import Testing
     func givenValues(_ row: GivenRow) {
         let console = console(row.given)
         console.input = Array(row.input.utf8)
-        let status = CommandLineTool.run(
-            ["run", "form.json", "--given", "given.json"] + row.arguments, console)
+        let status = console.run(["run", "form.json", "--given", "given.json"] + row.arguments)
         #expect(status == row.status)
         #expect(console.outputText == row.output)
         if row.given != "[" { #expect(console.said == row.said) }

@@ -2,8 +2,7 @@ import FormCards
 import FormModel
 import FormValidation
 import Testing
-
-@testable import formrun
+import formrun
 
 /// A person who chooses a choice that stands alone beside others sees what was kept; a script gets the issue.
 @Suite struct ExclusiveChoiceTests {

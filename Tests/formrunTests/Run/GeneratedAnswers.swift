@@ -1,7 +1,6 @@
 import FormModel
 import TestSupport
-
-@testable import formrun
+import formrun
 
 /// A form of random fields with valid and invalid answers, as typed texts and as JSON.
 struct GeneratedAnswers {

@@ -1,7 +1,6 @@
 import FormCards
 import Testing
-
-@testable import formrun
+import formrun
 
 /// An option has an effect, or is refused with the reason.
 @Suite struct IgnoredOptionTests {
@@ -13,7 +12,7 @@ import Testing
         console.variables = environment
         console.isInputTerminal = isTerminal
         console.scripted = ScriptedTerminal(lines: ["one", "2", ""])
-        let status = CommandLineTool.run(["run", "form.json"] + arguments, console)
+        let status = console.run(["run", "form.json"] + arguments)
         return (status, console.saidText)
     }
 

@@ -1,8 +1,7 @@
 import FormModel
 import Foundation
 import Testing
-
-@testable import formrun
+import formrun
 
 /// What a run says about a form without asking: `--ask`, `--print-questions` and `--explain`.
 @Suite struct InquiryTests {
@@ -38,7 +37,7 @@ import Testing
         console.files["answers.json"] = Array(#"{"age": 3}"#.utf8)
         console.files["given.json"] = Array(#"{"user": "ada"}"#.utf8)
         console.input = Array("never read\n".utf8)
-        return (CommandLineTool.run(["run", "form.json"] + arguments, console), console)
+        return (console.run(["run", "form.json"] + arguments), console)
     }
 
     private static func names(_ arguments: [String]) throws -> [String] {

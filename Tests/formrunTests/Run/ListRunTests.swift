@@ -1,8 +1,7 @@
 import FormCards
 import FormModel
 import Testing
-
-@testable import formrun
+import formrun
 
 /// Runs of forms with lists: only what is offered can be chosen.
 @Suite struct ListRunTests {
@@ -49,7 +48,7 @@ import Testing
         let console = TestForms.console(Self.form)
         let arguments =
             ["run", "form.json", "--no-input"] + row.settings.flatMap { ["--set", $0] }
-        #expect(CommandLineTool.run(arguments, console) == .success, "\(console.said)")
+        #expect(console.run(arguments) == .success, "\(console.said)")
         #expect(console.outputText == row.answers + "\n")
     }
 }

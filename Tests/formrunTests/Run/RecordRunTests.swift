@@ -2,8 +2,7 @@ import FormCards
 import Foundation
 import Glibc
 import Testing
-
-@testable import formrun
+import formrun
 
 /// The file of `--record`: the keys of a person, which nobody else reads.
 @Suite struct RecordRunTests {

@@ -23,11 +23,11 @@ import Testing
         let arguments = [
             "run", "form.json", "--no-input", "--set", "\(name)=x", "--output", format,
         ]
-        #expect(CommandLineTool.run(arguments, console) == .usage)
+        #expect(console.run(arguments) == .usage)
         #expect(console.said.first?.contains("would set \(name),") == true, "\(console.said)")
         #expect(console.output.isEmpty)
         let prefixed = TestForms.console(form(name))
-        #expect(CommandLineTool.run(arguments + ["--prefix", "form_"], prefixed) == .success)
+        #expect(prefixed.run(arguments + ["--prefix", "form_"]) == .success)
         #expect(prefixed.outputText.hasPrefix("form_\(name)="))
         let json = TestForms.console(form(name))
         #expect(json.run("run", "form.json", "--no-input", "--set", "\(name)=x") == .success)
@@ -41,7 +41,7 @@ import Testing
         let arguments =
             ["run", "form.json", "--no-input", "--output", "shell"]
             + (prefix.isEmpty ? [] : ["--prefix", prefix])
-        #expect(CommandLineTool.run(arguments, console) == .usage)
+        #expect(console.run(arguments) == .usage)
     }
 
     @Test(arguments: ["", "1x", "a-b", "a b", "ä_", "a=b;"]) func aPrefixThatIsNoName(
@@ -49,7 +49,7 @@ import Testing
     ) {
         let console = TestForms.console(form("a"))
         let arguments = ["run", "form.json", "--no-input", "--output", "shell", "--prefix", prefix]
-        #expect(CommandLineTool.run(arguments, console) == .usage)
+        #expect(console.run(arguments) == .usage)
         #expect(console.output.isEmpty)
     }
 

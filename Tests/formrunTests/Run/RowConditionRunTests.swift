@@ -127,7 +127,7 @@ import Testing
         let console = TestForms.console(Self.form)
         console.input = Array(row.input.utf8)
         let arguments = ["run", "form.json"] + row.arguments
-        let status = CommandLineTool.run(arguments, console)
+        let status = console.run(arguments)
         #expect(status == row.status, "\(console.said)")
         #expect(console.outputText == (row.output.isEmpty ? "" : row.output + "\n"))
         #expect(console.said == row.said)
@@ -150,12 +150,12 @@ import Testing
             #expect(validator.validate(.json(console.output)).isValid)
             if console.outputText.contains("note") { shown += 1 }
             var dialogue = try DialogueHarness(Self.form)
-            for line in lines where dialogue.question?.prompt.string.hasPrefix("Submit") == false {
+            for line in lines where dialogue.prompt?.hasPrefix("Submit") == false {
                 dialogue.type(line)
             }
             dialogue.type("")
             #expect(dialogue.status == .success)
-            let bytes = AnswersWriter.bytes(dialogue.dataSource.values, as: .json)
+            let bytes = dialogue.answers
             #expect(bytes == console.output, "\(lines)")
         }
         #expect(done > Laws.cases(20) && shown > Laws.cases(5) && shown < done, "\(done) \(shown)")

@@ -70,7 +70,7 @@ import Testing
     /// A missing value of a supplied row is asked, with its default.
     @Test func rowsThatAreSuppliedAreAsked() throws {
         var dialogue = try DialogueHarness(Self.form, set: ["rate=2", "lines.0.net=10"])
-        #expect(dialogue.question?.prompt.string == "Tax [20]: ")
+        #expect(dialogue.prompt == "Tax [20]: ")
         dialogue.type("")
         #expect(Self.text(dialogue, "tax") == "20")
     }
@@ -136,7 +136,7 @@ import Testing
     {
         let console = TestForms.console(Self.form)
         console.input = Array(row.input.utf8)
-        let status = CommandLineTool.run(["run", "form.json"] + row.arguments, console)
+        let status = console.run(["run", "form.json"] + row.arguments)
         #expect(status == row.status, "\(console.said)")
         #expect(console.outputText == (row.output.isEmpty ? "" : row.output + "\n"))
         #expect(console.said == row.said)
@@ -164,12 +164,12 @@ import Testing
             done += 1
             #expect(validator.validate(.json(console.output)).isValid)
             var dialogue = try DialogueHarness(Self.form)
-            for line in lines where dialogue.question?.prompt.string.hasPrefix("Submit") == false {
+            for line in lines where dialogue.prompt?.hasPrefix("Submit") == false {
                 dialogue.type(line)
             }
             dialogue.type("")
             #expect(dialogue.status == .success)
-            let bytes = AnswersWriter.bytes(dialogue.dataSource.values, as: .json)
+            let bytes = dialogue.answers
             #expect(bytes == console.output, "\(lines)")
             let tax = FieldPath(pointer: "/lines/0/tax") ?? FieldPath()
             if !dialogue.dataSource.isEntered(at: tax) { followed += 1 }

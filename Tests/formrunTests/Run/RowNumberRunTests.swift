@@ -1,9 +1,8 @@
-@testable import FormCards
+import FormCards
 import FormModel
 import FormValidation
 import Testing
-
-@testable import formrun
+import formrun
 
 /// Groups whose number of rows a field decides, and defaults of groups.
 @Suite struct RowNumberRunTests {
@@ -34,7 +33,7 @@ import Testing
     func lines(_ row: (input: String, output: String)) {
         let console = TestForms.console(Self.text)
         console.input = Array(row.input.utf8)
-        #expect(CommandLineTool.run(["run", "form.json"], console) == .success)
+        #expect(console.run(["run", "form.json"]) == .success)
         #expect(console.outputText == row.output + "\n")
     }
 
@@ -63,7 +62,7 @@ import Testing
         #expect(dialogue.transcript.contains("Fever"))
         #expect(!dialogue.everything.contains("another to Stems"))
         dialogue.type(lines: "1", "2")
-        #expect(dialogue.question?.prompt.string.hasPrefix("A") == true)
+        #expect(dialogue.prompt?.hasPrefix("A") == true)
         #expect(dialogue.transcript.suffix(3).contains { $0.contains("Stems 2") })
         dialogue.type("y")
         #expect(dialogue.dataSource.value(of: "g").rowList.map { $0["a"] } == ["x", "y"])
@@ -110,7 +109,7 @@ import Testing
         var dialogue = try DialogueHarness(Self.symptoms)
         func values() -> [FieldValue] { dialogue.dataSource.value(of: "m").rowList.map { $0["n"] } }
         dialogue.type(lines: "f, c", "10", "20", "1", "h, c, f")
-        #expect(dialogue.question?.prompt.string.hasPrefix("N") == true)
+        #expect(dialogue.prompt?.hasPrefix("N") == true)
         // The question is below the heading of its row, as in the first pass.
         #expect(dialogue.transcript.suffix(3).contains { $0.contains("Headache") })
         dialogue.type("30")
@@ -137,7 +136,7 @@ import Testing
     func settings(_ row: (settings: [String], output: String?)) {
         let console = TestForms.console(Self.text)
         let arguments = row.settings.flatMap { ["--set", $0] }
-        let status = CommandLineTool.run(["run", "form.json", "--no-input"] + arguments, console)
+        let status = console.run(["run", "form.json", "--no-input"] + arguments)
         #expect((status == .success) == (row.output != nil))
         #expect(console.outputText == row.output.map { $0 + "\n" } ?? "")
     }

@@ -2,8 +2,7 @@ import FormModel
 import Foundation
 import TestSupport
 import Testing
-
-@testable import formrun
+import formrun
 
 /// The sample answers fill in their forms when they are piped into `run`.
 @Suite struct SampleAnswersTests {
@@ -38,8 +37,7 @@ import Testing
         let console = TestForms.console(String(decoding: try sample.definition(), as: UTF8.self))
         console.input = try sample.submission(Self.suffix)
         let choices = try choices(of: sample.name, for: console)
-        let status = CommandLineTool.run(
-            ["run", "form.json", "--today", "2026-11-21"] + choices, console)
+        let status = console.run(["run", "form.json", "--today", "2026-11-21"] + choices)
         #expect(status == .success, "\(console.said)")
         // Only endings have something to say.
         let endings = try sample.form().endings

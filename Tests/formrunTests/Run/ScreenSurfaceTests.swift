@@ -15,7 +15,7 @@ import Testing
         let session = FormSession(source, catalog: .english)
         let look = SessionLook(style: .plain, catalog: .english, layout: layout)
         var run = SessionRun(session, at: ScreenSurface(terminal, session, look))
-        let status = run.run()
+        let status = Status(run.run())
         #expect(terminal.screen.unknown.isEmpty, "\(terminal.screen.unknown)")
         return status
     }
@@ -113,7 +113,7 @@ import Testing
     @Test func everyWayOutLeavesTheTerminal() throws {
         for (event, status): (TerminalEvent, Status) in [
             (.ended(by: 2), .interrupted), (.ended(by: 15), .terminated), (.hungUp, .hungUp),
-            (.ended(by: 10), Status(signal: 10)), (.timedOut, .timedOut),
+            (.ended(by: 10), Status(ExitStatus(signal: 10))), (.timedOut, .timedOut),
             (.key(.interrupt), .interrupted), (.key(.endOfFile), .declined),
         ] {
             let terminal = ScriptedTerminal([event])
@@ -168,7 +168,7 @@ import Testing
             let session = FormSession(source, catalog: .english)
             let look = SessionLook(style: .plain, catalog: .english)
             var run = SessionRun(session, at: ScreenSurface(terminal, session, look))
-            let status = run.run()
+            let status = Status(run.run())
             #expect([.success, .hungUp].contains(status))
             #expect(terminal.wasLeft)
             #expect(terminal.screen.unknown.isEmpty)

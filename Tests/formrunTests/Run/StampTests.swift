@@ -1,7 +1,6 @@
 import FormModel
 import Testing
-
-@testable import formrun
+import formrun
 
 /// `run --stamp` and answers that name their form.
 @Suite struct StampTests {
@@ -19,8 +18,7 @@ import Testing
     }
 
     private func run(_ console: RecordingConsole, _ arguments: String...) -> Status {
-        CommandLineTool.run(
-            ["run", "form", "--no-input", "--answers", "answers"] + arguments, console)
+        console.run(["run", "form", "--no-input", "--answers", "answers"] + arguments)
     }
 
     @Test func whatRunWritesValidateTakes() {
@@ -29,7 +27,7 @@ import Testing
         #expect(
             console.outputText == #"{"$form":{"id":"f","version":"2 \"beta\""},"a":"x"}"# + "\n")
         console.files["answers"] = console.output
-        #expect(CommandLineTool.run(["validate", "form", "answers"], console) == .success)
+        #expect(console.run(["validate", "form", "answers"]) == .success)
         #expect(run(console) == .success && console.said.isEmpty)
     }
 

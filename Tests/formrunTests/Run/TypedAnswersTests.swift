@@ -1,8 +1,7 @@
 import FormModel
 import FormValidation
 import Testing
-
-@testable import formrun
+import formrun
 
 /// Typed values, read by the same reader at the terminal, from standard input and for `--set`.
 @Suite struct TypedAnswersTests {
@@ -52,7 +51,7 @@ import Testing
             ["--set", "\($0)=\($1)"]
         }
         let arguments = ["run", "form.json", "--no-input", "--locale", row.locale] + settings
-        #expect(CommandLineTool.run(arguments, console) == .success)
+        #expect(console.run(arguments) == .success)
         #expect(console.outputText == row.answers + "\n", "\(console.saidText)")
     }
 
@@ -62,7 +61,7 @@ import Testing
         for line in row.typed { dialogue.type(line) }
         dialogue.type("")
         #expect(dialogue.status == .success, "\(dialogue.transcript)")
-        let answers = AnswersWriter.bytes(dialogue.dataSource.values, as: .json)
+        let answers = dialogue.answers
         #expect(String(decoding: answers, as: UTF8.self) == row.answers + "\n")
     }
 

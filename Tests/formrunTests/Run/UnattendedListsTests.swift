@@ -1,6 +1,5 @@
 import Testing
-
-@testable import formrun
+import formrun
 
 /// A list of texts in the lines of standard input: one a line, up to an empty line or the end.
 @Suite struct UnattendedListsTests {

@@ -1,10 +1,9 @@
-@testable import FormCards
+import FormCards
 import FormModel
 import FormValidation
 import TestSupport
 import Testing
-
-@testable import formrun
+import formrun
 
 /// The rows of groups without a terminal.
 @Suite struct UnattendedRowsTests {
@@ -69,7 +68,7 @@ import Testing
     @Test(arguments: rows) func runs(_ row: Row) {
         let console = TestForms.console(TestForms.contacts)
         console.input = Array(row.input.utf8)
-        let status = CommandLineTool.run(["run", "form.json"] + row.arguments, console)
+        let status = console.run(["run", "form.json"] + row.arguments)
         #expect(status == row.status)
         #expect(console.outputText == (row.output.isEmpty ? "" : row.output + "\n"))
         #expect(console.said == row.said)
@@ -91,12 +90,12 @@ import Testing
             #expect(validator.validate(.json(console.output)).isValid)
             var dialogue = try DialogueHarness(TestForms.contacts)
             // No line is refused before the review, because the run refused none.
-            for line in lines where dialogue.question?.prompt.string.hasPrefix("Send") == false {
+            for line in lines where dialogue.prompt?.hasPrefix("Send") == false {
                 dialogue.type(line)
             }
             dialogue.type("")
             #expect(dialogue.status == .success)
-            let bytes = AnswersWriter.bytes(dialogue.dataSource.values, as: .json)
+            let bytes = dialogue.answers
             #expect(bytes == console.output, "\(lines)")
         }
         #expect(done > Laws.cases(15, share: 2))

@@ -1,8 +1,7 @@
 import FormModel
 import FormValidation
 import Testing
-
-@testable import formrun
+import formrun
 
 /// An issue that a later answer may resolve does not block a run, and is reported at the end if it
 /// remains.

@@ -77,7 +77,7 @@ import Testing
         let console = TestForms.console(Self.form)
         console.files["broken.json"] = Array("{ \"formrun\": 1".utf8)
         let arguments = ["completion", "fish", "--candidates", "--"] + row.words
-        #expect(CommandLineTool.run(arguments, console) == .success)
+        #expect(console.run(arguments) == .success)
         #expect(console.said.isEmpty)
         let lines = console.outputText.split(separator: "\n").map {
             String($0.prefix { $0 != "\t" })
@@ -116,7 +116,7 @@ import Testing
             (["bash", "run"], "Words need --candidates."),
         ] {
             let console = TestForms.console()
-            #expect(CommandLineTool.run(["completion"] + arguments, console) == .usage)
+            #expect(console.run(["completion"] + arguments) == .usage)
             #expect(console.said.first == "formrun: " + said)
         }
     }

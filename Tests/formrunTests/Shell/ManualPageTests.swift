@@ -8,7 +8,7 @@ import Testing
 
     private func page(_ name: String) -> String {
         let console = TestForms.console()
-        #expect(CommandLineTool.run(["man"] + (name.isEmpty ? [] : [name]), console) == .success)
+        #expect(console.run(["man"] + (name.isEmpty ? [] : [name])) == .success)
         #expect(console.said.isEmpty)
         return console.outputText
     }

@@ -1,8 +1,7 @@
 import FormModel
 import FormValidation
 import TestSupport
-
-@testable import formrun
+import formrun
 
 /// What the command and the library write as JSON, for each schema of `Documentation/stability/`.
 struct StabilitySamples: Sendable {
@@ -94,7 +93,7 @@ struct StabilitySamples: Sendable {
 
     private static func output(_ arguments: String...) -> [UInt8] {
         let console = console()
-        _ = CommandLineTool.run(arguments, console)
+        _ = console.run(arguments)
         return console.output
     }
 

@@ -35,7 +35,7 @@ import Testing
 
     @Test func everyStatusIsListed() {
         #expect(
-            StabilityLists.statuses.map { "\($1.rawValue)" } == Status.meanings.map(\.numbers))
+            StabilityLists.statuses.map { "\($1.rawValue)" } == ExitStatus.meanings.map(\.numbers))
     }
 
     // MARK: Reports
@@ -85,7 +85,7 @@ import Testing
     ])
     func linesHavePositionsAndCodes(_ arguments: [String]) {
         let console = StabilitySamples.console()
-        _ = CommandLineTool.run(arguments, console)
+        _ = console.run(arguments)
         let lines = console.outputText.split(separator: "\n").filter { $0.contains("[") }
         #expect(!lines.isEmpty)
         for line in lines {

@@ -1,7 +1,6 @@
 import FormCards
 import Testing
-
-@testable import formrun
+import formrun
 
 /// The commands of `--action` at a terminal, which they have until they end.
 @Suite(.timeLimit(.minutes(60))) struct ActionTerminalTests {
@@ -109,8 +108,7 @@ import Testing
             """)
         console.isInputTerminal = true
         console.scripted = ScriptedTerminal(lines: [])
-        let status = CommandLineTool.run(
-            ["run", "form.json", "--action", "\(action)=true"], console)
+        let status = console.run(["run", "form.json", "--action", "\(action)=true"])
         #expect(status != .usage, "\(console.saidText)")
     }
 
@@ -119,7 +117,7 @@ import Testing
         console.isInputTerminal = true
         console.scripted = ScriptedTerminal(lines: [])
         #expect(
-            CommandLineTool.run(["run", "form.json", "--action", "price=true"], console) == .usage)
+            console.run(["run", "form.json", "--action", "price=true"]) == .usage)
         #expect(console.saidText.contains(#"The form has no action of a card "price"."#))
         #expect(console.saidText.contains("prices"))
     }

@@ -2,8 +2,7 @@ import FormCards
 import FormModel
 import Foundation
 import Testing
-
-@testable import formrun
+import formrun
 
 /// The complaints about answers: what is accepted, shown, kept and printed.
 extension ComplaintTests {
@@ -36,7 +35,7 @@ extension ComplaintTests {
                 console.isInputTerminal = true
                 let terminal = ScriptedTerminal(lines: ["Ada"])
                 console.scripted = terminal
-                let status = CommandLineTool.run(["run", "form.json"] + arguments, console)
+                let status = console.run(["run", "form.json"] + arguments)
                 #expect(status == .hungUp)
                 let last = terminal.screens.last ?? []
                 let title = isAsked ? "│ E-mail" : "│ Nickname"
@@ -53,7 +52,7 @@ extension ComplaintTests {
             let console = console(
                 #"{"formrun":1,"id":"f","title":"F","items":[\#(item)]}"#)
             return (
-                CommandLineTool.run([command, "form.json"] + arguments, console),
+                console.run([command, "form.json"] + arguments),
                 console.saidText + console.outputText
             )
         }
@@ -78,14 +77,14 @@ extension ComplaintTests {
             "yes", "X1", ":back", ":back", "no", ":review", "",
         ])
         let known = ["--set", "nick=A"] + ada
-        #expect(CommandLineTool.run(["run", "form.json"] + known, typed) == .success)
+        #expect(typed.run(["run", "form.json"] + known) == .success)
         let answers = #"{"name":"Ada","mail":"a@b.co","nick":"A","car":false,"days":3}"#
         #expect(typed.outputText == answers + "\n")
 
         let supplied = console()
         let plate = ["--set", "car=no", "--set", "plate=X1"]
         #expect(
-            CommandLineTool.run(["run", "form.json", "--no-input"] + ada + plate, supplied)
+            supplied.run(["run", "form.json", "--no-input"] + ada + plate)
                 == .invalid)
         #expect(supplied.saidText.contains("[hiddenField]") && supplied.output.isEmpty)
         let explained = console()

@@ -2,8 +2,7 @@ import FormCards
 import Foundation
 import Glibc
 import Testing
-
-@testable import formrun
+import formrun
 
 /// Drafts of the built command at a terminal: whatever ends it, the accepted answers are there again.
 @Suite(.timeLimit(.minutes(60))) struct DraftTerminalTests {

@@ -2,8 +2,7 @@ import FormCards
 import Foundation
 import Glibc
 import Testing
-
-@testable import formrun
+import formrun
 
 /// The editor program of the built command at a terminal: whatever it does, the text, the terminal and the disk are as they
 /// should be.

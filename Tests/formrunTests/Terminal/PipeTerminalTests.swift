@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import formrun
+import formrun
 
 /// Named pipes in place of files that the built command reads.
 @Suite(.timeLimit(.minutes(60))) struct PipeTerminalTests {

@@ -2,8 +2,7 @@ import FormCards
 import FormModel
 import FormValidation
 import Testing
-
-@testable import formrun
+import formrun
 
 /// Portuguese of Portugal differs from that of Brazil.
 @Suite struct PortugueseTests {

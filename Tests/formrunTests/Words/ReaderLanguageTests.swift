@@ -43,7 +43,7 @@ import Testing
         console.input = Array(input.utf8)
         console.variables = ["LANG": "de_DE.UTF-8"]
         set(console)
-        return (CommandLineTool.run(arguments, console), console)
+        return (console.run(arguments), console)
     }
 
     /// The output of scripts must not depend on the machine's locale.

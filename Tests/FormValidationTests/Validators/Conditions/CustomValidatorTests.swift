@@ -1,5 +1,5 @@
 import FormModel
-@testable import FormValidation
+import FormValidation
 import Testing
 
 @Suite struct CustomValidatorTests {
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test func problemsOfTheDefinition() {
-        let odd = CustomValidator("odd", message: "{min}") { _ in true }
+        let odd = AnyValidator.custom("odd", message: "{min}") { _ in true }
         #expect(ValidatorHarness.problems(.integer, odd) == [.unknownPlaceholder])
         #expect(
             ValidatorHarness.problems(.integer, .custom("odd", message: " ") { _ in true }) == [

@@ -1,5 +1,5 @@
 import FormModel
-@testable import FormValidation
+import FormValidation
 import Testing
 
 @Suite struct UniqueValidatorTests {
@@ -11,7 +11,7 @@ import Testing
                     .group(
                         "g", title: "G",
                         items: [field, .group("h", title: "H", items: [.input("x", title: "X")])],
-                        validators: [UniqueValidator(by: by)])
+                        validators: [by.map { .unique(by: $0) } ?? .unique])
                 ]))
     }
 
@@ -88,7 +88,7 @@ import Testing
                 items: [
                     .input("a", title: "A"),
                     .group("h", title: "H", items: [.input("x", title: "X")]),
-                ], validators: [UniqueValidator(by: by)])
+                ], validators: [by.map { .unique(by: $0) } ?? .unique])
         }
         #expect(codes(group("a")) == [])
         #expect(codes(group(nil)) == [.missingParameter])

@@ -1,25 +1,26 @@
 import FormModel
-@testable import FormValidation
+import FormValidation
 import TestSupport
 import Testing
 
 @Suite struct ContainsValidatorTests {
-    @Test(arguments: [
-        (["x"], "axc", []),
-        (["x"], "x", []),
-        (["x"], "aXc", ["contains"]),
-        (["aab"], "aaab", []),
-        (["abab"], "abaabab", []),
-        (["abc"], "ab", ["contains"]),
-        (["a", "b"], "ba", []),
-        (["a", "b"], "a", ["contains.several"]),
-        (["é"], "caféteria", []),
-        (["é"], "cafe\u{301}", ["contains"]),
-        (["a b"], "xa by", []),
-    ])
-    func judges(_ row: (texts: [String], text: String, found: [String])) throws {
+    @Test(
+        arguments: [
+            (.contains("x"), "axc", []),
+            (.contains("x"), "x", []),
+            (.contains("x"), "aXc", ["contains"]),
+            (.contains("aab"), "aaab", []),
+            (.contains("abab"), "abaabab", []),
+            (.contains("abc"), "ab", ["contains"]),
+            (.contains("a", "b"), "ba", []),
+            (.contains("a", "b"), "a", ["contains.several"]),
+            (.contains("é"), "caféteria", []),
+            (.contains("é"), "cafe\u{301}", ["contains"]),
+            (.contains("a b"), "xa by", []),
+        ] as [(AnyValidator, String, [String])])
+    func judges(_ row: (validator: AnyValidator, text: String, found: [String])) throws {
         #expect(
-            try ValidatorHarness([ContainsValidator(row.texts)]).found(in: row.text) == row.found,
+            try ValidatorHarness([row.validator]).found(in: row.text) == row.found,
             "\(row)")
     }
 
@@ -31,7 +32,7 @@ import Testing
         }
         for _ in Laws.rounds(400) {
             let (text, part) = (word(12), word(4))
-            let harness = try ValidatorHarness([ContainsValidator([part])])
+            let harness = try ValidatorHarness([.contains(part)])
             #expect(
                 harness.accepts(text)
                     == ((0...text.utf8.count).contains { text.dropFirst($0).hasPrefix(part) }),
@@ -40,9 +41,9 @@ import Testing
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(ValidatorHarness.problems(.text, ContainsValidator([])) == [.missingParameter])
+        #expect(ValidatorHarness.problems(.text, .contains()) == [.missingParameter])
         #expect(
-            ValidatorHarness.problems(.text, ContainsValidator(["a", ""])) == [.missingParameter])
-        #expect(ValidatorHarness.suitable(ContainsValidator(["x"])) == [.text, .multiline])
+            ValidatorHarness.problems(.text, .contains("a", "")) == [.missingParameter])
+        #expect(ValidatorHarness.suitable(.contains("x")) == [.text, .multiline])
     }
 }

@@ -1,23 +1,24 @@
 import FormModel
-@testable import FormValidation
+import FormValidation
 import TestSupport
 import Testing
 
 @Suite struct EndsWithValidatorTests {
-    @Test(arguments: [
-        ([".pdf"], "a.pdf", []),
-        ([".pdf"], ".pdf", []),
-        ([".pdf"], "a.PDF", ["endsWith"]),
-        ([".pdf"], "pdf", ["endsWith"]),
-        ([".pdf"], "a.pdfx", ["endsWith"]),
-        ([".pdf", ".txt"], "a.txt", []),
-        ([".pdf", ".txt"], "a.doc", ["endsWith.several"]),
-        (["é"], "aé", []),
-        (["\u{301}"], "ae\u{301}", []),
-    ])
-    func judges(_ row: (texts: [String], text: String, found: [String])) throws {
+    @Test(
+        arguments: [
+            (.endsWith(".pdf"), "a.pdf", []),
+            (.endsWith(".pdf"), ".pdf", []),
+            (.endsWith(".pdf"), "a.PDF", ["endsWith"]),
+            (.endsWith(".pdf"), "pdf", ["endsWith"]),
+            (.endsWith(".pdf"), "a.pdfx", ["endsWith"]),
+            (.endsWith(".pdf", ".txt"), "a.txt", []),
+            (.endsWith(".pdf", ".txt"), "a.doc", ["endsWith.several"]),
+            (.endsWith("é"), "aé", []),
+            (.endsWith("\u{301}"), "ae\u{301}", []),
+        ] as [(AnyValidator, String, [String])])
+    func judges(_ row: (validator: AnyValidator, text: String, found: [String])) throws {
         #expect(
-            try ValidatorHarness([EndsWithValidator(row.texts)]).found(in: row.text) == row.found,
+            try ValidatorHarness([row.validator]).found(in: row.text) == row.found,
             "\(row)")
     }
 
@@ -29,15 +30,15 @@ import Testing
         }
         for _ in Laws.rounds(400) {
             let (text, part) = (word(12), word(4))
-            let harness = try ValidatorHarness([EndsWithValidator([part])])
+            let harness = try ValidatorHarness([.endsWith(part)])
             #expect(harness.accepts(text) == (text.hasSuffix(part)), "\(part) in \(text)")
         }
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(ValidatorHarness.problems(.text, EndsWithValidator([])) == [.missingParameter])
+        #expect(ValidatorHarness.problems(.text, .endsWith()) == [.missingParameter])
         #expect(
-            ValidatorHarness.problems(.text, EndsWithValidator(["a", ""])) == [.missingParameter])
-        #expect(ValidatorHarness.suitable(EndsWithValidator(["x"])) == [.text, .multiline])
+            ValidatorHarness.problems(.text, .endsWith("a", "")) == [.missingParameter])
+        #expect(ValidatorHarness.suitable(.endsWith("x")) == [.text, .multiline])
     }
 }

@@ -1,22 +1,23 @@
 import FormModel
-@testable import FormValidation
+import FormValidation
 import TestSupport
 import Testing
 
 @Suite struct ExcludesValidatorTests {
-    @Test(arguments: [
-        (["x"], "abc", []),
-        (["x"], "axc", ["excludes"]),
-        (["x"], "x", ["excludes"]),
-        (["x"], "X", []),
-        (["<", ">"], "a b", []),
-        (["<", ">"], "a>b", ["excludes.several"]),
-        (["aab"], "aaab", ["excludes"]),
-        (["\u{202E}"], "a\u{202E}b", ["excludes"]),
-    ])
-    func judges(_ row: (texts: [String], text: String, found: [String])) throws {
+    @Test(
+        arguments: [
+            (.excludes("x"), "abc", []),
+            (.excludes("x"), "axc", ["excludes"]),
+            (.excludes("x"), "x", ["excludes"]),
+            (.excludes("x"), "X", []),
+            (.excludes("<", ">"), "a b", []),
+            (.excludes("<", ">"), "a>b", ["excludes.several"]),
+            (.excludes("aab"), "aaab", ["excludes"]),
+            (.excludes("\u{202E}"), "a\u{202E}b", ["excludes"]),
+        ] as [(AnyValidator, String, [String])])
+    func judges(_ row: (validator: AnyValidator, text: String, found: [String])) throws {
         #expect(
-            try ValidatorHarness([ExcludesValidator(row.texts)]).found(in: row.text) == row.found,
+            try ValidatorHarness([row.validator]).found(in: row.text) == row.found,
             "\(row)")
     }
 
@@ -28,7 +29,7 @@ import Testing
         }
         for _ in Laws.rounds(400) {
             let (text, part) = (word(12), word(4))
-            let harness = try ValidatorHarness([ExcludesValidator([part])])
+            let harness = try ValidatorHarness([.excludes(part)])
             #expect(
                 harness.accepts(text)
                     == (!(0...text.utf8.count).contains { text.dropFirst($0).hasPrefix(part) }),
@@ -37,9 +38,9 @@ import Testing
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(ValidatorHarness.problems(.text, ExcludesValidator([])) == [.missingParameter])
+        #expect(ValidatorHarness.problems(.text, .excludes()) == [.missingParameter])
         #expect(
-            ValidatorHarness.problems(.text, ExcludesValidator(["a", ""])) == [.missingParameter])
-        #expect(ValidatorHarness.suitable(ExcludesValidator(["x"])) == [.text, .multiline])
+            ValidatorHarness.problems(.text, .excludes("a", "")) == [.missingParameter])
+        #expect(ValidatorHarness.suitable(.excludes("x")) == [.text, .multiline])
     }
 }

@@ -1,25 +1,26 @@
 import FormModel
-@testable import FormValidation
+import FormValidation
 import TestSupport
 import Testing
 
 @Suite struct StartsWithValidatorTests {
-    @Test(arguments: [
-        (["ab"], "abc", []),
-        (["ab"], "ab", []),
-        (["ab"], "bac", ["startsWith"]),
-        (["ab"], "a", ["startsWith"]),
-        (["ab"], "Abc", ["startsWith"]),
-        (["x", "ab"], "abc", []),
-        (["x", "y"], "abc", ["startsWith.several"]),
-        (["é"], "éa", []),
-        (["é"], "e\u{301}a", ["startsWith"]),
-        (["e"], "e\u{301}a", []),
-        (["ab"], "cab", ["startsWith"]),
-    ])
-    func judges(_ row: (texts: [String], text: String, found: [String])) throws {
+    @Test(
+        arguments: [
+            (.startsWith("ab"), "abc", []),
+            (.startsWith("ab"), "ab", []),
+            (.startsWith("ab"), "bac", ["startsWith"]),
+            (.startsWith("ab"), "a", ["startsWith"]),
+            (.startsWith("ab"), "Abc", ["startsWith"]),
+            (.startsWith("x", "ab"), "abc", []),
+            (.startsWith("x", "y"), "abc", ["startsWith.several"]),
+            (.startsWith("é"), "éa", []),
+            (.startsWith("é"), "e\u{301}a", ["startsWith"]),
+            (.startsWith("e"), "e\u{301}a", []),
+            (.startsWith("ab"), "cab", ["startsWith"]),
+        ] as [(AnyValidator, String, [String])])
+    func judges(_ row: (validator: AnyValidator, text: String, found: [String])) throws {
         #expect(
-            try ValidatorHarness([StartsWithValidator(row.texts)]).found(in: row.text) == row.found,
+            try ValidatorHarness([row.validator]).found(in: row.text) == row.found,
             "\(row)")
     }
 
@@ -31,15 +32,15 @@ import Testing
         }
         for _ in Laws.rounds(400) {
             let (text, part) = (word(12), word(4))
-            let harness = try ValidatorHarness([StartsWithValidator([part])])
+            let harness = try ValidatorHarness([.startsWith(part)])
             #expect(harness.accepts(text) == (text.hasPrefix(part)), "\(part) in \(text)")
         }
     }
 
     @Test func problemsOfTheDefinition() {
-        #expect(ValidatorHarness.problems(.text, StartsWithValidator([])) == [.missingParameter])
+        #expect(ValidatorHarness.problems(.text, .startsWith()) == [.missingParameter])
         #expect(
-            ValidatorHarness.problems(.text, StartsWithValidator(["a", ""])) == [.missingParameter])
-        #expect(ValidatorHarness.suitable(StartsWithValidator(["x"])) == [.text, .multiline])
+            ValidatorHarness.problems(.text, .startsWith("a", "")) == [.missingParameter])
+        #expect(ValidatorHarness.suitable(.startsWith("x")) == [.text, .multiline])
     }
 }
