@@ -35,7 +35,7 @@ import Testing
     func entriesThatAreNotThere(_ command: String) throws {
         let walk = try SessionWalk(form: Self.form)
         walk.type(command)
-        #expect(walk.performed == [] && walk.session.focus.isRefused)
+        #expect(walk.performed == [] && walk.isRefused)
         #expect(walk.session.editor.text == String(command.dropLast()))
     }
 
@@ -46,7 +46,7 @@ import Testing
         walk.handle(.performed("there is no printer"))
         #expect(walk.screen.contains("The action has failed: there is no printer"))
         walk.handle(.performed(nil))
-        #expect(!walk.session.focus.isRefused)
+        #expect(!walk.isRefused)
         walk.type("Basil⏎⏎")
         for command in [":1⏎", ":open⏎", ":edit⏎"] {
             walk.type(command)
@@ -54,7 +54,7 @@ import Testing
             walk.press(.control("u"))
         }
         walk.type("Ada⏎")
-        #expect(walk.session.place == .review)
+        #expect(walk.place == .review)
         walk.type(":open⏎")
         #expect(walk.screen.contains("This page has no such action"), "\(walk.screen)")
         #expect(walk.performed == ["prices"])

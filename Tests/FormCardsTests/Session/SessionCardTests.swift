@@ -126,13 +126,13 @@ import Testing
         walk.type("1⏎")
         walk.press(.control("u"))
         walk.type("9⏎")
-        #expect(walk.session.place == .review)
+        #expect(walk.place == .review)
         #expect(cards().dropFirst(3) == ["One: 9"])
         walk.press(.backTab, .pageDown)
         #expect(cards().count == 4, "nothing was changed")
         let passed = try SessionWalk(form: Self.pages)
         passed.press(.pageDown, .pageDown, .pageDown)
-        #expect(passed.session.place == .review)
+        #expect(passed.place == .review)
         #expect(!passed.record.contains { if case .card = $0.kind { true } else { false } })
     }
 
@@ -190,7 +190,7 @@ import Testing
         )
         walk.type("x")
         walk.press(.backspace, .enter)
-        #expect(walk.session.place == .review && walk.value("c") == .choice("b"))
+        #expect(walk.place == .review && walk.value("c") == .choice("b"))
     }
 
     /// That Enter takes the default is said only while it does.

@@ -87,13 +87,13 @@ import Testing
         for line in ["2026-05-01", "2026-06-01", "x", "1", "2026-07-01"] {
             walk.handle(.line(line))
         }
-        #expect(walk.session.focus.path == FieldPath("to"))
-        #expect(walk.session.focus.isRefused && walk.screen.contains("needs an answer after this"))
+        #expect(walk.session.view.question.path == FieldPath("to"))
+        #expect(walk.isRefused && walk.screen.contains("needs an answer after this"))
         walk.handle(.line("2026-08-01"))
-        #expect(walk.session.place == .review)
+        #expect(walk.place == .review)
         walk.handle(.line("1"))
         walk.handle(.line("2026-07-02"))
-        #expect(walk.session.place == .review, "an answer that still fits is not asked")
+        #expect(walk.place == .review, "an answer that still fits is not asked")
     }
 
     /// A question that was asked again can be left.
@@ -102,7 +102,7 @@ import Testing
         for line in ["2026-05-01", "2026-06-01", "x", "1", "2026-07-01", ":review"] {
             walk.handle(.line(line))
         }
-        #expect(walk.session.place == .review)
+        #expect(walk.place == .review)
     }
 
     @Test func goingBackAsksOnlyWhatNoLongerFits() throws {
@@ -110,7 +110,7 @@ import Testing
         walk.type("2026-05-01⏎2026-06-01⏎")
         walk.press(.backTab, .backTab, .control("u"))
         walk.type("2026-07-01⏎")
-        #expect(walk.session.focus.path == FieldPath("to") && walk.session.focus.isRefused)
+        #expect(walk.session.view.question.path == FieldPath("to") && walk.isRefused)
         let other = try SessionWalk(Self.stay)
         other.type("2026-05-01⏎2026-06-01⏎")
         other.press(.backTab, .backTab, .up, .enter, .enter)

@@ -1,8 +1,7 @@
+import FormCards
 import FormModel
 import FormValidation
 import Testing
-
-@testable import FormCards
 
 /// Typed commands that do not move to another question: the line has its text again, and Enter keeps the answer.
 @Suite struct SessionCommandTests {
@@ -18,13 +17,13 @@ import Testing
         let walk = try SessionWalk(#"{\#(row.item),"name":"a","title":"A"}"#)
         walk.type(row.entry)
         let answer = walk.value("a")
-        #expect(walk.session.place == .review && answer != .empty)
+        #expect(walk.place == .review && answer != .empty)
         walk.type("1⏎")
-        #expect(walk.session.place != .review)
+        #expect(walk.place != .review)
         walk.type(command)
         if walk.edited != nil { walk.handle(.edited(nil)) }
         walk.type("⏎")
-        #expect(walk.session.place == .review && walk.value("a") == answer, "\(walk.screen)")
+        #expect(walk.place == .review && walk.value("a") == answer, "\(walk.screen)")
     }
 
     @Test func keepATextOfSeveralLines() throws {
@@ -36,7 +35,7 @@ import Testing
             walk.type("1⏎" + command)
             if walk.edited != nil { walk.handle(.edited(nil)) }
             walk.press(.press(.enter, .alt))
-            #expect(walk.session.place == .review && walk.value("a") == .text("one"))
+            #expect(walk.place == .review && walk.value("a") == .text("one"))
         }
     }
 
@@ -45,7 +44,7 @@ import Testing
         let walk = try SessionWalk(
             #"{"type":"input","value":"integer","name":"a","title":"A"}"#)
         walk.type("3⏎1⏎:quit⏎n⏎")
-        #expect(walk.session.place == .review && walk.value("a") == .integer(3))
+        #expect(walk.place == .review && walk.value("a") == .integer(3))
     }
 
     /// Also where the person removed the text of the line before the command.
@@ -55,6 +54,6 @@ import Testing
         walk.type("3⏎1⏎")
         walk.press(.control("u"))
         walk.type(":help⏎⏎")
-        #expect(walk.session.place == .review && walk.value("a") == .integer(3))
+        #expect(walk.place == .review && walk.value("a") == .integer(3))
     }
 }

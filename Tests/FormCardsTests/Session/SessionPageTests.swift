@@ -1,8 +1,7 @@
+import FormCards
 import FormModel
 import FormValidation
 import Testing
-
-@testable import FormCards
 
 /// Pages that ask nothing are shown too, until the person goes on.
 @Suite struct SessionPageTests {
@@ -70,31 +69,31 @@ import Testing
         let walk = try SessionWalk(form: Self.risk)
         let page = Navigator.Place.page(1)
         walk.type("40⏎")
-        #expect(walk.session.place == page)
+        #expect(walk.place == page)
         walk.press(.up)
-        #expect(walk.session.place == .field(FieldPlace(0)))
+        #expect(walk.place == .field(FieldPlace(0)))
         walk.press(.tab)
-        #expect(walk.session.place == page)
+        #expect(walk.place == page)
         walk.press(.down)
-        #expect(walk.session.place == .field(FieldPlace(2)))
+        #expect(walk.place == .field(FieldPlace(2)))
         walk.press(.pageUp)
-        #expect(walk.session.place == page)
+        #expect(walk.place == page)
         walk.press(.pageDown)
         walk.type(":back⏎")
-        #expect(walk.session.place == page)
+        #expect(walk.place == page)
         walk.type(":skip⏎")
-        #expect(walk.session.place == .field(FieldPlace(2)))
+        #expect(walk.place == .field(FieldPlace(2)))
     }
 
     /// What is typed there is no answer, and is not taken in silence.
     @Test func aTextIsRefused() throws {
         let walk = try SessionWalk(form: Self.risk)
         walk.type("40⏎Bath⏎")
-        #expect(walk.session.place == .page(1))
+        #expect(walk.place == .page(1))
         #expect(
             walk.screen.contains("Nothing is asked on this page.") && walk.screen.contains("Bath"))
         walk.press(.control("u"), .enter)
-        #expect(walk.session.place == .field(FieldPlace(2)))
+        #expect(walk.place == .field(FieldPlace(2)))
     }
 
     /// The last page is read before the review, and again on the way back from it.
@@ -107,13 +106,13 @@ import Testing
                    {"type":"button","name":"go","title":"Go","action":"submit"}]}]}
                 """)
         walk.type("x⏎")
-        #expect(walk.session.place == .page(1) && walk.screen.contains("Thank you."))
+        #expect(walk.place == .page(1) && walk.screen.contains("Thank you."))
         walk.type("⏎")
-        #expect(walk.session.place == .review)
+        #expect(walk.place == .review)
         walk.press(.backTab)
-        #expect(walk.session.place == .page(1))
+        #expect(walk.place == .page(1))
         walk.press(.backTab)
-        #expect(walk.session.place == .field(FieldPlace(0)))
+        #expect(walk.place == .field(FieldPlace(0)))
         walk.type("⏎⏎y⏎")
         #expect(walk.isSubmitted)
     }
@@ -131,7 +130,7 @@ import Testing
                   {"items":[{"type":"input","name":"a","title":"A"}]},\(page)]}
                 """)
         walk.type("x⏎")
-        #expect(walk.session.place == .review)
+        #expect(walk.place == .review)
     }
 
     /// Without a person, no line is taken for it.

@@ -61,8 +61,8 @@ import Testing
     func unknownCommandsStay(_ line: String) throws {
         let walk = try started()
         walk.handle(.line(line))
-        #expect(walk.session.focus.isRefused && names(walk).count == 2)
-        #expect(walk.session.focus.prefill == line)
+        #expect(walk.isRefused && names(walk).count == 2)
+        #expect(walk.session.view.question.prefill == line)
     }
 
     /// Half-typed texts and places of later questions follow the rows.
@@ -80,7 +80,7 @@ import Testing
     @Test func rowsOfTheReview() throws {
         let walk = try started()
         walk.type("⏎x⏎")
-        #expect(walk.session.place == .review)
+        #expect(walk.place == .review)
         walk.type("1⏎")
         #expect(walk.session.focus.kind == .rows && walk.screen.contains("1  Ada"))
         walk.type("m 2 1⏎")
@@ -88,7 +88,7 @@ import Testing
         walk.type("e 1⏎")
         walk.type("by⏎⏎")
         #expect(names(walk) == [.text("Bobby"), .text("Ada")])
-        #expect(walk.session.place == .review)
+        #expect(walk.place == .review)
         walk.press(.enter)
         #expect(walk.isSubmitted)
     }
@@ -119,7 +119,7 @@ import Testing
              "items":[{"type":"input","name":"n","title":"N"}]}
             """)
         for line in ["x,y", "1", "2", "2", "m 1 2"] { walk.handle(.line(line)) }
-        #expect(walk.session.focus.kind == .rows && walk.session.focus.isRefused)
+        #expect(walk.session.view.question.kind == .rows && walk.isRefused)
         #expect(names(walk) == [.text("1"), .text("2")])
     }
 

@@ -1,8 +1,7 @@
+import FormCards
 import FormModel
 import FormValidation
 import Testing
-
-@testable import FormCards
 
 /// Secrets: asked once or twice, shown on demand, and replaced if they are refused.
 @Suite struct SessionSecretTests {
@@ -24,7 +23,7 @@ import Testing
         let walk = try SessionWalk(row.item)
         for entry in row.entries { walk.type(entry + "⏎") }
         #expect(walk.value("c") == .text(row.value))
-        #expect(walk.session.place == .review)
+        #expect(walk.place == .review)
     }
 
     /// A log of anything that a session gives has no letter of a secret, whatever the person does with it.
@@ -84,7 +83,7 @@ import Testing
     @Test func aRefusedSecretIsReplaced() throws {
         let walk = try SessionWalk(Self.once)
         walk.type("abc⏎")
-        #expect(walk.session.focus.isRefused && walk.screen.contains("❯ •••█"))
+        #expect(walk.isRefused && walk.screen.contains("❯ •••█"))
         walk.type("defghi⏎")
         #expect(walk.value("c") == .text("defghi"))
         let edited = try SessionWalk(Self.once)
@@ -98,15 +97,15 @@ import Testing
     @Test func aRefusedSecretIsNotAskedTwice() throws {
         let walk = try SessionWalk(Self.twice)
         walk.type("abc⏎")
-        #expect(walk.session.focus.isRefused && !walk.session.focus.isConfirmation)
+        #expect(walk.isRefused && !walk.session.view.question.isConfirmation)
         walk.type("abcdef⏎")
         #expect(
             walk.session.focus.isConfirmation && walk.value("c") != .text("abcdef"))
         walk.type("abcdef⏎")
-        #expect(walk.value("c") == .text("abcdef") && walk.session.place == .review)
+        #expect(walk.value("c") == .text("abcdef") && walk.place == .review)
         let lines = try SessionWalk(Self.twice)
         lines.handle(.line("abc"))
-        #expect(lines.session.focus.isRefused && !lines.session.focus.isConfirmation)
+        #expect(lines.isRefused && !lines.session.view.question.isConfirmation)
         lines.handle(.line("abcdef"))
         lines.handle(.line("abcdef"))
         #expect(lines.value("c") == .text("abcdef"))
@@ -116,11 +115,11 @@ import Testing
         let walk = try SessionWalk(Self.once)
         walk.type("abc⏎")
         walk.press(.control("u"), .enter)
-        #expect(walk.value("c") == .empty && walk.session.place == .review)
+        #expect(walk.value("c") == .empty && walk.place == .review)
         let required = try SessionWalk(Self.twice)
         required.type("abc⏎")
         required.press(.control("u"), .enter)
-        #expect(required.session.focus.isRefused && required.session.place != .review)
+        #expect(required.isRefused && required.place != .review)
     }
 
     @Test func backFromTheSecondEntryIsTheFirst() throws {
@@ -170,10 +169,10 @@ import Testing
     @Test func anAcceptedSecretIsKept() throws {
         let walk = try SessionWalk(Self.twice)
         walk.type("abcdef⏎abcdef⏎1⏎⏎")
-        #expect(walk.value("c") == .text("abcdef") && walk.session.place == .review)
+        #expect(walk.value("c") == .text("abcdef") && walk.place == .review)
         walk.handle(.line("1"))
         walk.handle(.line(""))
-        #expect(walk.value("c") == .text("abcdef") && walk.session.place == .review)
+        #expect(walk.value("c") == .text("abcdef") && walk.place == .review)
     }
 
     /// A secret that a person leaves before Enter is the answer, and in no draft.
@@ -197,7 +196,7 @@ import Testing
         walk.press(.tab)
         let isOnce = item == Self.once
         #expect(walk.value("c") == (isOnce ? .text("CANARY") : .empty))
-        for _ in 0..<3 where walk.session.place != .review { walk.press(.tab) }
+        for _ in 0..<3 where walk.place != .review { walk.press(.tab) }
         walk.type("⏎")
         #expect(walk.isSubmitted == isOnce && walk.session.focus.isSecret != isOnce)
         guard !isOnce else { return }

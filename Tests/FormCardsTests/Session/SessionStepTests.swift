@@ -36,7 +36,7 @@ import Testing
         let walk = try SessionWalk(row.item)
         for key in row.keys { walk.press(key) }
         #expect(walk.value("c") == row.value)
-        #expect(walk.session.place == .review)
+        #expect(walk.place == .review)
     }
 
     @Test(arguments: [
@@ -86,7 +86,7 @@ import Testing
         #expect(walk.session.focus.hints.contains("from 1 to 5"))
         walk.type("5")
         walk.press(.up)
-        #expect(walk.screen.contains("It ends at 5.") && !walk.session.focus.isRefused)
+        #expect(walk.screen.contains("It ends at 5.") && !walk.isRefused)
         walk.press(.down)
         #expect(!walk.screen.contains("It ends at 5."), "the hint is gone with the next step")
         walk.press(.control("u"))
@@ -149,7 +149,7 @@ import Testing
         #expect(walk.session.editor.text == row.last)
         #expect(walk.screen.contains("\(row.last).") || row.field.contains("decimal"))
         walk.type("⏎")
-        #expect(walk.session.place == .review, "\(walk.screen)")
+        #expect(walk.place == .review, "\(walk.screen)")
     }
 
     /// Of several bounds, the narrowest says whether it is a value.
@@ -196,7 +196,7 @@ import Testing
     @Test func commandsAreTypedAsElsewhere() throws {
         let walk = try SessionWalk(Self.guests)
         walk.type("3:editor⏎")
-        #expect(walk.session.focus.isRefused, "a command stands alone")
+        #expect(walk.isRefused, "a command stands alone")
         walk.press(.control("u"))
         walk.type(":editor⏎")
         #expect(walk.edited == nil && walk.screen.contains("is for texts"))

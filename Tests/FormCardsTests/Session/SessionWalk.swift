@@ -1,7 +1,8 @@
-import FormCards
 import FormModel
 import FormValidation
 import Testing
+
+@testable import FormCards
 
 /// A session that a test drives by keys, with everything that it recorded.
 final class SessionWalk {
@@ -46,6 +47,12 @@ final class SessionWalk {
     func press(_ keys: Key...) { for key in keys { take(session.handle(.key(key))) } }
 
     func handle(_ event: SessionEvent) { take(session.handle(event)) }
+
+    /// The place of the present question.
+    var place: Questionnaire.Place { session.place }
+
+    /// Whether the last answer was refused.
+    var isRefused: Bool { session.view.isRefused }
 
     func value(_ name: FieldName) -> FieldValue { session.dataSource.value(of: name) }
 

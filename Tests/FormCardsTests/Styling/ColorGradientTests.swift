@@ -1,10 +1,11 @@
+import FormCards
 import Testing
 
-@testable import FormCards
-
 @Suite struct ColorGradientTests {
-    private static let red = RGBColor(0xFF0000)
-    private static let blue = RGBColor(0x0000FF)
+    private static let red = RGBColor(red: 255, green: 0, blue: 0)
+    private static let blue = RGBColor(red: 0, green: 0, blue: 255)
+    private static let black = RGBColor(red: 0, green: 0, blue: 0)
+    private static let white = RGBColor(red: 255, green: 255, blue: 255)
 
     /// The cells of the corners, clockwise from the left at the top.
     @Test(
@@ -33,7 +34,7 @@ import Testing
     }
 
     @Test func `Colours are at equal distances`() throws {
-        let gradient = try #require(ColorGradient([.black, .white, .black]))
+        let gradient = try #require(ColorGradient([Self.black, Self.white, Self.black]))
         let shades = (0..<5).map { gradient.color(x: $0, y: 3, width: 5, height: 9).hex }
         #expect(shades == ["#000000", "#808080", "#ffffff", "#808080", "#000000"])
     }
@@ -54,7 +55,7 @@ import Testing
 
     @Test func `No colours or angles that are no numbers make no gradient`() {
         #expect(ColorGradient([]) == nil)
-        #expect(ColorGradient([.black], angle: .nan) == nil)
-        #expect(ColorGradient([.black], angle: .infinity) == nil)
+        #expect(ColorGradient([Self.black], angle: .nan) == nil)
+        #expect(ColorGradient([Self.black], angle: .infinity) == nil)
     }
 }
