@@ -4,7 +4,7 @@ public import FormModel
 public struct CardDescription: Sendable, Hashable {
     /// The id of the card, unique in its form.
     public let id: String
-    /// The number of the card among those that are visible, from 1.
+    /// The number of the card among those that are visible, from 1; 0 for the review of a session.
     public let number: Int
     /// How many cards are visible.
     public let count: Int

@@ -7,7 +7,7 @@ extension AccessibleRenderer {
         card.focus.map { spoken(card, $0).waiting } ?? []
     }
 
-    /// The lines after an answer that was not accepted, without the focus.
+    /// The lines after an answer that was not accepted, without the question.
     public func refusal(_ card: CardDescription) -> [String] {
         card.focus.map { spoken(card, $0).refusal } ?? []
     }
@@ -22,7 +22,7 @@ extension AccessibleRenderer {
     }
 }
 
-/// The lines of a focus.
+/// The lines of a question.
 private struct FocusLines {
     /// The most choices that are said in one line.
     private static let shortList = 12

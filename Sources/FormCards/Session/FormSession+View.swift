@@ -3,8 +3,7 @@ import FormModel
 /// The parts of a view that change only with a question.
 struct SessionSurroundings {
     /// The card, without the question.
-    var card = CardDescription(
-        id: "", number: 0, count: 0, title: "", state: .hasData, isValid: false, body: .nothing)
+    var card: CardDescription
     /// The number of the nodes of the card before the question.
     var index = 0
     /// The entries of the review.
@@ -12,6 +11,13 @@ struct SessionSurroundings {
     var position: CardFocus.Position?
     /// The fields that can be answered.
     var openFields: Set<FieldPlace> = []
+
+    /// Nothing, before the first question.
+    init(_ words: InterfaceWords) {
+        card = CardDescription(
+            id: "", number: 0, count: 0, title: "", state: .hasData, isValid: false,
+            body: .nothing, words: words, numbersNodes: false)
+    }
 }
 
 // What a person sees.
@@ -45,7 +51,7 @@ extension FormSession {
 
     /// Finds the fields around the present question.
     func refresh() {
-        var found = SessionSurroundings()
+        var found = SessionSurroundings(texts.words)
         let open = navigator.openFields
         found.openFields = Set(open)
         guard let page = navigator.page(of: place) else {

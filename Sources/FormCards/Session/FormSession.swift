@@ -56,7 +56,7 @@ public final class FormSession {
     public internal(set) var hasAnswers = false
     var keyHints: KeyHints
     /// The parts of the view that change only with a question.
-    var surroundings = SessionSurroundings()
+    var surroundings: SessionSurroundings
     let cards: [Card]
     let builder: DescriptionBuilder
     /// The definition of the form, for drafts.
@@ -78,6 +78,7 @@ public final class FormSession {
         self.options = options
         texts = SessionTexts(dataSource: dataSource, catalog: catalog, glyphs: options.glyphs)
         keyHints = KeyHints(texts.words)
+        surroundings = SessionSurroundings(texts.words)
         navigator = Navigator(
             dataSource, mode: .interactive, supplied: supplied,
             asksOnlyInvalid: options.asksOnlyInvalid, language: catalog.language)

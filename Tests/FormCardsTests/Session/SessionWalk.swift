@@ -49,7 +49,7 @@ final class SessionWalk {
     func handle(_ event: SessionEvent) { take(session.handle(event)) }
 
     /// The place of the present question.
-    var place: Questionnaire.Place { session.place }
+    var place: Navigator.Place { session.place }
 
     /// Whether the last answer was refused.
     var isRefused: Bool { session.view.isRefused }

@@ -13,7 +13,7 @@ struct Status: Hashable, Sendable {
     static let brokenForm = Status(.brokenForm)
     static let unanswered = Status(.unanswered)
     static let declined = Status(.declined)
-    static let fileTrouble = Status(.fileTrouble)
+    static let unusableFile = Status(.unusableFile)
     static let timedOut = Status(.timedOut)
     static let hungUp = Status(.hungUp)
     static let interrupted = Status(.interrupted)
