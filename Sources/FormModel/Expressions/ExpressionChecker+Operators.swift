@@ -187,7 +187,9 @@ extension ExpressionChecker {
         code.reduce(operation, 2)
         var result = ExpressionTerm(type: nil, offset: left.offset)
         var right = right
-        if sign == .minus, let type = left.type, type.isMoment { readTime(&right, as: type) }
+        if sign == .minus, let type = left.type, type.isMoment || type == .time {
+            readTime(&right, as: type)
+        }
         guard let a = left.type, let b = right.type else { return result }
         result.type = ExpressionChecker.type(of: a, sign, b)
         result.isWhole =
@@ -215,7 +217,8 @@ extension ExpressionChecker {
         case (.dateTime, .plus, .duration), (.dateTime, .minus, .duration): .dateTime
         case (.localDateTime, .plus, .duration), (.localDateTime, .minus, .duration):
             .localDateTime
-        case (.dateTime, .minus, .dateTime), (.localDateTime, .minus, .localDateTime): .duration
+        case (.dateTime, .minus, .dateTime), (.localDateTime, .minus, .localDateTime),
+            (.time, .minus, .time): .duration
         case (.date, .minus, .date): .number
         default: nil
         }

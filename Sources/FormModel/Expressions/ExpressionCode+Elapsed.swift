@@ -9,6 +9,8 @@ extension ExpressionCode {
             CalendarDuration(seconds: a.seconds(since: b)).map { .duration($0) } ?? .failed
         case (.subtract, .local(let a), .local(let b)):
             CalendarDuration(seconds: a.seconds(since: b)).map { .duration($0) } ?? .failed
+        case (.subtract, .time(let a), .time(let b)):
+            CalendarDuration(seconds: a.seconds(since: b)).map { .duration($0) } ?? .failed
         case (.add, .moment(let moment), .duration(let duration)):
             moment.moved(by: duration, sign: 1).map { .moment($0) } ?? .failed
         case (.subtract, .moment(let moment), .duration(let duration)):
@@ -66,14 +68,19 @@ extension DateTime {
     }
 }
 
+extension ClockTime {
+    /// The whole seconds from another time of the same day until this one, rounded down.
+    fileprivate func seconds(since other: ClockTime) -> Int {
+        let nanoseconds = nanoseconds - other.nanoseconds
+        return Int(nanoseconds / 1_000_000_000 - (nanoseconds % 1_000_000_000 < 0 ? 1 : 0))
+    }
+}
+
 extension LocalDateTime {
     /// The whole seconds from another date and time until this one, rounded down; every day has 24
     /// hours.
     fileprivate func seconds(since other: LocalDateTime) -> Int {
-        let days = date.dayNumber - other.date.dayNumber
-        let nanoseconds = time.nanoseconds - other.time.nanoseconds
-        let seconds = nanoseconds / 1_000_000_000 - (nanoseconds % 1_000_000_000 < 0 ? 1 : 0)
-        return days * 86_400 + Int(seconds)
+        (date.dayNumber - other.date.dayNumber) * 86_400 + time.seconds(since: other.time)
     }
 
     /// The date and time moved by the months, then by the days, then by the time of a duration.

@@ -6,7 +6,7 @@ extension ExpressionCompiler {
         }
         switch function.call {
         case .own(let own): return try call(own, usage: function.usage, at: offset)
-        case .scalar(let scalar): return try call(scalar, usage: function.usage, at: offset)
+        case .scalar(let scalars): return try call(scalars, usage: function.usage, at: offset)
         case .special(let special): return try call(special, function, at: offset)
         }
     }
@@ -27,9 +27,13 @@ extension ExpressionCompiler {
         case (.lookup, _): return try lookup(usage: usage, at: offset)
         case (.title, _): return try titleCall(usage: usage, at: offset)
         case (.choose, _), (.orElse, _), (.least, _), (.greatest, _):
-            let terms = try arguments()
-            guard special == .choose ? terms.count == 3 : terms.count >= 2 else {
+            var terms = try arguments()
+            guard special == .choose ? (2...3).contains(terms.count) : terms.count >= 2 else {
                 return try wrongCount(terms, usage, nil, at: offset)
+            }
+            if special == .choose, terms.count == 2 {
+                try emit(constant: .missing)
+                terms.append(ExpressionTerm(type: nil, offset: offset, isWhole: true))
             }
             return checker.selection(special, function.name, of: terms, at: offset)
         case (.date, _):
@@ -64,11 +68,12 @@ extension ExpressionCompiler {
     // MARK: Functions of values
 
     private mutating func call(
-        _ function: ScalarFunction, usage: String, at offset: Int
+        _ functions: [ScalarFunction], usage: String, at offset: Int
     ) throws(ExpressionProblem) -> ExpressionTerm {
         var terms = try arguments()
-        guard function.counts.contains(terms.count) else {
-            return try wrongCount(terms, usage, function.result.type(of: nil), at: offset)
+        guard let function = functions.first(where: { $0.counts.contains(terms.count) }) else {
+            let result = functions.count == 1 ? functions[0].result.type(of: nil) : nil
+            return try wrongCount(terms, usage, result, at: offset)
         }
         checker.check(&terms, by: function.parameters)
         if function.timeCount == terms.count { checker.code.noteTime() }

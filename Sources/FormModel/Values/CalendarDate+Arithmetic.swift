@@ -58,10 +58,14 @@ extension CalendarDate {
     /// other day is earlier.
     ///
     /// A person born on February 29 becomes a year older on March 1 of a common year.
-    package func years(until other: CalendarDate) -> Int {
-        guard self <= other else { return -other.years(until: self) }
-        let isBeforeDay = (other.month, other.day) < (month, day)
-        return other.year - year - (isBeforeDay ? 1 : 0)
+    package func years(until other: CalendarDate) -> Int { months(until: other) / 12 }
+
+    /// The number of full months from this day to another one; negative if the other day is earlier.
+    ///
+    /// A month from January 31 is full on March 1.
+    func months(until other: CalendarDate) -> Int {
+        guard self <= other else { return -other.months(until: self) }
+        return (other.year - year) * 12 + other.month - month - (other.day < day ? 1 : 0)
     }
 
     private static func daysBefore(_ month: Int, of year: Int) -> Int {

@@ -1,4 +1,4 @@
-/// The remainder, powers, roots, logarithms and exponentials.
+/// The remainder, powers, roots, logarithms, exponentials and functions of angles.
 ///
 /// All are calculated with whole numbers, so they are the same on every machine. A result that is not
 /// exact is rounded to 34 digits, halves to even, as in decimal128 of IEEE 754; it is calculated with
@@ -66,6 +66,51 @@ extension ExactDecimal {
     var naturalLogarithm: ExactDecimal? {
         guard significand > 0 else { return nil }
         return FixedNumber.logarithm(of: self)?.rounded(timesTenTo: 0)
+    }
+
+    /// The decimal logarithm; `nil` unless the number is positive.
+    var decimalLogarithm: ExactDecimal? {
+        guard significand > 0 else { return nil }
+        return FixedNumber.logarithm(of: self)?.multiplied(by: FixedNumber.decimalLogarithmOfE)?
+            .rounded(timesTenTo: 0)
+    }
+
+    /// π.
+    static let pi: ExactDecimal? = {
+        var pi = FixedNumber.quarterTurn
+        pi.multiply(by: 2)
+        return pi.rounded(timesTenTo: 0)
+    }()
+
+    /// The sine of an angle in radians; `nil` beyond a million.
+    var sine: ExactDecimal? {
+        isEqualToItsSine ? self : FixedNumber(self)?.sineAndCosine?.sine.rounded(timesTenTo: 0)
+    }
+
+    /// The cosine of an angle in radians; `nil` beyond a million.
+    var cosine: ExactDecimal? { FixedNumber(self)?.sineAndCosine?.cosine.rounded(timesTenTo: 0) }
+
+    /// The tangent of an angle in radians; `nil` beyond a million.
+    var tangent: ExactDecimal? {
+        guard !isEqualToItsSine else { return self }
+        guard let (sine, cosine) = FixedNumber(self)?.sineAndCosine else { return nil }
+        return sine.quotient(by: cosine)?.rounded(timesTenTo: 0)
+    }
+
+    /// The angle in radians whose tangent is this number.
+    var inverseTangent: ExactDecimal? {
+        guard !isEqualToItsSine else { return self }
+        if let number = FixedNumber(self) { return number.inverseTangent.rounded(timesTenTo: 0) }
+        // The angle of so large a number differs from a quarter of a turn in a digit far behind the last one.
+        var angle = FixedNumber.quarterTurn
+        angle.isNegative = significand < 0
+        return angle.rounded(timesTenTo: 0)
+    }
+
+    /// Whether the number is so near to 0 that its sine, its tangent and their inverses differ from it only behind the
+    /// 38th digit.
+    private var isEqualToItsSine: Bool {
+        significand == 0 || ExactDecimal.digitCount(significand.magnitude) + exponent < -30
     }
 
     /// *e* to the power of this number; `nil` if it has too many digits before the point.

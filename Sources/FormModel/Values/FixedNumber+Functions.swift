@@ -9,7 +9,10 @@ extension FixedNumber {
         return sum + doubledArtanh(FixedNumber.fraction(1, 9))
     }()
 
-    private static func fraction(_ numerator: UInt64, _ denominator: UInt64) -> FixedNumber {
+    /// The decimal logarithm of *e*.
+    static let decimalLogarithmOfE = FixedNumber(whole: 1).divided(by: ln10)
+
+    static func fraction(_ numerator: UInt64, _ denominator: UInt64) -> FixedNumber {
         var fraction = FixedNumber(whole: numerator)
         fraction.divide(by: denominator)
         return fraction
@@ -17,6 +20,13 @@ extension FixedNumber {
 
     /// Twice the inverse hyperbolic tangent of a number from −0.2 to 0.34.
     private static func doubledArtanh(_ number: FixedNumber) -> FixedNumber {
+        var sum = sumOfOddPowers(of: number, alternates: false)
+        sum.multiply(by: 2)
+        return sum
+    }
+
+    /// *x* + *x*³ / 3 + *x*⁵ / 5 + … of a number from −0.5 to 0.5, in which every second term may be subtracted.
+    static func sumOfOddPowers(of number: FixedNumber, alternates: Bool) -> FixedNumber {
         guard let square = number.multiplied(by: number) else { return FixedNumber() }
         var sum = number
         var power = number
@@ -25,10 +35,9 @@ extension FixedNumber {
             power = next
             var term = power
             term.divide(by: divisor)
-            sum.add(term)
+            if alternates, divisor & 2 != 0 { sum.subtract(term) } else { sum.add(term) }
             divisor += 2
         }
-        sum.multiply(by: 2)
         return sum
     }
 
@@ -70,7 +79,7 @@ extension FixedNumber {
         return doubledArtanh(distance) + ln10.times(tens) + ln2.times(twos)
     }
 
-    private func times(_ count: Int) -> FixedNumber {
+    func times(_ count: Int) -> FixedNumber {
         var product = self
         product.multiply(by: UInt64(count.magnitude))
         product.isNegative = count < 0

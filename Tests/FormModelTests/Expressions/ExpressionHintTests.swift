@@ -87,7 +87,9 @@ import Testing
         arguments: [
             ("power(n, 2)", false), ("sqrt(n)", false), ("ln(n)", false), ("exp(n)", false),
             ("number(s)", false), ("hours(t)", false), ("minutes(t)", false),
-            ("round(sqrt(n))", true),
+            ("round(sqrt(n))", true), ("sin(n)", false), ("log10(n)", false), ("pi()", false),
+            ("mod(n, 4)", true), ("mod(n, 0.5)", false), ("if(n > 2, n)", true),
+            ("if(n > 2, n / 2)", false), ("months(d, d)", true),
             ("year(d)", true), ("month(d)", true), ("day(d)", true), ("weekday(d)", true),
             ("age(d)", true), ("length(s)", true),
         ] as [(FormExpression, Bool)])

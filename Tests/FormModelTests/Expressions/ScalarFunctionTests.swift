@@ -38,6 +38,16 @@ import Testing
             ("hours(local(now()) - (local(now()) - hours(50)))", "50"),
             ("hours(long)", "72"), ("minutes(long)", "4320"),
             ("minutes(local(now()) - local)", "30"),
+            ("mod(-n, 2)", "-1"), ("mod(n, 0)", "-"), ("log10(1000)", "3"), ("log10(0)", "-"),
+            ("sin(0) + tan(0) + atan(0)", "0"), ("cos(0)", "1"),
+            ("round(sin(pi() / 6), 30)", "0.500000000000000000000000000000"),
+            ("sin(2000000)", "-"),
+            ("months('2026-01-15', '2026-04-20')", "3"),
+            ("months('2026-01-31', '2026-02-28')", "0"),
+            ("months('2026-01-31', '2026-03-01')", "1"), ("months(d, '2024-02-28')", "0"),
+            ("months('2026-04-20', '2026-01-15')", "-3"), ("months(d, e)", "-"),
+            ("if(n > 2, n)", "3"), ("if(n > 3, n)", "-"), ("coalesce(if(n > 3, n), 7)", "7"),
+            ("if(present(t), n)", "-"),
             ("sum(n, m, length(t))", "3.10"), ("count(n, t, s, tags)", "3"),
         ] as [(FormExpression, String)])
     func numbers(_ row: (expression: FormExpression, value: String)) throws {
@@ -61,6 +71,9 @@ import Testing
             ("hours(1.5) == 'PT90M'", "true"), ("minutes(90) == hours(1.5)", "true"),
             ("now() + hours(2) - now() == 'PT2H'", "true"),
             ("now() - (now() + hours(2)) == 'PT2H'", "-"),
+            ("at - '09:00' == 'PT5H30M'", "true"), ("at - '14:30:01' == 'PT0S'", "-"),
+            ("at - at == 'PT0S'", "true"),
+            ("d + months(1) == '2024-03-29'", "true"),
         ] as [(FormExpression, String)])
     func truth(_ row: (expression: FormExpression, value: String)) throws {
         let value = try ExpressionForm.value(row.expression, .boolean, ExpressionTests.given)

@@ -28,6 +28,12 @@ extension ExpressionFunction {
             "The largest of two or more numbers, or the latest of dates or times; missing if one of them is. `max(group.field)` and `max(group, expression)`: the largest value in the rows of a group.",
             misnomers: ["greatest", "maximum"]),
         ExpressionFunction(
+            "mod(x, y)",
+            "The rest of the division of `x` by `y`, with the sign of `x`, as `x % y`.",
+            misnomers: ["remainder", "modulo"], takes: [.number, .number],
+            gives: .wholeIf { $0.allSatisfy(\.isWhole) },
+            .numbers { $0.remainder(dividingBy: $1).operand }),
+        ExpressionFunction(
             "power(x, y)",
             "`x` to the power of `y`, exact if it has at most 38 digits; otherwise rounded to 34 digits. A negative `x` has only whole powers.",
             misnomers: ["pow"], takes: [.number, .number], gives: .type(.number), work: 2_500,
@@ -42,8 +48,32 @@ extension ExpressionFunction {
             misnomers: ["log"], takes: [.number], gives: .type(.number), work: 2_500,
             .number { $0.naturalLogarithm.operand }),
         ExpressionFunction(
+            "log10(x)",
+            "The decimal logarithm, rounded to 34 digits; of other numbers than positive ones, it fails.",
+            misnomers: ["lg"], takes: [.number], gives: .type(.number), work: 2_500,
+            .number { $0.decimalLogarithm.operand }),
+        ExpressionFunction(
             "exp(x)", "*e* to the power of `x`, rounded to 34 digits.", takes: [.number],
             gives: .type(.number), work: 2_500, .number { $0.exponential.operand }),
+        ExpressionFunction(
+            "sin(x)",
+            "The sine of an angle in radians, rounded to 34 digits; `sin(x * pi() / 180)` is that of `x` degrees. Beyond a million, it fails.",
+            misnomers: ["sine"], takes: [.number], gives: .type(.number), work: 2_500,
+            .number { $0.sine.operand }),
+        ExpressionFunction(
+            "cos(x)", "The cosine, in the same way.", misnomers: ["cosine"], takes: [.number],
+            gives: .type(.number), work: 2_500, .number { $0.cosine.operand }),
+        ExpressionFunction(
+            "tan(x)", "The tangent, in the same way.", misnomers: ["tangent"], takes: [.number],
+            gives: .type(.number), work: 2_500, .number { $0.tangent.operand }),
+        ExpressionFunction(
+            "atan(x)",
+            "The angle in radians whose tangent is `x`, from -pi() / 2 to pi() / 2, rounded to 34 digits.",
+            misnomers: ["arctan"], takes: [.number], gives: .type(.number), work: 2_500,
+            .number { $0.inverseTangent.operand }),
+        ExpressionFunction(
+            "pi()", "The number π, 3.141592653589793…, rounded to 34 digits.", takes: [],
+            gives: .type(.number), .operands { _, _, _, _ in ExactDecimal.pi.operand }),
         ExpressionFunction(
             "number(text)",
             "The number that a text is, such as `'12.50'`, without white space at its ends; missing if it is none.",

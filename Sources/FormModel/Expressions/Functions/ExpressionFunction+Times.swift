@@ -26,10 +26,18 @@ extension ExpressionFunction {
             .number { $0.integer.map { .period(months: 0, days: $0) } ?? .failed }),
         ExpressionFunction(
             "months(n)",
-            "A period of `n` months; a day that the resulting month does not have becomes its last day.",
+            "A period of `n` months; a day that the resulting month does not have becomes its last day. `months(from, to)`: the number of full months from a date until another one; a month from January 31 is full on March 1.",
+            misnomers: ["datedif", "monthsBetween"],
             takes: [.whole(in: .min ... .max, "months(…) takes a whole number of months")],
             gives: .type(.period),
-            .number { $0.integer.map { .period(months: $0, days: 0) } ?? .failed }),
+            .number { $0.integer.map { .period(months: $0, days: 0) } ?? .failed }
+        ).or(
+            takes: [.date, .date], gives: .whole, work: 1,
+            .operands { arguments, _, _, _ in
+                guard case .date(let from) = arguments.first, case .date(let to) = arguments.second
+                else { return arguments.nothing }
+                return .number(ExactDecimal(Int128(from.months(until: to))))
+            }),
         ExpressionFunction(
             "years(n)", "A period of `n` years of twelve months each.",
             takes: [

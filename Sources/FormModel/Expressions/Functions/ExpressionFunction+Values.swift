@@ -6,7 +6,7 @@ extension ExpressionFunction {
             misnomers: ["exists", "isset", "defined", "notEmpty", "isPresent", "answered"]),
         ExpressionFunction(
             special: .choose, "if(condition, a, b)",
-            "`a` if the condition is true, `b` if it is false; both have the same type. Without a value of the condition there is none; the argument that is not chosen is not looked at.",
+            "`a` if the condition is true, `b` if it is false; both have the same type. `if(condition, a)` has no value if it is false. Without a value of the condition there is none; the argument that is not chosen is not looked at.",
             misnomers: ["iif", "case", "choose"]),
         ExpressionFunction(
             special: .orElse, "coalesce(a, b, …)",

@@ -12,10 +12,11 @@ public struct ExpressionFunction: Sendable {
     /// Its names in spreadsheets and other languages, for "Did you mean".
     let misnomers: [String]
 
-    let call: Call
+    private(set) var call: Call
 
     enum Call: Sendable {
-        case scalar(ScalarFunction)
+        /// A function of values, and those of the same name for other numbers of arguments.
+        case scalar([ScalarFunction])
         case special(Special)
         case own(Own)
     }
@@ -72,7 +73,22 @@ public struct ExpressionFunction: Sendable {
         let scalar = ScalarFunction(
             parameters: parameters, result: result, timeCount: timeCount, work: work,
             evaluation: evaluation)
-        self.init(usage, summary, misnomers, .scalar(scalar))
+        self.init(usage, summary, misnomers, .scalar([scalar]))
+    }
+
+    /// The same function with a second meaning for another number of arguments; the parameters are those of the
+    /// initializer of a function of values.
+    func or(
+        takes parameters: [ScalarFunction.Parameter], gives result: ScalarFunction.Result,
+        work: Int16 = 0, _ evaluation: ScalarFunction.Evaluation
+    ) -> ExpressionFunction {
+        guard case .scalar(let scalars) = call else { return self }
+        let scalar = ScalarFunction(
+            parameters: parameters, result: result, timeCount: nil, work: work,
+            evaluation: evaluation)
+        var function = self
+        function.call = .scalar(scalars + [scalar])
+        return function
     }
 
     private init(_ usage: String, _ summary: String, _ misnomers: [String], _ call: Call) {
