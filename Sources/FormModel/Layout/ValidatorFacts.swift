@@ -7,7 +7,8 @@
 public struct ValidatorFacts: Sendable {
     /// The types of value that the validator can judge; `nil` if it can judge any.
     ///
-    /// On a field of another type, the validator is a problem of the definition.
+    /// On a field of another type, the validator is a problem of the definition. The types belong to the name of the
+    /// validator: they are the same whatever its parameters are.
     public var types: [ValueType]?
 
     /// The issue codes that the validator may add, each with the parameters that it adds to

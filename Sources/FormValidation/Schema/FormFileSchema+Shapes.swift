@@ -106,7 +106,7 @@ extension FormFileSchema {
     }
 
     /// The definitions of texts.
-    static var texts: [SchemaValue.Member] {
+    static func texts(of vocabulary: Vocabulary) -> [SchemaValue.Member] {
         let sentences = MessageCatalog.english.sentences
         return [
             .init(
@@ -121,7 +121,12 @@ extension FormFileSchema {
                     "additionalProperties": ["type": "string"],
                     "minProperties": 1,
                 ]),
-            .init("expression", ["description": "an expression", "type": "string"]),
+            .init(
+                "expression",
+                [
+                    "description": "an expression", "type": "string",
+                    "pattern": .text(ExpressionPattern.whole),
+                ]),
             .init("name", ["type": "string", "pattern": .text("^\(name)$")]),
             .init(
                 "fieldName",
@@ -143,7 +148,8 @@ extension FormFileSchema {
                                     "$ref": "#/$defs/text",
                                 ])
                         } + [.init("$comment", true)]).object,
-                    "additionalProperties": ["$ref": "#/$defs/text"],
+                    "additionalProperties": hasOnlyKnownCodes(vocabulary)
+                        ? false : ["$ref": "#/$defs/text"],
                 ]),
         ]
     }

@@ -17,6 +17,76 @@ extension FormFileSchema {
         ]
     }
 
+    // MARK: Types of value
+
+    /// A validator or formatter that goes with some types of value only.
+    private struct TypedWord {
+        let key: FormKey
+        let name: String
+        let types: [ValueType]
+    }
+
+    private static func typedWords(of vocabulary: Vocabulary) -> [TypedWord] {
+        vocabulary.validators.compactMap { word in
+            vocabulary.parameters(of: word).valueTypes.map {
+                TypedWord(key: .validators, name: word.name, types: $0)
+            }
+        }
+            + vocabulary.formatters.compactMap { word in
+                vocabulary.parameters(of: word).valueTypes.map {
+                    TypedWord(key: .formatter, name: word.name, types: $0)
+                }
+            }
+    }
+
+    /// An item of a type of value has no validator or formatter that does not go with the type.
+    static func unsuitableWords(of vocabulary: Vocabulary, for type: ValueType) -> [SchemaValue] {
+        let words = typedWords(of: vocabulary).filter { !$0.types.contains(type) }
+        return [without(words, .validators), without(words, .formatter)]
+    }
+
+    /// The same for an input, whose type of value is a key of it; words with the same types share a rule.
+    static func unsuitableWords(of vocabulary: Vocabulary) -> [SchemaValue] {
+        var groups: [[TypedWord]] = []
+        for word in typedWords(of: vocabulary) {
+            if let index = groups.firstIndex(where: {
+                $0[0].key == word.key && $0[0].types == word.types
+            }) {
+                groups[index].append(word)
+            } else {
+                groups.append([word])
+            }
+        }
+        return groups.map { words in
+            let others = ValueType.ofInputs.filter { !words[0].types.contains($0) }
+            return when(
+                .value, others.map(\.rawValue), without(words, words[0].key),
+                isUnlessGiven: others.contains(.text))
+        }
+    }
+
+    /// The schema of objects that have none of the words at a key.
+    private static func without(_ words: [TypedWord], _ key: FormKey) -> SchemaValue {
+        let names = words.filter { $0.key == key }.map { SchemaValue.text($0.name) }
+        let none: SchemaValue = [
+            "not": ["enum": .list(names)], "propertyNames": ["not": ["enum": .list(names)]],
+        ]
+        return at([key: key == .validators ? ["items": none] : none])
+    }
+
+    // MARK: Codes
+
+    /// Whether no validator or formatter has other codes than those of the engine.
+    static func hasOnlyKnownCodes(_ vocabulary: Vocabulary) -> Bool {
+        let known = Set(IssueCode.all)
+        let all =
+            vocabulary.validators.map { vocabulary.parameters(of: $0) }
+            + vocabulary.formatters.map { vocabulary.parameters(of: $0) }
+        return all.allSatisfy { $0.codes?.allSatisfy(known.contains) == true }
+    }
+
+    // MARK: Parameters
+
     /// A name alone where that is enough, or an object of one name with its parameters.
     private static func definition<Made>(
         of words: [Vocabulary.Word<Made>], _ summary: String, _ allParameters: [WordParameters]

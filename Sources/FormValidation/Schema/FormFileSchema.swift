@@ -31,9 +31,10 @@ public struct FormFileSchema: Sendable {
             .init(
                 "$defs",
                 .object(
-                    FormFileSchema.items + FormFileSchema.smallObjects
+                    FormFileSchema.items(of: vocabulary) + FormFileSchema.smallObjects
                         + FormFileSchema.words(of: vocabulary)
-                        + FormFileSchema.cardWords(of: vocabulary) + FormFileSchema.texts)))
+                        + FormFileSchema.cardWords(of: vocabulary)
+                        + FormFileSchema.texts(of: vocabulary))))
         value = .object(members)
     }
 
@@ -46,7 +47,7 @@ public struct FormFileSchema: Sendable {
     }
 
     /// The definitions of items: one that looks at the type, and one for each type.
-    private static var items: [SchemaValue.Member] {
+    private static func items(of vocabulary: Vocabulary) -> [SchemaValue.Member] {
         [
             .init(definition: .item, item("an item of the form") { FormKeys.required(of: $0) }),
             // What is missing in a fragment may be added where it is used.
@@ -55,10 +56,15 @@ public struct FormFileSchema: Sendable {
             + FormItem.Kind.allCases.map { kind in
                 let keys = FormKeys.items.filter { $0.kinds.contains(kind) }.map(\.key)
                 var members = object(keys, required: [])
-                if kind == .input {
-                    members.append(.init("allOf", .list(defaults + choices + [computed, given])))
-                }
-                if kind == .group { members.append(.init("allOf", .list(rows))) }
+                let rules: [SchemaValue] =
+                    switch kind {
+                    case .input:
+                        defaults + choices + [computed, given] + unsuitableWords(of: vocabulary)
+                    case .group: rows + unsuitableWords(of: vocabulary, for: .group)
+                    case .secureInput: unsuitableWords(of: vocabulary, for: .text)
+                    case .label, .section, .button: []
+                    }
+                if !rules.isEmpty { members.append(.init("allOf", .list(rules))) }
                 return .init(kind.rawValue, .object(members))
             }
     }
@@ -170,7 +176,7 @@ public struct FormFileSchema: Sendable {
     private static let noAnswer: SchemaValue = ["enum": [.null, "", []]]
 
     /// A schema that applies if a key has one of a few words, or also if the key is missing.
-    private static func when(
+    static func when(
         _ key: FormKey, _ words: [String], _ schema: SchemaValue, isUnlessGiven: Bool = false
     ) -> SchemaValue {
         let word: SchemaValue =
