@@ -22,10 +22,7 @@ struct FormReader {
             problems += object.problems.filter { $0.problem.code == .unknownVersion }
             return nil
         }
-        let id = object.requiredText(.id, hint: "name the form, such as \"loan\".") ?? ""
-        if let offset = object.value(.id)?.offset, FieldName(simple: id) == nil {
-            object.add(.badName, ["name": .text(id)], at: offset)
-        }
+        let id = id(&object)
         let title =
             object.requiredLocalized(.title, hint: "a person reads it above the form.") ?? "?"
         let help = object.localized(.help)
@@ -40,9 +37,8 @@ struct FormReader {
         let about = FormFacts(&object)
         var valuesReader = ValuesReader()
         let values = valuesReader.values(object)
-        var endingReader = EndingReader()
-        let endings = endingReader.endings(object.elements(.endings) ?? [])
-        problems += valuesReader.problems + endingReader.problems
+        problems += valuesReader.problems
+        let endings = endings(&object)
         problems += object.problems + items.problems
         do throws(FormDefinitionError) {
             return try Form(
@@ -95,6 +91,14 @@ struct FormReader {
 
     /// Whether a problem makes the form unusable.
     var hasErrors: Bool { problems.contains { $0.problem.code.severity == .error } }
+
+    private func id(_ object: inout ObjectReader) -> String {
+        let id = object.requiredText(.id, hint: "name the form, such as \"loan\".") ?? ""
+        if let offset = object.value(.id)?.offset, FieldName(simple: id) == nil {
+            object.add(.badName, ["name": .text(id)], at: offset)
+        }
+        return id
+    }
 
     private func isKnownVersion(_ object: inout ObjectReader) -> Bool {
         guard let value = object.value(.formrun) else {
@@ -207,6 +211,13 @@ struct FormReader {
         let rules = reader.rules(object.elements(.rules) ?? [])
         problems += reader.problems
         return rules
+    }
+
+    private mutating func endings(_ object: inout ObjectReader) -> [FormEnding] {
+        var reader = EndingReader()
+        let endings = reader.endings(object.elements(.endings) ?? [])
+        problems += reader.problems
+        return endings
     }
 
     private mutating func add(_ code: DefinitionCode, _ parameters: IssueParameters, _ offset: Int)

@@ -145,10 +145,7 @@ struct FragmentTable {
             guard let use = uses[offset] else { continue }
             let path = around + [name]
             if let start = path.firstIndex(of: use.fragment) {
-                let loop = (path[start...] + [use.fragment]).map { "\"\($0)\"" }
-                add(
-                    .fragmentLoop, ["loop": .text(loop.joined(separator: ", "))],
-                    use.fragmentOffset)
+                addLoop(path[start...] + [use.fragment], use)
                 isSound = false
                 continue
             }
@@ -173,6 +170,11 @@ struct FragmentTable {
         }
         sizes[name] = isSound ? size : .some(nil)
         return isSound ? size : nil
+    }
+
+    private mutating func addLoop(_ names: ArraySlice<String>, _ use: FragmentUse) {
+        let loop = names.map { "\"\($0)\"" }.joined(separator: ", ")
+        add(.fragmentLoop, ["loop": .text(loop)], use.fragmentOffset)
     }
 
     private mutating func addTooDeep(_ use: FragmentUse) {

@@ -29,23 +29,32 @@ extension ItemReader {
             add(unreadable: .name)
             return [item]
         }
-        // The type of an item that is unsure is unknown.
         guard item.takesOther else {
-            if !lacks(.values) {
-                let owner =
-                    item.choicesFrom != nil
-                    ? "choices that are fetched"
-                    : item.choicesOf != nil
-                        ? "choices with \"list\" or \"rows\""
-                        : "a field of type \(item.valueType.rawValue)"
-                add(.misplacedKey, ["key": .key(.other), "owner": .text(owner)], other.offset)
-            }
-            add(unreadable: .name)
+            refuseOther(of: item, at: other.offset)
             return [item]
         }
         guard item.name != nil else { return [item] }
         offsets[offsets.count - 1].add(choices: [other.offset])
         offsets.append(text)
         return item.withOther(name, title: title, validators: validators)
+    }
+
+    private mutating func refuseOther(of item: FormItem, at offset: Int) {
+        // The type of an item without readable values is unknown.
+        if !lacks(.values) {
+            add(
+                .misplacedKey,
+                ["key": .key(.other), "owner": .text(item.ownerWithoutOther)], offset)
+        }
+        add(unreadable: .name)
+    }
+}
+
+extension FormItem {
+    /// What cannot have a choice of another answer, for messages.
+    fileprivate var ownerWithoutOther: String {
+        if choicesFrom != nil { return "choices that are fetched" }
+        if choicesOf != nil { return "choices with \"list\" or \"rows\"" }
+        return "a field of type \(valueType.rawValue)"
     }
 }

@@ -70,39 +70,41 @@ extension ItemReader {
                 value.offset)
             return FormRow()
         }
-        var row: [(name: FieldName, value: FieldValue)] = []
-        for (key, keyOffset, value) in members {
-            guard let name = FieldName(key),
-                let item = items.first(where: { $0.name == name && $0.isInput })
-            else {
-                let names = items.filter(\.isInput).compactMap(\.name?.text)
-                var parameters: IssueParameters = [
-                    "key": .text(key), "owner": .text("a row of this group"),
-                    "keys": .text(quoted(names)),
-                ]
-                parameters["nearest"] = Spelling.nearest(to: key, in: names).map { .text($0) }
-                problems.append((keyOffset, DefinitionProblem(.unknownKey, parameters: parameters)))
-                continue
-            }
-            let isClosed = item.computed != nil || item.isSecure
-            guard !isClosed else {
-                let owner = item.isSecure ? "a secret" : "a field that is computed"
-                add(.misplacedKey, ["key": .text(key), "owner": .text(owner)], keyOffset)
-                continue
-            }
-            if item.kind == .group {
-                row.append((name, rows(value, item.items, depth: depth + 1)))
-            } else if let cell = ItemReader.value(value, of: item.valueType) {
-                row.append((name, cell))
-            } else {
-                add(
-                    .wrongType,
-                    [
-                        "key": .text(key),
-                        "expected": .text("a value of type \(item.valueType.rawValue)"),
-                    ], value.offset)
-            }
+        return FormRow(
+            members.compactMap { key, keyOffset, value in
+                let item = FieldName(key).flatMap { name in
+                    items.first { $0.name == name && $0.isInput }
+                }
+                guard let item, let name = item.name else {
+                    addUnknown(key, keyOffset, among: items)
+                    return nil
+                }
+                return cell(value, of: item, key, keyOffset, depth: depth).map { (name, $0) }
+            })
+    }
+
+    private mutating func addUnknown(_ key: String, _ keyOffset: Int, among items: [FormItem]) {
+        let names = items.filter(\.isInput).compactMap(\.name?.text)
+        var parameters: IssueParameters = [
+            "key": .text(key), "owner": .text("a row of this group"), "keys": .text(quoted(names)),
+        ]
+        parameters["nearest"] = Spelling.nearest(to: key, in: names).map { .text($0) }
+        add(.unknownKey, parameters, keyOffset)
+    }
+
+    /// The value of an item in a row; `nil` for one that the item cannot have, which is reported.
+    private mutating func cell(
+        _ value: JSONValue, of item: FormItem, _ key: String, _ keyOffset: Int, depth: Int
+    ) -> FieldValue? {
+        guard item.computed == nil, !item.isSecure else {
+            let owner = item.isSecure ? "a secret" : "a field that is computed"
+            add(.misplacedKey, ["key": .text(key), "owner": .text(owner)], keyOffset)
+            return nil
         }
-        return FormRow(row)
+        if item.kind == .group { return rows(value, item.items, depth: depth + 1) }
+        if let cell = ItemReader.value(value, of: item.valueType) { return cell }
+        let expected = "a value of type \(item.valueType.rawValue)"
+        add(.wrongType, ["key": .text(key), "expected": .text(expected)], value.offset)
+        return nil
     }
 }

@@ -146,17 +146,7 @@ struct ChoiceReader {
         let reason = object.localized(.reason)
         let isExclusive = object.boolean(.exclusive) ?? false
         let columns = cells(of: object)
-        problems += object.problems.map { offset, problem in
-            guard let list, problem.code == .unknownKey,
-                case .text(let key)? = problem.parameters["key"]
-            else { return (offset, problem) }
-            return (
-                offset,
-                DefinitionProblem(
-                    .unknownColumn,
-                    parameters: DefinitionProblem.parameters(ofUnknown: key, in: list))
-            )
-        }
+        problems += object.problems.map { ($0, ofColumn($1)) }
         if value == nil { isUnsure = true }
         var choice = Choice(
             value ?? "?\(element.offset)", title: title, description: description,
@@ -164,6 +154,15 @@ struct ChoiceReader {
             isExclusive: isExclusive)
         choice.extensions = object.extensions
         return choice
+    }
+
+    /// A problem of a row of a list, in which an unknown key is that of a column.
+    private func ofColumn(_ problem: DefinitionProblem) -> DefinitionProblem {
+        guard let list, problem.code == .unknownKey,
+            case .text(let key)? = problem.parameters["key"]
+        else { return problem }
+        return DefinitionProblem(
+            .unknownColumn, parameters: DefinitionProblem.parameters(ofUnknown: key, in: list))
     }
 
     /// The values of the columns; one of another type is reported and left out.
