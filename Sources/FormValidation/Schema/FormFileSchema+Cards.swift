@@ -73,6 +73,10 @@ extension FormFileSchema {
         "additionalProperties": ["type": "string"], "minProperties": 1,
     ]
 
+    /// `https://`, `mailto:` or `tel:` in letters of either case, and something without braces behind it.
+    private static let address =
+        #"^([Hh][Tt][Tt][Pp][Ss]:\/\/|[Mm][Aa][Ii][Ll][Tt][Oo]:|[Tt][Ee][Ll]:)[^{}]+$"#
+
     private static let free: SchemaValue = [#"^(x-.+|\$comment)$"#: true]
 
     /// The keywords of an object of parameters.
@@ -103,7 +107,8 @@ extension FormFileSchema {
                 + (min == .min ? [] : [.init("minimum", .number(ExactDecimal(Int128(min))))])
                 + (max == .max ? [] : [.init("maximum", .number(ExactDecimal(Int128(max))))])
         case .word(let words): keywords(of: KeyShape.word(words))
-        case .literal, .address: keywords(of: KeyShape.text)
+        case .literal: keywords(of: KeyShape.text)
+        case .address: [.init("type", "string"), .init("pattern", .text(address))]
         case .color:
             [
                 .init(

@@ -132,6 +132,7 @@ public struct FormFileSchema: Sendable {
         return [
             when(
                 .value, types.filter(FormKeys.offersChoices).map(\.rawValue), given(.choices)),
+            at([.choices: ["uniqueItems": true]]),
             when(.value, without, at([.choices: ["const": []]]), isUnlessGiven: true),
             when(
                 .value, types.filter { !FormKeys.offersChoices($0) }.map(\.rawValue),

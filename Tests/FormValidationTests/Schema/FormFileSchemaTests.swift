@@ -172,6 +172,46 @@ import Testing
                 #""items":[{"type":"input","name":"a","title":"A","validators":[{"creditCard":["vista"]}]}]"#,
                 .badParameter
             ),
+            (
+                #""items":[{"type":"input","name":"a","title":"A","validators":[{"count":{"max":2}}]}]"#,
+                .unsuitableValidator
+            ),
+            (
+                #""items":[{"type":"input","name":"a","title":"A","value":"date","validators":["email"]}]"#,
+                .unsuitableValidator
+            ),
+            (
+                #""items":[{"type":"input","name":"a","title":"A","value":"date","validators":[{"range":{"min":"today"}}]}]"#,
+                nil
+            ),
+            (
+                #""items":[{"type":"secureInput","name":"a","title":"A","validators":["accepted"]}]"#,
+                .unsuitableValidator
+            ),
+            (
+                #""items":[{"type":"group","name":"g","title":"G","validators":["email"],"items":[{"type":"input","name":"a","title":"A"}]}]"#,
+                .unsuitableValidator
+            ),
+            (
+                #""items":[{"type":"input","name":"a","title":"A","value":"date","formatter":"ssn"}]"#,
+                .unsuitableFormatter
+            ),
+            (
+                #""items":[{"type":"input","name":"a","title":"A","messages":{"tooFunny":"No."}}]"#,
+                .unknownMessageCode
+            ),
+            (
+                #""items":[{"type":"input","name":"a","title":"A","value":"choice","choices":["b","b"]}]"#,
+                .duplicateChoice
+            ),
+            (
+                #""card":{"parts":[{"link":"L","address":"http://example.org"}]},"items":[{"type":"label","title":"A"}]"#,
+                .badLink
+            ),
+            (
+                #""card":{"parts":[{"link":"L","address":"HTTPS://example.org"}]},"items":[{"type":"label","title":"A"}]"#,
+                nil
+            ),
         ] as [(String, DefinitionCode?)])
     func findsTheMistake(_ row: (keys: String, code: DefinitionCode?)) throws {
         let title = row.keys.hasPrefix(#""title""#) ? "" : #""title":"T","#
@@ -181,6 +221,27 @@ import Testing
         var evaluator = SchemaEvaluator(Self.schema.value)
         #expect(evaluator.accepts(form) == (row.code == nil))
         #expect(row.code.map { codes.contains($0) } ?? codes.isEmpty, "\(codes)")
+    }
+
+    /// The schema refuses an expression whose tokens cannot stand in their order, and no expression that can be read.
+    @Test(
+        arguments: [
+            ("a == 'x' && !(b in ['x', -1, true])", true), ("lookup(rates, a).fee > -b", true),
+            ("today() - days(3) < c", true), ("a.b.c == 'it\\'s'", true), ("max(b, - -2)", true),
+            ("(b + 1) * if(b > 2, b) in [1]", true), ("any(p, q in r)", true),
+            ("a and b", false), ("b <> 18", false), ("b = 1", false), ("${b}", false),
+            ("b < 18 years", false), ("not a", false), ("'abc", false), ("a ==", false),
+            ("", false), ("18years", false), ("a == \"x\"", false), ("a || || b", false),
+        ])
+    func expressions(_ row: (text: String, isAccepted: Bool)) throws {
+        let form = SchemaValue.object([
+            .init("formrun", 1), .init("id", "f"), .init("title", "T"),
+            .init("items", [["type": "label", "title": "A", "visibleWhen": .text(row.text)]]),
+        ])
+        var evaluator = SchemaEvaluator(Self.schema.value)
+        #expect(evaluator.accepts(form) == row.isAccepted)
+        let isRead = !Self.errors(of: form).contains { $0.code == .expressionSyntax }
+        #expect(row.isAccepted || !isRead)
     }
 
     /// The parameters that a description names are those that the reader was seen to read.
