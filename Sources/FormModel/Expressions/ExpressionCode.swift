@@ -247,6 +247,14 @@ struct ExpressionBuilder {
         return Int32(code.brackets.count - 1)
     }
 
+    /// Adds the operation that finds a column of a row: of the last one whose number in the column of a bracket is not
+    /// above the operand, or else of the one with that value.
+    mutating func lookUp(_ column: Int32, in list: ListTable, bracket: Int?) {
+        guard let bracket else { return reduce(.lookup(list: add(list), column), 1) }
+        let key = add(bracket: bracket, list.sorted(by: bracket))
+        reduce(.bracket(list: add(list), column, key: key), 1)
+    }
+
     // MARK: What the result depends on
 
     mutating func note(_ read: FieldReference) {

@@ -107,18 +107,8 @@ extension ExpressionCompiler {
             checker.code.reduce(.isAmong(0..<0), 1)
             return ExpressionTerm(type: nil, offset: offset)
         }
-        emitLookup(Int32(column), in: list, bracket: key)
+        checker.code.lookUp(Int32(column), in: list, bracket: key)
         return checker.term(of: column, list, at: offset)
-    }
-
-    /// Adds the operation that finds a column of a row: of the last one whose number in the column of a bracket is not
-    /// above the operand, or else of the one with that value.
-    private mutating func emitLookup(_ column: Int32, in list: ListTable, bracket: Int?) {
-        guard let bracket else {
-            return checker.code.reduce(.lookup(list: checker.code.add(list), column), 1)
-        }
-        let key = checker.code.add(bracket: bracket, list.sorted(by: bracket))
-        checker.code.reduce(.bracket(list: checker.code.add(list), column, key: key), 1)
     }
 
     /// Reads the name of a list, with or without quotation marks; adds a problem if there is none.
