@@ -1,4 +1,4 @@
-import FormCards
+@testable import FormCards
 import FormModel
 import FormValidation
 import Testing

@@ -1,4 +1,4 @@
-import FormCards
+@testable import FormCards
 import TestSupport
 import Testing
 
