@@ -17,19 +17,19 @@ public struct CardAppearance: Sendable, Hashable {
     static let leastOpacity = 0.1
 
     /// How many cards are above the card; 0 for the top card.
-    let depth: Int
+    public let depth: Int
 
     /// The offset in points; negative is above the top card.
-    let offset: Double
+    public let offset: Double
 
     /// The width as a part of that of the top card.
-    let scale: Double
+    public let scale: Double
 
     /// The opacity, 0 through 1.
-    let opacity: Double
+    public let opacity: Double
 
     /// The appearance of a card below some others; a negative depth counts as 0.
-    init(depth: Int) {
+    public init(depth: Int) {
         self.depth = max(depth, 0)
         var (offset, scale, opacity) = (-Self.pointsPerRow, 0.9, 0.5)
         // From there on, nothing is left of a card.

@@ -216,7 +216,7 @@ public struct CardStack: Sendable, Hashable {
     /// events of a transition are handled belongs to the transition after it.
     ///
     /// - Returns: The number of the hook, which ``CardStackEvent/hook(_:_:)`` has.
-    mutating func addHook(_ moment: Moment) -> Int {
+    public mutating func addHook(_ moment: Moment) -> Int {
         lastHook += 1
         hooks.append(Hook(number: lastHook, moment: moment))
         return lastHook

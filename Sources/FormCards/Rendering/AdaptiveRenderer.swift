@@ -1,4 +1,4 @@
-import FormModel
+public import FormModel
 
 /// Exports cards as Adaptive Cards of schema 1.5, which chat programs such as Teams show.
 ///
@@ -80,7 +80,7 @@ public struct AdaptiveCard: Sendable, Hashable {
 /// Something about a field that a host of Adaptive Cards cannot check or show; the form judges it when the answer comes.
 public struct AdaptiveNote: Sendable, Hashable, CustomStringConvertible {
     /// The field.
-    let path: FieldPath
+    public let path: FieldPath
 
     /// A phrase in English without a full stop, such as `at least 3 characters`.
     let phrase: String

@@ -218,6 +218,8 @@ import Testing
                 .input(
                     "g", title: "G", value: .integer, validators: [.range(above: -1.6, below: 7.4)]),
                 .input(
+                    "k", title: "K", value: .integer, validators: [.range(above: 2, max: 7)]),
+                .input(
                     "h", title: "H", value: .date,
                     validators: [.range(above: "2026-01-01", below: "2026-02-01")]),
             ])
@@ -228,6 +230,7 @@ import Testing
         #expect(kind("n", .integer) == .number(minimum: 3, maximum: 8, step: 1))
         #expect(kind("f", .integer) == .number(minimum: 2, maximum: 7, step: 1))
         #expect(kind("g", .integer) == .number(minimum: -1, maximum: 7, step: 1))
+        #expect(kind("k", .integer) == .number(minimum: 3, maximum: 7, step: 1))
         #expect(
             kind("h", .date)
                 == .date(minimum: Self.date("2026-01-02"), maximum: Self.date("2026-01-31")))

@@ -87,7 +87,7 @@ import Testing
         for line in ["2026-05-01", "2026-06-01", "x", "1", "2026-07-01"] {
             walk.handle(.line(line))
         }
-        #expect(walk.session.view.question.path == FieldPath("to"))
+        #expect(walk.session.focus.path == FieldPath("to"))
         #expect(walk.isRefused && walk.screen.contains("needs an answer after this"))
         walk.handle(.line("2026-08-01"))
         #expect(walk.place == .review)
@@ -110,7 +110,7 @@ import Testing
         walk.type("2026-05-01⏎2026-06-01⏎")
         walk.press(.backTab, .backTab, .control("u"))
         walk.type("2026-07-01⏎")
-        #expect(walk.session.view.question.path == FieldPath("to") && walk.isRefused)
+        #expect(walk.session.focus.path == FieldPath("to") && walk.isRefused)
         let other = try SessionWalk(Self.stay)
         other.type("2026-05-01⏎2026-06-01⏎")
         other.press(.backTab, .backTab, .up, .enter, .enter)

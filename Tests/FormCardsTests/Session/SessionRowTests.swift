@@ -62,7 +62,7 @@ import Testing
         let walk = try started()
         walk.handle(.line(line))
         #expect(walk.isRefused && names(walk).count == 2)
-        #expect(walk.session.view.question.prefill == line)
+        #expect(walk.session.focus.prefill == line)
     }
 
     /// Half-typed texts and places of later questions follow the rows.
@@ -119,7 +119,7 @@ import Testing
              "items":[{"type":"input","name":"n","title":"N"}]}
             """)
         for line in ["x,y", "1", "2", "2", "m 1 2"] { walk.handle(.line(line)) }
-        #expect(walk.session.view.question.kind == .rows && walk.isRefused)
+        #expect(walk.session.focus.kind == .rows && walk.isRefused)
         #expect(names(walk) == [.text("1"), .text("2")])
     }
 

@@ -1,4 +1,4 @@
-import FormCards
+@testable import FormCards
 import FormModel
 import FormValidation
 import TestSupport
@@ -84,7 +84,9 @@ import Testing
         var count = 0
         for line in ["Ada", "ada@", "ada@example.com", "2", "", "y"] {
             let view = walk.session.view
-            said += walk.isRefused ? transcript.refusal(view) : transcript.question(view)
+            said += walk.record[count...].flatMap { transcript.lines(of: $0, view.words) }
+            count = walk.record.count
+            said += walk.isRefused ? transcript.refusal(view) : transcript.lines(of: view)
             said.append("> " + line)
             walk.handle(.line(line))
         }

@@ -1,4 +1,4 @@
-import FormCards
+@testable import FormCards
 import FormModel
 import FormValidation
 import Testing
@@ -97,7 +97,7 @@ import Testing
     @Test func aRefusedSecretIsNotAskedTwice() throws {
         let walk = try SessionWalk(Self.twice)
         walk.type("abc⏎")
-        #expect(walk.isRefused && !walk.session.view.question.isConfirmation)
+        #expect(walk.isRefused && !walk.session.focus.isConfirmation)
         walk.type("abcdef⏎")
         #expect(
             walk.session.focus.isConfirmation && walk.value("c") != .text("abcdef"))
@@ -105,7 +105,7 @@ import Testing
         #expect(walk.value("c") == .text("abcdef") && walk.place == .review)
         let lines = try SessionWalk(Self.twice)
         lines.handle(.line("abc"))
-        #expect(lines.isRefused && !lines.session.view.question.isConfirmation)
+        #expect(lines.isRefused && !lines.session.focus.isConfirmation)
         lines.handle(.line("abcdef"))
         lines.handle(.line("abcdef"))
         #expect(lines.value("c") == .text("abcdef"))

@@ -52,7 +52,7 @@ final class SessionWalk {
     var place: Navigator.Place { session.place }
 
     /// Whether the last answer was refused.
-    var isRefused: Bool { session.view.isRefused }
+    var isRefused: Bool { session.focus.isRefused }
 
     func value(_ name: FieldName) -> FieldValue { session.dataSource.value(of: name) }
 

@@ -196,14 +196,15 @@ import Testing
             let angle = ExactDecimal(Int128(step * 37), exponent: -2)
             let sine = try #require(angle.sine)
             let cosine = try #require(angle.cosine)
-            let squares = [sine, cosine].map { $0.multiplied(by: $0) }
-            let sum = try #require(squares[0]?.adding(#require(squares[1])))
+            let square = try #require(sine.multiplied(by: sine))
+            let rest = try #require(cosine.multiplied(by: cosine))
+            let sum = try #require(square.adding(rest))
             #expect(try #require(sum.subtracting(1)).absolute < limit)
             let tangent = try #require(angle.tangent)
             let ratio = try #require(sine.divided(by: cosine)?.subtracting(tangent))
             #expect(ratio.absolute < limit.multiplied(by: tangent.absolute.adding(1) ?? 1) ?? limit)
-            let turns = try #require(
-                angle.subtracting(#require(tangent.inverseTangent))?.divided(by: pi))
+            let angleOfTangent = try #require(tangent.inverseTangent)
+            let turns = try #require(angle.subtracting(angleOfTangent)?.divided(by: pi))
             let whole = try #require(turns.rounded(toDecimals: 0))
             #expect(try #require(turns.subtracting(whole)).absolute < limit)
         }

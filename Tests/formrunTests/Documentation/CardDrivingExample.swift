@@ -115,13 +115,13 @@ import Testing
         print(animations(for: stack.apply(.pop(.cancelled)), saving: hook))
         stack.apply(.push("terms", canBeDismissed: false))
         print(animations(for: stack.apply(.pop(.cancelled)), saving: hook))
-        print(stack.entries.filter(\.canBeDismissed).map(\.id))  // ["about"]
+        print(stack.ids)  // ["about", "terms"]
 
         #expect(
             printed == [
                 ["save a picture before the change", "raise income over 1 others"],
                 ["raise about over 0 others", "drop income, and offer to restore it"],
-                ["shake, because terms must be filled in"], ["about"],
+                ["shake, because terms must be filled in"], ["about", "terms"],
             ])
     }
 

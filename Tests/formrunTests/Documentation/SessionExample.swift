@@ -8,7 +8,7 @@ import Testing
     /// Fills in a form by messages.
     final class Bot {
         let session: FormSession
-        let transcript = SessionTranscript(catalog: .english)
+        let renderer = AccessibleRenderer()
         var messages: [String] = []
         var isOver = false
 
@@ -17,22 +17,22 @@ import Testing
             options.asksBeforeLeaving = false  // Who says goodbye means it.
             session = FormSession(source, catalog: .english, options: options)
             perform(session.start())
-            messages += transcript.question(session.view)
+            messages += renderer.lines(of: session.view)
         }
 
         func receive(_ text: String) {
             messages = []
             perform(session.handle(text == "bye" ? .key(.endOfFile) : .line(text)))
             guard !isOver else { return }
-            messages += transcript.question(session.view)
+            messages += renderer.lines(of: session.view)
         }
 
         private func perform(_ effects: [SessionEffect]) {
             for effect in effects {
                 switch effect {
-                case .record(let lines): messages += lines.flatMap(transcript.lines)
+                case .record(let lines): messages += lines.flatMap { renderer.lines(of: $0, .english) }
                 case .submit(let lines):
-                    messages += lines.flatMap(transcript.lines)
+                    messages += lines.flatMap { renderer.lines(of: $0, .english) }
                     isOver = true
                 case .end: isOver = true
                 case .save: save(session.draft)

@@ -10,8 +10,8 @@ struct DialogueHarness {
     private let session: FormSession
     private(set) var transcript: [String] = []
     private(set) var question: CardFocus?
-    /// The lines of help for the present question.
-    var help: [String]? { question?.help.map(\.text) }
+    /// The help for the present question.
+    var help: String? { question?.help?.plainText }
     /// The answers so far, as the command writes them.
     var answers: [UInt8] { AnswersWriter.bytes(dataSource.values, as: .json) }
     /// The text before the answer to the present question.

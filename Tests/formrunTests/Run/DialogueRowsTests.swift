@@ -55,7 +55,7 @@ import formrun
             dialogue.type("perhaps") == ["? Add to Tags? (y/N): perhaps", "  ✗ Answer yes or no."])
         #expect(dialogue.type(":help").contains { $0.contains(":skip leaves this field empty") })
         #expect(dialogue.type(":skip").first == "Tags: —")
-        #expect(dialogue.help == ["Whom we may call."])
+        #expect(dialogue.help == "Whom we may call.")
         #expect(dialogue.type(" N ").first == "Contacts: 1")
     }
 

@@ -129,7 +129,7 @@ import Testing
         let help = dialogue.type(":help")
         #expect(help.first == "? Name: ")
         // The help of the field is shown with its question.
-        #expect(dialogue.help == ["As in your passport."])
+        #expect(dialogue.help == "As in your passport.")
         #expect(help.contains { $0.contains(":review shows all answers") })
         dialogue.type("A")
         #expect(dialogue.type(":help").first == "? Name: A")
