@@ -97,6 +97,8 @@ public struct SchemaEvaluator: Sendable {
         case ("items", .list(let list)): return list.allSatisfy { accepts($0, operand) }
         case ("minItems", .list(let list)): return list.count >= operand.count
         case ("maxItems", .list(let list)): return list.count <= operand.count
+        case ("uniqueItems", .list(let list)):
+            return Set(list.map(\.json)).count == list.count
         case ("minProperties", .object(let members)): return members.count >= operand.count
         case ("maxProperties", .object(let members)): return members.count <= operand.count
         case ("required", .object):
@@ -130,7 +132,8 @@ public struct SchemaEvaluator: Sendable {
     }
 
     private static let known: Set = [
-        "pattern", "minimum", "maximum", "items", "minItems", "maxItems", "minProperties",
+        "pattern", "minimum", "maximum", "items", "minItems", "maxItems", "uniqueItems",
+        "minProperties",
         "maxProperties",
         "required", "properties", "propertyNames", "patternProperties", "additionalProperties",
     ]

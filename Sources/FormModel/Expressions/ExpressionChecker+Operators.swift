@@ -218,7 +218,8 @@ extension ExpressionChecker {
         case (.localDateTime, .plus, .duration), (.localDateTime, .minus, .duration):
             .localDateTime
         case (.dateTime, .minus, .dateTime), (.localDateTime, .minus, .localDateTime),
-            (.time, .minus, .time): .duration
+            (.time, .minus, .time):
+            .duration
         case (.date, .minus, .date): .number
         default: nil
         }

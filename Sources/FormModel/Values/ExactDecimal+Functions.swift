@@ -94,7 +94,7 @@ extension ExactDecimal {
     var tangent: ExactDecimal? {
         guard !isEqualToItsSine else { return self }
         guard let (sine, cosine) = FixedNumber(self)?.sineAndCosine else { return nil }
-        return sine.quotient(by: cosine)?.rounded(timesTenTo: 0)
+        return sine.quotient(by: cosine)
     }
 
     /// The angle in radians whose tangent is this number.

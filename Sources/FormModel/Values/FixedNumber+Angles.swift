@@ -82,19 +82,19 @@ extension FixedNumber {
         return sums
     }
 
-    /// The quotient of two numbers with signs, which may be above 1; `nil` for a divisor of 0.
-    func quotient(by divisor: FixedNumber) -> FixedNumber? {
+    /// The quotient of two numbers with signs, rounded to 34 digits; `nil` for a divisor of 0.
+    func quotient(by divisor: FixedNumber) -> ExactDecimal? {
         guard !divisor.isZero else { return nil }
+        // The divisor is made the larger one by a power of ten, which the quotient is multiplied with.
         var larger = divisor
-        var doublings: UInt64 = 0
+        var tens = 0
         while !isBelow(larger) {
-            larger.multiply(by: 2)
-            doublings += 1
+            larger.multiply(by: 10)
+            tens += 1
         }
         var quotient = divided(by: larger)
-        for _ in 0..<doublings { quotient.multiply(by: 2) }
         quotient.isNegative = isNegative != divisor.isNegative
-        return quotient
+        return quotient.rounded(timesTenTo: tens)
     }
 
     private var negated: FixedNumber {

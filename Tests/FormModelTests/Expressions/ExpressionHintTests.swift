@@ -51,7 +51,7 @@ import Testing
         ("min(⟦expressionType⟧s, s) == s", ["min and max"]),
         ("max(n, ⟦expressionType⟧d) == n", ["a number"]),
         ("⟦wrongArguments⟧max(n) == 1", ["max(a, b, …)"]),
-        ("⟦wrongArguments⟧if(b, n) == 1", ["if(condition, a, b)"]),
+        ("⟦wrongArguments⟧if(b) == 1", ["if(condition, a, b)"]),
         ("⟦wrongArguments⟧abs() == 1", ["abs(x)"]),
         ("floor(⟦expressionType⟧s) == 1", ["a number"]),
         // Fields of nested rows.

@@ -15,6 +15,10 @@ import Testing
             "It is written like textBytes, and no sample has rows with 100,000 fields.",
         "date()":
             "Few forms name a date in an expression; Documentation/Expressions.md has an example.",
+        "mod()": "It is the operator %, which samples use.",
+        "log10()": "It is written like ln.",
+        "sin()": "It is written like cos.", "tan()": "It is written like cos.",
+        "pi()": "Few forms turn degrees into radians; Documentation/Expressions.md has an example.",
         "day()": "Few forms read the day of a month; Documentation/Expressions.md has an example.",
     ]
 
