@@ -123,7 +123,8 @@ extension FormDataSource {
         _ expression: FormExpression, of row: RowPlace?,
         _ body: (FormExpression, borrowing JudgingContext) -> Result?
     ) -> Result? {
-        guard let compiled = form.compiled.records(of: row).last?.cards.expressions[expression] else {
+        guard let compiled = form.compiled.records(of: row).last?.cards.expressions[expression]
+        else {
             return nil
         }
         return filling.sheet.evaluate(compiled, at: row?.cell(0), body)

@@ -30,7 +30,8 @@ import Testing
         private func perform(_ effects: [SessionEffect]) {
             for effect in effects {
                 switch effect {
-                case .record(let lines): messages += lines.flatMap { renderer.lines(of: $0, .english) }
+                case .record(let lines):
+                    messages += lines.flatMap { renderer.lines(of: $0, .english) }
                 case .submit(let lines):
                     messages += lines.flatMap { renderer.lines(of: $0, .english) }
                     isOver = true
