@@ -1,3 +1,5 @@
+import FormModel
+
 /// The second pass of drawing: draws the pieces of a plan, each line as wide as the flow and its sides.
 struct NodeLayout {
     /// A box that is open.

@@ -77,6 +77,7 @@ extension FormItem {
     ///   - formatter: Converts between typed text and value.
     ///   - isConfirmed: Whether a person who types it is asked for it twice.
     ///   - isOutput: Whether the value is part of the result.
+    ///   - isShown: Whether the field is shown; see ``isShown``.
     ///   - messages: Messages that replace those of the catalogue, by issue code.
     ///   - visibleWhen: The condition for showing the field; without one it is always shown.
     ///   - enabledWhen: The condition for changing the field; without one this is always possible.
@@ -86,12 +87,14 @@ extension FormItem {
         _ name: FieldName, title: LocalizedText, help: LocalizedText? = nil,
         validators: [any Validator] = [],
         formatter: (any InputFormatter)? = nil, isConfirmed: Bool = false, isOutput: Bool = true,
+        isShown: Bool = true,
         messages: [IssueCode: LocalizedText] = [:], visibleWhen: FormExpression? = nil,
         enabledWhen: FormExpression? = nil, requiredWhen: FormExpression? = nil
     ) -> FormItem {
         let answer = ItemBody.Answer(
             help: help, validators: validators.map(\.unwrapped), isOutput: isOutput,
-            messages: byName(messages), enabledWhen: enabledWhen, requiredWhen: requiredWhen)
+            isShown: isShown, messages: byName(messages), enabledWhen: enabledWhen,
+            requiredWhen: requiredWhen)
         let secret = ItemBody.Secret(
             answer: Shared(answer), formatter: formatter?.adapted(to: answer.validators),
             isConfirmed: isConfirmed)

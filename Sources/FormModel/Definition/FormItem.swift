@@ -45,9 +45,10 @@ public struct FormItem: Sendable {
         fileprivate(set) var misplaced: [Property] = []
     }
 
-    /// What can be set in Swift, but is not part of every kind of item.
-    enum Property: Sendable {
-        case autocomplete, computed, defaultValue, enabledWhen, isConfirmed, requiredWhen, setBy
+    /// What can be set in Swift, but is not part of every kind of item, in the order in which mistakes are reported.
+    enum Property: Sendable, CaseIterable {
+        case defaultValue, defaultExpression, setBy, isConfirmed, autocomplete, computed
+        case enabledWhen, requiredWhen
     }
 
     private(set) var common: Shared<Common>
@@ -103,7 +104,7 @@ public struct FormItem: Sendable {
     }
 
     /// What a program set, but an item of the kind does not have.
-    var misplaced: [Property] { common.value.misplaced }
+    var misplaced: [Property] { Property.allCases.filter(common.value.misplaced.contains) }
 
     // MARK: Inputs, secure inputs and groups
 
@@ -193,6 +194,7 @@ public struct FormItem: Sendable {
             } else {
                 setInput(.defaultValue, !newValue.isEmpty) { $0.start = .value(newValue) }
             }
+            if input == nil { note(.defaultExpression, isMisplaced: false) }
         }
     }
 
@@ -246,9 +248,10 @@ public struct FormItem: Sendable {
             return expression
         }
         set {
-            setInput(.defaultValue, newValue != nil) { [defaultValue] in
+            setInput(.defaultExpression, newValue != nil) { [defaultValue] in
                 $0.start = newValue.map(ItemBody.Start.expression) ?? .value(defaultValue)
             }
+            if input == nil, newValue != nil { note(.defaultValue, isMisplaced: false) }
         }
     }
 
@@ -518,19 +521,5 @@ enum ItemBody: Sendable {
     struct Button: Sendable {
         let action: ButtonAction?
         fileprivate(set) var enabledWhen: FormExpression?
-    }
-}
-
-/// A value behind a reference, so that a copy counts one reference, however large the value is.
-final class Shared<Value: Sendable>: Sendable {
-    let value: Value
-
-    init(_ value: Value) { self.value = value }
-
-    /// The value after a change, behind a reference of its own.
-    func with(_ change: (inout Value) -> Void) -> Shared {
-        var value = value
-        change(&value)
-        return Shared(value)
     }
 }

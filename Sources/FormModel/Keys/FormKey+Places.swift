@@ -52,7 +52,7 @@ extension FormKey {
             switch property {
             case .autocomplete: .autocomplete
             case .computed: .computed
-            case .defaultValue: .default
+            case .defaultValue, .defaultExpression: .default
             case .enabledWhen: .enabledWhen
             case .isConfirmed: .confirm
             case .requiredWhen: .requiredWhen

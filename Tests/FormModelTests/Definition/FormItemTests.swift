@@ -48,11 +48,30 @@ import Testing
             try Form(id: "f", title: "F", items: [label, .input("a", title: "A")])
         }
         let error = #expect(throws: FormDefinitionError.self) { try form() }
-        #expect(error?.problems.map(\.part) == [.key("computed"), .key("autocomplete")])
+        #expect(error?.problems.map(\.part) == [.key("autocomplete"), .key("computed")])
         #expect(error?.problems.map(\.code) == [.misplacedKey, .misplacedKey])
         label.computed = nil
         label.autocomplete = nil
         #expect(try form().items[0].kind == .label)
+    }
+
+    /// A default is a value or an expression: setting one takes the other back, also where neither can be held.
+    @Test func oneDefault() {
+        var label = FormItem.label("L")
+        label.defaultValue = .text("x")
+        label.defaultExpression = nil
+        #expect(label.misplaced == [.defaultValue])
+        label.defaultExpression = "1"
+        #expect(label.misplaced == [.defaultExpression])
+        var group = FormItem.group("g", title: "G", items: [.input("x", title: "X")])
+        group.defaultExpression = "1"
+        #expect(group.misplaced == [.defaultExpression])
+        group.defaultValue = .rows([])
+        #expect(group.misplaced.isEmpty)
+    }
+
+    @Test func secretsMayBeHidden() {
+        #expect(!FormItem.secureInput("s", title: "S", isShown: false).isShown)
     }
 
     /// A copy counts two references, whatever an item holds.
