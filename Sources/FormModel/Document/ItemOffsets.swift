@@ -11,8 +11,10 @@ struct ItemOffsets {
     }
 
     private let whole: Int
-    /// The offsets of parts other than choices and validators, in the order in which they were found.
+    /// The offsets of parts other than choices, validators and messages, in the order in which they were found.
     private var parts: [(part: DefinitionProblem.Part, offset: Int)] = []
+    /// The offsets of messages by code, of which a file may have very many.
+    private var messages: [String: Int] = [:]
     private var choices: [Int] = []
     private var validators: [ValidatorOffsets] = []
     private var items: [ItemOffsets] = []
@@ -24,7 +26,12 @@ struct ItemOffsets {
 
     /// Adds a part other than a choice or validator; one that was found again is at the later offset.
     mutating func add(_ part: DefinitionProblem.Part, at offset: Int?) {
-        if let offset { parts.append((part, offset)) }
+        guard let offset else { return }
+        if case .message(let code) = part {
+            messages[code] = offset
+        } else {
+            parts.append((part, offset))
+        }
     }
 
     /// Adds choices, behind those that were added before.
@@ -66,7 +73,8 @@ struct ItemOffsets {
         case .validator(let index):
             validators.indices.contains(index)
                 ? validators[index].offset(at: problem.nesting[...]) : whole
-        case .whole, .name, .title, .value, .defaultValue, .formatter, .action, .message, .key:
+        case .message(let code): messages[code] ?? whole
+        case .whole, .name, .title, .value, .defaultValue, .formatter, .action, .key:
             parts.last { $0.part == problem.part }?.offset ?? whole
         }
     }
