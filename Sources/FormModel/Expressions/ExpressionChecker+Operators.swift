@@ -186,9 +186,10 @@ extension ExpressionChecker {
             }
         code.reduce(operation, 2)
         var result = ExpressionTerm(type: nil, offset: left.offset)
-        var right = right
-        if sign == .minus, let type = left.type, type.isMoment || type == .time {
-            readTime(&right, as: type)
+        var (left, right) = (left, right)
+        if sign == .minus {
+            if let type = left.type, type.hasDifference { readTime(&right, as: type) }
+            if let type = right.type, type.hasDifference { readTime(&left, as: type) }
         }
         guard let a = left.type, let b = right.type else { return result }
         result.type = ExpressionChecker.type(of: a, sign, b)

@@ -6,7 +6,7 @@ extension ExpressionCompiler {
         }
         switch function.call {
         case .own(let own): return try call(own, usage: function.usage, at: offset)
-        case .scalar(let scalars): return try call(scalars, usage: function.usage, at: offset)
+        case .scalar(let scalars): return try call(scalars, usage: function.usages, at: offset)
         case .special(let special): return try call(special, function, at: offset)
         }
     }

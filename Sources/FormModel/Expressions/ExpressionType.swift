@@ -72,8 +72,10 @@ public enum ExpressionType: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Whether it is a date, with or without a time.
-    var isMoment: Bool { self == .date || self == .dateTime || self == .localDateTime }
+    /// Whether one value of this type can be subtracted from another, though it is no number.
+    var hasDifference: Bool {
+        self == .date || self == .dateTime || self == .localDateTime || self == .time
+    }
 
     /// The name of the type in messages.
     var words: String {

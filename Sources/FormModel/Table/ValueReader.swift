@@ -8,9 +8,9 @@ struct ValueReader: Sendable {
     var scope: ValueTable.Scope
     /// Reads texts that are not canonical.
     var typed = TypedReader().ofSentTexts
-    /// The most bytes of the copied texts.
+    /// The maximum of bytes of the copied texts.
     var scratchLimit = ValueTable.scratchLimit
-    /// The most bytes of a text.
+    /// The maximum of bytes of a text.
     let textBytes: Int32
     private let listElements: Int
     /// The values that are no text, by field, those of rows behind those of the form; for other fields, the scalars have

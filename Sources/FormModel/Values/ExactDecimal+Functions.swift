@@ -12,8 +12,16 @@ extension ExactDecimal {
         var other = divisor.significand.magnitude
         if exponent >= divisor.exponent {
             digits %= other
-            for _ in 0..<exponent - divisor.exponent where digits != 0 {
-                digits = other.dividingFullWidth(digits.multipliedFullWidth(by: 10)).remainder
+            // The power of ten by repeated squaring, of which only the rest counts.
+            var count = exponent - divisor.exponent
+            var power = 10 % other
+            while count > 0 {
+                if count & 1 == 1 {
+                    digits =
+                        other.dividingFullWidth(digits.multipliedFullWidth(by: power)).remainder
+                }
+                power = other.dividingFullWidth(power.multipliedFullWidth(by: power)).remainder
+                count >>= 1
             }
         } else {
             for _ in 0..<divisor.exponent - exponent {
@@ -75,16 +83,10 @@ extension ExactDecimal {
             .rounded(timesTenTo: 0)
     }
 
-    /// π.
-    static let pi: ExactDecimal? = {
-        var pi = FixedNumber.quarterTurn
-        pi.multiply(by: 2)
-        return pi.rounded(timesTenTo: 0)
-    }()
-
     /// The sine of an angle in radians; `nil` beyond a million.
     var sine: ExactDecimal? {
-        isEqualToItsSine ? self : FixedNumber(self)?.sineAndCosine?.sine.rounded(timesTenTo: 0)
+        isEqualToItsSine
+            ? roundedTo34Digits : FixedNumber(self)?.sineAndCosine?.sine.rounded(timesTenTo: 0)
     }
 
     /// The cosine of an angle in radians; `nil` beyond a million.
@@ -92,19 +94,25 @@ extension ExactDecimal {
 
     /// The tangent of an angle in radians; `nil` beyond a million.
     var tangent: ExactDecimal? {
-        guard !isEqualToItsSine else { return self }
+        guard !isEqualToItsSine else { return roundedTo34Digits }
         guard let (sine, cosine) = FixedNumber(self)?.sineAndCosine else { return nil }
         return sine.quotient(by: cosine)
     }
 
     /// The angle in radians whose tangent is this number.
     var inverseTangent: ExactDecimal? {
-        guard !isEqualToItsSine else { return self }
+        guard !isEqualToItsSine else { return roundedTo34Digits }
         if let number = FixedNumber(self) { return number.inverseTangent.rounded(timesTenTo: 0) }
         // The angle of so large a number differs from a quarter of a turn in a digit far behind the last one.
-        var angle = FixedNumber.quarterTurn
-        angle.isNegative = significand < 0
-        return angle.rounded(timesTenTo: 0)
+        let angle = FixedNumber.quarterTurn.rounded(timesTenTo: 0)
+        return significand < 0 ? angle.flatMap { ExactDecimal(0).subtracting($0) } : angle
+    }
+
+    /// The number with 34 digits, for one that a result differs from only behind them.
+    private var roundedTo34Digits: ExactDecimal? {
+        guard significand != 0 else { return 0 }
+        return ExactDecimal.limited(
+            significand.magnitude, hasMore: true, exponent: exponent, isNegative: significand < 0)
     }
 
     /// Whether the number is so near to 0 that its sine, its tangent and their inverses differ from it only behind the

@@ -11,6 +11,13 @@ extension FixedNumber {
         return sum
     }()
 
+    /// π, to 34 digits.
+    static let halfTurn: ExactDecimal? = {
+        var pi = quarterTurn
+        pi.multiply(by: 2)
+        return pi.rounded(timesTenTo: 0)
+    }()
+
     private static let quarterTurnsOfOne = FixedNumber(whole: 1).divided(by: quarterTurn)
     private static let inverseTangentOfHalf = inverseTangent(ofSmall: fraction(1, 2))
 
@@ -49,7 +56,7 @@ extension FixedNumber {
     var sineAndCosine: (sine: FixedNumber, cosine: FixedNumber)? {
         var size = self
         size.isNegative = false
-        guard size.isBelow(FixedNumber(whole: 1_000_001)),
+        guard !FixedNumber(whole: 1_000_000).isBelow(size),
             let turns = size.multiplied(by: FixedNumber.quarterTurnsOfOne)?.whole
         else { return nil }
         // The rest is less than a quarter of a turn, apart from an error in the last digits.

@@ -1,6 +1,6 @@
 /// A number with 320 binary digits behind the point, which are 96 decimal ones, and 256 before it.
 ///
-/// Logarithms and exponentials are calculated with it, in whole numbers only.
+/// Logarithms, exponentials and functions of angles are calculated with it, in whole numbers only.
 struct FixedNumber: Sendable {
     /// The number of limbs, from the least significant one.
     static let limbCount = 9

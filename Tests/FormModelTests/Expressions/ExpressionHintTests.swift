@@ -52,6 +52,7 @@ import Testing
         ("max(n, ⟦expressionType⟧d) == n", ["a number"]),
         ("⟦wrongArguments⟧max(n) == 1", ["max(a, b, …)"]),
         ("⟦wrongArguments⟧if(b) == 1", ["if(condition, a, b)"]),
+        ("⟦wrongArguments⟧months() == 1", ["months(n) or months(from, to)"]),
         ("⟦wrongArguments⟧abs() == 1", ["abs(x)"]),
         ("floor(⟦expressionType⟧s) == 1", ["a number"]),
         // Fields of nested rows.

@@ -73,6 +73,7 @@ import Testing
             ("now() - (now() + hours(2)) == 'PT2H'", "-"),
             ("at - '09:00' == 'PT5H30M'", "true"), ("at - '14:30:01' == 'PT0S'", "-"),
             ("at - at == 'PT0S'", "true"),
+            ("'15:00' - at == 'PT30M'", "true"), ("'2024-03-01' - d == 1", "true"),
             ("d + months(1) == '2024-03-29'", "true"),
         ] as [(FormExpression, String)])
     func truth(_ row: (expression: FormExpression, value: String)) throws {

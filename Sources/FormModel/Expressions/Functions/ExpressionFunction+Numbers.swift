@@ -73,7 +73,7 @@ extension ExpressionFunction {
             .number { $0.inverseTangent.operand }),
         ExpressionFunction(
             "pi()", "The number π, 3.141592653589793…, rounded to 34 digits.", takes: [],
-            gives: .type(.number), .operands { _, _, _, _ in ExactDecimal.pi.operand }),
+            gives: .type(.number), .operands { _, _, _, _ in FixedNumber.halfTurn.operand }),
         ExpressionFunction(
             "number(text)",
             "The number that a text is, such as `'12.50'`, without white space at its ends; missing if it is none.",

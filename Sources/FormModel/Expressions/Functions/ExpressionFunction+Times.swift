@@ -31,8 +31,8 @@ extension ExpressionFunction {
             takes: [.whole(in: .min ... .max, "months(…) takes a whole number of months")],
             gives: .type(.period),
             .number { $0.integer.map { .period(months: $0, days: 0) } ?? .failed }
-        ).or(
-            takes: [.date, .date], gives: .whole, work: 1,
+        ).overloaded(
+            "months(from, to)", takes: [.date, .date], gives: .whole, work: 1,
             .operands { arguments, _, _, _ in
                 guard case .date(let from) = arguments.first, case .date(let to) = arguments.second
                 else { return arguments.nothing }

@@ -14,6 +14,9 @@ public struct ExpressionFunction: Sendable {
 
     private(set) var call: Call
 
+    /// The syntax of its calls, for messages.
+    private(set) var usages: String
+
     enum Call: Sendable {
         /// A function of values, and those of the same name for other numbers of arguments.
         case scalar([ScalarFunction])
@@ -41,6 +44,7 @@ public struct ExpressionFunction: Sendable {
     init(own: Own, _ name: String, usage: String, summary: String) {
         self.name = name
         self.usage = usage
+        usages = usage
         self.summary = summary
         misnomers = []
         call = .own(own)
@@ -78,8 +82,9 @@ public struct ExpressionFunction: Sendable {
 
     /// The same function with a second meaning for another number of arguments; the parameters are those of the
     /// initializer of a function of values.
-    func or(
-        takes parameters: [ScalarFunction.Parameter], gives result: ScalarFunction.Result,
+    func overloaded(
+        _ usage: String, takes parameters: [ScalarFunction.Parameter],
+        gives result: ScalarFunction.Result,
         work: Int16 = 0, _ evaluation: ScalarFunction.Evaluation
     ) -> ExpressionFunction {
         guard case .scalar(let scalars) = call else { return self }
@@ -88,12 +93,14 @@ public struct ExpressionFunction: Sendable {
             evaluation: evaluation)
         var function = self
         function.call = .scalar(scalars + [scalar])
+        function.usages += " or \(usage)"
         return function
     }
 
     private init(_ usage: String, _ summary: String, _ misnomers: [String], _ call: Call) {
         name = String(usage.prefix { $0 != "(" })
         self.usage = usage
+        usages = usage
         self.summary = summary
         self.misnomers = misnomers
         self.call = call
