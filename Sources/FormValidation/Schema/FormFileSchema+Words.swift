@@ -39,14 +39,27 @@ extension FormFileSchema {
             }
     }
 
-    /// An item of a type of value has no validator or formatter that does not go with the type.
-    static func unsuitableWords(of vocabulary: Vocabulary, for type: ValueType) -> [SchemaValue] {
+    /// An item of a kind has no validator or formatter that does not go with its type of value.
+    static func unsuitableWords(
+        of vocabulary: Vocabulary, for kind: FormItem.Kind
+    ) -> [SchemaValue] {
+        switch kind {
+        case .input: unsuitableWords(of: vocabulary)
+        case .secureInput: unsuitableWords(of: vocabulary, forType: .text)
+        case .group: unsuitableWords(of: vocabulary, forType: .group)
+        case .label, .section, .button: []
+        }
+    }
+
+    private static func unsuitableWords(
+        of vocabulary: Vocabulary, forType type: ValueType
+    ) -> [SchemaValue] {
         let words = typedWords(of: vocabulary).filter { !$0.types.contains(type) }
         return [without(words, .validators), without(words, .formatter)]
     }
 
     /// The same for an input, whose type of value is a key of it; words with the same types share a rule.
-    static func unsuitableWords(of vocabulary: Vocabulary) -> [SchemaValue] {
+    private static func unsuitableWords(of vocabulary: Vocabulary) -> [SchemaValue] {
         var groups: [[TypedWord]] = []
         for word in typedWords(of: vocabulary) {
             if let index = groups.firstIndex(where: {

@@ -49,20 +49,24 @@ public struct FormFileSchema: Sendable {
     /// The definitions of items: one that looks at the type, and one for each type.
     private static func items(of vocabulary: Vocabulary) -> [SchemaValue.Member] {
         [
-            .init(definition: .item, item("an item of the form") { FormKeys.required(of: $0) }),
-            // What is missing in a fragment may be added where it is used.
-            .init(definition: .fragmentItem, item("an item of a fragment") { _ in [] }),
+            .init(
+                definition: .item,
+                item("an item of the form", required: FormKeys.required) {
+                    unsuitableWords(of: vocabulary, for: $0)
+                }),
+            // What is missing in a fragment may be added where it is used, the type of a value among it.
+            .init(
+                definition: .fragmentItem,
+                item("an item of a fragment", required: { _ in [] }, rules: { _ in [] })),
         ]
             + FormItem.Kind.allCases.map { kind in
                 let keys = FormKeys.items.filter { $0.kinds.contains(kind) }.map(\.key)
                 var members = object(keys, required: [])
                 let rules: [SchemaValue] =
                     switch kind {
-                    case .input:
-                        defaults + choices + [computed, given] + unsuitableWords(of: vocabulary)
-                    case .group: rows + unsuitableWords(of: vocabulary, for: .group)
-                    case .secureInput: unsuitableWords(of: vocabulary, for: .text)
-                    case .label, .section, .button: []
+                    case .input: defaults + choices + [computed, given]
+                    case .group: rows
+                    case .label, .secureInput, .section, .button: []
                     }
                 if !rules.isEmpty { members.append(.init("allOf", .list(rules))) }
                 return .init(kind.rawValue, .object(members))
@@ -71,7 +75,8 @@ public struct FormFileSchema: Sendable {
 
     /// An item of any type, or the use of a fragment.
     private static func item(
-        _ summary: String, required: (FormItem.Kind) -> [FormKey]
+        _ summary: String, required: (FormItem.Kind) -> [FormKey],
+        rules: (FormItem.Kind) -> [SchemaValue]
     ) -> SchemaValue {
         let keys = FormKeys.items.map(\.key).filter { $0.key == .type }
         // Its shape is said where the object is defined.
@@ -79,7 +84,7 @@ public struct FormFileSchema: Sendable {
             SchemaValue.Member(key.key, ["description": .text(key.summary)])
         }
         let types = FormItem.Kind.allCases.map { kind in
-            when(.type, [kind.rawValue], reference(kind, required: required(kind)))
+            when(.type, [kind.rawValue], reference(kind, required(kind), rules(kind)))
         }
         return [
             "description": .text(summary), "type": "object",
@@ -90,9 +95,13 @@ public struct FormFileSchema: Sendable {
         ]
     }
 
-    private static func reference(_ kind: FormItem.Kind, required: [FormKey]) -> SchemaValue {
+    private static func reference(
+        _ kind: FormItem.Kind, _ required: [FormKey], _ rules: [SchemaValue]
+    ) -> SchemaValue {
         let reference = SchemaValue.Member("$ref", .text("#/$defs/\(kind.rawValue)"))
-        return .object([reference] + (required.isEmpty ? [] : [.init("required", names(required))]))
+        return .object(
+            [reference] + (required.isEmpty ? [] : [.init("required", names(required))])
+                + (rules.isEmpty ? [] : [.init("allOf", .list(rules))]))
     }
 
     /// What a default may be, for each group of value types that have the same literals.

@@ -173,6 +173,10 @@ import Testing
                 .badParameter
             ),
             (
+                #""fragments":{"f":{"items":[{"type":"input","name":"n","title":"N","validators":[{"multipleOf":5}]}]}},"items":[{"use":"f","replace":{"n":{"value":"integer"}}}]"#,
+                nil
+            ),
+            (
                 #""items":[{"type":"input","name":"a","title":"A","validators":[{"count":{"max":2}}]}]"#,
                 .unsuitableValidator
             ),
