@@ -217,14 +217,16 @@ struct CardComposer {
     func node(
         of item: FormItem, at path: FieldPath, row: RowPlace?, isTable: Bool = false
     ) -> CardNode? {
-        guard contents.size.excess == nil, let place = form.compiled.place(of: path)?.place else {
-            return nil
-        }
+        // Lines of a card that is filled in cost little, and one of them is the question.
+        guard filling != nil || contents.size.excess == nil,
+            let place = form.compiled.place(of: path)?.place
+        else { return nil }
         guard item.kind == .group else {
             guard var line = filling?.field(place) else {
                 return .field(field(item, at: path, place))
             }
-            if !contents.issues.isEmpty {
+            // Only tables draw the issues of lines.
+            if isTable, !contents.issues.isEmpty {
                 line.issues = issues(contents.issues(at: path), isAway: false)
             }
             return .field(line)

@@ -37,6 +37,9 @@ extension DescriptionBuilder {
                 isFirst: false, filling: filling)
             let context = CardContext(composer: composer, row: nil)
             var nodes = context.nodes(of: parts)
+            if !isPlain, contents.size.excess != nil {
+                nodes = [.text(composer.words[.tooMuch], role: .bad)]
+            }
             // A state may place no field, but the question is always shown.
             if let name = filling.asked?.fieldName, !nodes.contains(where: { $0.has(name) }),
                 let node = context.node(of: name)

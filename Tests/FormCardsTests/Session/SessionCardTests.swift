@@ -34,6 +34,23 @@ import Testing
         #expect(!walk.screen.contains("Go"))
     }
 
+    /// A card that was recorded is recorded again if it shows something else, and not for an issue that it does not show.
+    @Test func anIssueRecordsNoCardAgain() throws {
+        let walk = try SessionWalk(
+            form: """
+                {"formrun":1,"id":"f","title":"F","pages":[
+                  {"title":"One","card":{"parts":["fields"]},"items":[
+                    {"type":"input","name":"a","title":"A","value":"integer",
+                     "validators":[{"warning":{"range":{"max":{"expression":"b"}}}}]},
+                    {"type":"input","name":"c","title":"C"}]},
+                  {"title":"Two","items":[{"type":"input","name":"b","title":"B","value":"integer"}]}]}
+                """)
+        walk.type("5⏎x⏎1⏎1⏎⏎⏎⏎⏎")
+        walk.press(.press(.enter, .alt))
+        #expect(walk.isSubmitted)
+        #expect(walk.record.filter { $0.kind == .card && $0.card?.title == "One" }.count == 1)
+    }
+
     /// A trait takes no more cells than there are.
     @Test func everyLookFits() throws {
         let looks = [
