@@ -10,11 +10,9 @@ public import FormModel
 /// parts.add(part: "banner") { word in Banner(text: word["text"]) }
 /// ```
 public struct CardVocabulary: Sendable {
-    /// Makes the part that a form file describes; `nil` where an argument that it needs is missing.
-    public typealias MakePart = @Sendable (CardWord) -> (any CardPart)?
+    typealias MakePart = @Sendable (CardWord) -> (any CardPart)?
 
-    /// Makes the trait that a form file describes; `nil` where it does not apply at present.
-    public typealias MakeTrait = @Sendable (CardWord, CardContext) -> (any CardTrait)?
+    typealias MakeTrait = @Sendable (CardWord, CardContext) -> (any CardTrait)?
 
     private var parts: [String: MakePart] = [:]
     private var traits: [String: MakeTrait] = [:]
@@ -41,10 +39,22 @@ public struct CardVocabulary: Sendable {
     }
 
     /// Adds a part, or replaces the one with that name.
-    public mutating func add(part name: String, make: @escaping MakePart) { parts[name] = make }
+    ///
+    /// - Parameters:
+    ///   - name: The name in form files.
+    ///   - make: Makes the part that a form file describes; `nil` where an argument that it needs is missing.
+    public mutating func add(
+        part name: String, make: @escaping @Sendable (CardWord) -> (any CardPart)?
+    ) { parts[name] = make }
 
     /// Adds a trait, or replaces the one with that name.
-    public mutating func add(trait name: String, make: @escaping MakeTrait) {
+    ///
+    /// - Parameters:
+    ///   - name: The name in form files.
+    ///   - make: Makes the trait that a form file describes; `nil` where it does not apply at present.
+    public mutating func add(
+        trait name: String, make: @escaping @Sendable (CardWord, CardContext) -> (any CardTrait)?
+    ) {
         changesStandardTraits = changesStandardTraits || Self.plainTraits.contains(name)
         traits[name] = make
     }

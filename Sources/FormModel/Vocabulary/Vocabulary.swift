@@ -64,12 +64,11 @@ public struct Vocabulary: Sendable {
     /// The parts and traits of cards.
     private(set) var cards = CardWordShapes.standard
 
-    /// Compiles a pattern within limits, or returns its problem.
-    public typealias MakeMatcher =
-        @Sendable (String, DefinitionLimits) -> Result<any TextMatcher, DefinitionProblem>
-
-    /// Compiles the patterns of the function `matches`; without it there is no such function.
-    public var makeMatcher: MakeMatcher? {
+    /// Compiles the patterns of the function `matches` within limits, or returns the problem of one; without it there is no
+    /// such function.
+    public var makeMatcher:
+        (@Sendable (String, DefinitionLimits) -> Result<any TextMatcher, DefinitionProblem>)?
+    {
         get { expressions.makeMatcher }
         set { expressions.makeMatcher = newValue }
     }

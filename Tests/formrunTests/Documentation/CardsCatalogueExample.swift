@@ -224,7 +224,7 @@ import Testing
             if let refusal: CardRefusal = response.refusal { print(refusal) }
         }
 
-        let observer = presenter.observe(hear)
+        let observer: Observer = presenter.observe(hear)
         presenter.requiresValidCards = false  // A button "next" goes on, whatever is missing.
         explain(presenter.go(to: "card3"))  // card3 is above 1
         explain(presenter.previous())  // card2 is above 1
