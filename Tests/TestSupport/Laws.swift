@@ -18,7 +18,11 @@ public enum Laws: Sendable {
     ///
     /// Many rounds try all parts, so no day finds what they would not.
     public static let turn: Int = {
-        guard let text = unsafe getenv("FORMRUN_TURN") else { return time(nil) / 86_400 }
+        guard let text = unsafe getenv("FORMRUN_TURN") else {
+            let turn = time(nil) / 86_400
+            print("FORMRUN_TURN=\(turn) in the environment tries the same cases on another day.")
+            return turn
+        }
         guard let turn = Int(unsafe String(cString: text)), turn >= 0 else {
             preconditionFailure("FORMRUN_TURN must be a number that is not negative.")
         }

@@ -38,7 +38,7 @@ extension ScreenDrawing {
         return position(view.number, of: view.count)
     }
 
-    /// The lines of the nodes before and after the question that there may be room for, the nearest first.
+    /// The lines of the nodes before and after the question that may fit, the nearest first.
     func entries(
         of nodes: [CardNode], around index: Int, _ width: Int
     ) -> (above: [[StyledLine]], below: [[StyledLine]]) {
@@ -52,7 +52,7 @@ extension ScreenDrawing {
         )
     }
 
-    /// The lines above and below the question, as many as there is room for.
+    /// The lines above and below the question, as many as fit.
     ///
     /// - Parameters:
     ///   - entries: The lines of the nodes before and after the question, the nearest first.

@@ -48,9 +48,6 @@ struct FormWalk {
         return next.index < count(row.group) ? .row(next) : .end(row.group)
     }
 
-    /// The stop after a row and all that is in it.
-    func stop(after row: RowPlace) -> Stop { next(afterRow: row) }
-
     /// The stop before another one, or the last one for `nil`; the result is `nil` before the first.
     func previous(before stop: Stop?) -> Stop? {
         switch stop {

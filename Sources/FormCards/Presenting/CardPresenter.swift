@@ -327,8 +327,9 @@ public final class CardPresenter {
 
     /// Presses a button that the current card shows.
     ///
-    /// `submit` reports all issues, submits valid answers, and goes to the first invalid card otherwise; on a presented
-    /// card it dismisses the card as submitted once its fields are valid. `next` and `back` move, `reset` resets all
+    /// `submit` reports all issues, submits valid answers, and goes to the first invalid card otherwise; if an ending
+    /// declines the answers, it only says so. On a presented card it dismisses the card as submitted once its fields are
+    /// valid. `next` and `back` move, `reset` resets all
     /// fields and goes to the root, and any other action is performed by the program: see ``CardEvent/action(_:card:)``.
     ///
     /// - Complexity: O(*n*) in the items of the current card, and for `submit` in the cards.
@@ -368,6 +369,8 @@ public final class CardPresenter {
     public func edit() -> CardResponse { respond { act(current?.editAction ?? "edit") } }
 
     /// Submits the answers: reports all issues, and goes to the first invalid card if there is one.
+    ///
+    /// Answers that an ending declines are refused as ended, and nothing is reported.
     ///
     /// - Complexity: O(*n*) in the cards and issues.
     @discardableResult

@@ -24,7 +24,7 @@ extension AccessibleRenderer {
 
 /// The lines of a question.
 private struct FocusLines {
-    /// The most choices that are said in one line.
+    /// The maximum of choices that are said in one line.
     private static let shortList = 12
 
     let card: CardDescription

@@ -92,7 +92,7 @@ public struct AdaptiveNote: Sendable, Hashable, CustomStringConvertible {
 /// A card asks for secrets, which would pass through the servers of a host.
 public struct AdaptiveSecretError: Error, Hashable, CustomStringConvertible {
     /// The fields for secrets.
-    let paths: [FieldPath]
+    public let paths: [FieldPath]
 
     /// What is refused.
     public var description: String {

@@ -26,7 +26,7 @@ struct HTMLField {
 
     var node: FieldNode { shared.value }
 
-    /// The most options that are shown at once; more are in a list that opens.
+    /// The maximum of options that are shown at once; more are in a list that opens.
     private static let maximumRadios = 7
 
     /// Writes the field; one that the page already has without a control, since it must not be sent twice.

@@ -16,7 +16,7 @@ enum HTMLScale {
     /// The parts of a hundred between the weights of shadows.
     static let weightStep = 10
 
-    /// The most colours of a gradient; of more colours some are left out.
+    /// The maximum of colours of a gradient; of more colours some are left out.
     static let maximumStops = 4
 
     /// The hues of the colours that an author gives as numbers.

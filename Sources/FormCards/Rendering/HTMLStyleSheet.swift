@@ -16,7 +16,7 @@ extension HTMLRenderer {
 /// Texts have a contrast of at least 4.5:1 on every ground here, lines and marks of at least 3:1 (WCAG 2.2, 1.4.3 and 1.4.11),
 /// and what a person presses is at least 24 pixels wide and high (2.5.8).
 enum HTMLStyleSheet {
-    /// The most answers of a card that the style sheet follows; the rest of its conditions needs a new page.
+    /// The maximum of answers of a card that the style sheet follows; the rest of its conditions needs a new page.
     static let maximumConditions = 64
 
     /// The style sheet, with a rule for each answer: elements that depend on it are hidden while no option with its class
