@@ -14,7 +14,7 @@ public struct SessionScript: Sendable, Hashable {
     }
 
     /// A line of a script that cannot be read.
-    public struct Mistake: Error, Sendable, Hashable {
+    public struct SyntaxError: Error, Sendable, Hashable {
         /// The number of the line, from 1.
         public let line: Int
         /// The line.
@@ -27,7 +27,7 @@ public struct SessionScript: Sendable, Hashable {
     public private(set) var lines: [String] = []
 
     /// Reads a script.
-    public init(_ text: String) throws(Mistake) {
+    public init(_ text: String) throws(SyntaxError) {
         var number = 0
         for line in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
             number += 1
@@ -35,7 +35,7 @@ public struct SessionScript: Sendable, Hashable {
             if line.utf8.last == 0x0D { line = String(line.dropLast()) }
             if line.utf8.first ?? UInt8(ascii: "#") == UInt8(ascii: "#") { continue }
             guard let step = SessionScript.step(line) else {
-                throw Mistake(line: number, text: line)
+                throw SyntaxError(line: number, text: line)
             }
             steps.append(step)
             lines.append(line)

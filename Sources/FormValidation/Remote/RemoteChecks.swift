@@ -16,7 +16,7 @@ public import FormModel
 /// result of a check that ignores cancellation is discarded without waiting for it.
 public struct RemoteChecks: Sendable {
     /// Checks a value, which is never empty and may be secret.
-    public typealias Check = @Sendable (FieldValue) async throws -> RemoteVerdict
+    public typealias Check = @Sendable (FieldValue) async throws -> CheckResult
 
     /// The time limit of each check.
     public let timeout: Duration

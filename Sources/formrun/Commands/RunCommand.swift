@@ -275,7 +275,7 @@ struct RunCommand: Command {
         guard bytes.count <= Self.scriptLimit else {
             throw .usage("\(path) is larger than a script can be, \(Self.scriptLimit) bytes.")
         }
-        do throws(SessionScript.Mistake) {
+        do throws(SessionScript.SyntaxError) {
             return try SessionScript(String(decoding: bytes, as: UTF8.self))
         } catch {
             throw .usage(

@@ -31,7 +31,7 @@ import Testing
         " type a",
     ])
     func refuses(_ line: String) {
-        #expect(throws: SessionScript.Mistake(line: 2, text: line)) {
+        #expect(throws: SessionScript.SyntaxError(line: 2, text: line)) {
             try SessionScript("type a\n\(line)\n")
         }
     }

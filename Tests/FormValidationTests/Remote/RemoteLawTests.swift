@@ -34,7 +34,7 @@ import Testing
             ])
     }
 
-    nonisolated static func verdict(_ name: String, _ value: FieldValue) throws -> RemoteVerdict {
+    nonisolated static func verdict(_ name: String, _ value: FieldValue) throws -> CheckResult {
         switch value {
         case .rows(let rows):
             return rows.count == 2 ? .refused(message: "Not two.") : .accepted

@@ -153,7 +153,7 @@ import Testing
             -> RemoteChecks.Check
         {
             { value in
-                guard case .text(let name) = value else { return RemoteVerdict.accepted }
+                guard case .text(let name) = value else { return CheckResult.accepted }
                 return try await isTaken(name) ? .refused(message: "") : .accepted
             }
         }
