@@ -22,7 +22,11 @@ struct SessionSurroundings {
 
 // What a person sees.
 extension FormSession {
-    /// What the person sees at present: the card of the page with the question.
+    /// What the person sees at present: the card of the page with the question, for ``TextRenderer`` and
+    /// ``AccessibleRenderer``.
+    ///
+    /// It has a line for each field, and neither the values nor the validity of the card: a page or an Adaptive Card is
+    /// made of what a ``DescriptionBuilder`` describes.
     ///
     /// - Complexity: O(1); the fields around a question are found when it is asked.
     public var view: CardDescription {
@@ -54,6 +58,7 @@ extension FormSession {
         var found = SessionSurroundings(texts.words)
         let open = navigator.openFields
         found.openFields = Set(open)
+        let filled = filled
         guard let page = navigator.page(of: place) else {
             found.card = filled.review
             found.entries = filled.reviewEntries
