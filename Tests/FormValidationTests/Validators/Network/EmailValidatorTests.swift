@@ -46,7 +46,7 @@ import Testing
     @Test(arguments: [
         ("ada@bücher.example", true), ("ada@例え。テスト", true), ("ada@é", true),
         ("adé@bücher.example", false), ("ada@bücher..example", false), ("ada@é_.example", false),
-        ("@bücher.example", false), ("ada", false), ("ada@", false),
+        ("@bücher.example", false), ("(@bücher.example", false), ("ada", false), ("ada@", false),
         ("\(text(65))@bücher.example", false),
     ])
     func refusesWithTheReason(_ row: (text: String, isUnicodeHost: Bool)) throws {

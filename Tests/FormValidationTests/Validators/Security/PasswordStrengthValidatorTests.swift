@@ -128,6 +128,11 @@ import Testing
         for text in ["otte", "otqer", "sprrt", "obstrnge", "awuhow", "rugby"] {
             #expect(!isWord(text), "\(text)")
         }
+        // The neighbours of the letters are none.
+        for scalar in ["`", "{"] as [Unicode.Scalar] {
+            var shape = WordShape()
+            #expect(!shape.take(scalar.value))
+        }
         #expect(WordShape.guesses(5) >= 1e3 && WordShape.guesses(14) < 1e6)
         #expect(WordShape.guesses(20) >= 1e10)
         // Nothing is replaced and nothing capitalized, so an attacker needs no more guesses than there are words.
