@@ -131,6 +131,7 @@ import Testing
             .json(Array(#"{"a":"020 7946 0958","b":"07551 123456"}"#.utf8)))
         #expect(report.issues.isEmpty)
         #expect(report["a"] == .text("+442079460958") && report["b"] == .text("+497551123456"))
+        #expect(PhoneFormatter(country: "GB").format("+12125550123") == "+1 212 555 0123")
         #expect(PhoneFormatter(country: "XX").problems.count == 1)
         #expect(PhoneFormatter(country: "GB").problems.isEmpty)
     }

@@ -131,7 +131,8 @@ import Testing
         // The neighbours of the letters are none.
         for scalar in ["`", "{"] as [Unicode.Scalar] {
             var shape = WordShape()
-            #expect(!shape.take(scalar.value))
+            let isTaken = shape.take(scalar.value)
+            #expect(!isTaken)
         }
         #expect(WordShape.guesses(5) >= 1e3 && WordShape.guesses(14) < 1e6)
         #expect(WordShape.guesses(20) >= 1e10)
