@@ -142,6 +142,17 @@ import Testing
         #expect(estimate("quintalor").guesses > WordShape.guesses(8))
     }
 
+    /// A year of two digits is in the 20th or 21st century, first or last.
+    @Test(
+        arguments: [
+            (31, 1, 50, 2050), (31, 1, 51, 1951), (1, 31, 24, 2024), (99, 12, 31, 1999),
+            (50, 12, 31, 2050), (1, 1, 2050, 2050), (1999, 31, 12, 1999), (1, 1, 2051, nil),
+            (32, 32, 24, nil),
+        ] as [(Int, Int, Int, Int?)])
+    func yearsOfDates(_ row: (first: Int, second: Int, third: Int, year: Int?)) {
+        #expect(PasswordScalars.year(row.first, row.second, row.third) == row.year)
+    }
+
     @Test func longerIsNeverWeaker() {
         var numbers = SeededNumbers(seed: 63)
         let parts = ["password", "1", "!", "abc", "qwer", "2026", "x", "Z", "aaa", "é", "k9"]
