@@ -129,7 +129,7 @@ struct HTMLField {
         page.writer.markup("</span>")
     }
 
-    // MARK: Values that nobody changes
+    // MARK: Values that cannot be changed
 
     private func writeOutput(to page: inout HTMLPage) {
         begin(to: &page)

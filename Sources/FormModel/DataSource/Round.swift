@@ -88,7 +88,7 @@ struct RoundResult {
     var alignments: [RowChange] = []
 
     /// The fields of the form that changed, or whose rows did.
-    func changedFields(_ record: Record) -> Set<Int> {
+    func changedFields(_ record: FilledRecord) -> Set<Int> {
         var changed = record.changedFields.union(reports.byField.keys).union(offered)
         // A field that follows its default again has not changed if its value is the same.
         for field in restored.keys where updated[field] == nil {

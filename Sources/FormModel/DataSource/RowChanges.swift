@@ -3,7 +3,7 @@
 struct RowChanges {
     private let filling: Filling
     private let compiled: CompiledForm
-    private let record: Record
+    private let record: FilledRecord
     private let field: Int
     /// The edit of the rows; `nil` if fields outside the group changed.
     private let edited: EditedRow?

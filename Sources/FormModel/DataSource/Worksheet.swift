@@ -5,7 +5,7 @@
 struct Worksheet {
     private(set) var compiled: CompiledForm
     let clock: FormClock
-    private(set) var record: Record
+    private(set) var record: FilledRecord
     private(set) var canonicals: CanonicalValues
     var table: WorkingTable
     /// The size of all calculated texts.
@@ -21,15 +21,15 @@ struct Worksheet {
     ) {
         self.compiled = compiled
         self.clock = clock
-        canonicals = CanonicalValues(reader, clock)
+        var canonicals = CanonicalValues(reader, clock)
         table = WorkingTable(compiled, reader, sets)
-        record = Record(cells: [], items: ItemStates(isShown: isShown))
         let cells = compiled.fields.enumerated().map { index, field in
             let value = canonicals.canonical(
                 given[index] ?? field.item.defaultValue, of: index, in: compiled)
             return Cell(value, field, by: nil)
         }
-        record = Record(cells: cells, items: record.items)
+        self.canonicals = canonicals
+        record = FilledRecord(cells: cells, items: ItemStates(isShown: isShown))
     }
 
     /// Replaces the form by one with the same fields and other choices.

@@ -2,7 +2,7 @@
 ///
 /// A change is applied in place, so that its cost depends only on the changed parts, and is recorded, so that the former
 /// values can be read until the changes are committed.
-struct Record {
+struct FilledRecord {
     /// The form as a record.
     private(set) var root: RecordNode
     /// Which items of the form are shown and enabled.
