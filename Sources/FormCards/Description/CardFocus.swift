@@ -47,6 +47,13 @@ package struct CardFocus: Sendable, Hashable {
         /// Chooses another entry or row, or moves the row there.
         mutating func move(to number: Int) { self.number = number }
 
+        /// The mark at another row, which the arrows still move.
+        func moved(to number: Int) -> Mark {
+            var mark = self
+            mark.move(to: number)
+            return mark
+        }
+
         /// Chooses nothing.
         mutating func leave() { self = Mark() }
 

@@ -17,6 +17,15 @@ struct AskedField {
         path = texts.form.compiled.path(of: place)
     }
 
+    /// Whether the answer is never shown.
+    var isSecure: Bool { compiled.isSecure }
+
+    /// Whether the answer is typed twice.
+    var isConfirmed: Bool { compiled.item.isConfirmed }
+
+    /// Whether the value was entered, and is no default.
+    var isEntered: Bool { dataSource.isEntered(at: path) }
+
     // MARK: The question
 
     /// The question, with what was entered in its line.
@@ -66,7 +75,7 @@ struct AskedField {
 
     /// The text of the entered value; `nil` for a secret, and if nothing was entered.
     private var entered: String? {
-        guard !compiled.item.isSecure, dataSource.isEntered(at: path) else { return nil }
+        guard !compiled.item.isSecure, isEntered else { return nil }
         return dataSource.displayText(at: place)
     }
 

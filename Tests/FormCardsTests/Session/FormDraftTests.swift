@@ -143,7 +143,7 @@ import Testing
         #expect(session.draft.typed.isEmpty)
         #expect(session.dataSource.value(of: "a") == .text("half"))
         let (again, _) = Self.resumed(draft, form)
-        let editor = try #require(again.editor as? LineEditor)
+        let editor = try #require(again.question.editor as? LineEditor)
         #expect(editor.text == "half")
         // A text that was deleted is gone.
         _ = again.handle(.key(.control("u")))

@@ -36,7 +36,7 @@ import Testing
         let walk = try SessionWalk(form: Self.form)
         walk.type(command)
         #expect(walk.performed == [] && walk.isRefused)
-        #expect(walk.session.editor.text == String(command.dropLast()))
+        #expect(walk.session.question.editor.text == String(command.dropLast()))
     }
 
     /// What the card does not name is said, and so is what the program could not do.

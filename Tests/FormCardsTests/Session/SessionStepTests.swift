@@ -142,11 +142,11 @@ import Testing
         let walk = try SessionWalk(
             #"{"type":"input","name":"c","title":"C","value":\#(row.field)}"#)
         for _ in 0..<2_000 {
-            let text = walk.session.editor.text
+            let text = walk.session.question.editor.text
             walk.press(row.key)
-            if walk.session.editor.text == text { break }
+            if walk.session.question.editor.text == text { break }
         }
-        #expect(walk.session.editor.text == row.last)
+        #expect(walk.session.question.editor.text == row.last)
         #expect(walk.screen.contains("\(row.last).") || row.field.contains("decimal"))
         walk.type("⏎")
         #expect(walk.place == .review, "\(walk.screen)")

@@ -170,7 +170,7 @@ extension ComplaintTests {
             let walk = try KeyedSession(form)
             walk.type("one two-three 日本")
             for key in edit.keys { walk.press(key) }
-            guard let editor = walk.session.editor as? LineEditor else {
+            guard let editor = walk.session.question.editor as? LineEditor else {
                 Issue.record("The name is typed in a line.")
                 return
             }
