@@ -63,25 +63,23 @@ struct CardBuilder {
 
     /// Compiles what belongs to the record, and keeps what belongs to the rows of its groups.
     mutating func bind(_ contents: CardInventory, _ texts: inout TextBuilder) {
-        for text in contents.texts {
-            guard let group = text.group else {
-                bind(text, &texts)
-                continue
-            }
-            guard let field = layout.index(of: group) else { continue }
-            var inner = text
-            inner.group = nil
-            contentsOfRows[field, default: CardInventory()].texts.append(inner)
+        for text in own(contents.texts, keep: { $0.texts.append($1) }) { bind(text, &texts) }
+        for expression in own(contents.expressions, keep: { $0.expressions.append($1) }) {
+            bind(expression, &texts)
         }
-        for expression in contents.expressions {
-            guard let group = expression.group else {
-                bind(expression, &texts)
-                continue
-            }
-            guard let field = layout.index(of: group) else { continue }
-            var inner = expression
+    }
+
+    /// The elements that belong to the record; the others are kept for the rows of their groups.
+    private mutating func own<Element: ElementOfCard>(
+        _ elements: [Element], keep: (inout CardInventory, Element) -> Void
+    ) -> [Element] {
+        elements.filter { element in
+            guard let group = element.group else { return true }
+            guard let field = layout.index(of: group) else { return false }
+            var inner = element
             inner.group = nil
-            contentsOfRows[field, default: CardInventory()].expressions.append(inner)
+            keep(&contentsOfRows[field, default: CardInventory()], inner)
+            return false
         }
     }
 
@@ -117,3 +115,12 @@ struct CardBuilder {
         texts.noteCard(reading: code)
     }
 }
+
+/// A text or an expression of a card, which may belong to the rows of a group.
+private protocol ElementOfCard {
+    var group: FieldName? { get set }
+}
+
+extension CardInventory.Text: ElementOfCard {}
+
+extension CardInventory.Expression: ElementOfCard {}

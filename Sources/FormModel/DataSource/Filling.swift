@@ -9,11 +9,11 @@ final class Filling {
     /// The values of the fields, with evaluation.
     var sheet: Worksheet
     /// The issues and checks of the fields.
-    var reports: FieldReports
+    private(set) var reports: FieldReports
     /// The issues that belong to no field.
-    var ownIssues: OwnIssues
+    private(set) var ownIssues: OwnIssues
     /// Whether a person attempted to submit, so that all issues are reported.
-    var isAttempted = false
+    private(set) var isAttempted = false
     /// Whether rows that an expression or a list asks for are made as soon as their number is known.
     var makesAskedRows = true
 
@@ -47,7 +47,7 @@ final class Filling {
     }
 
     /// Counts the work of a round, and finds out whether the present values need more than is allowed.
-    func countWork() {
+    private func countWork() {
         ownIssues.count(sheet.table.budget) {
             var validator = SubmissionValidator(form: form, limits: .submission, now: clock.now)
             validator.set(given: givenValues)
@@ -79,6 +79,37 @@ final class Filling {
         return round.entries.map { form.compiled.path(of: $0.place) }
     }
 
+    /// Carries out a round: first values, then conditions, then findings; nothing is committed.
+    func carryOut(_ round: Round) -> RoundResult {
+        var ongoing = OngoingRound(round, in: self)
+        ongoing.enter()
+        reports.answer(round, &ongoing.result.reports)
+        ongoing.settle()
+        reports.validate(
+            ongoing.result.changedFields(sheet.record), after: round,
+            hasNewChoices: !ongoing.result.offered.isEmpty, in: &sheet, &ongoing.result.reports)
+        countWork()
+        return ongoing.result
+    }
+
+    /// Notes that updates change a field again and again; `nil` forgets that.
+    func noteUnsettled(_ field: FieldPath?) {
+        ownIssues.unsettled = field.map {
+            withTexts(
+                FormIssue(
+                    .unsettled, at: $0,
+                    parameters: ["max": .integer(FormDataSource.maximumRounds)]))
+        }
+    }
+
+    /// Notes that a person attempted to submit.
+    func noteAttempt() { isAttempted = true }
+
+    /// Notes that a person has left a field.
+    ///
+    /// - Returns: Whether that is new.
+    func leave(_ place: FieldPlace) -> Bool { sheet.update(place) { $0.leave() } == true }
+
     /// Calls a body while the values are those before the round that is carried out.
     func showingFormerValues(_ body: () -> Void) {
         sheet.exchange()
@@ -86,7 +117,7 @@ final class Filling {
         sheet.exchange()
     }
 
-    /// Ends a round: its changes can no longer be undone, and its reports are those of the fields.
+    /// Keeps the changes of a round, which can no longer be undone, and its reports.
     func commit(_ round: Round, _ result: RoundResult) {
         sheet.commit()
         // The issues of a report on a submission are about the former values.
@@ -113,7 +144,7 @@ final class Filling {
             }
         }
         reports.adopt(issuesOfSubmission: placed)
-        for field in placed.keys { _ = sheet.update(FieldPlace(field)) { $0.leave() } }
+        for field in placed.keys { _ = leave(FieldPlace(field)) }
     }
 
     // MARK: Places

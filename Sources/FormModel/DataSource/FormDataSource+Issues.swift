@@ -89,7 +89,7 @@ extension FormDataSource {
     }
 
     package func leave(_ place: FieldPlace) {
-        guard filling.sheet.update(place, { $0.leave() }) == true else { return }
+        guard filling.leave(place) else { return }
         notifyObservers(of: [form.compiled.fields[place.field].name])
     }
 
@@ -98,7 +98,7 @@ extension FormDataSource {
     /// - Returns: Whether the form is valid.
     @discardableResult
     public func attemptSubmission() -> Bool {
-        filling.isAttempted = true
+        filling.noteAttempt()
         notifyObservers()
         return isValid
     }

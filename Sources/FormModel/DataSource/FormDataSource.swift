@@ -100,7 +100,7 @@ public final class FormDataSource {
         guard !isNotifying else { return }
         // Answers and choices do not resolve a contradiction between updates.
         if round.answers.isEmpty, round.choices == nil, round.choiceSets.isEmpty {
-            filling.ownIssues.unsettled = nil
+            filling.noteUnsettled(nil)
         }
         // The changes are counted per field, because many changed fields are no contradiction.
         var counts: [FieldPath: Int] = [:]
@@ -113,16 +113,13 @@ public final class FormDataSource {
                 continue
             }
             queue.removeUpdates()
-            filling.ownIssues.unsettled = filling.withTexts(
-                FormIssue(
-                    .unsettled, at: restless,
-                    parameters: ["max": .integer(FormDataSource.maximumRounds)]))
+            filling.noteUnsettled(restless)
             notifyObservers()
         }
     }
 
     private func carryOut(_ round: Round) {
-        let result = OngoingRound.carryOut(round, in: filling)
+        let result = filling.carryOut(round)
         if round.choices != nil { form = filling.form }
         let list = ChangeList(of: round, result, in: filling)
         filling.sheet.table.clear()

@@ -6,35 +6,30 @@ struct OngoingRound {
     private let round: Round
     /// The steps of conditions that are still to be applied.
     private var agenda: Agenda
-    private var result = RoundResult()
+    var result = RoundResult()
 
-    private init(_ round: Round, in filling: Filling) {
+    init(_ round: Round, in filling: Filling) {
         self.round = round
         self.filling = filling
         agenda =
             filling.sheet.table.takeOverspent() ? Agenda(allOf: filling.form.compiled) : Agenda()
     }
 
-    /// Applies the changes of a round to the values, which are not committed.
-    static func carryOut(_ round: Round, in filling: Filling) -> RoundResult {
-        var ongoing = OngoingRound(round, in: filling)
-        ongoing.adoptForm()
-        ongoing.adoptChoiceSets()
-        ongoing.enterValues()
-        if let change = round.rowChange { ongoing.make(change) }
-        filling.reports.answer(round, &ongoing.result.reports)
-        filling.sheet.settle(&ongoing.agenda)
+    /// Applies the changes of the round to the values.
+    mutating func enter() {
+        adoptForm()
+        adoptChoiceSets()
+        enterValues()
+        if let change = round.rowChange { make(change) }
+    }
+
+    /// Applies the conditions and calculations that the changes touch.
+    mutating func settle() {
+        filling.sheet.settle(&agenda)
         if filling.makesAskedRows {
-            ongoing.result.alignments += filling.sheet.makeAskedRows(
-                dropsBlankRows: round.dropsBlankRows)
+            result.alignments += filling.sheet.makeAskedRows(dropsBlankRows: round.dropsBlankRows)
         }
-        ongoing.noteRestored()
-        filling.reports.validate(
-            ongoing.result.changedFields(filling.sheet.record), after: round,
-            hasNewChoices: !ongoing.result.offered.isEmpty, in: &filling.sheet,
-            &ongoing.result.reports)
-        filling.countWork()
-        return ongoing.result
+        noteRestored()
     }
 
     // MARK: Choices
