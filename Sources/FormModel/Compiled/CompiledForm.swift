@@ -56,11 +56,14 @@ package final class CompiledForm: Sendable {
         self.fields = fields
         rules = compiler.rules.list
         validation = RecordValidation(fields, compiler.rules.list)
-        conditions = compiler.conditions.plan(isOfRows: enclosing != nil)
+        conditions = compiler.conditions.plan
         texts = compiler.texts.texts
         cards = compiler.cards.compiled
         problems =
-            compiler.binder.problems + compiler.conditions.problems(ofCycles: conditions.loops)
+            compiler.binder.problems
+            + compiler.conditions.problems(
+                ofCycles: conditions.loops,
+                group: enclosing?.groupName)
         scope = compiler.binder.scope
         var fieldIndices = [Int?](repeating: nil, count: items.count)
         for (index, field) in fields.enumerated() { fieldIndices[field.itemIndex] = index }

@@ -3,22 +3,25 @@ struct ConditionBuilder {
     private let record: RecordDefinition
     /// For each field, its item.
     private let itemOfField: [Int]
+    /// The index of the group whose rows it collects the conditions of, in the record around them; `nil` for the form.
+    private let group: Int?
     /// The steps: those of pages first, the others in any order until ``sort()``.
     private var steps: [ConditionStep] = []
     /// For each field, its step until they are sorted, or −1.
     private var stepOfField: [Int]
     private var endings: [CompiledEnding] = []
 
-    init(_ record: RecordDefinition, itemOfField: [Int]) {
+    init(_ record: RecordDefinition, itemOfField: [Int], of group: Int?) {
         self.record = record
+        self.group = group
         self.itemOfField = itemOfField
         stepOfField = [Int](repeating: -1, count: itemOfField.count)
     }
 
     /// The conditions in dependency order.
-    func plan(isOfRows: Bool) -> ConditionPlan {
+    var plan: ConditionPlan {
         ConditionPlan(
-            steps, record.items, itemOfField: itemOfField, endings: endings, isOfRows: isOfRows)
+            steps, record.items, itemOfField: itemOfField, endings: endings, of: group)
     }
 
     /// Compiles the conditions of the pages.
@@ -164,12 +167,26 @@ struct ConditionBuilder {
     // MARK: Cycles
 
     /// The problem of each cycle of conditions that depend on each other, at the first of them.
-    func problems(ofCycles cycles: [[ConditionStep]]) -> [DefinitionProblem] {
+    ///
+    /// - Parameters:
+    ///   - cycles: The cycles.
+    ///   - name: The name of the group whose rows have the conditions; `nil` for the form.
+    /// - Returns: The problems.
+    func problems(
+        ofCycles cycles: [[ConditionStep]], group name: FieldName?
+    ) -> [DefinitionProblem] {
         cycles.map { cycle in
+            let rows = group.map { FieldReference(up: 1, field: $0) }
+            // Fields that read each other in other rows are named with the group by which they do.
+            let isOfRows = cycle.indices.contains { index in
+                let next = cycle[(index + 1) % cycle.count].field
+                return rows.map { cycle[index].reads(next, inRowsOf: $0) } ?? false
+            }
+            let prefix = isOfRows ? name.map { "\($0.text)." } ?? "" : ""
             // Of a cycle of thousands, the first members say enough.
             let shown = cycle.count <= 12 ? cycle : Array(cycle.prefix(12))
             var names = shown.enumerated().map { index, step in
-                name(of: step, before: cycle[(index + 1) % cycle.count])
+                prefix + self.name(of: step, before: cycle[(index + 1) % cycle.count])
             }
             if cycle.count > shown.count { names.append("…") }
             names.append(names[0])
@@ -182,6 +199,9 @@ struct ConditionBuilder {
                 problem.item = first.item
             }
             problem.fileOffset = offset(of: first, reading: cycle[cycle.count > 1 ? 1 : 0])
+            if problem.fileOffset == nil, isOfRows, let rows {
+                problem.fileOffset = first.offset(reading: rows.field, up: rows.up)
+            }
             return problem
         }
     }

@@ -11,6 +11,13 @@ package struct ConditionPlan: Sendable {
     let enclosingReads: [FieldReference]
     /// The steps that read enclosing scopes.
     let enclosingSteps: [Int]
+    /// For each pass over the rows of the group, the number of steps up to its end; one pass for all steps, unless rows
+    /// read other rows.
+    let passes: [Int]
+    /// The fields that rows read in the row before; none where rows read no other rows.
+    let previousFields: [Int]
+    /// Whether rows read other rows of their group, so that its steps are settled in passes.
+    let readsOwnRows: Bool
     /// Whether there are only default expressions, which apply to a filling-in and not to a submission.
     let isDefaultOnly: Bool
 
@@ -27,21 +34,30 @@ package struct ConditionPlan: Sendable {
     ///   - items: The items.
     ///   - itemOfField: For each field, its item.
     ///   - endings: The endings with a condition, in the order in which they are reached.
-    ///   - isOfRows: Whether they are the conditions of the rows of a group, which no button submits.
+    ///   - group: The index of the group whose rows have the conditions, in the record around them; `nil` for the form.
     /// - Complexity: O(*n*) in the steps and in the fields that they read.
     init(
         _ unordered: [ConditionStep], _ items: [FormItem], itemOfField: [Int],
-        endings: [CompiledEnding], isOfRows: Bool
+        endings: [CompiledEnding], of group: Int?
     ) {
-        let sorted = ConditionPlan.order(of: unordered, items: items.count, itemOfField)
+        let sorted = ConditionPlan.order(of: unordered, items: items.count, itemOfField, group)
         steps = sorted.order.map { unordered[$0] }
         loops = sorted.loops.map { loop in loop.map { unordered[$0] } }
+        passes = sorted.passes
+        previousFields = sorted.previousFields
+        readsOwnRows = sorted.readsOwnRows
         var readers = [[Int]](repeating: [], count: itemOfField.count)
         var stepOfItem = [Int](repeating: -1, count: items.count)
         var stepsOfContainer: [ItemContainer: [Int]] = [:]
         for (index, step) in steps.enumerated() {
             for field in step.reads where readers[field].last != index {
                 readers[field].append(index)
+            }
+            // A group whose rows read other rows is settled again when one of them changes.
+            if step.field >= 0, step.rowReads.contains(step.field),
+                readers[step.field].last != index
+            {
+                readers[step.field].append(index)
             }
             if step.item >= 0 { stepOfItem[step.item] = index }
             if let container = step.container {
@@ -55,25 +71,38 @@ package struct ConditionPlan: Sendable {
         self.stepOfItem = stepOfItem
         self.stepsOfContainer = stepsOfContainer
         self.endings = endings
-        submitButtons = isOfRows ? [] : SubmitButton.buttons(among: items, steps, stepOfItem)
+        submitButtons = group != nil ? [] : SubmitButton.buttons(among: items, steps, stepOfItem)
     }
 
     /// The dependency order of steps, each of which follows what it reads and the container around it.
     private static func order(
-        of unordered: [ConditionStep], items: Int, _ itemOfField: [Int]
-    ) -> DependencyOrder {
+        of unordered: [ConditionStep], items: Int, _ itemOfField: [Int], _ group: Int?
+    ) -> RowOrderOfSteps {
         var nodeOfItem = [Int](repeating: -1, count: items)
         var nodeOfContainer: [ItemContainer: Int] = [:]
         for (node, step) in unordered.enumerated() {
             if step.item >= 0 { nodeOfItem[step.item] = node }
             if let opened = step.opened { nodeOfContainer[opened] = node }
         }
-        let needs = unordered.map { step in
-            var nodes = step.reads.map { nodeOfItem[itemOfField[$0]] }
-            if let container = step.container { nodes.append(nodeOfContainer[container] ?? -1) }
-            return nodes.filter { $0 >= 0 }
+        func nodes(_ fields: [Int]) -> [Int] {
+            fields.map { nodeOfItem[itemOfField[$0]] }.filter { $0 >= 0 }
         }
-        return DependencyOrder(needs)
+        let needs = unordered.map { step in
+            let container = step.container.flatMap { nodeOfContainer[$0] }
+            return nodes(step.reads) + (container.map { [$0] } ?? [])
+        }
+        let reads = group.map { group in
+            unordered.map { $0.reads(ofRowsOf: FieldReference(up: 1, field: group)) }
+        }
+        guard let reads, reads.contains(where: { $0.isAny }) else {
+            return RowOrderOfSteps(DependencyOrder(needs))
+        }
+        return RowOrderOfSteps(
+            needs, ofAllRows: reads.map { nodes($0.all) },
+            ofPrevious: reads.map { nodes($0.previous) },
+            previousFields: FieldReferences(
+                reads.flatMap(\.previous).map { FieldReference(up: 0, field: $0) }
+            ).map(\.field))
     }
 
     // MARK: Endings and buttons

@@ -112,8 +112,14 @@ package final class ConditionStep: Sendable {
         let values = [readsOfInitial, ExpressionReads(of: rowNumber)]
         let ofRows = ExpressionReads(ofRows: rows)
         rowReads = Set(ofRows.fields)
+        // What rows read of other rows of the group is a matter of their own order, except for their choices.
+        let choosesFromOwn =
+            rows?.conditions.steps.contains {
+                $0.hasChoices(readingRowsOf: FieldReference(up: 1, field: field))
+            } ?? false
+        let besideRows = ofRows.fields.filter { $0 != field || choosesFromOwn }
         // Of a cycle, the first field that is read decides which conditions are named.
-        reads = (own + [ofRows] + values).flatMap(\.fields)
+        reads = own.flatMap(\.fields) + besideRows + values.flatMap(\.fields)
         enclosingReads = (own + values + [ofRows]).flatMap(\.enclosing)
         settlesRows = rows.map { !$0.conditions.isDefaultOnly } ?? false
         isConditional =
@@ -221,6 +227,37 @@ package final class ConditionStep: Sendable {
                 + step.namesInRows(reading: field, up: up + 1)
         }
         return []
+    }
+
+    /// Whether choices of the item or of its rows are those of rows of a group, or have conditions of their own or are fetched
+    /// by what these have.
+    func hasChoices(readingRowsOf group: FieldReference) -> Bool {
+        if let offered, offered.reads.contains(group),
+            offered.filter?.code?.reads.contains(group) != true || offered.rules != nil
+                || offered.source != nil
+        {
+            return true
+        }
+        let inner = FieldReference(up: group.up + 1, field: group.field)
+        return rows?.conditions.steps.contains { $0.hasChoices(readingRowsOf: inner) } ?? false
+    }
+
+    /// The fields that the item or its rows read in the rows of a group around it.
+    func reads(ofRowsOf group: FieldReference) -> RowReads {
+        var reads = RowReads()
+        guard enclosingReads.contains(group) else { return reads }
+        for expression in [visible, enabled, computed, initial, rowNumber, offered?.filter] {
+            if let code = expression?.code { reads.add(code, of: group) }
+        }
+        let inner = FieldReference(up: group.up + 1, field: group.field)
+        for step in rows?.conditions.steps ?? [] { reads.addAll(of: step.reads(ofRowsOf: inner)) }
+        return reads
+    }
+
+    /// Whether the item or its rows read a field in the rows of a group around it.
+    func reads(_ field: Int, inRowsOf group: FieldReference) -> Bool {
+        let reads = reads(ofRowsOf: group)
+        return reads.all.contains(field) || reads.previous.contains(field)
     }
 
     /// Whether the item itself reads a field.

@@ -42,6 +42,9 @@ struct RecordDefinition {
 /// What the rows of a group take over from the record around them.
 struct EnclosingRecord {
     let scope: ExpressionScope
+    /// The index of the group among the fields of that record.
+    let group: Int
+    let groupName: FieldName
     /// The number of the first message of the rows.
     let firstSentence: Int
     /// The conditions of the rows of the lists of the form, by the name of the list.
@@ -79,7 +82,7 @@ struct FormCompiler {
         ownValidators = OwnValidators()
         let scope = ExpressionScope(
             record.layout, vocabulary: vocabulary, enclosing: enclosing?.scope,
-            validation: ownValidators)
+            group: enclosing?.group, validation: ownValidators)
         binder = ExpressionBinder(scope: scope, firstSentence: enclosing?.firstSentence ?? 0)
         let items = record.items
         fields = zip(items.indices.filter { items[$0].holdsValue }, record.layout.fields).map {
@@ -87,7 +90,8 @@ struct FormCompiler {
         }
         choices = ChoiceBuilder(rulesOfLists: enclosing?.rulesOfLists ?? [:])
         rules = RuleBuilder(fieldCount: fields.count)
-        conditions = ConditionBuilder(record, itemOfField: fields.map(\.itemIndex))
+        conditions = ConditionBuilder(
+            record, itemOfField: fields.map(\.itemIndex), of: enclosing?.group)
         texts = TextBuilder(record.texts, in: enclosing)
         cards = CardBuilder(record.layout, in: scope)
         if enclosing == nil {
@@ -203,7 +207,7 @@ struct FormCompiler {
                     cards: cards.contents(ofRows: field)),
                 vocabulary: scope.vocabulary,
                 in: EnclosingRecord(
-                    scope: scope,
+                    scope: scope, group: field, groupName: record.layout.fields[field].name,
                     firstSentence: binder.firstSentence + texts.texts.sentences.count,
                     rulesOfLists: choices.rulesOfLists, readsOfLists: texts.readsOfLists))
             texts.add(rows.texts)

@@ -3,6 +3,8 @@ struct KnownFields {
     /// The present record or an enclosing one.
     private struct Level {
         var unknown: Set<Int> = []
+        /// The group whose rows they are, in the record around them; −1 for the form.
+        var group = -1
         /// Whether the value of a field is withheld in any row of the group.
         var withholds = false
     }
@@ -39,7 +41,12 @@ struct KnownFields {
     /// Records that conditions set the value of a field of the form, instead of the value that was sent.
     mutating func learn(_ field: Int) { following.insert(field) }
 
-    mutating func enterGroup() { levels.append(Level()) }
+    mutating func enterGroup(_ field: Int) { levels.append(Level(group: field)) }
+
+    /// Goes on with a row in the next pass over the rows.
+    mutating func enter(row: Int) {
+        levels[levels.count - 1].unknown = unknownCells[row] ?? []
+    }
 
     mutating func leave(row: Int) {
         guard !unknown.isEmpty else { return }
@@ -72,6 +79,8 @@ struct KnownFields {
         guard levels.indices.contains(level), !levels[level].unknown.contains(field) else {
             return false
         }
+        // What a row reads of its group includes what is withheld in other rows.
+        if up > 0, levels[level + 1].withholds, levels[level + 1].group == field { return false }
         // The rows of a group are sent completely.
         return level > 0 || scope.isKnown[field] || following.contains(field)
     }

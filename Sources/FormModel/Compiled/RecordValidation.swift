@@ -197,7 +197,10 @@ final class RecordValidation: Sendable {
         for field in checks.indices where scope.isValidated[field] {
             let owned = fields[field].rules.lazy.filter { owners[$0] == field }
             validate(field, owning: owned, in: context, into: &findings) {
-                scope.areKnown(fields[field].validators[$0].reads, to: field)
+                let reads = fields[field].validators[$0].reads
+                // Rows may read their own group, in which a value may be unknown.
+                return $0 == fields[field].rowsValidator
+                    ? scope.areKnown(reads) : scope.areKnown(reads, to: field)
             }
             let slot = context.values.slot(at: field)
             validateRows(of: field, slot, scope, in: context, into: &findings)

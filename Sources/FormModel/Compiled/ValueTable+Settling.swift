@@ -62,17 +62,23 @@ struct SubmissionRun {
     var containers: [ItemContainer: ContainerStatus] = [:]
 }
 
-/// All steps of a record, each once.
+/// All steps of a record, or those of one pass over rows, each once.
 struct AllSteps: StepAgenda {
-    private var next = 0
-    private let count: Int
+    private var next: Int
+    private let end: Int
 
     init(of compiled: CompiledForm) {
-        count = compiled.conditions.steps.count
+        next = 0
+        end = compiled.conditions.steps.count
+    }
+
+    init(_ steps: Range<Int>) {
+        next = steps.lowerBound
+        end = steps.upperBound
     }
 
     mutating func popFirst() -> Int? {
-        guard next < count else { return nil }
+        guard next < end else { return nil }
         next += 1
         return next - 1
     }
@@ -180,17 +186,31 @@ extension ValueTable: SettlingStore {
         else { return }
         let before = scope
         let containers = run.containers
-        run.known?.enterGroup()
-        for number in 0..<staged.count {
-            enter(number, of: staged)
-            // A row that is not an object has no fields.
-            if rows[scope.row].isObject {
-                var inner = AllSteps(of: compiled)
-                if !run.containers.isEmpty { run.containers = [:] }
-                settle(compiled, submission, &inner, &run)
+        let passes = compiled.conditions.passes
+        // For each row, the containers that are hidden or unknown, which the next pass needs.
+        var ofRows: [[ItemContainer: ContainerStatus]] = []
+        if passes.count > 1 { ofRows = Array(repeating: [:], count: staged.count) }
+        run.known?.enterGroup(step.field)
+        var first = 0
+        for end in passes {
+            for number in 0..<staged.count {
+                enter(number, of: staged)
+                if first > 0 { run.known?.enter(row: scope.row) }
+                // A row that is not an object has no fields.
+                if rows[scope.row].isObject {
+                    var inner = AllSteps(first..<end)
+                    if first > 0 {
+                        run.containers = ofRows[number]
+                    } else if !run.containers.isEmpty {
+                        run.containers = [:]
+                    }
+                    settle(compiled, submission, &inner, &run)
+                    if passes.count > 1 { ofRows[number] = run.containers }
+                }
+                run.known?.leave(row: scope.row)
+                scope = before
             }
-            run.known?.leave(row: scope.row)
-            scope = before
+            first = end
         }
         run.containers = containers
         run.known?.leaveGroup(step.field)

@@ -17,6 +17,8 @@ struct Agenda: StepAgenda {
     private var steps = StepQueue()
     private var breadth = Breadth.none
     private var groups: [Int: Rows] = [:]
+    /// The end of the steps that are settled in the present pass over rows.
+    var end = Int.max
 
     init() {}
 
@@ -28,7 +30,7 @@ struct Agenda: StepAgenda {
         widen(to: .all, compiled)
     }
 
-    mutating func popFirst() -> Int? { steps.popFirst() }
+    mutating func popFirst() -> Int? { steps.popFirst(before: end) }
 
     mutating func insert(_ step: Int) {
         if step >= 0 { steps.insert(step) }
@@ -40,10 +42,17 @@ struct Agenda: StepAgenda {
     }
 
     /// Adds the steps that read a field, of the record and of rows in it.
-    mutating func insert(readersOf field: Int, _ compiled: CompiledForm) {
+    ///
+    /// - Parameters:
+    ///   - field: The field.
+    ///   - compiled: The compiled form, or that of the rows.
+    ///   - isSettled: Whether the step of the field is being settled, which a group that reads its own rows does not repeat.
+    mutating func insert(
+        readersOf field: Int, _ compiled: CompiledForm, isSettled: Bool = false
+    ) {
         for index in compiled.conditions.readers[field] {
             let step = compiled.conditions.steps[index]
-            insert(index)
+            if !isSettled || step.field != field { insert(index) }
             if step.rowReads.contains(field) { widen(rowsOf: step.field, to: .enclosing) }
         }
     }
@@ -79,6 +88,9 @@ struct Agenda: StepAgenda {
             widen(rowsOf: field, to: .all)
         }
     }
+
+    /// Adds the steps of all rows of a group that read other rows.
+    mutating func insert(readersOfRowsIn field: Int) { widen(rowsOf: field, to: .enclosing) }
 
     private mutating func widen(rowsOf field: Int, to breadth: Breadth) {
         let known = groups[field]?.breadth ?? .none

@@ -13,8 +13,9 @@ struct StepQueue {
         }
     }
 
-    mutating func popFirst() -> Int? {
-        guard let first = heap.first else { return nil }
+    /// Removes and returns the first step, if it is before an end.
+    mutating func popFirst(before end: Int = .max) -> Int? {
+        guard let first = heap.first, first < end else { return nil }
         waiting.remove(first)
         heap.swapAt(0, heap.count - 1)
         heap.removeLast()

@@ -16,6 +16,8 @@ struct WorkingTable {
         let extent: ValueTable.Extent
         let enclosingCount: Int
         var staged: Set<Int> = []
+        /// The group whose rows are being settled while they read each other; −1 for none.
+        var openGroup = -1
     }
 
     private var values: ValueTable
@@ -174,6 +176,7 @@ struct WorkingTable {
     }
 
     private mutating func stage(_ field: Int, _ frame: Int, from record: RecordNode) {
+        if frames[frame].openGroup == field { return }
         if frame == 0, !groups.isEmpty, keeps(field, from: record) { return }
         guard frames[frame].staged.insert(field).inserted else { return }
         guard let node = record.record(at: frames[frame].place) else { return }
@@ -197,6 +200,47 @@ struct WorkingTable {
         groups[field] = StagedGroup(
             capacity: capacity, size: values.extent.size - size, rowBudget: values.rowBudget)
         groupExtent = values.extent
+    }
+
+    // MARK: Rows that read each other
+
+    /// Stages a group of the present record with the present values of its rows, and keeps it so until it is closed or
+    /// staged again.
+    mutating func stage(openGroup field: Int, from record: RecordNode) {
+        let frame = frames.count - 1
+        frames[frame].openGroup = -1
+        // A group of a row is not followed as one of the form is.
+        frames[frame].staged.remove(field)
+        stage(field, frame, from: record)
+        frames[frame].openGroup = field
+    }
+
+    /// Stages fields of a row of the open group again.
+    mutating func restage(
+        _ fields: [Int], ofRow number: Int, of group: Int, from record: RecordNode
+    ) {
+        guard !fields.isEmpty else { return }
+        let frame = frames[frames.count - 1]
+        values.scope = frame.scope
+        guard let cell = record.record(at: frame.place)?.cells[group], values[group].isSound,
+            let staged = values.stagedRows(at: group), number < staged.count
+        else { return }
+        values.enter(number, of: staged)
+        for field in fields {
+            values.stage(
+                RecordSource.Value(record: cell.rows[number], field: field), of: RecordSource(),
+                Span(), at: field)
+        }
+        values.scope = frame.scope
+        if frames.count == 1 { groupExtent = values.extent }
+    }
+
+    /// Ends the settling of the rows of the open group.
+    mutating func closeGroup() {
+        let frame = frames.count - 1
+        let field = frames[frame].openGroup
+        frames[frame].openGroup = -1
+        frames[frame].staged.remove(field)
     }
 
     /// Whether a group or a list of the form is in the table, where the changes since are staged.

@@ -212,7 +212,7 @@ struct SettlingRun {
         of field: Int, _ compiled: CompiledForm, _ agenda: inout Agenda
     ) {
         isChanged[isChanged.count - 1] = true
-        agenda.insert(readersOf: field, compiled)
+        agenda.insert(readersOf: field, compiled, isSettled: true)
     }
 }
 
@@ -349,22 +349,60 @@ extension Worksheet: SettlingStore {
         let count = compiled.fields[step.field].settledCount(
             of: record.root.find(group)?.cell.rows ?? [],
             cells: enclosing == nil ? compiled.layout.limits.groupCells : .max)
-        let numbers = agenda.rows(of: step.field, count: count)
+        var numbers = agenda.rows(of: step.field, count: count)
         guard !numbers.isEmpty else { return }
+        let readsOwnRows = rows.conditions.readsOwnRows
+        if readsOwnRows {
+            agenda.insert(readersOfRowsIn: step.field)
+            numbers = Array(0..<count)
+        }
         // The fields are staged once for all rows.
         table.stage(readsOfRows: rows.conditions.enclosingReads, from: record.root)
         run.isChanged.append(false)
-        for number in numbers {
-            run.row = RowPlace(group: group, index: number)
-            table.enter(number, of: step.field, rows)
-            var inner = agenda.agenda(ofRow: number, of: step.field, rows)
-            settle(rows, submission, &inner, &run)
-            table.leave()
+        if readsOwnRows {
+            settlePasses(rows, numbers, of: group, submission, agenda, &run)
+        } else {
+            for number in numbers {
+                var inner = agenda.agenda(ofRow: number, of: step.field, rows)
+                settle(rows, number, of: group, submission, &inner, &run)
+            }
         }
         run.row = enclosing
         let isOther = run.isChanged.removeLast()
         if isOther, record.root.state(at: group).status == .open {
             run.noteChange(of: step.field, compiled, &agenda)
         }
+    }
+
+    private mutating func settle(
+        _ rows: CompiledForm, _ number: Int, of group: FieldPlace, _ submission: Span<UInt8>,
+        _ agenda: inout Agenda, _ run: inout SettlingRun
+    ) {
+        run.row = RowPlace(group: group, index: number)
+        table.enter(number, of: group.lastField, rows)
+        settle(rows, submission, &agenda, &run)
+        table.leave()
+    }
+
+    /// Settles rows that read each other, in passes over all of them.
+    ///
+    /// The group is staged before each pass. In a pass the values of one row that the next one reads are staged again, so
+    /// that the work does not grow with the square of the number of rows.
+    private mutating func settlePasses(
+        _ rows: CompiledForm, _ numbers: [Int], of group: FieldPlace,
+        _ submission: Span<UInt8>, _ agenda: Agenda, _ run: inout SettlingRun
+    ) {
+        let field = group.lastField
+        var agendas = numbers.map { agenda.agenda(ofRow: $0, of: field, rows) }
+        for end in rows.conditions.passes {
+            table.stage(openGroup: field, from: record.root)
+            for (index, number) in numbers.enumerated() {
+                agendas[index].end = end
+                settle(rows, number, of: group, submission, &agendas[index], &run)
+                table.restage(
+                    rows.conditions.previousFields, ofRow: number, of: field, from: record.root)
+            }
+        }
+        table.closeGroup()
     }
 }

@@ -57,11 +57,11 @@ struct ValueTypes {
     private mutating func enter(
         _ scope: ExpressionScope, _ layout: FormLayout, _ number: inout Int
     ) {
-        for field in layout.fields {
+        for (index, field) in layout.fields.enumerated() {
             if let rows = field.rows {
-                enter(
-                    ExpressionScope(rows, vocabulary: scope.vocabulary, enclosing: scope), rows,
-                    &number)
+                let inner = ExpressionScope(
+                    rows, vocabulary: scope.vocabulary, enclosing: scope, group: index)
+                enter(inner, rows, &number)
             } else if field.role == .value {
                 drafts[number].scope = scope
                 number += 1
@@ -91,7 +91,8 @@ struct ValueTypes {
                 }
                 waiting.removeLast()
                 isDone[number] = true
-                guard unknown.isEmpty, let found else { continue }
+                // A value may read itself in the row before.
+                guard unknown.isEmpty || unknown == [number], let found else { continue }
                 types[number] = found
                 drafts[number].draft.settle(found)
             }

@@ -45,7 +45,7 @@ extension ExpressionChecker {
             return nil
         }
         if let inner, inner.path.isEmpty { return nil }
-        var scope = scope.lookingAt(layout, groupUp: found.reference.up)
+        var scope = scope.lookingAt(layout, of: found.reference)
         var levels = inner?.path ?? []
         var column: (Int, FieldLayout)?
         if let inner, inner.field.rows == nil, let index = levels.popLast() {
@@ -57,11 +57,58 @@ extension ExpressionChecker {
             guard rows.fields.indices.contains(level), let next = rows.fields[level].rows else {
                 return nil
             }
-            scope = scope.lookingAt(next)
+            scope = scope.lookingAt(next, of: level)
             rows = next
         }
         guard column.map({ rows.fields.indices.contains($0.0) }) ?? true else { return nil }
         return Rows(group: found.reference, levels: levels, scope: scope, column: column)
+    }
+
+    /// The operation that reads a field of the row before the present one; adds a problem if it cannot be read.
+    ///
+    /// It is read through the group, as the other rows are, and not as a field of the present row.
+    mutating func previous(
+        _ name: (text: String, offset: Int), _ offset: Int
+    ) -> (operation: ExpressionCode.Operation, term: ExpressionTerm) {
+        guard let (field, index, group) = previousField(name.text, at: name.offset) else {
+            let missing = code.add(constant: .missing)
+            return (.constant(missing), ExpressionTerm(type: nil, offset: offset))
+        }
+        code.note(FieldReference(up: 1, field: group))
+        // The row before is another one when rows get other numbers.
+        code.noteRowNumber()
+        let type = field.isUntyped ? nil : ExpressionType(field.valueType)
+        let term = ExpressionTerm(
+            type: type, offset: offset, isWhole: field.valueType == .integer)
+        return (.previous(Int32(index), of: Int32(group)), term)
+    }
+
+    private mutating func previousField(
+        _ name: String, at place: Int
+    ) -> (field: FieldLayout, index: Int, group: Int)? {
+        guard let group = scope.group else {
+            add(
+                type: "previous reads the row before, and can be called only in rows and in "
+                    + "functions over rows", at: place)
+            return nil
+        }
+        guard let found = scope.find(name) else {
+            _ = field(name, at: place)
+            return nil
+        }
+        let reason: String? =
+            if found.reference.up != 0 {
+                "is no field of these rows"
+            } else if found.field.rows != nil || ExpressionType(found.field.valueType) == .list {
+                "is no single value"
+            } else {
+                found.field.isSecure ? "is a secret" : nil
+            }
+        if let reason {
+            add(type: "\(quoted(name)) \(reason), so previous cannot read it", at: place)
+            return nil
+        }
+        return (found.field, found.reference.field, group)
     }
 
     /// The code that reads a field of the present row.

@@ -90,6 +90,9 @@ extension ExpressionCode {
                 let first = stack.pop()
                 stack.push(first.orElse(other))
             case .rowNumber: stack.push(.number(ExactDecimal(Int128(context.number + 1))))
+            case .previous(let field, let group):
+                let previous = context.previous(Int(field), of: Int(group))
+                stack.push(previous.text.map { keep($0, &scratch) } ?? previous.operand)
             case .rows(let index):
                 let outcome = context.outcome(of: rowCalls[Int(index)])
                 stack.push(outcome.text.map { keep($0, &scratch) } ?? outcome.operand)

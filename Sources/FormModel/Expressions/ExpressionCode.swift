@@ -27,6 +27,8 @@ package struct ExpressionCode: Sendable {
         case isInRows(Int32)
         /// The number of the present row, from 1.
         case rowNumber
+        /// A field of the row before the present one, in a group of the record around it.
+        case previous(Int32, of: Int32)
         case remainder
         /// The operand before the last one, or the last one if that has no result.
         case orElse
@@ -137,8 +139,9 @@ package struct ExpressionCode: Sendable {
                 case .scalar(_, count: _, let work): work > 0
                 case .constant, .field, .present, .count, .not, .negate, .and, .or, .equal,
                     .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .subtract, .multiply,
-                    .divide, .isAmong, .least, .greatest, .choose, .rowNumber, .remainder, .orElse,
-                    .total, .countAnswers, .column, .chosen, .bracket:
+                    .divide, .isAmong, .least, .greatest, .choose, .rowNumber, .previous,
+                    .remainder,
+                    .orElse, .total, .countAnswers, .column, .chosen, .bracket:
                     false
                 }
             }

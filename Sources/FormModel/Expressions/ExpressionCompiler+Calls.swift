@@ -24,6 +24,10 @@ extension ExpressionCompiler {
             return try several(special, usage: usage, at: offset)
         case (.present, _), (.count, _), (.sum, _):
             return try fieldCall(special, usage: usage, at: offset)
+        case (.previous, _):
+            let read = try checker.previous(syntax.takeOnlyName(usage, by: checker), offset)
+            try emit(read.operation)
+            return read.term
         case (.lookup, _): return try lookup(usage: usage, at: offset)
         case (.title, _): return try titleCall(usage: usage, at: offset)
         case (.choose, _), (.orElse, _), (.least, _), (.greatest, _):
@@ -94,8 +98,7 @@ extension ExpressionCompiler {
     mutating func wrongCount(
         _ terms: [ExpressionTerm], _ usage: String, _ result: ExpressionType?, at offset: Int
     ) throws(ExpressionProblem) -> ExpressionTerm {
-        checker.report(
-            ExpressionProblem(.wrongArguments, ["usage": .text(usage)], at: offset))
+        checker.report(ExpressionProblem(.wrongArguments, ["usage": .text(usage)], at: offset))
         return try nothing(of: terms, result, at: offset)
     }
 

@@ -74,7 +74,7 @@ extension ExpressionCompiler {
         case .least: .least
         case .greatest: .greatest
         case .join: .join(separator: try separator())
-        case .first, .present, .title, .lookup, .choose, .orElse, .matches, .date: .first
+        case .first, .present, .title, .lookup, .choose, .orElse, .matches, .date, .previous: .first
         }
     }
 
@@ -151,13 +151,13 @@ extension ExpressionCompiler {
         _ name: String, at offset: Int
     ) throws(ExpressionProblem) -> ExpressionTerm? {
         guard name == "row", checker.scope.find(name) == nil else { return nil }
-        guard checker.scope.isInRows else {
+        if checker.scope.isInRows {
+            checker.code.noteRowNumber()
+            try emit(.rowNumber)
+        } else {
             if let detail = checker.misplacedWord(name) { checker.add(type: detail, at: offset) }
             try emit(constant: .missing)
-            return ExpressionTerm(type: .number, offset: offset, isWhole: true)
         }
-        checker.code.noteRowNumber()
-        try emit(.rowNumber)
         return ExpressionTerm(type: .number, offset: offset, isWhole: true)
     }
 

@@ -115,13 +115,13 @@ struct ExpressionCompiler {
         if let choice = checker.choice, name == "choice", syntax.isDot {
             return try choiceColumn(of: choice, at: offset)
         }
-        let found = checker.field(name, at: offset)
+        guard let found = checker.field(name, at: offset) else {
+            return try unknownField(at: offset)
+        }
         if syntax.isDot {
-            guard let found else { return try unknownField(at: offset) }
             if let term = try chosenColumn(of: found, name, at: offset) { return term }
             throw fieldOfRows(name)
         }
-        guard let found else { return try unknownField(at: offset) }
         try emit(.field(found.reference))
         let fieldType = found.field.rows == nil ? ExpressionType(found.field.valueType) : .rows
         let type = found.field.isUntyped ? nil : fieldType

@@ -61,15 +61,18 @@ final class ExpressionScope: Sendable {
     private let validation: (any OwnValidation)?
     private let enclosing: ExpressionScope?
     private let border: Border
+    /// The index of the group whose rows the records are, in the record around them; `nil` for the form.
+    let group: Int?
     /// The number of nested functions over rows.
     let callDepth: Int
 
     /// Makes a scope; of two fields with the same name the first is found.
     init(
         _ layout: FormLayout, vocabulary: ExpressionVocabulary, enclosing: ExpressionScope? = nil,
-        border: Border = .row, validation: (any OwnValidation)? = nil
+        group: Int? = nil, border: Border = .row, validation: (any OwnValidation)? = nil
     ) {
         self.layout = layout
+        self.group = group
         self.validation = validation
         self.vocabulary = vocabulary
         self.enclosing = enclosing
@@ -80,8 +83,11 @@ final class ExpressionScope: Sendable {
     }
 
     /// Makes a scope of rows that a function looks at.
-    private init(rows layout: FormLayout, in enclosing: ExpressionScope, _ border: Border) {
+    private init(
+        rows layout: FormLayout, of group: Int, in enclosing: ExpressionScope, _ border: Border
+    ) {
         self.layout = layout
+        self.group = group
         validation = nil
         self.enclosing = enclosing
         self.border = border
@@ -114,15 +120,14 @@ final class ExpressionScope: Sendable {
     /// Whether the records of the scope are rows.
     var isInRows: Bool { enclosing != nil }
 
-    /// The scope of the rows of a group, at which a function looks; `groupUp` is the number of scopes
-    /// between this one and the group.
-    func lookingAt(_ rows: FormLayout, groupUp: Int) -> ExpressionScope {
-        ExpressionScope(rows: rows, in: self, .call(groupUp: groupUp))
+    /// The scope of the rows of a group, at which a function looks.
+    func lookingAt(_ rows: FormLayout, of group: FieldReference) -> ExpressionScope {
+        ExpressionScope(rows: rows, of: group.field, in: self, .call(groupUp: group.up))
     }
 
     /// The scope of the rows of a group in the present rows, at which a function looks.
-    func lookingAt(_ rows: FormLayout) -> ExpressionScope {
-        ExpressionScope(rows: rows, in: self, .row)
+    func lookingAt(_ rows: FormLayout, of group: Int) -> ExpressionScope {
+        ExpressionScope(rows: rows, of: group, in: self, .row)
     }
 
     /// The field with that name in the innermost scope that has one.

@@ -51,6 +51,27 @@ extension ExpressionSyntax {
         return words[..<length].joined(separator: ".")
     }
 
+    /// Reads the name of a field, which is the only argument of a call; the current token is the left parenthesis.
+    ///
+    /// - Parameters:
+    ///   - usage: The syntax of the call.
+    ///   - checker: Knows the scope.
+    /// - Throws: The problem of another argument.
+    /// - Returns: The name and its offset.
+    mutating func takeOnlyName(
+        _ usage: String, by checker: ExpressionChecker
+    ) throws(ExpressionProblem) -> (text: String, offset: Int) {
+        try advance()
+        let (first, offset) = try takeName(
+            orSay: "the name of a field of the rows belongs here: \(usage)")
+        let name = try fullName(first, by: checker)
+        guard case .rightParenthesis = token.kind else {
+            throw problem("only the name of a field of the rows belongs here: \(usage)")
+        }
+        try advance()
+        return (name, offset)
+    }
+
     // MARK: Looking ahead
 
     /// The first argument of a call, whose left parenthesis is the current token.

@@ -114,6 +114,21 @@ extension JudgingContext {
         }
     }
 
+    /// The value of a field in the row before the present one.
+    func previous(_ field: Int, of group: Int) -> RowOutcome {
+        let record = values.enclosing
+        let number = values.number - 1
+        guard number >= 0 else { return RowOutcome(.missing) }
+        guard record.isReadable(at: group) else { return RowOutcome(.unreadable) }
+        guard number < record.rowCount(at: group) else { return RowOutcome(.missing) }
+        let row = record.row(number, at: group)
+        let operand = row.operand(of: FieldReference(up: 0, field: field))
+        guard case .text = operand else { return RowOutcome(operand) }
+        let text = Array(copying: row.view(at: field).text)
+        spend(text.count)
+        return RowOutcome(text: text)
+    }
+
     /// The number of Unicode scalars in the text of a field.
     func length(of field: FieldReference) -> Int {
         let values = values(up: field.up)

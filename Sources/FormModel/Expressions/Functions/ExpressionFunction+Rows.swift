@@ -28,5 +28,9 @@ extension ExpressionFunction {
             special: .join, "join(group.field, ', ')",
             "The texts of all rows, with the last text between each two; without rows, the empty text; of an expression: `join(group, expression, ', ')`.",
             misnomers: ["concat"]),
+        ExpressionFunction(
+            special: .previous, "previous(field)",
+            "In a row, or in a function over rows, the value of a field in the row before; missing in the first row.",
+            misnomers: ["prev", "lag"]),
     ]
 }

@@ -38,6 +38,7 @@ public struct ExpressionFunction: Sendable {
         case choose, orElse, least, greatest
         case matches, date
         case any, all, count, sum, average, first, join
+        case previous
     }
 
     /// A custom function.

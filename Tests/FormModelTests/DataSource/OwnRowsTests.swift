@@ -1,0 +1,368 @@
+import TestSupport
+import Testing
+
+@testable import FormModel
+
+/// Rows that read other rows of their group.
+@Suite struct OwnRowsTests {
+    private static func form(
+        _ items: [FormItem], inner: [FormItem] = [], beside: [FormItem] = []
+    ) throws -> Form {
+        let nested = FormItem.group("q", title: "Q", max: 1_000, items: inner)
+        return try Form(
+            id: "f", title: "F",
+            items: [
+                .group("p", title: "P", max: 1_000, items: items + (inner.isEmpty ? [] : [nested]))
+            ] + beside)
+    }
+
+    private static let entered: [FormItem] = [
+        .input("a", title: "A", value: .integer, visibleWhen: "t != 'hide'"),
+        .input("t", title: "T"),
+        .input("d", title: "D", value: .date),
+    ]
+
+    private static let rows: [FormRow] = [
+        ["a": .integer(1), "t": .text("x"), "d": .text("2026-01-01")],
+        ["a": .integer(3), "t": .text("yy"), "d": .text("2026-01-04")],
+        ["a": .integer(9), "t": .text("hide")],
+        ["a": .integer(4)],
+    ]
+
+    private static func texts(_ source: FormDataSource, _ field: String) -> String {
+        (0..<source.rowCount(of: "/p".path)).map {
+            let text = source.displayText(at: "/p/\($0)/\(field)".path)
+            return text.isEmpty ? "-" : text
+        }.joined(separator: " ")
+    }
+
+    // MARK: Results
+
+    @Test(
+        arguments: [
+            ("100 * a / sum(p.a)", .decimal, "12.5 37.5 - 50"),
+            ("a - previous(a)", .decimal, "- 2 - -"),
+            ("coalesce(a, 0) + coalesce(previous(r), 0)", .decimal, "1 4 4 8"),
+            ("previous(r) * 2", .decimal, "- - - -"),
+            ("coalesce(previous(r) * 2, 1)", .decimal, "1 2 4 8"),
+            ("coalesce(previous(r), '') + coalesce(t, '')", .text, "- x xyy xyyhide"),
+            ("d - previous(d)", .integer, "- 3 - -"),
+            ("count(p, a > 1) + row", .integer, "3 4 5 6"),
+            ("max(p.a) - a", .integer, "3 1 - 0"),
+            ("sum(p, coalesce(previous(a), 0))", .integer, "4 4 4 4"),
+            ("previous(t) == 'hide'", .boolean, "No No No Yes"),
+        ] as [(FormExpression, ValueType, String)])
+    func calculations(_ row: (expression: FormExpression, type: ValueType, texts: String)) throws {
+        let form = try Self.form(
+            Self.entered + [
+                .input("r", title: "R", value: row.type, computed: row.expression)
+            ])
+        let source = FormDataSource(form: form)
+        try source.updateValue(of: "p", to: .rows(Self.rows), userInitiated: true)
+        #expect(Self.texts(source, "r") == row.texts)
+        try Self.checkSubmission(source)
+    }
+
+    @Test func aFunctionOverRowsReadsTheRowBeforeEach() throws {
+        let form = try Self.form(
+            Self.entered,
+            beside: [
+                .input(
+                    "sorted", title: "S", value: .boolean,
+                    computed: "all(p, row == 1 || coalesce(a > previous(a), true))")
+            ])
+        let source = FormDataSource(form: form)
+        for (values, expected) in [([1, 3, 4], true), ([1, 1], false), ([], true)] {
+            let rows = values.map { FormRow([("a", .integer($0))]) }
+            try source.updateValue(of: "p", to: .rows(rows), userInitiated: true)
+            #expect(source.value(of: "sorted") == .boolean(expected), "\(values)")
+        }
+    }
+
+    @Test func conditionsBoundsAndDefaultsReadTheGroup() throws {
+        let form = try Self.form([
+            .input("a", title: "A", value: .integer, defaultExpression: "previous(a) + 1"),
+            .input("many", title: "M", visibleWhen: "sum(p.a) > 10"),
+            .input("need", title: "N", requiredWhen: "previous(a) == 5"),
+        ])
+        let source = FormDataSource(form: form)
+        for _ in 0..<3 { try source.addRow(to: "/p".path, userInitiated: true) }
+        try source.updateValue(at: "/p/0/a".path, to: .integer(2), userInitiated: true)
+        #expect(Self.texts(source, "a") == "2 3 4" && !source.isVisible(at: "/p/0/many".path))
+        try source.updateValue(at: "/p/0/a".path, to: .integer(5), userInitiated: true)
+        #expect(Self.texts(source, "a") == "5 6 7" && source.isVisible(at: "/p/0/many".path))
+        #expect(source.isRequired(at: "/p/1/need".path))
+        #expect(!source.isRequired(at: "/p/2/need".path))
+        try source.moveRow(at: "/p/0".path, to: 1, userInitiated: true)
+        #expect(!source.isRequired(at: "/p/1/need".path))
+        #expect(source.isRequired(at: "/p/2/need".path))
+        try source.removeRow(at: "/p/1".path, userInitiated: true)
+        #expect(!source.isRequired(at: "/p/1/need".path))
+    }
+
+    /// Where only what was sent is validated, nothing is said about what depends on an unknown value in another row.
+    @Test func unknownValuesOfOtherRows() throws {
+        let form = try Self.form(
+            [
+                .input("a", title: "A", value: .integer, computed: "if(row == 1, x, 1)"),
+                .input("k", title: "K", value: .integer),
+                .input("r", title: "R", value: .integer, computed: "sum(p.a)"),
+                .input(
+                    "s", title: "S", value: .integer, validators: [],
+                    computed: "coalesce(previous(a), 0)"),
+            ], beside: [.input("x", title: "X", value: .integer)])
+        for (x, codes) in [("", []), (#","x":4"#, ["/p/0/r", "/p/1/s"])] {
+            let json = #"{"p":[{"k":1,"r":99,"s":0},{"k":2,"s":7}]\#(x)}"#
+            var validator = SubmissionValidator(form: form, limits: .submission, scope: .sent)
+            _ = validator.validate(.json(Array(json.utf8)))
+            let found = validator.findings.list.map { form.compiled.issue($0) }
+            #expect(found.map { "\($0.path)" } == codes, "\(found)")
+        }
+    }
+
+    @Test func secretsAndOtherScopesAreRefused() throws {
+        for expression in ["previous(pin)", "previous(q)", "previous(far)", "previous(tags)"] {
+            let items: [FormItem] = [
+                .secureInput("pin", title: "P"),
+                .input("tags", title: "T", value: .choices, choices: ["x", "y"]),
+                .input(
+                    "r", title: "R",
+                    visibleWhen: FormExpression("present(t) || \(expression) == 'x'")),
+                .input("t", title: "T"),
+            ]
+            let error = #expect(throws: FormDefinitionError.self) {
+                try Self.form(
+                    items, inner: [.input("y", title: "Y")], beside: [.input("far", title: "F")])
+            }
+            #expect(error?.problems.map(\.code) == [.expressionType], "\(expression)")
+        }
+    }
+
+    // MARK: Cycles
+
+    @Test(
+        arguments: [
+            ("sum(p.b)", "sum(p.a)", "p.a -> p.b -> p.a"),
+            ("sum(p.a)", "1", "p.a -> p.a"),
+            ("sum(p, previous(a))", "1", "p.a -> p.a"),
+            ("previous(b)", "sum(p.a)", "p.b -> p.a -> p.b"),
+            ("b", "sum(p.a)", "p.a -> p.b -> p.a"),
+            ("a", "1", "a -> a"),
+            ("previous(a)", "previous(a)", nil), ("previous(b)", "previous(a)", nil),
+            ("b", "previous(a)", nil), ("sum(p.b)", "previous(b) + 1", nil),
+        ] as [(FormExpression, FormExpression, String?)])
+    func cycles(_ row: (a: FormExpression, b: FormExpression, loop: String?)) throws {
+        let items: [FormItem] = [
+            .input("a", title: "A", value: .decimal, computed: row.a),
+            .input("b", title: "B", value: .decimal, computed: row.b),
+        ]
+        guard let loop = row.loop else { return _ = try Self.form(items) }
+        let error = #expect(throws: FormDefinitionError.self) { try Self.form(items) }
+        #expect(error?.problems.map { $0.parameters["loop"] } == [.text(loop)])
+    }
+
+    // MARK: Laws
+
+    /// Fields that read each other in one row and in all rows, and a form that has some of them.
+    private static func generated(_ numbers: inout SeededNumbers) throws -> Form {
+        let calculated: [FormItem] = [
+            .input("share", title: "S", value: .decimal, computed: "a / sum(p.a)"),
+            .input(
+                "total", title: "T", value: .decimal,
+                computed: "coalesce(a, 0) + coalesce(previous(total), 0)"),
+            .input("part", title: "P", value: .decimal, computed: "total / max(p.total)"),
+            .input("step", title: "S", value: .decimal, computed: "a - previous(a)"),
+            .input(
+                "why", title: "W", visibleWhen: "step > 1 || sum(p.step) > 3",
+                requiredWhen: "previous(t) == 'x'"),
+            .input(
+                "next", title: "N", value: .integer,
+                defaultExpression: "coalesce(previous(next), 0) + 1",
+                enabledWhen: "coalesce(any(p, present(why)), false)"),
+            .input("all", title: "A", computed: "join(p, coalesce(t, '-'), ',')"),
+            .input("chain", title: "C", computed: "coalesce(previous(why), '') + coalesce(t, '')"),
+            .input("last", title: "L", value: .decimal, computed: "sum(p.next) + sum(p.part)"),
+        ]
+        let inner: [FormItem] = [
+            .input("x", title: "X", value: .integer),
+            .input(
+                "sofar", title: "F", value: .integer,
+                computed: "coalesce(x, 0) + coalesce(previous(sofar), 0)"),
+            .input("of", title: "O", value: .decimal, computed: "x / sum(q.x) + count(p)"),
+            .input("deep", title: "D", value: .decimal, computed: "sum(p.q.x) + max(p.a)"),
+        ]
+        let chosen = calculated.filter { item in
+            ["total", "step", "why"].contains(item.name?.text) || numbers.below(3) > 0
+        }.filter { item in
+            // The fields that others read are there.
+            item.name?.text != "last" || numbers.below(2) == 0
+        }
+        let names = Set(chosen.compactMap { $0.name?.text })
+        let isWhole = names.isSuperset(of: ["part", "next"])
+        var items = entered + chosen.filter { $0.name?.text != "last" || isWhole }
+        items.shuffle(using: &numbers)
+        return try form(
+            items, inner: numbers.below(2) == 0 ? inner.shuffled(using: &numbers) : [],
+            beside: [
+                .input("sum", title: "S", value: .decimal, computed: "sum(p.total)"),
+                .input("shown", title: "S", value: .boolean),
+            ])
+    }
+
+    private static func change(_ source: FormDataSource, _ numbers: inout SeededNumbers) {
+        let count = source.rowCount(of: "/p".path)
+        let row = numbers.below(max(1, count))
+        let inner = source.rowCount(of: "/p/\(row)/q".path)
+        func below(_ count: Int) -> Int { numbers.below(max(1, count)) }
+        switch numbers.below(12) {
+        case 0, 1:
+            _ = try? source.addRow(to: "/p".path, at: below(count + 1), userInitiated: true)
+        case 2: try? source.removeRow(at: "/p/\(row)".path, userInitiated: true)
+        case 3: try? source.moveRow(at: "/p/\(row)".path, to: below(count), userInitiated: true)
+        case 4:
+            _ = try? source.addRow(to: "/p/\(row)/q".path, at: below(inner), userInitiated: true)
+        case 5:
+            try? source.moveRow(
+                at: "/p/\(row)/q/0".path, to: below(inner), userInitiated: true)
+        case 6, 7:
+            try? source.updateValue(
+                at: "/p/\(row)/q/\(below(inner))/x".path, to: .integer(below(9)),
+                userInitiated: true)
+        default:
+            let (name, texts) =
+                [
+                    ("a", ["", "1", "7"]), ("t", ["x", "hide", ""]), ("why", ["w", ""]),
+                    ("next", ["4", ""]), ("a", ["2", "z"]),
+                ][numbers.below(5)]
+            try? source.updateValue(
+                at: "/p/\(row)/\(name)".path, to: .text(texts[below(texts.count)]),
+                userInitiated: true)
+        }
+    }
+
+    private static func facts(_ source: FormDataSource) -> [String] {
+        ["\(source.value(of: "p"))", "\(source.value(of: "sum"))"]
+            + source.issues.map { "\($0.path) \($0.code)" }
+    }
+
+    /// A submission with the values of a data source has the same issues, so the calculations agree.
+    private static func checkSubmission(_ source: FormDataSource, _ context: String = "") throws {
+        var validator = SubmissionValidator(form: source.form, limits: .submission, now: nil)
+        var values: [FieldName: FieldValue] = [:]
+        for (name, value) in source.values { values[name] = value }
+        _ = validator.validate(values)
+        let found = validator.findings.list.map { source.form.compiled.issue($0) }
+        #expect(
+            found.map { "\($0.path) \($0.code)" } == source.issues.map { "\($0.path) \($0.code)" },
+            "\(context)")
+    }
+
+    /// After any changes a data source has what it has if all conditions are applied anew.
+    @Test func changesEqualAFreshStart() throws {
+        var numbers = SeededNumbers(seed: 411)
+        for round in Laws.rounds(12) {
+            let form = try Self.generated(&numbers)
+            let source = FormDataSource(form: form)
+            for step in 0..<40 {
+                Self.change(source, &numbers)
+                let before = Self.facts(source)
+                let context = "\(round) \(step) \(form.items[0].items.compactMap(\.name))"
+                var agenda = Agenda(allOf: form.compiled)
+                source.filling.sheet.settle(&agenda)
+                source.filling.sheet.commit()
+                #expect(Self.facts(source) == before, "\(context)")
+                guard Self.facts(source) == before else { return }
+                try Self.checkSubmission(source, context)
+            }
+        }
+    }
+
+    /// The order of the fields of a row changes no value.
+    @Test func theOrderOfFieldsNeverMatters() throws {
+        var numbers = SeededNumbers(seed: 412)
+        for _ in Laws.rounds(12) {
+            let form = try Self.generated(&numbers)
+            let items = form.items[0].items
+            let other = try Self.form(
+                items.shuffled(using: &numbers), beside: Array(form.items.dropFirst()))
+            let sources = [FormDataSource(form: form), FormDataSource(form: other)]
+            let seed = UInt64(numbers.below(1_000_000))
+            for source in sources {
+                var same = SeededNumbers(seed: seed)
+                for _ in 0..<30 { Self.change(source, &same) }
+            }
+            for row in 0..<sources[0].rowCount(of: "/p".path) {
+                for name in items.compactMap(\.name?.text) {
+                    let texts = sources.map { $0.displayText(at: "/p/\(row)/\(name)".path) }
+                    #expect(texts[0] == texts[1], "\(row) \(name)")
+                }
+            }
+        }
+    }
+
+    // MARK: Work
+
+    /// What all rows read of each other is staged and summed a fixed number of times, however many rows there are.
+    @Test(arguments: [false, true]) func workIsLinear(_ isSubmission: Bool) throws {
+        let form = try Self.form(
+            Self.entered + [
+                .input("share", title: "S", value: .decimal, computed: "a / sum(p.a)"),
+                .input(
+                    "total", title: "T", value: .decimal,
+                    computed: "coalesce(a, 0) + coalesce(previous(total), 0)"),
+                .input("part", title: "P", value: .decimal, computed: "total / max(p.total)"),
+            ])
+        let works = try [100, 800].map { count in
+            let rows = (0..<count).map { FormRow([("a", .integer($0))]) }
+            if isSubmission {
+                var validator = SubmissionValidator(form: form, limits: .submission, now: nil)
+                let before = validator.work
+                _ = validator.validate(["p": .rows(rows)])
+                return validator.work - before
+            }
+            let source = FormDataSource(form: form)
+            try source.updateValue(of: "p", to: .rows(rows), userInitiated: true)
+            let stagings = source.filling.sheet.table.stagings
+            let work = source.filling.sheet.table.work
+            try source.updateValue(at: "/p/3/a".path, to: .integer(9), userInitiated: true)
+            #expect(source.filling.sheet.table.stagings == stagings)
+            return source.filling.sheet.table.work - work
+        }
+        #expect(works[0] > 0 && works[1] <= 10 * works[0], "\(works)")
+    }
+
+    @Test(.countsInstructions, arguments: [0, 1, 2]) func growth(_ kind: Int) throws {
+        let inner =
+            Self.entered.prefix(1) + [
+                .input(
+                    "total", title: "T", value: .decimal,
+                    computed: "coalesce(a, 0) + coalesce(previous(total), 0)"),
+                .input(
+                    "part", title: "P", value: .decimal,
+                    computed: FormExpression("total / max(\(kind == 2 ? "q" : "p").total)")),
+            ]
+        let form =
+            try kind == 2
+            ? Self.form(Self.entered, inner: Array(inner) + [.input("t", title: "T")])
+            : Self.form(Array(inner) + [.input("t", title: "T")])
+        let growth = try Growth.ofEightTimes(60) { count in
+            let rows = (0..<count).map { FormRow([("a", .integer($0))]) }
+            let value = FieldValue.rows(kind == 2 ? [["q": .rows(rows)]] : rows)
+            if kind == 0 {
+                return {
+                    var validator = SubmissionValidator(form: form, limits: .submission, now: nil)
+                    _ = validator.validate(["p": value])
+                }
+            }
+            let source = FormDataSource(form: form)
+            try source.updateValue(of: "p", to: value, userInitiated: false)
+            return {
+                for text in ["7", "8"] {
+                    let path = kind == 2 ? "/p/0/q/3/a" : "/p/3/a"
+                    try source.updateValue(at: path.path, to: .text(text), userInitiated: false)
+                }
+            }
+        }
+        #expect(growth < 10)
+    }
+}
