@@ -14,7 +14,7 @@ struct CardText: Sendable, Hashable {
         case value
         /// What is shown in place of a value.
         case placeholder
-        /// The unit behind a number.
+        /// The unit behind or before a number.
         case unit
         /// A help.
         case help
@@ -178,6 +178,7 @@ private struct TextList {
         if field.isSecure || field.text.isEmpty && chosen.isEmpty {
             if field.text.isEmpty { add(field.placeholder ?? "", .placeholder) }
         } else if chosen.isEmpty {
+            add(field.unitBefore ?? "", .unit)
             add(lines: field.text, .value)
             add(field.unit ?? "", .unit)
         } else {

@@ -2,6 +2,11 @@ import FormModel
 
 /// A field of a card: its label, its value, its control and its issues.
 struct FieldNode: Sendable, Hashable {
+    private struct Units: Sendable, Hashable {
+        var before: String?
+        var behind: String?
+    }
+
     /// What a person fills in.
     enum Control: Sendable, Hashable {
         /// One line of text.
@@ -142,8 +147,8 @@ struct FieldNode: Sendable, Hashable {
     var text = ""
     /// The value as it is written in a form post, one text for each value; none for a secret.
     var entered: [String] = []
-    /// The unit behind a number; `nil` for none.
-    var unit: String?
+    /// The units around a number; `nil` for none.
+    private var units = Units()
     /// An example of an answer; `nil` for none.
     var placeholder: String?
     /// The issues to show, in order.
@@ -177,6 +182,23 @@ extension FieldNode {
     /// The value in one line; a secret is masked by symbols that the surface can show.
     func line(_ glyphs: CardGlyphs) -> DisplayText {
         glyphs.line(of: text, in: control, isSecure: isSecure)
+    }
+
+    /// The unit behind a number; `nil` for none.
+    var unit: String? {
+        get { units.behind }
+        set { units.behind = newValue }
+    }
+
+    /// The unit before a number; `nil` for none.
+    var unitBefore: String? {
+        get { units.before }
+        set { units.before = newValue }
+    }
+
+    /// A value between its units.
+    func measured(_ text: String) -> String {
+        [unitBefore, text, unit].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     /// What stands behind a control: an amount as it is written, and the unit.

@@ -1,6 +1,6 @@
 import FormModel
 
-/// The value of a field, with its unit and a word where it cannot be changed, or the options of a choice.
+/// The value of a field, with its units and a word where it cannot be changed, or the options of a choice.
 struct ValueDrawing {
     /// The largest number of options that are drawn one a line.
     static let maximumOptions = 7
@@ -36,6 +36,9 @@ struct ValueDrawing {
             }
         var lines = texts.map { StyledLine($0, .value) }
         if let unit, let last = lines.popLast() { lines.append(StyledLine(last.runs + [unit])) }
+        if let unitBefore, let first = lines.first {
+            lines[0] = StyledLine([unitBefore] + first.runs)
+        }
         return lines
     }
 
@@ -45,12 +48,18 @@ struct ValueDrawing {
         }
     }
 
+    private var unitBefore: StyledLine.Run? {
+        field.unitBefore.flatMap {
+            $0.isEmpty ? nil : StyledLine.Run(DisplayText(filled: $0) + " ", .plain)
+        }
+    }
+
     /// An example of an answer, in parentheses so that it is not taken for one without colours either.
     private func missing(in space: LayoutSpace) -> StyledLine {
         let example = field.placeholder.flatMap { $0.isEmpty ? nil : DisplayText(filled: $0) }
         let text = isFixed ? nil : example.map { "(" + $0 + ")" }
         let run = StyledLine.Run(text ?? space.glyphs.nothing, .placeholder)
-        return StyledLine([run] + (unit.map { [$0] } ?? []))
+        return StyledLine([unitBefore, run, unit].compactMap(\.self))
     }
 
     /// Adds the word for a value that cannot be changed.

@@ -30,6 +30,12 @@ extension CardComposer {
             node.unit = unit
             node.text = CardComposer.without(unit: unit, node.text)
         }
+        if let unit = item.unitBefore.map({ text($0, of: row) }) {
+            node.unitBefore = unit
+            if !unit.isEmpty, node.text.utf8.count > unit.utf8.count, node.text.hasPrefix(unit) {
+                node.text = WhiteSpace.trim(String(node.text.dropFirst(unit.count)))
+            }
+        }
         node.placeholder = item.placeholder.map { text($0, of: row) }.flatMap {
             $0.isEmpty ? nil : $0
         }

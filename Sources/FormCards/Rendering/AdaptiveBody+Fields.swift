@@ -34,8 +34,8 @@ extension AdaptiveBody {
             text = words[field.text.isEmpty && field.entered.isEmpty ? .nothing : .hidden]
         } else if text.isEmpty {
             text = words[.nothing]
-        } else if let unit = field.unit, !unit.isEmpty {
-            text += " \(unit)"
+        } else {
+            text = field.measured(text)
         }
         list.add(
             fact: AdaptiveMarkdown.escaped(field.label),
@@ -78,7 +78,8 @@ extension AdaptiveBody {
     private func element(
         _ type: String, _ field: FieldNode, _ members: KeyValuePairs<String, SchemaValue?>
     ) -> SchemaValue {
-        let unit = field.unit.flatMap { $0.isEmpty ? nil : " (\($0))" } ?? ""
+        let unit = [field.unitBefore, field.unit].compactMap(\.self).filter { !$0.isEmpty }
+            .map { " (\($0))" }.joined()
         let label = DisplayText(filled: field.label + unit).string
         let message = field.issues.first?.message ?? words(.checkAnswer, ["field": field.label])
         // A toggle that is required must be on.

@@ -53,12 +53,10 @@ struct HTMLChoices {
         if node.isRequired {
             if isRadio { page.requiredMark() } else { page.requiredWord() }
         }
-        if let unit = node.unit {
-            page.writer.markup(" <span class=\"fr-unit\"")
-            page.writer.attribute("id", field.id, "-unit")
-            page.writer.markup(">")
-            page.writer.text(unit)
-            page.writer.markup("</span>")
+        for isBefore in [true, false] {
+            guard let unit = isBefore ? node.unitBefore : node.unit else { continue }
+            page.writer.markup(" ")
+            page.unit(unit, of: field.id, isBefore: isBefore)
         }
         page.writer.markup("</legend>\n")
         page.writer.markup("<div class=\"fr-options\">\n")

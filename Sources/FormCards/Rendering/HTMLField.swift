@@ -11,6 +11,8 @@ struct HTMLField {
     private let rowTitle: String?
     /// What stands behind the control.
     private let unit: String?
+    /// What stands before the control.
+    private let unitBefore: String?
 
     /// - Parameters:
     ///   - field: The field.
@@ -22,6 +24,7 @@ struct HTMLField {
         id = names.id(name)
         rowTitle = row
         unit = field.value.beside
+        unitBefore = field.value.unitBefore.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     var node: FieldNode { shared.value }
@@ -50,10 +53,12 @@ struct HTMLField {
         }
         begin(to: &page)
         label(to: &page)
-        if unit != nil { page.writer.markup("<div class=\"fr-measure\">") }
+        let isMeasure = unit != nil || unitBefore != nil
+        if isMeasure { page.writer.markup("<div class=\"fr-measure\">") }
+        if let unitBefore { page.unit(unitBefore, of: id, isBefore: true) }
         HTMLControl(self).write(to: &page)
-        writeUnit(to: &page)
-        page.writer.markup(unit != nil ? "</div>\n" : "\n")
+        if let unit { page.unit(unit, of: id, isBefore: false) }
+        page.writer.markup(isMeasure ? "</div>\n" : "\n")
         explanations(to: &page)
         page.writer.markup("</div>\n")
     }
@@ -117,16 +122,7 @@ struct HTMLField {
     func described(byUnit: Bool = true, to page: inout HTMLPage) {
         page.described(
             by: id, help: node.help != nil, issues: !node.issues.isEmpty,
-            unit: byUnit && unit != nil)
-    }
-
-    private func writeUnit(to page: inout HTMLPage) {
-        guard let unit else { return }
-        page.writer.markup("<span class=\"fr-unit\"")
-        page.writer.attribute("id", id, "-unit")
-        page.writer.markup(">")
-        page.writer.text(unit)
-        page.writer.markup("</span>")
+            unitBefore: byUnit && unitBefore != nil, unit: byUnit && unit != nil)
     }
 
     // MARK: Values that cannot be changed
@@ -146,6 +142,11 @@ struct HTMLField {
 
     private func shownValue(to page: inout HTMLPage) {
         guard !node.text.isEmpty else { return page.nothing() }
+        if let unit = node.unitBefore {
+            page.writer.markup("<span class=\"fr-unit\">")
+            page.writer.text(unit)
+            page.writer.markup("</span> ")
+        }
         page.writer.text(node.text)
         guard let unit = node.unit else { return }
         page.writer.markup(" <span class=\"fr-unit\">")

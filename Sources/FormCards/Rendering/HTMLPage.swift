@@ -111,17 +111,28 @@ struct HTMLPage {
         spoken(words[.required])
     }
 
+    /// Writes a unit of the control with an id, which it describes.
+    mutating func unit(_ unit: String, of id: String, isBefore: Bool) {
+        writer.markup("<span class=\"fr-unit\"")
+        writer.attribute("id", id, isBefore ? "-unit-before" : "-unit")
+        writer.markup(">")
+        writer.text(unit)
+        writer.markup("</span>")
+    }
+
     // MARK: Ids
 
     /// Writes the value of `aria-describedby` of an element with an id, if something describes it.
     mutating func described(
-        by id: String, help: Bool = false, issues: Bool = false, unit: Bool = false
+        by id: String, help: Bool = false, issues: Bool = false, unitBefore: Bool = false,
+        unit: Bool = false
     ) {
-        guard help || issues || unit else { return }
+        guard help || issues || unitBefore || unit else { return }
         writer.begin("aria-describedby")
         if help { reference(id, "-help", isFirst: true) }
         if issues { reference(id, "-issues", isFirst: !help) }
-        if unit { reference(id, "-unit", isFirst: !help && !issues) }
+        if unitBefore { reference(id, "-unit-before", isFirst: !help && !issues) }
+        if unit { reference(id, "-unit", isFirst: !help && !issues && !unitBefore) }
         writer.end()
     }
 

@@ -132,6 +132,7 @@ extension JSONWriter {
             }
         }
         member("unit", field.unit)
+        member("unitBefore", field.unitBefore)
         member("placeholder", field.placeholder)
         member("issues", field.issues)
         hints(field.hints)

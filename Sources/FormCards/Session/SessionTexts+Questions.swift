@@ -22,7 +22,8 @@ extension SessionTexts {
         if field.valueType == .boolean {
             prompt += " (\(options.map(\.title).joined(separator: "/")))"
         }
-        for unit in [item.currencyMark, item.unit.map { reader.text(of: $0) }].compactMap(\.self) {
+        let units = [item.unitBefore, item.unit].map { $0.map { reader.text(of: $0) } }
+        for unit in ([item.currencyMark] + units).compactMap(\.self) {
             prompt += " (\(unit))"
             hints.append(unit)
         }

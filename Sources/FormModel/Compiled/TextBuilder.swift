@@ -101,13 +101,14 @@ struct TextBuilder {
         }
     }
 
-    /// Compiles the titles of yes and no, the unit, and the texts of the choices that the item itself has.
+    /// Compiles the titles of yes and no, the units, and the texts of the choices that the item itself has.
     private mutating func noteWords(
         of item: FormItem, _ index: Int, _ binder: inout ExpressionBinder
     ) {
         note(item.trueTitle, item: index, part: .key(.trueTitle), &binder)
         note(item.falseTitle, item: index, part: .key(.falseTitle), &binder)
         note(item.unit, item: index, part: .key(.unit), &binder)
+        note(item.unitBefore, item: index, part: .key(.unitBefore), &binder)
         guard item.choicesOf == nil else { return }
         for (row, choice) in item.choices.enumerated() {
             for text in choice.textsWithPlaces {

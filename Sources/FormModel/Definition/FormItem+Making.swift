@@ -37,6 +37,7 @@ extension FormItem {
     ///   - trueTitle: The title of yes, for the type `boolean`.
     ///   - falseTitle: The title of no, for the type `boolean`.
     ///   - unit: The unit that is shown behind a number.
+    ///   - unitBefore: The unit that is shown before a number.
     /// - Returns: The item; `Form.init` validates it.
     public static func input(
         _ name: FieldName, title: LocalizedText, value: ValueType = .text,
@@ -49,7 +50,8 @@ extension FormItem {
         visibleWhen: FormExpression? = nil, enabledWhen: FormExpression? = nil,
         requiredWhen: FormExpression? = nil, computed: FormExpression? = nil,
         setBy: Setter = .person, isShown: Bool = true, trueTitle: LocalizedText? = nil,
-        falseTitle: LocalizedText? = nil, unit: LocalizedText? = nil
+        falseTitle: LocalizedText? = nil, unit: LocalizedText? = nil,
+        unitBefore: LocalizedText? = nil
     ) -> FormItem {
         let answer = ItemBody.Answer(
             help: help, validators: validators.map(\.unwrapped), isOutput: isOutput,
@@ -59,7 +61,7 @@ extension FormItem {
         let input = ItemBody.Input(
             answer: Shared(answer), valueType: value, placeholder: placeholder,
             start: start ?? .value(`default`.asChoice(of: value)),
-            words: FieldWords(trueTitle, falseTitle, unit: unit),
+            words: FieldWords(trueTitle, falseTitle, unit: unit, unitBefore: unitBefore),
             choices: choices.ofType(value),
             choicesOf: choicesOf ?? choicesFrom.map { .remote($0) },
             formatter: formatter?.adapted(to: answer.validators), setBy: setBy, computed: computed)

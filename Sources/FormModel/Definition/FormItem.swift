@@ -267,6 +267,9 @@ public struct FormItem: Sendable {
     /// The unit of an input of type `integer` or `decimal`, which is shown behind the number and is no part of the value.
     public var unit: LocalizedText? { words?.unit }
 
+    /// The unit of an input of type `integer` or `decimal` that is shown before the number, such as the sign of a currency.
+    public var unitBefore: LocalizedText? { words?.unitBefore }
+
     /// The choices of an input of type `choice`, `choices`, `integer` or `decimal`; empty until they are fetched.
     public var choices: [Choice] { input?.value.choices ?? [] }
 

@@ -14,7 +14,7 @@ struct ItemReader {
     /// The keys at whose values problems of the definition are found.
     private static let located: [FormKey] = [
         .requiredWhen, .setBy, .shown, .enabledWhen, .computed, .trueTitle, .falseTitle, .unit,
-        .autocomplete, .confirm, .items, .rowTitle,
+        .unitBefore, .autocomplete, .confirm, .items, .rowTitle,
     ]
 
     /// Whether a problem of an expression or rule may be a consequence of an item that could not be
@@ -114,7 +114,7 @@ struct ItemReader {
         let answer = answer(&object)
         let words = FieldWords(
             object.localized(.trueTitle), object.localized(.falseTitle),
-            unit: object.localized(.unit))
+            unit: object.localized(.unit), unitBefore: object.localized(.unitBefore))
         return ItemBody.Input(
             answer: Shared(answer), valueType: valueType,
             placeholder: object.localized(.placeholder), autocomplete: object.text(.autocomplete),

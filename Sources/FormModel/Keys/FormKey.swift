@@ -4,7 +4,7 @@
 /// the documentation follow from it.
 package enum FormKey: String, Sendable, CaseIterable {
     case type, name, title, rowTitle, help, placeholder, autocomplete, value, choices, other
-    case trueTitle, falseTitle, unit
+    case trueTitle, falseTitle, unit, unitBefore
     case `default`, min, max, rows, items, values, validators, formatter, confirm, output, messages
     case action, visibleWhen, enabledWhen, requiredWhen, computed, setBy, shown
 
@@ -123,6 +123,10 @@ extension FormKey {
             Facts(
                 .localizedText, misnomers: ["units", "suffix"], of: [.input],
                 "a text that is shown behind a number, such as `\"cm\"`")
+        case .unitBefore:
+            Facts(
+                .localizedText, misnomers: ["unitPrefix", "unitInFront"], of: [.input],
+                "a text that is shown before a number, such as `\"£\"`")
         case .default:
             Facts(
                 .anything, .answer, misnomers: ["initial", "initialValue", "defaultValue"],

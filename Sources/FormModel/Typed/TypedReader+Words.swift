@@ -27,7 +27,7 @@ extension TypedReader {
     }
 
     /// The number that a text means for a field: one that it offers, the choice with that title, or another number; the
-    /// unit of the field may be behind a number.
+    /// units of the field may be around a number.
     func number(_ typed: String, for field: FieldLayout) -> ExactDecimal? {
         func read(_ text: String) -> ExactDecimal? {
             field.offersNumbers ? number(text, of: field.choices) : number(text)
@@ -41,27 +41,33 @@ extension TypedReader {
         return ([typed] + withoutUnit(typed, of: field)).contains(where: hasTooManyDigits)
     }
 
-    /// What stands before the unit of a field, for each writing of the unit with which a text ends.
+    /// What stands between the units of a field, for each writing of a unit with which a text begins or ends.
     private func withoutUnit(_ typed: String, of field: FieldLayout) -> [String] {
-        guard let unit = field.words?.unit else { return [] }
+        guard let words = field.words, words.unit != nil || words.unitBefore != nil else {
+            return []
+        }
         let folded = TypedChoices.fold(typed)
-        return texts(of: unit).compactMap { text in
-            let end = TypedChoices.fold(text)
-            guard folded.count > end.count, folded.suffix(end.count).elementsEqual(end) else {
-                return nil
-            }
-            return WhiteSpace.trim(String(decoding: folded.dropLast(end.count), as: UTF8.self))
+        func ends(_ text: [UInt8]) -> [[UInt8]] {
+            (words.unit.map { texts(of: $0) } ?? []).map { TypedChoices.fold($0) }
+                .filter { text.count > $0.count && text.suffix($0.count).elementsEqual($0) }
+                .map { Array(text.dropLast($0.count)) }
+        }
+        let begun = (words.unitBefore.map { texts(of: $0) } ?? []).map { TypedChoices.fold($0) }
+            .filter { folded.count > $0.count && folded.prefix($0.count).elementsEqual($0) }
+            .map { Array(folded.dropFirst($0.count)) }
+        return (begun + ends(folded) + begun.flatMap(ends)).map {
+            WhiteSpace.trim(String(decoding: $0, as: UTF8.self))
         }
     }
 
-    /// The text that shows a number of a field: the title of the choice, or the number and its unit.
+    /// The text that shows a number of a field: the title of the choice, or the number between its units.
     func text(of number: ExactDecimal, for field: FieldLayout) -> String {
         if field.offersNumbers, let title = self.title(of: number, in: field.choices) {
             return title
         }
         let digits = locale.text(of: number)
-        guard let unit = field.words?.unit else { return digits }
-        let shown = "\(digits) \(text(of: unit))"
+        guard let words = field.words else { return digits }
+        let shown = words.measured(digits) { text(of: $0) }
         // A value in a unit may be taken for digits of the number.
         guard field.hasWordsWithPlaces else { return shown }
         return self.number(shown, for: field) == number ? shown : digits

@@ -94,8 +94,13 @@ extension MessageCatalog {
             return shown.format(String(decoding: canonical, as: UTF8.self))
         }
         // A unit with places needs the values of the record.
-        guard let unit = field.item.unit, !field.layout.hasWordsWithPlaces else { return nil }
-        return "\(text(of: value)) \(form.text(unit, in: language))"
+        guard field.item.unit != nil || field.item.unitBefore != nil,
+            !field.layout.hasWordsWithPlaces
+        else { return nil }
+        return [
+            field.item.unitBefore.map { form.text($0, in: language) }, text(of: value),
+            field.item.unit.map { form.text($0, in: language) },
+        ].compactMap(\.self).joined(separator: " ")
     }
 }
 

@@ -3,6 +3,7 @@ import FormModel
 struct FieldSchema {
     /// The keyword of the unit of a number.
     static let unitKey = "x-unit"
+    static let unitBeforeKey = "x-unit-before"
 
     let value: SchemaValue
     let isRequired: Bool
@@ -226,9 +227,11 @@ struct FieldSchema {
         }
         if item.isSecure { members.append(.init("writeOnly", true)) }
         if item.setBy == .program { members.append(.init("readOnly", true)) }
-        if let unit = item.unit, item.extensions[FieldSchema.unitKey] == nil {
-            members.append(
-                .init(FieldSchema.unitKey, .text(form.textWithoutValues(unit, in: language))))
+        for (key, unit) in [
+            (FieldSchema.unitBeforeKey, item.unitBefore), (FieldSchema.unitKey, item.unit),
+        ] where item.extensions[key] == nil {
+            guard let unit else { continue }
+            members.append(.init(key, .text(form.textWithoutValues(unit, in: language))))
         }
         return members + item.extensions.members
     }

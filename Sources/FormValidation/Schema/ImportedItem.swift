@@ -77,7 +77,11 @@ struct ImportedItem {
         let extensions = Extensions(
             (kind.facets + (kind.rows?.facets ?? [])).flatMap(\.extensions))
         members += extensions.members
-        if let unit = extensions[FieldSchema.unitKey] { readUnit(unit, of: kind) }
+        for (key, member) in [
+            (FieldSchema.unitBeforeKey, FormKey.unitBefore), (FieldSchema.unitKey, .unit),
+        ] {
+            if let unit = extensions[key] { readUnit(unit, key, as: member, of: kind) }
+        }
         if let object = kind.object { return section(of: property, kind, object, references) }
         if let rows = kind.rows { return group(of: property, kind, rows, references) }
         return input(of: property, kind, references)
@@ -148,15 +152,17 @@ struct ImportedItem {
     }
 
     /// Adds the unit of a number in place of the keyword, if a form can have it.
-    private mutating func readUnit(_ unit: SchemaValue, of kind: ImportedKind) {
+    private mutating func readUnit(
+        _ unit: SchemaValue, _ key: String, as member: FormKey, of kind: ImportedKind
+    ) {
         guard kind.valueType == "integer" || kind.valueType == "decimal",
             case .text(let unit) = unit
         else { return }
         let attempt =
-            members.filter { $0.key != FieldSchema.unitKey }
+            members.filter { $0.key != key }
             + [
                 .init(.value, .text(kind.valueType ?? "")),
-                .init(.unit, .text(TextTemplate.escaped(unit))),
+                .init(member, .text(TextTemplate.escaped(unit))),
             ]
         guard trial.refusal(of: attempt) == nil else { return }
         members = attempt.filter { !$0.key.hasSameBytes(as: .value) }

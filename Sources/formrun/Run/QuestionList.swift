@@ -59,6 +59,7 @@ struct QuestionList {
         text("help", item.help)
         text("placeholder", item.placeholder)
         text("unit", item.unit)
+        text("unitBefore", item.unitBefore)
         let initial = dataSource.defaultValue(at: place)
         if !isRow, !initial.isEmpty {
             writer.key("default")

@@ -32,6 +32,12 @@ import Testing
         },
         text("required", "Ada", ["Name *  Ada"]) { $0.isRequired = true },
         text("unit", "12", ["Name  12 kg"]) { $0.unit = "kg" },
+        text("unit before", "12", ["Name  £ 12"]) { $0.unitBefore = "£" },
+        text("units", "12", ["Name  £ 12 a day"]) {
+            $0.unitBefore = "£"
+            $0.unit = "a day"
+        },
+        text("unit before without a value", "", ["Name  £ —"]) { $0.unitBefore = "£" },
         text("unit without a value", "", ["Name  — kg"]) { $0.unit = "kg" },
         text("disabled", "Ada", ["Name  Ada (cannot be changed)"]) { $0.isEnabled = false },
         text("computed", "12", ["Name  12 kg (calculated)"]) {

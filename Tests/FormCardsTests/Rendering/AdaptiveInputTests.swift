@@ -16,12 +16,13 @@ import Testing
             field(.number) {
                 $0.isRequired = true
                 $0.unit = "kg"
+                $0.unitBefore = "≈"
                 $0.entered = ["12.5"]
                 $0.hints.minimum = "1"
                 $0.hints.maximum = "20"
             })
         #expect(input["type"] as? String == "Input.Number")
-        #expect(input["label"] as? String == "A (kg)" && input["id"] as? String == "a")
+        #expect(input["label"] as? String == "A (≈) (kg)" && input["id"] as? String == "a")
         #expect(input["isRequired"] as? Bool == true)
         #expect(input["min"] as? Double == 1 && input["max"] as? Double == 20)
         #expect(input["value"] as? Double == 12.5)

@@ -112,6 +112,10 @@ import Testing
             $0.issues = [IssueNode("Look.", severity: .warning)]
             $0.unit = "kg"
         },
+        Row("units", .line, "input type=text aria-describedby=a-unit-before,a-unit") {
+            $0.unitBefore = "£"
+            $0.unit = "a day"
+        },
         Row("secret", .line, "input type=password autocomplete=off placeholder=1234") {
             $0.isSecure = true
             $0.text = "••••"

@@ -138,6 +138,7 @@ extension ScalarSoup {
         field.isSecure = number(below: 5) == 0
         field.text = number(below: 3) == 0 ? "" : text() + "\n" + text()
         field.unit = number(below: 3) == 0 ? text() : nil
+        field.unitBefore = number(below: 4) == 0 ? text() : nil
         field.placeholder = number(below: 2) == 0 ? text() : nil
         field.issues = issues()
         return field

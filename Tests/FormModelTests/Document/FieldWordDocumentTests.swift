@@ -27,6 +27,9 @@ import Testing
             #""value":"boolean","trueTitle":"On","falseTitle":{"en":"Off","de":"Aus"}"#)
         #expect(flag.trueTitle == "On" && flag.falseTitle == ["en": "Off", "de": "Aus"])
         #expect(try Self.item(#""value":"integer","unit":"cm""#).unit == "cm")
+        #expect(try Self.item(#""value":"integer","unit":"10^3/µL""#).unit == "10^3/µL")
+        let fee = try Self.item(#""value":"integer","unit":"a day","unitBefore":"Fr.""#)
+        #expect(fee.unit == "a day" && fee.unitBefore == "Fr.")
         let list = try Self.item(
             #""value":"choices","choices":["a",{"value":"none","exclusive":true}]"#)
         #expect(list.choices.map(\.isExclusive) == [false, true])
@@ -50,6 +53,14 @@ import Testing
         #""value":"boolean","unit":⟦misplacedKey⟧"cm""#,
         #""value":"integer","unit":⟦wrongType⟧"000""#,
         #""value":"integer","unit":⟦wrongType⟧".5""#,
+        #""value":"integer","unit":⟦wrongType⟧"1""#,
+        #""value":"integer","unit":⟦wrongType⟧"10 km""#,
+        #""value":"boolean","unitBefore":⟦misplacedKey⟧"£""#,
+        #""value":"integer","unitBefore":⟦wrongType⟧"1""#,
+        #""value":"integer","unitBefore":⟦wrongType⟧"No. 1""#,
+        #""value":"integer","unitBefore":⟦wrongType⟧"£ -""#,
+        #""value":"integer","unitBefore":⟦emptyText⟧" ""#,
+        #""value":"integer",⟦unknownKey⟧"unitPrefix":"£""#,
         #""value":"integer","unit":⟦emptyText⟧" ""#,
         #""value":"integer",⟦unknownKey⟧"units":"cm""#,
     ])

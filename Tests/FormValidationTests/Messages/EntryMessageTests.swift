@@ -20,6 +20,8 @@ import Testing
             { "type": "input", "name": "kilos", "title": "Weight", "value": "decimal",
               "unit": { "en": "kg", "ja": "キロ" },
               "validators": [{ "range": { "max": 40.5 } }, { "multipleOf": 0.5 }] },
+            { "type": "input", "name": "fee", "title": "Fee", "value": "decimal", "unitBefore": "£",
+              "validators": [{ "range": { "max": 5 } }] },
             { "type": "input", "name": "plain", "title": "Plain", "value": "integer",
               "validators": [{ "range": { "max": 50000 } }] },
             { "type": "input", "name": "own", "title": "Own", "value": "decimal",
@@ -68,6 +70,7 @@ import Testing
         (#"{"money":0.25}"#, "Money must be at least $0.50."),
         (#"{"kilos":41}"#, "Weight must be at most 40.5 kg."),
         (#"{"kilos":1.25}"#, "Weight must be a multiple of 0.5 kg."),
+        (#"{"fee":6}"#, "Fee must be at most £ 5."),
         (#"{"plain":60000}"#, "Plain must be at most 50000."),
         (#"{"own":6}"#, "At most 5 dollars."),
     ])

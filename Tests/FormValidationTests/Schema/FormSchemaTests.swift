@@ -51,6 +51,12 @@ import Testing
         ),
         (
             .input(
+                "a", title: "A", value: .decimal, validators: [.required], unit: "a day",
+                unitBefore: "£"),
+            #"! { "x-unit-before": "£", "x-unit": "a day", "type": "number" }"#
+        ),
+        (
+            .input(
                 "a", title: "A", value: .decimal, validators: [.required, .decimals(max: .max)]),
             #"! { "type": "number" }"#
         ),

@@ -117,6 +117,10 @@ import Testing
             #"{ "type": "input", "unit": "cm", "value": "decimal" }"#
         ),
         (
+            #"{"type":"integer","x-unit-before":"£","x-unit":"a day"}"#,
+            #"{ "type": "input", "value": "integer", "unitBefore": "£", "unit": "a day" }"#
+        ),
+        (
             #"{"type":"array","items":{"enum":["a","b"]},"not":{"contains":{"const":"b"},"minItems":2}}"#,
             #"{ "type": "input", "value": "choices", "choices": ["a", { "value": "b", "exclusive": true }] }"#
         ),

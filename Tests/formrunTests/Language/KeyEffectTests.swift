@@ -42,6 +42,10 @@ import formrun
             #"{"type":"input","name":"b","title":"B","value":"boolean"⟦,"falseTitle":"Off"⟧}"#
         ),
         ("input.unit", #"{"type":"input","name":"b","title":"B","value":"integer"⟦,"unit":"kg"⟧}"#),
+        (
+            "input.unitBefore",
+            #"{"type":"input","name":"b","title":"B","value":"integer"⟦,"unitBefore":"£"⟧}"#
+        ),
         ("input.default", #"{"type":"input","name":"b","title":"B"⟦,"default":"d"⟧}"#),
         (
             "input.validators",

@@ -18,7 +18,7 @@ enum StabilityForm {
                 "validators": [{ "length": { "min": 2, "max": 8 } }, { "pattern": "[a-z]+" },
                   "notSuspicious"] },
               { "type": "input", "name": "size", "title": "Size", "value": "decimal", "unit": "cm",
-                "default": 2.5,
+                "unitBefore": "≈", "default": 2.5,
                 "validators": [{ "range": { "min": 1, "max": 9 } }, { "multipleOf": 0.5 }] },
               { "type": "input", "name": "day", "title": "Day", "value": "date", "validators": [
                 { "warning": { "range": { "min": "2026-01-01", "max": "2026-12-31" } } }] },

@@ -1,12 +1,14 @@
-/// Validates the words that an item has for its values: the titles of yes and no, and the unit of a number.
+/// Validates the words that an item has for its values: the titles of yes and no, and the units of a number.
 enum WordChecks {
     static func problems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
         let titles = [(FormKey.trueTitle, item.trueTitle), (.falseTitle, item.falseTitle)]
         var problems = titles.compactMap { key, text in
             problem(of: text, key, item, index, fits: item.valueType == .boolean)
         }
-        let unit = problem(of: item.unit, .unit, item, index, fits: item.valueType.isNumber)
-        problems += [unit].compactMap { $0 }
+        let units = [(FormKey.unitBefore, item.unitBefore), (.unit, item.unit)]
+        problems += units.compactMap { key, text in
+            problem(of: text, key, item, index, fits: item.valueType.isNumber)
+        }
         guard problems.isEmpty else { return problems }
         if let yes = item.trueTitle, let no = item.falseTitle, let same = same(yes, no) {
             problems.append(
@@ -14,14 +16,19 @@ enum WordChecks {
                     .duplicateChoice, parameters: ["value": .text(same)], item: index,
                     part: .key(.falseTitle)))
         }
-        if let unit = item.unit, unit.contains(where: isLikeNumber) {
+        for (key, text) in units {
+            let isBefore = key == .unitBefore
+            guard let text, text.contains(where: { isLikeNumber($0, isBefore: isBefore) }) else {
+                continue
+            }
+            let place = isBefore ? "behind" : "before"
             problems.append(
                 DefinitionProblem(
                     .wrongType,
                     parameters: [
-                        "key": .key(.unit),
-                        "expected": .text("a word that can be told from the number before it"),
-                    ], item: index, part: .key(.unit)))
+                        "key": .key(key),
+                        "expected": .text("a word that can be told from the number \(place) it"),
+                    ], item: index, part: .key(key)))
         }
         return problems
     }
@@ -51,11 +58,19 @@ enum WordChecks {
         }.first { TypedChoices.fold($0.0) == TypedChoices.fold($0.1) }?.1
     }
 
-    /// Whether a unit behind a number could be read as a part of the number.
-    private static func isLikeNumber(_ unit: String) -> Bool {
+    /// Whether a unit beside a number could be read as a part of the number.
+    ///
+    /// A unit may have digits, as `10^3/µL` has, but beside the number only if something else is in its word.
+    private static func isLikeNumber(_ unit: String, isBefore: Bool) -> Bool {
         let text = WhiteSpace.trim(unit)
-        guard let first = text.unicodeScalars.first else { return false }
-        return first.properties.numericType != nil || "+-.,'’".unicodeScalars.contains(first)
-            || TypedReader().number("1 \(text)") != nil
+        let scalars = text.unicodeScalars
+        guard let next = isBefore ? scalars.last : scalars.first else { return false }
+        if "+-.,'’".unicodeScalars.contains(next) && !(isBefore && next == ".") { return true }
+        let words = text.split(separator: " ")
+        let word = (isBefore ? words.last : words.first) ?? ""
+        let isNumber = word.unicodeScalars.allSatisfy {
+            $0.properties.numericType != nil || "+-.,'’".unicodeScalars.contains($0)
+        }
+        return isNumber || TypedReader().number(isBefore ? "\(text) 1" : "1 \(text)") != nil
     }
 }
