@@ -95,9 +95,10 @@ public struct CardContext {
 
     /// The node of a visible field, group or section of the page, or of the row; `nil` for any other name.
     public func node(of name: FieldName) -> CardNode? {
-        find(name, in: items).flatMap {
-            composer.nodes(of: [$0], at: path, row: row, skipsPlaced: false).first
-        }
+        guard let first = find(name, in: items) else { return nil }
+        let found = first.item.kind == .section ? parts(of: name, in: items) : [first]
+        let nodes = composer.nodes(of: found, at: path, row: row, skipsPlaced: false)
+        return nodes.count > 1 ? .stack(nodes) : nodes.first
     }
 
     /// The visible fields, groups, sections and labels of the page that no part places by name, in order.
@@ -172,6 +173,11 @@ public struct CardContext {
             if let inner = find(name, in: shown.inner) { return inner }
         }
         return nil
+    }
+
+    /// The parts of a section.
+    private func parts(of section: FieldName, in items: [ShownItem]) -> [ShownItem] {
+        items.flatMap { $0.item.name == section ? [$0] : parts(of: section, in: $0.inner) }
     }
 
     private func buttons(in items: [ShownItem]) -> [FormItem] {

@@ -3,9 +3,10 @@
 package final class CompiledForm: Sendable {
     /// What was compiled of a named section.
     private struct Section: Sendable {
-        /// The title; `nil` for a section without a heading.
-        let heading: LocalizedText?
-        let extensions: Extensions
+        /// The title of its first part that has one; `nil` for a section without a heading.
+        var heading: LocalizedText?
+        /// Those of all parts; of several with the same key, the first.
+        var extensions = Extensions()
     }
 
     package let layout: FormLayout
@@ -68,9 +69,7 @@ package final class CompiledForm: Sendable {
         var fieldIndices = [Int?](repeating: nil, count: items.count)
         for (index, field) in fields.enumerated() { fieldIndices[field.itemIndex] = index }
         self.fieldIndices = fieldIndices
-        sections = items.filter { $0.kind == .section && $0.name != nil }.map {
-            Section(heading: $0.title.isBlank ? nil : $0.title, extensions: $0.extensions)
-        }
+        sections = CompiledForm.sections(of: items, in: record.layout)
         groups = fields.indices.filter { fields[$0].rows != nil }
         choosers = fields.indices.filter {
             fields[$0].offered != nil || fields[$0].rows?.choosers.isEmpty == false
@@ -81,6 +80,20 @@ package final class CompiledForm: Sendable {
         enclosingReads = compiler.enclosingReads
         remembersTotals = compiler.remembersTotals
         readsRowNumber = compiler.binder.readsRowNumber
+    }
+
+    private static func sections(of items: [FormItem], in layout: FormLayout) -> [Section] {
+        var sections = [Section](repeating: Section(), count: layout.sections.count)
+        guard !sections.isEmpty else { return [] }
+        for item in items where item.kind == .section {
+            guard let name = item.name else { continue }
+            let index = layout.sectionTable.index(of: name.text.utf8.span)
+            if sections[index].heading == nil, !item.title.isBlank {
+                sections[index].heading = item.title
+            }
+            sections[index].extensions.add(item.extensions)
+        }
+        return sections
     }
 
     /// Whether it is the compiled form of the rows of a group.

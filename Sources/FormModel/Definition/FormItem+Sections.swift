@@ -10,7 +10,8 @@ extension FormItem {
     ///
     /// - Parameters:
     ///   - name: The key of an object with the answers to its items; `nil` where they are beside those of other items.
-    ///     The fields of a named section are named with it: `address.street`.
+    ///     The fields of a named section are named with it: `address.street`. Sections with the same name, on one page
+    ///     or several, are parts of one object.
     ///   - title: The heading; `nil` for none.
     ///   - help: An explanation below the heading.
     ///   - visibleWhen: The condition for showing the items; without one they are shown as far as their own

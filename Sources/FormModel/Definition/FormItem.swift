@@ -57,8 +57,8 @@ public struct FormItem: Sendable {
     /// The largest number of rows of a group that sets none: 1,000.
     public static let defaultMaximumRows = 1_000
 
-    /// The largest depth of nested groups and sections: 4.
-    public static let maximumGroupDepth = 4
+    /// The largest depth of nested groups and sections: 6.
+    public static let maximumGroupDepth = 6
 
     init(_ common: Common, _ body: ItemBody) {
         self.common = Shared(common)
@@ -80,6 +80,8 @@ public struct FormItem: Sendable {
     }
 
     /// The name; inputs, buttons and groups have one, and sections may, unique in the form or in their group.
+    ///
+    /// Only sections may have the same name: they are parts of one object.
     ///
     /// Once the item is part of a page or of a group, it is the full name, with those of the sections around the item:
     /// `address.street`.

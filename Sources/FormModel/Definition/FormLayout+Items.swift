@@ -28,17 +28,35 @@ extension FormLayout {
             }
             counts.append(fields.count)
         }
-        let sections = items.indices.compactMap { index -> SectionLayout? in
-            guard items[index].kind == .section, let name = items[index].name else { return nil }
-            let end = min(index + 1 + items[index].itemCount, items.count)
-            return SectionLayout(name: name, fields: counts[index]..<counts[end])
-        }
+        let sections = items.sections(counts)
         for value in values.list { fields.append(types.layout(of: value)) }
         for ending in endings where ending.when != nil {
             fields.append(
                 FieldLayout(ending.name, valueType: .boolean, isOutput: false, role: .ending))
         }
         self.init(fields, sections: sections, limits: limits)
+    }
+}
+
+extension [FormItem] {
+    /// The named sections of a record, each before those that are nested in it.
+    ///
+    /// - Parameter counts: For each item, and behind the last one, the number of fields before it.
+    /// - Returns: The sections, each name once with the fields of all its parts.
+    fileprivate func sections(_ counts: [Int]) -> [SectionLayout] {
+        var sections: [(name: FieldName, fields: [Int])] = []
+        var known: [String: Int] = [:]
+        for (index, item) in enumerated() where item.kind == .section {
+            guard let name = item.name else { continue }
+            let part = counts[index]..<counts[Swift.min(index + 1 + item.itemCount, count)]
+            if let section = known[name.text] {
+                sections[section].fields += part
+            } else {
+                known[name.text] = sections.count
+                sections.append((name, Array<Int>(part)))
+            }
+        }
+        return sections.map { SectionLayout(name: $0.name, fields: $0.fields) }
     }
 }
 

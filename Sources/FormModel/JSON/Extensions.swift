@@ -22,6 +22,12 @@ public struct Extensions: Sendable, Hashable, ExpressibleByDictionaryLiteral {
         }
     }
 
+    /// Adds the members of others whose keys do not occur yet.
+    mutating func add(_ others: Extensions) {
+        guard !others.isEmpty else { return }
+        self = Extensions(members + others.members)
+    }
+
     /// Makes extensions with the members in the order of the literal.
     public init(dictionaryLiteral members: (String, SchemaValue)...) {
         self.init(members.map { SchemaValue.Member($0.0, $0.1) })

@@ -16,6 +16,8 @@ package final class FormLayout: Sendable {
 
     /// The sections by full name.
     let sectionTable: FieldTable
+    /// The innermost section of each field, or −1; empty without sections.
+    let sectionOfField: [Int]
 
     /// The fields that are in no named section, by the keys that they have in an object.
     let members: FieldTable
@@ -42,6 +44,11 @@ package final class FormLayout: Sendable {
         self.values = values.isEmpty ? nil : FieldTable(values.map(\.name.text))
         self.sections = sections
         sectionTable = FieldTable(sections.map(\.name.text))
+        var innermost = [Int](repeating: -1, count: sections.isEmpty ? 0 : fields.count)
+        for (index, section) in sections.enumerated() {
+            for field in section.fields { innermost[field] = index }
+        }
+        sectionOfField = innermost
         members =
             sections.isEmpty
             ? table

@@ -1,10 +1,13 @@
-/// A named section: an object that contains the answers to its fields.
+/// A named section: an object that contains the answers to its fields, which may be in several parts of the record.
 package struct SectionLayout: Sendable {
     /// The full name, such as `address` or `owner.address`.
     package let name: FieldName
 
-    /// The fields of the record that are in the section, and in sections nested in it.
-    let fields: Range<Int>
+    /// The fields of the record that are in the section, and in sections nested in it, in order.
+    let fields: [Int]
+
+    /// Whether other fields are between its own.
+    var isSplit: Bool { fields.count > 1 && fields[fields.count - 1] - fields[0] >= fields.count }
 }
 
 extension FormLayout {
@@ -40,14 +43,11 @@ extension FormLayout {
 
     /// Whether a field is the one with that key in the object of a section.
     func isMember(_ field: Int, _ key: Span<UInt8>, of section: Int) -> Bool {
+        guard sectionOfField[field] == section else { return false }
         let (name, outer) = (fields[field].name.text.utf8.span, sections[section].name.text)
         let start = outer.utf8.count + 1
-        guard sections[section].fields.contains(field), name.count == start + key.count else {
-            return false
-        }
-        for at in key.indices where key[at] != name[start + at] || key[at] == UInt8(ascii: ".") {
-            return false
-        }
+        guard name.count == start + key.count else { return false }
+        for at in key.indices where key[at] != name[start + at] { return false }
         return true
     }
 

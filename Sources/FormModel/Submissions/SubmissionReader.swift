@@ -230,7 +230,7 @@ struct SubmissionReader: Sendable {
         let layout = compiled.layout
         switch source.content(of: node, section: section) {
         case .members(var members):
-            members.expected = layout.sections[section].fields.lowerBound
+            members.expected = layout.sections[section].fields.first ?? 0
             while let member = source.nextMember(&members, text, of: layout) {
                 switch member {
                 case .field(let field, let node):

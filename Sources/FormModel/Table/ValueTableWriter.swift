@@ -26,6 +26,8 @@ package struct ValueTableWriter: Sendable {
 
     private let members: [Member]
     private let sections: [Section]
+    /// Whether other members are between those of a section.
+    private let isSplit: Bool
     private let keys: [UInt8]
     private let rows: [ValueTableWriter]
 
@@ -70,6 +72,7 @@ package struct ValueTableWriter: Sendable {
         self.keys = keys
         self.sections = sections
         self.rows = rows
+        isSplit = layout.sections.contains(where: \.isSplit)
     }
 
     /// Appends an object of the values that are not empty.
@@ -84,29 +87,81 @@ package struct ValueTableWriter: Sendable {
         bytes.append(UInt8(ascii: "{"))
         var isFirst = true
         var section = -1
-        for index in members.indices {
-            let field = members[index].field
-            let slot = values.slot(at: field)
-            let isEmpty = !slot.isSound || slot.kind == .empty
-            if isEmpty, !writesCleared || !values.isCleared(at: field) { continue }
-            let view = values.view(of: slot, at: field)
-            if slot.kind == .list && view.count == 0 { continue }
-            if slot.kind == .rows, view.judgedRows.isEmpty || members[index].rows < 0 { continue }
-            if members[index].section != section {
-                move(from: section, to: members[index].section, &isFirst, &bytes)
-                section = members[index].section
+        if isSplit {
+            for index in together(values, writesCleared) {
+                append(index, values, writesCleared, &section, &isFirst, &bytes)
             }
-            if !isFirst { bytes.append(UInt8(ascii: ",")) }
-            isFirst = false
-            bytes.append(bytes: keys.span.extracting(members[index].key))
-            if slot.kind == .rows {
-                append(rowsOf: index, values, view.judgedRows, to: &bytes)
-            } else {
-                ValueTableWriter.append(view, to: &bytes)
+        } else {
+            for index in members.indices {
+                append(index, values, writesCleared, &section, &isFirst, &bytes)
             }
         }
         if section >= 0 { move(from: section, to: -1, &isFirst, &bytes) }
         bytes.append(UInt8(ascii: "}"))
+    }
+
+    /// Appends a member that is written, behind one of a section, or of none.
+    @inline(__always)
+    private func append(
+        _ index: Int, _ values: borrowing ValueTableView, _ writesCleared: Bool,
+        _ section: inout Int, _ isFirst: inout Bool, _ bytes: inout [UInt8]
+    ) {
+        let field = members[index].field
+        let slot = values.slot(at: field)
+        guard isWritten(index, slot, values, writesCleared) else { return }
+        if members[index].section != section {
+            move(from: section, to: members[index].section, &isFirst, &bytes)
+            section = members[index].section
+        }
+        if !isFirst { bytes.append(UInt8(ascii: ",")) }
+        isFirst = false
+        bytes.append(bytes: keys.span.extracting(members[index].key))
+        let view = values.view(of: slot, at: field)
+        if slot.kind == .rows {
+            append(rowsOf: index, values, view.judgedRows, to: &bytes)
+        } else {
+            ValueTableWriter.append(view, to: &bytes)
+        }
+    }
+
+    @inline(__always)
+    private func isWritten(
+        _ index: Int, _ slot: ValueSlot, _ values: borrowing ValueTableView,
+        _ writesCleared: Bool
+    ) -> Bool {
+        let field = members[index].field
+        guard slot.isSound, slot.kind != .empty else {
+            return writesCleared && values.isCleared(at: field)
+        }
+        if slot.kind == .list { return values.view(of: slot, at: field).count > 0 }
+        guard slot.kind == .rows else { return true }
+        return members[index].rows >= 0 && !values.view(of: slot, at: field).judgedRows.isEmpty
+    }
+
+    /// The members in an order in which those of a section follow each other, where the first of them that is written is.
+    private func together(
+        _ values: borrowing ValueTableView, _ writesCleared: Bool
+    ) -> [Int] {
+        var first = [Int](repeating: members.count, count: sections.count)
+        for index in members.indices.reversed() {
+            let slot = values.slot(at: members[index].field)
+            guard isWritten(index, slot, values, writesCleared) else { continue }
+            var section = members[index].section
+            while section >= 0 {
+                first[section] = index
+                section = sections[section].enclosing
+            }
+        }
+        let ways = members.indices.map { index in
+            var way = [index]
+            var section = members[index].section
+            while section >= 0 {
+                way.append(first[section])
+                section = sections[section].enclosing
+            }
+            return way
+        }
+        return ways.sorted { $0.reversed().lexicographicallyPrecedes($1.reversed()) }.map { $0[0] }
     }
 
     /// Ends the objects of sections that do not contain the next member, and begins those that do.

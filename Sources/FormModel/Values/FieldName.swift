@@ -11,7 +11,7 @@ public struct FieldName: Sendable, Hashable {
     public static let maximumLength = 64
 
     /// The largest number of simple names in a name: those of nested sections and that of a field.
-    static let maximumParts = 5
+    static let maximumParts = 7
 
     /// Makes a name, or `nil` if the text is not a valid one.
     public init?(_ text: String) {

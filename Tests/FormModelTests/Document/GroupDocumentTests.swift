@@ -80,18 +80,18 @@ import Testing
         GroupDocumentTests.form(text).check()
     }
 
-    @Test func groupsStandFourDeepInEachOther() {
+    @Test func groupsStandSixDeepInEachOther() {
         func nested(_ depth: Int, _ mark: String) -> String {
             var text = GroupDocumentTests.name
             for level in (1...depth).reversed() {
                 text =
-                    (level == 5 ? mark : "")
+                    (level == 7 ? mark : "")
                     + #"{"type":"group","name":"g","title":"G","items":[\#(text)]}"#
             }
             return text
         }
-        GroupDocumentTests.form(nested(4, "")).check()
-        GroupDocumentTests.form(nested(5, "⟦groupsTooDeep⟧")).check()
+        GroupDocumentTests.form(nested(6, "")).check()
+        GroupDocumentTests.form(nested(7, "⟦groupsTooDeep⟧")).check()
         GroupDocumentTests.form(nested(25, "⟦groupsTooDeep⟧")).check()
     }
 

@@ -59,6 +59,31 @@ import Testing
         SectionDocumentTests.form(items).check()
     }
 
+    /// Sections with the same name are parts of one object; nothing else may have its name or a name in it twice.
+    @Test(arguments: [
+        #"[PART,{"type":"input","name":"a","title":"A"},OTHER]"#,
+        #"[{"type":"section","title":"T","visibleWhen":"present(s.y)","items":[PART]},OTHER]"#,
+        #"[PART],[{"type":"section","name":"s","title":"Again","help":"H","visibleWhen":"present(s.x)","items":[Y]}]"#,
+        #"[{"type":"group","name":"g","title":"G","items":[PART,Y,OTHER]}]"#,
+        #"[{"type":"section","name":"t","items":[PART]}],[{"type":"section","name":"t","items":[OTHER]}]"#,
+        #"[PART],[{"type":"section","name":"t","items":[PART,OTHER]}]"#,
+        #"[PART],[{"type":"section","name":"s","items":[Y,{"type":"input","name":⟦duplicateName⟧"x","title":"X"}]}]"#,
+        #"[{"type":"section","name":"t","items":[PART]}],[{"type":"section","name":"t","items":[{"type":"section","name":"s","items":[{"type":"input","name":⟦duplicateName⟧"x","title":"X"}]}]}]"#,
+        #"[PART],[OTHER,{"type":"input","name":⟦duplicateName⟧"s","title":"S"}]"#,
+        #"[{"type":"input","name":"s","title":"S"}],[{"type":"section","name":⟦duplicateName⟧"s","items":[Y]}]"#,
+        #"[PART],[{"type":"group","name":⟦duplicateName⟧"s","title":"S","items":[Y]}]"#,
+        #"[PART],[{"type":"section","name":"s","visibleWhen":"⟦conditionLoop⟧s.y == 'x'","items":[Y]}]"#,
+    ])
+    func parts(_ pages: String) {
+        let text = pages.replacing("OTHER", with: #"{"type":"section","name":"s","items":[Y]}"#)
+            .replacing("PART", with: #"{"type":"section","name":"s","items":[X]}"#)
+            .replacing("[X", with: #"[{"type":"input","name":"x","title":"X"}"#)
+            .replacing("Y,", with: #"{"type":"input","name":"y","title":"Y"},"#)
+            .replacing("Y]", with: #"{"type":"input","name":"y","title":"Y"}]"#)
+            .replacing("],[", with: #"]},{"items":["#)
+        MarkedForm(#"{"formrun":1,"id":"f","title":"F","pages":[{"items":\#(text)}]}"#).check()
+    }
+
     /// A short or misspelt name gets the full name as the nearest one.
     @Test(arguments: [
         ("street == 'x'", "address.street"), ("address.stret == 'x'", "address.street"),
@@ -79,7 +104,7 @@ import Testing
         #expect(found.first?.message.contains("\"\(row.nearest)\"") == true, "\(found)")
     }
 
-    @Test(arguments: [(4, true), (5, false), (60, false)])
+    @Test(arguments: [(6, true), (7, false), (60, false)])
     func depth(_ row: (depth: Int, isValid: Bool)) {
         var items = SectionDocumentTests.street
         for depth in 0..<row.depth {

@@ -18,7 +18,7 @@ import Testing
 
     private static func pair(_ numbers: inout SeededNumbers) throws -> Pair {
         let count = 4 + numbers.below(6)
-        let sections = (0..<count).map { $0 < 2 || numbers.below(3) == 0 ? nil : ($0 - 2) / 3 }
+        let sections = (0..<count).map { $0 < 2 || numbers.below(3) == 0 ? nil : numbers.below(3) }
         let conditions = (0..<3).map { _ in
             numbers.below(3) == 0 ? nil : "x\(numbers.below(2)) != \(numbers.below(3))"
         }
@@ -33,16 +33,11 @@ import Testing
                     visibleWhen: conditions[section].map { FormExpression($0) }, items: items))
             open = nil
         }
-        var closed: Set<Int> = []
         var names: [(nested: FieldName, flat: FieldName)] = []
         for index in 0..<count {
-            // A section has one place in the form.
-            var section = sections[index]
-            if let own = section, closed.contains(own) { section = nil }
-            if open?.section != section {
-                if let open { closed.insert(open.section) }
-                close()
-            }
+            // A section may have several parts.
+            let section = sections[index]
+            if open?.section != section { close() }
             let kind = numbers.below(5)
             let known = index == 0 ? 0 : numbers.below(index)
             let bound = numbers.below(3)

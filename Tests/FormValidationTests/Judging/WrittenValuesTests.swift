@@ -33,6 +33,47 @@ import Testing
         #expect(written > rounds.count / 4)
     }
 
+    /// The answers to the parts of sections are together, at the first answer.
+    @Test func partsOfSections() throws {
+        func field(_ index: Int) -> FormItem {
+            .input(FieldName("x\(index)") ?? "x", title: "X", value: .integer)
+        }
+        func section(_ name: FieldName, _ items: FormItem...) -> FormItem {
+            .section(name, items: items)
+        }
+        let row = [section("s", field(0)), field(1), section("s", field(2))]
+        let form = try Form(
+            id: "f", title: "F",
+            pages: [
+                Page(items: [section("s", field(0)), field(1), section("s", field(2))]),
+                Page(
+                    items: [
+                        section("t", section("s", field(0)), field(1)), field(3),
+                        section("s", section("u", field(4))),
+                    ]),
+                Page(
+                    items: [
+                        .group("g", title: "G", items: row), section("s", section("u", field(5))),
+                        section("t", section("s", field(2))),
+                    ]),
+            ])
+        var submissionValidator = FormValidator(form).makeSubmissionValidator()
+        var numbers = SeededNumbers(seed: 0x5A1)
+        for _ in 0..<200 {
+            func some(_ members: String...) -> String {
+                let kept = members.filter { _ in numbers.below(2) == 0 }.shuffled(using: &numbers)
+                return "{\(kept.joined(separator: ","))}"
+            }
+            let sent = some(
+                #""x1":1"#, #""x3":3"#,
+                #""s":\#(some(#""x0":0"#, #""x2":2"#, #""u":\#(some(#""x4":4"#, #""x5":5"#))"#))"#,
+                #""t":\#(some(#""x1":1"#, #""s":\#(some(#""x0":0"#, #""x2":2"#))"#))"#,
+                #""g":[\#(some(#""x1":1"#, #""s":\#(some(#""x0":0"#, #""x2":2"#))"#))]"#)
+            _ = submissionValidator.validate(Array(sent.utf8).span)
+            _ = compare(submissionValidator, Array(sent.utf8))
+        }
+    }
+
     static let types: [(type: ValueType, json: [String])] = [
         (.text, [#""caf\u00e9 \"x\" \\ \u200b""#, #""plain""#, "\"\u{200B}é\u{7F}\"", #"" a ""#]),
         (.multiline, [#""a\r\nb\tc""#]), (.integer, ["-9223372036854775808", "1e2", "0"]),

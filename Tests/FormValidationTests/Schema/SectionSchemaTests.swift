@@ -25,6 +25,48 @@ import Testing
         #expect(section?["properties"]?["t"]?["properties"]?["c"] != nil)
     }
 
+    /// The parts of a section are one property.
+    @Test func partsAreOneObject() throws {
+        func part(_ name: String, _ item: FormItem, _ title: LocalizedText?) -> FormItem {
+            var part = FormItem.section("s", title: title, items: [item])
+            part.extensions = Extensions(dictionaryLiteral: ("x-a", .text(name)), ("x-\(name)", 1))
+            return part
+        }
+        let form = try Form(
+            id: "f", title: "F",
+            pages: [
+                Page(items: [part("b", .input("b", title: "B", validators: [.required]), nil)]),
+                Page(
+                    items: [
+                        .input("a", title: "A"), part("c", .input("c", title: "C"), "Second"),
+                        part("d", .input("d", title: "D", validators: [.required]), "Third"),
+                    ]),
+            ])
+        let schema = FormSchema(form).value
+        #expect(schema["properties"]?.members.map(\.key) == ["s", "a"])
+        let section = schema["properties"]?["s"]
+        #expect(section?["properties"]?.members.map(\.key) == ["b", "c", "d"])
+        #expect(section?["required"] == ["b", "d"] && section?["title"] == "Second")
+        #expect(section?["x-a"] == "b" && section?["x-c"] == 1 && section?["x-d"] == 1)
+    }
+
+    /// Objects are imported as deep as a form can nest sections.
+    @Test func sixLevels() throws {
+        func nested(_ depth: Int) -> String {
+            (0..<depth).reduce(#"{"type":"boolean"}"#) { inner, level in
+                #"{"type":"object","properties":{"l\#(level)":\#(inner)}}"#
+            }
+        }
+        func imported(_ depth: Int) throws -> SchemaImport {
+            try SchemaImport(
+                ofOneLine:
+                    #"{"properties":{"x":{"type":"boolean"},"o":\#(nested(depth))}}"#)
+        }
+        #expect(try imported(6).places == [])
+        let seven = try imported(7)
+        #expect(seven.losses.count == 1 && seven.losses[0].reason.contains("6 levels"))
+    }
+
     /// A section without fields takes an empty object.
     @Test func aSectionWithoutFields() throws {
         let form = try Form(

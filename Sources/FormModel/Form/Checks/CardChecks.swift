@@ -117,11 +117,13 @@ private struct CardPage {
         var kinds: [FieldName: FormItem.Kind] = [:]
         var sections: [FieldName: [FieldName]] = [:]
         for (index, item) in page.items.enumerated() {
-            guard let name = item.name, kinds[name] == nil else { continue }
+            guard let name = item.name, kinds[name] == nil || item.kind == .section else {
+                continue
+            }
             kinds[name] = item.kind
             guard item.kind == .section else { continue }
             let end = min(index + 1 + item.itemCount, page.items.count)
-            sections[name] = page.items[index + 1..<end].filter {
+            sections[name, default: []] += page.items[index + 1..<end].filter {
                 $0.kind != .section && $0.kind != .button
             }.compactMap(\.name)
         }

@@ -1,10 +1,11 @@
-/// Validates the names of items, each of which must be unique, and their titles.
+/// Validates the names of items, each of which must be unique except for those of the parts of a section, and their titles.
 struct NameChecks {
     private var names: Set<String> = []
+    private var sections: Set<String> = []
 
     mutating func problems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
         var problems: [DefinitionProblem] = []
-        if let name = item.name, !names.insert(name.text).inserted {
+        if let name = item.name, !isUnique(name.text, ofSection: item.kind == .section) {
             problems.append(
                 DefinitionProblem(
                     .duplicateName, parameters: ["name": .text(name.text)], item: index,
@@ -15,5 +16,11 @@ struct NameChecks {
             problems.append(DefinitionProblem(.emptyText, item: index, part: .title))
         }
         return problems
+    }
+
+    private mutating func isUnique(_ name: String, ofSection isSection: Bool) -> Bool {
+        let isNew = names.insert(name).inserted
+        guard isSection else { return isNew }
+        return !sections.insert(name).inserted || isNew
     }
 }
