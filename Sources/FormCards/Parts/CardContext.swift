@@ -127,6 +127,12 @@ public struct CardContext {
         composer.isFirst ? composer.help(composer.form.help, of: nil) : nil
     }
 
+    /// The help of the page; `nil` where it has none.
+    var pageHelp: TextMarkup? { composer.help(composer.card.page.help, of: nil) }
+
+    /// Whether the card is filled in question by question, where its texts only follow the fields.
+    var isFilling: Bool { composer.filling != nil }
+
     /// Whether there is too much to draw already, so that nothing more need be composed.
     var isExcessive: Bool { composer.contents.size.excess != nil }
 

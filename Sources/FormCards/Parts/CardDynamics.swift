@@ -12,6 +12,7 @@ extension Card {
         let definition = page.card
         let parts = (definition.parts ?? []) + definition.states.flatMap { $0.parts ?? [] }
         if !definition.states.isEmpty || parts.contains(where: \.readsValues) { return true }
+        if page.help?.hasPlaces == true { return true }
         let hasChangingTexts = page.items.contains { item in
             item.requiredWhen != nil || item.title.hasPlaces || item.help?.hasPlaces ?? false
         }

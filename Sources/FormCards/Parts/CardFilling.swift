@@ -29,7 +29,7 @@ extension DescriptionBuilder {
         return contents.values.sharingWork {
             let definition = card.page.card
             let rule = definition.states.first { $0.state == contents.state }
-            let parts = rule?.parts ?? definition.parts ?? [CardWord("fields")]
+            let parts = rule?.parts ?? definition.parts ?? card.page.partsOfFilling
             // The help of the form, which the first card has, is in the record already, and the review says the ending.
             let composer = CardComposer(
                 card: card, contents: contents, catalog: catalog(for: card),
@@ -53,6 +53,13 @@ extension DescriptionBuilder {
                 body: .stack(nodes), open: rule?.open ?? definition.open, words: composer.words,
                 numbersNodes: false)
         }
+    }
+}
+
+extension Page {
+    /// The parts of its card while it is filled in, where the form gives it none.
+    fileprivate var partsOfFilling: [CardWord] {
+        help == nil ? [CardWord("fields")] : [CardWord("help"), CardWord("fields")]
     }
 }
 

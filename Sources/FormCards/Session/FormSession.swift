@@ -585,6 +585,9 @@ public final class FormSession {
                     texts.beginning(
                         of: page, dataSource.number(ofPage: index) ?? 1,
                         dataSource.visiblePageCount))
+                if let help = page.help {
+                    lines.append(SessionLine(.text, texts.lines(of: help, nil, .dim)))
+                }
             case .section where isSaidByParts, .label where isSaidByParts: continue
             case .section(let item, let row): lines.append(texts.heading(of: item, of: row))
             case .label(let title, let row):

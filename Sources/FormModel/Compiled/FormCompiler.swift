@@ -160,6 +160,7 @@ struct FormCompiler {
             let key = CardInventory.key(ofPage: index, among: pages.count)
             cards.bind(page.card.states, key, &texts)
             texts.note(page.title, item: nil, part: .whole, &binder)
+            texts.note(page.help, item: nil, part: .whole, hasMarkup: true, &binder)
         }
         texts.noteRecord(&binder)
         for ending in record.endings { texts.note(ending, &binder) }

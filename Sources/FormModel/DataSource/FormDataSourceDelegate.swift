@@ -18,8 +18,8 @@ public protocol FormDataSourceDelegate: AnyObject {
         _ dataSource: FormDataSource, didChange item: FormItem, at index: Int,
         for change: FormChange)
 
-    /// A text changed that belongs to no item: the title or help of the form, the title of a page, a text of an ending,
-    /// or a text or calculation of a card.
+    /// A text changed that belongs to no item: the title or help of the form or of a page, a text of an ending, or a text
+    /// or calculation of a card.
     ///
     /// Without an implementation, nothing happens.
     func formDataSourceDidChangeTitles(_ dataSource: FormDataSource)

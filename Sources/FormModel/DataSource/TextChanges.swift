@@ -4,8 +4,7 @@ struct TextChanges {
     private(set) var items: Set<Int> = []
     /// The groups of the form in whose rows a text names a field of the form that changed.
     private(set) var groups: Set<Int> = []
-    /// Whether the title or help of the form, the title of a page, a text of an ending, or a card names a field that
-    /// changed.
+    /// Whether the title or help of the form or of a page, a text of an ending, or a card names a field that changed.
     private(set) var areTitles = false
 
     private let filling: Filling

@@ -67,7 +67,7 @@ extension Page {
     /// A copy with other items in place of the present ones.
     func mapping(_ item: (FormItem) -> FormItem) -> Page {
         Page(
-            title: title, visibleWhen: visibleWhen, rules: rules, card: card,
+            title: title, help: help, visibleWhen: visibleWhen, rules: rules, card: card,
             extensions: extensions, items: items.map(item))
     }
 }

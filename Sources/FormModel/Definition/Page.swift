@@ -3,6 +3,9 @@ public struct Page: Sendable {
     /// The text above the items; the title of the form if it is `nil`.
     public let title: LocalizedText?
 
+    /// An explanation below the title.
+    public let help: LocalizedText?
+
     /// The items, in order; those of a section follow its heading, with full names.
     public let items: [FormItem]
 
@@ -20,10 +23,12 @@ public struct Page: Sendable {
 
     /// Makes a page.
     public init(
-        title: LocalizedText? = nil, visibleWhen: FormExpression? = nil, rules: [FormRule] = [],
+        title: LocalizedText? = nil, help: LocalizedText? = nil,
+        visibleWhen: FormExpression? = nil, rules: [FormRule] = [],
         card: CardDefinition = CardDefinition(), extensions: Extensions = [:], items: [FormItem]
     ) {
         self.title = title
+        self.help = help
         self.visibleWhen = visibleWhen
         self.rules = rules
         self.card = card

@@ -95,7 +95,7 @@ final class FieldNames: Sendable {
     }
 
     /// The names after a prefix was put before each.
-    func prefixed(by prefix: FieldName) -> FieldNames {
+    func prefixed(by prefix: NamePrefix) -> FieldNames {
         FieldNames(
             names: Set(names.map { prefix.beginning($0) }),
             groups: Dictionary(
@@ -106,11 +106,17 @@ final class FieldNames: Sendable {
     }
 }
 
-extension FieldName {
-    /// A name that begins with this one, in camel case: `billing` and `street` make `billingStreet`.
+/// What the use of a fragment puts before the names of its items.
+struct NamePrefix {
+    let name: FieldName
+    /// The text between the prefix and a name, which keeps its case; `nil` for camel case.
+    let joint: String?
+
+    /// The name with the prefix: `billing` and `street` make `billingStreet`, or `billing_street` where `_` joins them.
     func beginning(_ name: String) -> String {
+        if let joint { return self.name.text + joint + name }
         var bytes = Array(name.utf8)
         if let first = bytes.first, first &- UInt8(ascii: "a") < 26 { bytes[0] = first & 0xDF }
-        return text + String(decoding: bytes, as: UTF8.self)
+        return self.name.text + String(decoding: bytes, as: UTF8.self)
     }
 }

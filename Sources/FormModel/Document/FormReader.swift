@@ -182,6 +182,7 @@ struct FormReader {
             return Page(items: [])
         }
         let title = object.localized(.title)
+        let help = object.localized(.help)
         if object.value(.items) == nil {
             object.missing(.items, hint: "list the items of the page.")
         }
@@ -193,7 +194,7 @@ struct FormReader {
         let rules = rules(&object)
         problems += object.problems
         return Page(
-            title: title, visibleWhen: condition, rules: rules,
+            title: title, help: help, visibleWhen: condition, rules: rules,
             card: card(object), extensions: object.extensions,
             items: list.flatMap { items.items($0) })
     }

@@ -175,18 +175,41 @@ struct FragmentExpander {
                 Part(value: condition.used(in: enclosing), scope: place.scope))
         }
         let conditions = inner.conditions
-        if use.needsSection { inner.conditions = [] }
+        let isHelpOfItem = givesHelpToItem(use, fragment)
+        let needsSection = use.needsSection || use.help != nil && !isHelpOfItem
+        if needsSection { inner.conditions = [] }
         var items: [JSONValue] = []
         for item in fragment.items {
             items += self.items(item.used(in: number), inner)
             if isFull, excess == nil { excess = use }
         }
-        return use.needsSection
-            ? [section(use, element, items, conditions, place.scope)] : items
+        if needsSection { return [section(use, element, items, conditions, place.scope)] }
+        guard isHelpOfItem, let item = items.first?.allMembers,
+            let help = help(of: use, element, place.scope)
+        else { return items }
+        let others = item.filter { !$0.key.hasSameBytes(as: .help) }
+        return [object(others + [help], at: items[0].offset)]
     }
 
-    /// A section without a name, which has the title and the extension keys of a use, and whose items are those of the
-    /// fragment.
+    /// Whether the help of a use is that of the only item of its fragment.
+    private func givesHelpToItem(_ use: FragmentUse, _ fragment: FragmentTable.Fragment) -> Bool {
+        guard use.help != nil, !use.needsSection, fragment.items.count == 1 else { return false }
+        let type = fragment.items[0].members?.value(.type)?.string ?? ""
+        let kind = ObjectReader.word(type, of: FormItem.Kind.self)
+        return kind.map { FormKey.help.facts.kinds.contains($0) } ?? false
+    }
+
+    /// The key with the help of a use; `nil` for a use without one.
+    private mutating func help(
+        of use: FragmentUse, _ element: JSONValue, _ scope: NameScope
+    ) -> Member? {
+        guard let help = use.help?.used(in: SourceUses.use(of: element.offset)) else { return nil }
+        let text = renamed(Part(value: help, scope: scope), as: .text)
+        return member(FormKey.help.rawValue, at: help.offset, text)
+    }
+
+    /// A section without a name, which has the title, the help and the extension keys of a use, and whose items are those
+    /// of the fragment.
     private mutating func section(
         _ use: FragmentUse, _ element: JSONValue, _ items: [JSONValue], _ conditions: [Part],
         _ scope: NameScope
@@ -200,6 +223,7 @@ struct FragmentExpander {
             let text = renamed(Part(value: title, scope: scope), as: .text)
             members.append(member(FormKey.title.rawValue, at: offset, text))
         }
+        if let help = help(of: use, element, scope) { members.append(help) }
         if let condition = condition(conditions) { members.append(condition) }
         for (key, keyOffset, value) in element.members ?? [] where Extensions.isKey(key) {
             let value = copy(value)

@@ -5,15 +5,16 @@ struct FragmentUse {
     /// The name of the fragment; empty if it is not valid.
     let fragment: String
     let fragmentOffset: Int
-    let prefix: FieldName?
+    let prefix: NamePrefix?
     let title: JSONValue?
+    let help: JSONValue?
     let condition: JSONValue?
     /// The changed keys of items, by the name of the item in the fragment.
     let replaced: [String: JSONValue]
     private let replacedOffsets: [(name: String, offset: Int)]
     private(set) var problems: [(offset: Int, problem: DefinitionProblem)] = []
 
-    /// Whether a section around the items keeps what the use says: its title or its extension keys.
+    /// Whether a section around the items keeps the title or the extension keys of the use.
     let needsSection: Bool
 
     /// Whether an element of a list of items is a use of a fragment.
@@ -29,12 +30,10 @@ struct FragmentUse {
         word = object.text(.use) ?? ""
         fragment = FieldName(word)?.text ?? ""
         fragmentOffset = object.value(.use)?.offset ?? value.offset
-        prefix = object.text(.prefix).flatMap { FieldName($0) }
-        if let text = object.value(.prefix), let name = text.string, prefix == nil {
-            object.add(.badName, ["name": .text(name)], at: text.offset)
-        }
+        prefix = object.prefix()
         _ = object.localized(.title)
         title = object.value(.title)
+        help = object.localized(.help) == nil ? nil : object.value(.help)
         needsSection =
             title != nil || value.members?.contains { Extensions.isKey($0.key) } == true
         condition = object.expression(.visibleWhen) == nil ? nil : object.value(.visibleWhen)
@@ -67,6 +66,22 @@ struct FragmentUse {
 }
 
 extension ObjectReader {
+    /// The prefix, and what joins it to names.
+    fileprivate mutating func prefix() -> NamePrefix? {
+        let joint = name(.joined)
+        if value(.prefix) == nil {
+            refuse([.joined], in: "a use of a fragment without \"prefix\"")
+        }
+        return name(.prefix).map { NamePrefix(name: $0, joint: joint?.text) }
+    }
+
+    private mutating func name(_ key: FormKey) -> FieldName? {
+        guard let text = text(key) else { return nil }
+        let name = FieldName(text)
+        if name == nil { add(.badName, ["name": .text(text)], at: value(key)?.offset ?? offset) }
+        return name
+    }
+
     /// The changed keys of items by name, and where these names are.
     fileprivate mutating func replacements() -> (
         [String: JSONValue], [(name: String, offset: Int)]

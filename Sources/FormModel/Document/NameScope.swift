@@ -4,7 +4,7 @@ struct NameScope {
         /// The rows of a group, whose names stay as they are.
         case rows(FieldNames)
         /// A use of a fragment, which puts its prefix before the names of the fragment.
-        case use(FieldNames, prefix: FieldName?)
+        case use(FieldNames, prefix: NamePrefix?)
         /// A section with a name, as it is written in the record or the fragment that has it.
         ///
         /// Its items are named from the record, so the names that a use in the section makes begin with that of the
@@ -24,7 +24,7 @@ struct NameScope {
         return scope
     }
 
-    func entering(use names: FieldNames, prefix: FieldName?) -> NameScope {
+    func entering(use names: FieldNames, prefix: NamePrefix?) -> NameScope {
         var scope = self
         scope.records.append(.use(names, prefix: prefix))
         scope.isEmpty = false

@@ -16,6 +16,7 @@ extension Form {
         definition.values(values)
         for page in pages {
             definition.texts(of: page.title)
+            definition.texts(of: page.help)
             definition.source(of: page.condition)
             for item in page.items { definition.item(item) }
         }

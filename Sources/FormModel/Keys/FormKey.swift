@@ -16,7 +16,7 @@ package enum FormKey: String, Sendable, CaseIterable {
 
     // The keys of choices, of rows, of endings and of uses of fragments.
     case description, reason, exclusive, list, remote, `where`, columns, with, expression
-    case when, text, accepted, use, prefix, replace
+    case when, text, accepted, use, prefix, joined, replace
 
     // The keys of cards and of rules.
     case traits, parts, states, open, state, box, atLeastOneOf, exactlyOneOf, allOrNone, check
@@ -255,6 +255,8 @@ extension FormKey {
         case .text: Facts(.localizedText)
         case .accepted: Facts(.boolean, misnomers: ["isAccepted", "accept"])
         case .use, .prefix: Facts(.name)
+        case .joined:
+            Facts(.name, NameRole.none, misnomers: ["separator", "delimiter", "joiner", "case"])
         case .replace: Facts(.byName(.object(.replacement)))
 
         case .traits:

@@ -34,6 +34,7 @@ extension FormKeys {
         .page, "a page", "a page of the form",
         [
             Key(.title, "a text above the page"),
+            Key(.help, "a text that explains the page"),
             Key(.items, "a list of items"),
             Key(.visibleWhen, "a condition: the page is shown while it is true"),
             Key(.rules, "a list of rules over several fields"),
@@ -41,7 +42,7 @@ extension FormKeys {
                 .card,
                 "how the page is shown as a card: an object of `traits`, `parts`, `states` and `open`"
             ),
-        ], required: [.items], later: [.help])
+        ], required: [.items])
 
     package static let ending = Object(
         .ending, "an ending", "a way in which the form ends",
@@ -69,7 +70,12 @@ extension FormKeys {
         [
             Key(.use, "the name of a fragment"),
             Key(.prefix, "a name that is put before the names of its items, in camel case"),
+            Key(
+                .joined,
+                "a name between the prefix and the names, which then keep their case, such as `\"_\"`"
+            ),
             Key(.title, "the heading of a section around its items"),
+            Key(.help, "a text that explains its items: that of the section, or of a single item"),
             Key(.visibleWhen, "a condition: its items are shown while it is true"),
             Key(.replace, "an object of changed keys by the name of an item in the fragment"),
         ], required: [.use])

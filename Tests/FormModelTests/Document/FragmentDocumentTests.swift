@@ -110,6 +110,40 @@ import Testing
             #"{"use":"a","replace":{"y":{"visibleWhen":null,"title":"U","help":"{x}"},"x":{"x-a":1}}}"#,
             #"[{"type":"input","name":"x","title":"T","x-a":1},{"type":"input","name":"y","title":"U","help":"{x}"}]"#
         ),
+        // Another text joins the prefix and the names, which keep their case.
+        (
+            #"{"use":"a","prefix":"one","joined":"_","replace":{"x":{"title":"{y}"}}}"#,
+            #"[{"type":"input","name":"one_x","title":"{one_y}"},{"type":"input","name":"one_y","title":"T","visibleWhen":"one_x=='x'"}]"#
+        ),
+        (
+            #"{"use":"b","prefix":"p","joined":"q_","replace":{"qX":{"help":"{qY}{z}"}}}"#,
+            #"[{"type":"input","name":"pq_qX","title":"T","help":"{pq_qY}{pq_z}"},{"type":"input","name":"pq_qY","title":"T","visibleWhen":"pq_qX=='x'"},{"type":"input","name":"pq_z","title":"T","requiredWhen":"pq_qX==pq_z"}]"#
+        ),
+        (
+            #"{"use":"c","prefix":"p","joined":"_1"}"#,
+            #"[{"type":"group","name":"p_1g","title":"G","items":[X,{"type":"input","name":"y","title":"T","visibleWhen":"x=='x'"},{"type":"input","name":"n","title":"T","visibleWhen":"x==p_1k"}]},{"type":"input","name":"p_1k","title":"T"}]"#
+        ),
+        // The help of a use is that of a section around its items, or of its only item.
+        (
+            #"{"use":"a","help":"{o}","visibleWhen":"o"},O"#,
+            #"[{"type":"section","help":"{o}","visibleWhen":"o","items":[X,Y]},O]"#
+        ),
+        (
+            #"{"use":"c","title":"T","help":{"en":"{k}"}},{"type":"label","title":"{k}"}"#,
+            #"[{"type":"section","title":"T","help":{"en":"{k}"},"items":[{"type":"group","name":"g","title":"G","items":[X,{"type":"input","name":"y","title":"T","visibleWhen":"x=='x'"},{"type":"input","name":"n","title":"T","visibleWhen":"x==k"}]},{"type":"input","name":"k","title":"T"}]},{"type":"label","title":"{k}"}]"#
+        ),
+        (
+            #"{"use":"d","prefix":"p","help":"{o}","visibleWhen":"o"},O"#,
+            #"[{"type":"input","name":"pX","title":"T","visibleWhen":"o","help":"{o}"},O]"#
+        ),
+        (
+            #"{"use":"d","prefix":"p","title":"U","help":"new"}"#,
+            #"[{"type":"section","title":"U","help":"new","items":[{"type":"input","name":"pX","title":"T","help":"old"}]}]"#
+        ),
+        (
+            #"{"use":"e","help":"new"}"#,
+            #"[{"type":"section","help":"new","items":[{"type":"label","title":"T"}]}]"#
+        ),
         // The extension keys of a use are kept by a section.
         (
             #"{"use":"a","x-k":{"y":1},"visibleWhen":"o"},O"#,
@@ -139,7 +173,9 @@ import Testing
             "a":{"items":[\#(x),\#(y)]},
             "b":{"items":[{"use":"a","prefix":"q"},\#(Self.input("z", #""requiredWhen":"qX == z""#))]},
             "c":{"items":[{"type":"group","name":"g","title":"G","items":[{"use":"a"},
-              \#(Self.input("n", #""visibleWhen":"x == k""#))]},\#(Self.input("k"))]}
+              \#(Self.input("n", #""visibleWhen":"x == k""#))]},\#(Self.input("k"))]},
+            "d":{"items":[\#(Self.input("x", #""help":"old""#))]},
+            "e":{"items":[{"type":"label","title":"T"}]}
             """#, use.replacing("O", with: o))
         let wanted = expected.replacing("X,", with: x + ",").replacing(",Y", with: "," + y)
             .replacing("O]", with: o + "]")
@@ -259,6 +295,13 @@ import Testing
             #"{"use":"a","prefix":⟦badName⟧"1","title":⟦wrongType⟧2,"visibleWhen":⟦wrongType⟧3,⟦unknownKey⟧"name":4}"#
         ),
         (#""a":{"items":[N]}"#, #"{"use":"a","replace":⟦wrongType⟧[]}"#),
+        (#""a":{"items":[N]}"#, #"{"use":"a",⟦misplacedKey⟧"joined":"_"}"#),
+        (#""a":{"items":[N]}"#, #"{"use":"a","prefix":"p","joined":⟦badName⟧"-"}"#),
+        (#""a":{"items":[N]}"#, #"{"use":"a","prefix":"p","joined":⟦wrongType⟧1}"#),
+        (#""a":{"items":[N]}"#, #"{"use":"a","prefix":"p",⟦unknownKey⟧"separator":"_"}"#),
+        (#""a":{"items":[N]}"#, #"{"use":"a","help":⟦wrongType⟧1}"#),
+        (#""a":{"items":[N]}"#, #"{"use":"a","title":"U","help":"{⟦unknownField⟧m}"}"#),
+        (#""a":{"items":[N]}"#, #"{"use":"a","help":"[x](⟦badLink⟧javascript:x)"}"#),
         (#""a":{"items":[N]}"#, #"{"use":"a","replace":{"n":⟦wrongType⟧1,⟦badName⟧"":{}}}"#),
         (
             #""a":{"items":[N]}"#,

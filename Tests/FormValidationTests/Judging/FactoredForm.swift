@@ -8,6 +8,8 @@ struct FactoredForm {
     /// A place of the shared items.
     private struct Place {
         let prefix: String
+        /// The text between the prefix and a name; `nil` for camel case.
+        var joint: String?
         /// The sections around the items, each with a dot behind it.
         var path = ""
         /// The text before and after the items.
@@ -67,7 +69,8 @@ struct FactoredForm {
             #"{"type":"input","name":"«w»","title":"W","validators":[{"check":{"that":"‹x› == ‹y› && outer != 'a'","message":"{title} {‹y›} {= ‹x›} {outer} {code}"}}]ADDED}"#
         let shared = ([input("x"), input("y"), changed] + Self.others).joined(separator: ",")
         let placesOfForms = [
-            Place(prefix: "billing"), Place(prefix: "p"),
+            Place(prefix: "billing"), Place(prefix: "p"), Place(prefix: "j", joint: "_"),
+            Place(prefix: "i", joint: "__"),
             Place(
                 prefix: "h", path: "home.",
                 around: (#"{"type":"section","name":"home","title":"Home","items":["#, "]}")),
@@ -81,15 +84,17 @@ struct FactoredForm {
             let isSection = numbers.below(2) == 0
             let section =
                 isSection
-                ? #""title":"U {outer}","visibleWhen":"outer != 'a'","x-use":1"# : ""
+                ? #""title":"U {outer}","help":"**H** {outer}","visibleWhen":"outer != 'a'","x-use":1"#
+                : ""
             let items = Self.written(
-                shared.replacing("ADDED", with: "," + help), place.prefix, place.path)
+                shared.replacing("ADDED", with: "," + help), place.prefix, place.joint, place.path)
             let whole = isSection ? #"{"type":"section",\#(section),"items":[\#(items)]}"# : items
             plain.append(place.around.0 + whole + place.around.1)
+            let joined = place.joint.map { #","joined":"\#($0)""# } ?? ""
             let replace = replaced ? #","replace":{"w":{\#(Self.written(help))}}"# : ""
             factored.append(
                 place.around.0
-                    + #"{"use":"f","prefix":"\#(place.prefix)"\#(isSection ? "," : "")\#(section)\#(replace)}"#
+                    + #"{"use":"f","prefix":"\#(place.prefix)"\#(joined)\#(isSection ? "," : "")\#(section)\#(replace)}"#
                     + place.around.1)
         }
         let fragment = Self.written(
@@ -104,13 +109,15 @@ struct FactoredForm {
 
     /// A text with names instead of marks.
     private static func written(
-        _ text: String, _ prefix: String = "", _ path: String = ""
+        _ text: String, _ prefix: String = "", _ joint: String? = nil, _ path: String = ""
     ) -> String {
         var text = text
         for name in ["x", "y", "w", "k", "l", "choice", "max", "g", "s"] {
             let full =
                 prefix.isEmpty
-                ? name : prefix + name.prefix(1).uppercased() + String(name.dropFirst())
+                ? name
+                : joint.map { prefix + $0 + name }
+                    ?? prefix + name.prefix(1).uppercased() + String(name.dropFirst())
             text = text.replacing("‹\(name)›", with: path + full)
                 .replacing("«\(name)»", with: full)
         }

@@ -54,7 +54,7 @@ import Testing
     @Test func sixLevels() throws {
         func nested(_ depth: Int) -> String {
             (0..<depth).reduce(#"{"type":"boolean"}"#) { inner, level in
-                #"{"type":"object","properties":{"l\#(level)":\#(inner)}}"#
+                #"{"type":"object","properties":{"b":{"type":"boolean"},"l\#(level)":\#(inner)}}"#
             }
         }
         func imported(_ depth: Int) throws -> SchemaImport {

@@ -290,6 +290,14 @@ import formrun
             #""fragments":{"f":{"items":[{"type":"input","name":"b","title":"B"}]}},"items":[{"use":"f"⟦,"prefix":"p"⟧}]"#
         ),
         (
+            "use.joined",
+            #""fragments":{"f":{"items":[{"type":"input","name":"b","title":"B"}]}},"items":[{"use":"f","prefix":"p"⟦,"joined":"_"⟧}]"#
+        ),
+        (
+            "use.help",
+            #""fragments":{"f":{"items":[{"type":"input","name":"b","title":"B"}]}},"items":[{"use":"f"⟦,"help":"H"⟧}]"#
+        ),
+        (
             "use.title",
             #""fragments":{"f":{"items":[{"type":"input","name":"b","title":"B"}]}},"items":[{"use":"f"⟦,"title":"T"⟧}]"#
         ),
@@ -338,6 +346,7 @@ import formrun
             #""items":[\#(answer)],"endings":[{"name":"e","when":"a == 'x'","title":"E"⟦,"accepted":false⟧}]"#
         ),
         ("page.title", #""pages":[{⟦"title":"P",⟧"items":[\#(answer)]}]"#),
+        ("page.help", #""pages":[{⟦"help":"H",⟧"items":[\#(answer)]}]"#),
         (
             "page.visibleWhen",
             #""pages":[{"items":[\#(answer)]},{⟦"visibleWhen":"a == 'y'",⟧"items":[{"type":"input","name":"b","title":"B"}]}]"#

@@ -34,7 +34,19 @@ struct LanguageForm {
             }
             conditions += block.conditions
         }
-        members.append(.init("items", .list(items)))
+        // A form of one page, or of two with the items of the blocks on either.
+        let cut = Int.random(in: 0..<(2 * items.count), using: &numbers)
+        if cut == 0 || cut >= items.count {
+            members.append(.init("items", .list(items)))
+        } else {
+            members.append(
+                .init(
+                    "pages",
+                    [
+                        ["title": "First", "items": .list(Array(items[..<cut]))],
+                        ["help": "*Second*", "items": .list(Array(items[cut...]))],
+                    ]))
+        }
         members.append(.init("rules", .list(blocks.flatMap(\.rules))))
         tree = .object(members)
         choices = try blocks.reduce(into: [:]) { choices, block in

@@ -291,6 +291,10 @@ import Testing
                 let path = form.form.compiled.path(of: group)
                 let count = answers.rows.first { $0.path == path }?.count ?? 0
                 line = source.rowCount(of: path) < count ? "y" : "n"
+            case .page:
+                // Lines of standard input pass a page that only tells something.
+                _ = session.handle(.line(""))
+                continue
             default:
                 let isSubmitted = session.handle(.line("")).contains {
                     if case .submit = $0 { true } else { false }

@@ -22,7 +22,8 @@ extension CardWordShape {
 
     private static let pageParts = [
         CardWordShape(
-            "help", usage: #""help""#, summary: "The help of the form, on its first page."),
+            "help", usage: #""help""#,
+            summary: "The help of the form, on its first page, and that of the page."),
         CardWordShape(
             "issues", usage: #"{ "issues": "summary" }"#,
             summary:
