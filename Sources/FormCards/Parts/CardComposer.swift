@@ -169,8 +169,8 @@ struct CardComposer {
                 record = inner.group.row
             }
             let place = FieldPlace.cell(answer.field.field, of: record)
-            guard
-                [.boolean, .choice, .choices].contains(form.compiled.field(at: place).valueType)
+            let item = form.compiled.field(at: place).item
+            guard [.boolean, .choice, .choices].contains(item.valueType) || item.otherChoice != nil
             else { return nil }
             answers.append(
                 NodeCondition.Answer(

@@ -139,7 +139,9 @@ struct ChoiceBuilder {
         rowChoices[key] = choices
         binder.note([found.reference])
         binder.noteRowValues()
-        return OfferedChoices(choices, of: item.name ?? group, offset: item.choicesOf?.offset)
+        return OfferedChoices(
+            choices, of: item.name ?? group, other: item.otherChoice,
+            offset: item.choicesOf?.offset)
     }
 
     /// The field of rows whose values are choices; `nil` after a problem.

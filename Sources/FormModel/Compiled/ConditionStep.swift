@@ -81,6 +81,11 @@ package final class ConditionStep: Sendable {
             && rowNumber == nil && rows == nil && endings.isEmpty && !isEnding && !isGiven
             && item >= 0
     }
+    /// Whether it decides on nothing, because the choices of the field always have one that is offered.
+    package var onlyOffersOther: Bool {
+        offered?.hasOther == true && visible == nil && enabled == nil && computed == nil
+            && container == nil && !isGiven && endings.isEmpty
+    }
     /// Whether it has only default expressions, which apply to a filling-in and not to a submission.
     let isDefaultOnly: Bool
 

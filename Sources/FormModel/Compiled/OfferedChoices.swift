@@ -22,6 +22,8 @@ package final class OfferedChoices: Sendable {
     package var isUnknownToForm: Bool { rows != nil || source != nil }
     /// What finds the choices, if they are fetched for the values of other fields; ``list`` then has their columns only.
     let source: DependentChoices?
+    /// Whether a choice of another answer is always offered.
+    package var hasOther: Bool { list.otherRow != nil }
     /// The condition that the field has for all of its choices.
     let filter: FormExpression?
     /// The conditions that single choices have.
@@ -76,10 +78,12 @@ package final class OfferedChoices: Sendable {
     /// - Parameters:
     ///   - rows: The rows.
     ///   - field: The name of the field.
+    ///   - other: The choice of another answer.
     ///   - offset: The offset of the name of the group in the form file.
-    init(_ rows: RowChoices, of field: FieldName, offset: Int?) {
+    init(_ rows: RowChoices, of field: FieldName, other: Choice?, offset: Int?) {
         self.offset = offset
-        list = ListTable(field.text, columns: [], choices: [], locale: nil, takesAnyValue: true)
+        list = ListTable(
+            field.text, columns: [], choices: [], locale: nil, takesAnyValue: true, other: other)
         self.rows = rows
         source = nil
         filter = nil
@@ -94,6 +98,7 @@ package final class OfferedChoices: Sendable {
 
     /// Whether a row is offered, and whether it can be chosen.
     func status(onRow row: Int, in context: borrowing JudgingContext) -> Status {
+        if row == list.otherRow { return .enabled }
         if let filter, filter.holds(in: context, choice: row) != true { return .hidden }
         return rules?.status(onRow: row, in: context) ?? .enabled
     }
@@ -111,6 +116,7 @@ package final class OfferedChoices: Sendable {
     ///   group's rows examines `FormExpression.maximumExaminedChoices` choices in one validation; a group that needs
     ///   more is refused by ``FilterLimit``.
     func hasAny(for field: Int, in context: borrowing JudgingContext) -> Bool {
+        if hasOther { return true }
         if let rows { return rows.hasAny(in: context) }
         switch found(in: context) {
         case .known(let offered):
@@ -179,7 +185,7 @@ package final class OfferedChoices: Sendable {
     }
 
     /// Whether finding out whether any choice is offered may examine many rows.
-    var examinesRows: Bool { rows == nil && (filter != nil || rules != nil) }
+    var examinesRows: Bool { rows == nil && !hasOther && (filter != nil || rules != nil) }
 
     /// Whether what is offered depends on the values of a row.
     var dependsOnRow: Bool { readsRowNumber || !readsInRows.isEmpty }
@@ -201,7 +207,7 @@ package final class OfferedChoices: Sendable {
     /// values of the choices for each of its values, in the order of the list.
     package var comparison: (field: FieldReference, groups: [(key: FieldValue, values: [String])])?
     {
-        guard rows == nil, rules == nil, source == nil, !awaitsChoices,
+        guard rows == nil, rules == nil, source == nil, !awaitsChoices, !hasOther,
             let (field, column) = index?.whole
         else {
             return nil
@@ -230,6 +236,7 @@ package final class OfferedChoices: Sendable {
         }
         if let rows = index?.rows(in: context) {
             for row in rows { add(Int(row)) }
+            if let other = list.otherRow { add(other) }
         } else {
             for row in list.choices.indices { add(row) }
         }

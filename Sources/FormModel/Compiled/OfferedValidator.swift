@@ -27,7 +27,9 @@ struct OfferedValidator: Validator {
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        if let rows = offered.rows { return rows.judge(value, in: context, into: &findings) }
+        if let rows = offered.rows {
+            return rows.judge(value, besides: offered.list, in: context, into: &findings)
+        }
         guard offered.source != nil else {
             return judge(value, offered, in: context, into: &findings)
         }
@@ -36,11 +38,18 @@ struct OfferedValidator: Validator {
         case .tooMany:
             findings.add(
                 .tooManyChoiceSets, parameters: ["max": .integer(ChoiceSets.maximum)])
-        case _ where isEmpty: return
+        case _ where isEmpty || isOnlyOther(value): return
         case .known(let found): judge(value, found, in: context, into: &findings)
         case .unknown: findings.add(.choicesUnknown)
         case .none: findings.add(.notAChoice)
         }
+    }
+
+    /// Whether nothing but another answer is chosen, whatever the other choices are.
+    private func isOnlyOther(_ value: borrowing ValueView) -> Bool {
+        guard let other = offered.list.otherRow else { return false }
+        guard value.kind == .list else { return offered.list.row(ofSingle: value) == other }
+        return value.count == 1 && offered.list.row(of: value.element(0)) == other
     }
 
     private func judge(

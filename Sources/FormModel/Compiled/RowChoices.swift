@@ -35,23 +35,27 @@ final class RowChoices: Sendable {
         context.values(of: list).texts.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Adds a finding `notAChoice` for the value, or for each element of a list, that no row has.
+    /// Adds a finding `notAChoice` for the value, or for each element of a list, that no row and no row of a list has.
     ///
     /// If the value of a row cannot be read, that row has an issue, and nothing is refused here.
     ///
     /// - Complexity: O(*k*) in the number of elements, and O(*n*) in the rows the first time.
     func judge(
-        _ value: borrowing ValueView, in context: borrowing JudgingContext,
-        into findings: inout Findings
+        _ value: borrowing ValueView, besides others: ListTable,
+        in context: borrowing JudgingContext, into findings: inout Findings
     ) {
         let values = context.values(of: set)
         guard values.cause == nil else { return }
         if value.kind == .list {
             for index in 0..<value.count
-            where !values.known.contains(.text(Array(copying: value.element(index)))) {
+            where others.row(of: value.element(index)) == nil
+                && !values.known.contains(.text(Array(copying: value.element(index))))
+            {
                 findings.add(.notAChoice, element: index)
             }
-        } else if !values.known.contains(.text(Array(copying: value.text))) {
+        } else if others.row(of: value.text) == nil,
+            !values.known.contains(.text(Array(copying: value.text)))
+        {
             findings.add(.notAChoice)
         }
     }

@@ -107,8 +107,10 @@ struct TextBuilder {
     ) {
         note(item.trueTitle, item: index, part: .key(.trueTitle), &binder)
         note(item.falseTitle, item: index, part: .key(.falseTitle), &binder)
-        note(item.unit, item: index, part: .key(.unit), &binder)
-        note(item.unitBefore, item: index, part: .key(.unitBefore), &binder)
+        // Another answer has the units of its field.
+        let isReported = item.other != nil
+        note(item.unit, item: index, part: .key(.unit), isReported: isReported, &binder)
+        note(item.unitBefore, item: index, part: .key(.unitBefore), isReported: isReported, &binder)
         guard item.choicesOf == nil else { return }
         for (row, choice) in item.choices.enumerated() {
             for text in choice.textsWithPlaces {

@@ -5,14 +5,16 @@ extension Filling {
     func offeredChoices(at place: FieldPlace) -> [OfferedChoice] {
         guard sheet.record.root.find(place) != nil else { return [] }
         let field = form.compiled.field(at: place)
+        let other = [field.item.otherChoice].compactMap(\.self).map { OfferedChoice(choice: $0) }
         guard let offered = present(field.offered, at: place) else {
-            if field.offered != nil { return [] }
+            if field.offered != nil { return other }
             return field.item.choices.map { OfferedChoice(choice: $0) }
         }
         if let rows = offered.rows {
-            return sheet.values(of: rows, at: place).map {
-                OfferedChoice(choice: Choice($0))
+            let values = sheet.values(of: rows, at: place).filter {
+                offered.list.row(of: $0.utf8.span) == nil
             }
+            return values.map { OfferedChoice(choice: Choice($0)) } + other
         }
         return sheet.offered(by: offered, at: place).map { row, status in
             let choice = offered.list.choices[row]
@@ -37,7 +39,8 @@ extension Filling {
         guard item.fillsTitle(of: choice) else {
             return form.text(choice.title, in: locale.language)
         }
-        return text(choice.title, of: item.recordOfChoices(in: place.row), in: locale)
+        let row = choice == item.otherChoice ? place.row : item.recordOfChoices(in: place.row)
+        return text(choice.title, of: row, in: locale)
     }
 
     /// The value that a typed text means for a field whose words have places, or that does not offer all of its choices:
@@ -60,6 +63,7 @@ extension Filling {
         let choices = offeredChoices(at: place).filter(\.isEnabled).map(\.choice)
         if field.valueType.isNumber {
             return reader.number(typed, of: choices).map(FieldValue.decimal)
+                ?? (reader.isOther(typed, of: field.layout) ? .choice(Choice.otherValue) : nil)
         }
         if field.valueType == .choice {
             return TypedChoices.one(typed, of: choices, for: reader).map(FieldValue.choice)

@@ -1,7 +1,7 @@
 // The choice of another answer than those that are listed.
 extension FormItem {
     /// The value of the choice that stands for another answer: `other`.
-    public static let otherValue = "other"
+    public static let otherValue = Choice.otherValue
 
     /// Adds a choice that stands for another answer, and a text field for that answer.
     ///
@@ -10,14 +10,15 @@ extension FormItem {
     ///     .withOther("genderOther", title: "Another")
     /// ```
     ///
-    /// The text field is shown, and must be filled in, while the choice ``otherValue`` is chosen.
+    /// The text field is shown, and must be filled in, while the choice ``otherValue`` is chosen. Beside numbers, it is a
+    /// field of the same type, and the value of a field with another answer is ``FieldValue/choice(_:)``.
     ///
     /// - Parameters:
     ///   - name: The name of the text field.
     ///   - title: The title of the choice and of the text field.
-    ///   - validators: The validators of the text.
+    ///   - validators: The validators of the text field.
     /// - Returns: The field with the choice, which is the last one, and the text field after it; a
-    ///   field without choices of its own is returned as it is, alone.
+    ///   field without choices is returned as it is, alone.
     public func withOther(
         _ name: FieldName, title: LocalizedText, validators: [any Validator] = []
     ) -> [FormItem] {
@@ -26,18 +27,22 @@ extension FormItem {
         let answer = ItemBody.Answer(
             validators: validators.map(\.unwrapped), isOutput: isOutput,
             requiredWhen: link.isChosen)
-        let text = ItemBody.Input(answer: Shared(answer), valueType: .text, other: link)
+        let isNumber = valueType.isNumber
+        let text = ItemBody.Input(
+            answer: Shared(answer), valueType: isNumber ? valueType : .text,
+            words: isNumber ? words : nil, other: link)
         return [
-            offering(choices + [Choice(FormItem.otherValue, title: title)]),
+            adding(other: Choice(FormItem.otherValue, title: title)),
             FormItem(
                 Common(name: name, title: title, visibleWhen: link.isChosen), .input(Shared(text))),
         ]
     }
 
-    /// Whether the field has choices of its own to which another one can be added.
+    /// Whether the field has choices to which another one can be added.
     var takesOther: Bool {
-        kind == .input && choicesOf == nil
-            && (valueType == .choice || valueType == .choices)
+        kind == .input
+            && (valueType == .choice || valueType == .choices
+                || valueType.isNumber && choicesOf == nil && !choices.isEmpty)
     }
 }
 

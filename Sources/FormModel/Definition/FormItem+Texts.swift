@@ -9,7 +9,8 @@ extension FormItem {
 
     /// Whether the title of one of its choices is a text with places.
     package func fillsTitle(of choice: Choice) -> Bool {
-        titleOrigin != .literal && choice.textsWithPlaces.contains(choice.title)
+        (titleOrigin != .literal || choice == otherChoice)
+            && choice.textsWithPlaces.contains(choice.title)
     }
 }
 

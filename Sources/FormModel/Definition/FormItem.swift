@@ -278,6 +278,10 @@ public struct FormItem: Sendable {
     /// The source of the choices: a list of the form, or choices that are fetched; `nil` if the item lists them itself.
     public var choicesOf: ChoiceSource? { input?.value.choicesOf }
 
+    /// The choice of another answer beside choices that the item does not list itself, or beside numbers; the last of
+    /// ``choices``.
+    package var otherChoice: Choice? { input?.value.otherChoice }
+
     /// The name of the choices if they are fetched; see ``Form/withChoices(_:)``.
     ///
     /// The name has letters, digits, `_`, `-` and `.`.
@@ -289,7 +293,7 @@ public struct FormItem: Sendable {
         guard let source = choicesOf, source.remoteName != nil, !source.isDependent else {
             return true
         }
-        return !choices.isEmpty || input?.value.isFetched == true
+        return input?.value.knowsChoices == true
     }
 
     /// Whether choices of the input, or of an item of the group, are not fetched yet; choices that are fetched for the
@@ -415,15 +419,14 @@ public struct FormItem: Sendable {
     }
 
     /// A copy of an input with other choices, which are known from now on; another item as it is.
-    func offering(_ choices: [Choice]) -> FormItem {
+    func offering(_ choices: [Choice]) -> FormItem { changingInput { $0.offer(choices) } }
+
+    /// A copy of an input with a choice of another answer behind its choices; another item as it is.
+    func adding(other choice: Choice) -> FormItem { changingInput { $0.add(other: choice) } }
+
+    private func changingInput(_ change: (inout ItemBody.Input) -> Void) -> FormItem {
         var item = self
-        if let input {
-            item.body = .input(
-                input.with {
-                    $0.choices = choices
-                    $0.isFetched = true
-                })
-        }
+        if let input { item.body = .input(input.with(change)) }
         return item
     }
 
@@ -486,6 +489,8 @@ enum ItemBody: Sendable {
         private(set) var words: FieldWords?
         fileprivate(set) var choices: [Choice] = []
         private(set) var choicesOf: ChoiceSource?
+        /// The choice of another answer beside choices of a source, or beside numbers.
+        fileprivate(set) var otherChoice: Choice?
         /// Whether choices that are fetched have been fetched, though there may be none.
         fileprivate(set) var isFetched = false
         private(set) var formatter: (any InputFormatter)?
@@ -493,6 +498,23 @@ enum ItemBody: Sendable {
         fileprivate(set) var computed: FormExpression?
         /// The field whose choice of another answer shows this text; `nil` for other inputs.
         fileprivate(set) var other: OtherText?
+
+        /// Whether choices that are fetched are known.
+        fileprivate var knowsChoices: Bool {
+            isFetched || choices.count > (otherChoice == nil ? 0 : 1)
+        }
+
+        /// Replaces the choices, which are known from now on.
+        fileprivate mutating func offer(_ list: [Choice]) {
+            choices = otherChoice.map { list + [$0] } ?? list
+            isFetched = true
+        }
+
+        /// Adds the choice of another answer behind the choices.
+        fileprivate mutating func add(other choice: Choice) {
+            choices.append(choice)
+            if choicesOf != nil || valueType.isNumber { otherChoice = choice }
+        }
     }
 
     /// What a secure input has: its value is a text, and is never part of a form.

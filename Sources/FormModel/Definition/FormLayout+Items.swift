@@ -79,6 +79,7 @@ extension FieldLayout {
             fetchesChoices: item.choicesFrom != nil, awaitsChoices: item.awaitsChoices,
             takesRowValues: item.choicesOf?.isUnknownToForm == true,
             titleOrigin: item.titleOrigin, list: lists.table(of: item, name),
+            otherChoice: item.otherChoice,
             words: item.words,
             formatter: item.formatter,
             // As an upcast of the whole array it would be looked up at run time for each type of validator.

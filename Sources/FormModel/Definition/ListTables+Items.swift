@@ -17,7 +17,8 @@ extension ListTables {
     private mutating func addFetched(_ items: [FormItem]) {
         for item in items {
             if case .remote(let name, let columns) = item.choicesOf?.kind,
-                ChoiceList.isName(name), item.choicesOf?.isDependent == false
+                ChoiceList.isName(name), item.choicesOf?.isDependent == false,
+                item.otherChoice == nil
             {
                 let key = Fetched(name: name, columns: columns)
                 // Fields with the same fetched choices share one array, so that the comparison is fast.
@@ -34,11 +35,19 @@ extension ListTables {
     /// The table of the choices of an item; `nil` if its choices have neither columns nor conditions.
     func table(of item: FormItem, _ name: FieldName) -> ListTable? {
         switch item.choicesOf?.kind {
-        case .list(let name): return lists[name]
+        case .list(let name):
+            let table = lists[name]
+            return item.otherChoice.flatMap { table?.adding(other: $0) } ?? table
         case .remote(let name, let columns):
             if let fields = item.choicesOf?.with, !fields.isEmpty {
                 return ListTable(
-                    name, columns: columns ?? [], choices: [], locale: locale, sources: fields)
+                    name, columns: columns ?? [], choices: [], locale: locale, sources: fields,
+                    other: item.otherChoice)
+            }
+            if let other = item.otherChoice {
+                return ListTable(
+                    name, columns: columns, choices: item.choices.dropLast(), locale: locale,
+                    areLiteral: true, other: other)
             }
             guard let table = fetched[Fetched(name: name, columns: columns)],
                 table.choices == item.choices

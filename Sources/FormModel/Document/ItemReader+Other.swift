@@ -34,7 +34,8 @@ extension ItemReader {
             return [item]
         }
         guard item.name != nil else { return [item] }
-        offsets[offsets.count - 1].add(choices: [other.offset])
+        locate(.key(.other), at: other.offset)
+        if item.choicesOf == nil { offsets[offsets.count - 1].add(choices: [other.offset]) }
         offsets.append(text)
         return item.withOther(name, title: title, validators: validators)
     }
@@ -53,8 +54,7 @@ extension ItemReader {
 extension FormItem {
     /// What cannot have a choice of another answer, for messages.
     fileprivate var ownerWithoutOther: String {
-        if choicesFrom != nil { return "choices that are fetched" }
-        if choicesOf != nil { return "choices with \"list\" or \"rows\"" }
-        return "a field of type \(valueType.rawValue)"
+        let isNumber = valueType.isNumber
+        return "a field of type \(valueType.rawValue)" + (isNumber ? " without listed choices" : "")
     }
 }

@@ -65,6 +65,8 @@ public struct ExpressionBinder: Sendable {
             expression, wanted: ExpressionType(type).words, isWhole: type == .integer
         ) { $0.fits(type) }
         bound.code?.become(valueOf: type)
+        // A list may be copied in many rows.
+        if type.isList { remembersTotals = true }
         // The result is not secret: it appears in results, reports and on screens.
         if !field.isSecure { refuseSecrets(in: &bound) }
         return bound

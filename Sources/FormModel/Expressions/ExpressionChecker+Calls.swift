@@ -145,5 +145,5 @@ extension ExpressionChecker {
 
 extension ExpressionType {
     /// Whether `if` can select between two values of this type.
-    fileprivate var isChoosable: Bool { isEquatable || self == .period }
+    fileprivate var isChoosable: Bool { isEquatable || self == .period || self == .list }
 }

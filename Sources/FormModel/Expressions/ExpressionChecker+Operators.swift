@@ -43,6 +43,8 @@ extension ExpressionChecker {
             }
         code.reduce(operation, 2)
         guard let a = left.type, let b = right.type else { return }
+        let isEquality = sign == .equal || sign == .notEqual
+        if isEquality, isOther(left, of: right) || isOther(right, of: left) { return }
         guard a == b else {
             let isQuoted = [left, right].contains { term in
                 term.literal.map { ExactDecimal(utf8: $0.span) != nil } == true
@@ -51,12 +53,17 @@ extension ExpressionChecker {
             return add(
                 type: "\(a.words) cannot be compared with \(b.words)\(hint)", at: offset)
         }
-        let isEquality = sign == .equal || sign == .notEqual
         guard isEquality ? a.isEquatable : a.isOrdered else {
             let hint = a == .text ? "; only == and != go with texts" : ""
             return add(
                 type: "\(a.words) cannot be compared with \(sign.rawValue)\(hint)", at: offset)
         }
+    }
+
+    /// Whether a constant text stands for another answer than the numbers of a field.
+    private func isOther(_ literal: ExpressionTerm, of field: ExpressionTerm) -> Bool {
+        field.field?.field.offersOther == true
+            && literal.literal?.span.hasSameBytes(as: Choice.otherValue.utf8.span) == true
     }
 
     /// What to write instead of a comparison of values of different types.
@@ -145,6 +152,14 @@ extension ExpressionChecker {
         }
         code.reduce(.isElement, 2)
         return ExpressionTerm(type: .boolean, offset: left.offset)
+    }
+
+    /// The operand of a list of constant texts, none of which may be empty.
+    mutating func list(of texts: [(text: [UInt8], offset: Int)]) -> ExpressionOperand {
+        for (text, offset) in texts where text.isEmpty {
+            add(type: "an element of a list is no empty text", at: offset)
+        }
+        return code.operand(ofList: texts.map { String(decoding: $0.text, as: UTF8.self) })
     }
 
     /// The operand of a constant in a list; `nil` for another token than a text, a number, true or false.

@@ -23,11 +23,11 @@ extension ExpressionCode {
         var scratch: [UInt8] = []
         let operand = evaluate(in: context, &scratch)
         // A fraction, or a number beyond 64 bits, does not fit an integer field.
-        if isInteger, case .number(let number) = operand, number.integer == nil {
+        if valueType == .integer, case .number(let number) = operand, number.integer == nil {
             return Calculation(noResult: .failed)
         }
         return Calculation(
-            value: fieldValue(of: operand, in: context, scratch),
+            value: fieldValue(of: operand, in: context, scratch).asValue(of: valueType),
             noResult: operand.noResult == .failed ? .failed : .missing)
     }
 
@@ -203,6 +203,10 @@ extension ExpressionCode {
                 context.has(bytes, in: field)
             }
             return .boolean(isThere)
+        case (.isElement, .text(let text), .elements(let list)):
+            return withBytes(text, in: context, scratch) { text in
+                withBytes(list, in: context, scratch) { .boolean(ListedTexts.has(text, in: $0)) }
+            }
         case (.isElement, .text, .missing): return .boolean(false)
         case (.add, .text(let a), .text(let b)): return joined([a, b], in: context, &scratch)
         default: return calculate(operation, left, right)
@@ -290,6 +294,9 @@ extension ExpressionCode {
             withBytes(a, in: context, scratch) { left in
                 withBytes(b, in: context, scratch) { right in left.hasSameBytes(as: right) }
             }
+        // A number is compared with no text but that of another answer.
+        case (.other, .text), (.text, .other): true
+        case (.number, .text), (.text, .number): false
         default: nil
         }
     }

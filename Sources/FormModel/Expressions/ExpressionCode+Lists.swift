@@ -73,11 +73,15 @@ extension ExpressionCode {
         _ scratch: inout [UInt8]
     ) -> ExpressionOperand {
         guard context.isReadable(field) else { return .unreadable }
-        guard let table = table(list, in: context) else { return .missing }
+        guard let table = table(list, in: context) ?? lists[Int(list)].ofOther else {
+            return .missing
+        }
         let view = context.view(of: field)
         if view.kind == .empty { return context.noResult(of: field) }
         guard view.kind == .list else {
-            if view.kind == .choice, table.takesAnyValue { return context.operand(of: field) }
+            if view.kind == .choice, table.takesAnyValue, table.row(of: view.text) == nil {
+                return context.operand(of: field)
+            }
             if table !== lists[Int(list)] {
                 guard let row = table.row(ofSingle: view),
                     case .text(let range) = table.cell(ListTable.titleColumn, ofRow: row)
@@ -91,7 +95,7 @@ extension ExpressionCode {
         }
         var joined: [UInt8] = []
         for index in 0..<view.count {
-            if table.takesAnyValue {
+            if table.takesAnyValue, table.row(of: view.element(index)) == nil {
                 if !joined.isEmpty { joined.append(contentsOf: ", ".utf8) }
                 joined.append(copying: view.element(index))
             } else if let row = table.row(of: view.element(index)),

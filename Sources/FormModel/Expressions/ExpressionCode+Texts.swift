@@ -47,7 +47,7 @@ extension ExpressionCode {
         of operand: ExpressionOperand, in context: borrowing JudgingContext, _ scratch: [UInt8]
     ) -> FieldValue {
         switch operand {
-        case .missing, .failed, .unreadable, .period: .empty
+        case .missing, .failed, .unreadable, .period, .other: .empty
         case .boolean(let flag): .boolean(flag)
         case .number(let number): .decimal(number)
         case .date(let date): .date(date)
@@ -58,6 +58,8 @@ extension ExpressionCode {
         case .text(let text):
             withUncountedBytes(text, in: context, scratch) { .text(String(utf8: $0)) }
         case .list(let field): context.list(of: field)
+        case .elements(let list):
+            withBytes(list, in: context, scratch) { .choices(ListedTexts.texts(in: $0)) }
         }
     }
 
@@ -92,6 +94,8 @@ extension ExpressionCode {
         case (.duration(let duration), .duration): .duration(duration)
         case (.text(let text), .text), (.choice(let text), .text):
             keep(Array(text.utf8), &scratch)
+        case (.choices(let list), .list), (.texts(let list), .list):
+            ListedTexts.append(list, to: &scratch)
         case (.empty, _), (.text, _), (.integer, _), (.decimal, _), (.boolean, _), (.date, _),
             (.time, _), (.dateTime, _), (.localDateTime, _), (.duration, _), (.choice, _),
             (.choices, _), (.texts, _), (.rows, _):

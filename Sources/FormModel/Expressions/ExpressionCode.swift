@@ -83,8 +83,8 @@ package struct ExpressionCode: Sendable {
     /// Whether the result depends on the time.
     fileprivate(set) var readsTime = false
 
-    /// Whether the result is the value of an integer field, so that one that does not fit has failed.
-    private(set) var isInteger = false
+    /// The type of the field whose value the result is.
+    private(set) var valueType: ValueType?
 
     fileprivate init() {}
 
@@ -95,8 +95,8 @@ package struct ExpressionCode: Sendable {
         secretsInRows = secret.map { [$0] } ?? []
     }
 
-    /// Makes the result the value of a field, which may be an integer.
-    mutating func become(valueOf type: ValueType) { isInteger = type == .integer }
+    /// Makes the result the value of a field.
+    mutating func become(valueOf type: ValueType) { valueType = type }
 
     /// The code with a table in place of another one with the same columns.
     func replacing(_ old: ListTable, by new: ListTable) -> ExpressionCode {
@@ -123,7 +123,7 @@ package struct ExpressionCode: Sendable {
                 String(
                     decoding: bytes[Int(text.range.lowerBound)..<Int(text.range.upperBound)],
                     as: UTF8.self))
-        case .missing, .failed, .unreadable, .period, .list: nil
+        case .missing, .failed, .unreadable, .period, .list, .elements, .other: nil
         }
     }
 
@@ -185,6 +185,11 @@ struct ExpressionBuilder {
         code.bytes.append(contentsOf: text)
         let range = start..<Int32(code.bytes.count)
         return .text(ExpressionOperand.Text(origin: .constant, range: range))
+    }
+
+    /// A list whose elements are among the bytes of the code.
+    mutating func operand(ofList list: [String]) -> ExpressionOperand {
+        ListedTexts.append(list, to: &code.bytes, origin: .constant)
     }
 
     mutating func add(constant: ExpressionOperand) -> Int32 {
@@ -275,6 +280,8 @@ struct ExpressionBuilder {
 package enum ExpressionOperand: Sendable {
     /// No result; see ``NoResult``.
     case missing, failed, unreadable
+    /// Another answer than the numbers of a field: missing, except beside the text that stands for it.
+    case other
     case boolean(Bool)
     case number(ExactDecimal)
     case date(CalendarDate)
@@ -285,6 +292,8 @@ package enum ExpressionOperand: Sendable {
     case period(months: Int, days: Int)
     case text(Text)
     case list(FieldReference)
+    /// A list that the expression itself makes; each element follows its size in four bytes.
+    case elements(Text)
 
     /// The position of the bytes of a text.
     package struct Text: Sendable {

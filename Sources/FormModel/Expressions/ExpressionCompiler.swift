@@ -92,6 +92,9 @@ struct ExpressionCompiler {
             let inner = try expression()
             try syntax.take(.rightParenthesis)
             return inner
+        case .leftBracket:
+            try emit(constant: checker.list(of: try syntax.takeTexts()))
+            return ExpressionTerm(type: .list, offset: offset)
         case .end: throw syntax.problem("something is missing at the end")
         default: throw syntax.problem("a field, a number, a text or ( belongs here")
         }

@@ -11,10 +11,12 @@ extension ExpressionOperand {
     /// The reason why there is no result; `nil` if there is one.
     var noResult: NoResult? {
         switch self {
-        case .missing: .missing
+        case .missing, .other: .missing
         case .failed: .failed
         case .unreadable: .unreadable
-        case .boolean, .number, .date, .time, .moment, .local, .duration, .period, .text, .list: nil
+        case .boolean, .number, .date, .time, .moment, .local, .duration, .period, .text, .list,
+            .elements:
+            nil
         }
     }
 

@@ -53,6 +53,20 @@ struct ExpressionSyntax {
         return (text, offset)
     }
 
+    /// Reads a list of constant texts; the current token is the left bracket.
+    mutating func takeTexts() throws(ExpressionProblem) -> [(text: [UInt8], offset: Int)] {
+        var texts: [(text: [UInt8], offset: Int)] = []
+        repeat {
+            try advance()
+            texts.append(
+                try takeText(
+                    orSay: "a text in quotation marks belongs here: "
+                        + "a list has texts, such as ['a', 'b']"))
+        } while isComma
+        try take(.rightBracket)
+        return texts
+    }
+
     /// Replaces a word that is a binary operator in other languages by the operator.
     ///
     /// - Returns: The problem of the word; `nil` for another token.

@@ -43,9 +43,9 @@ public enum ExpressionType: String, Sendable, Hashable, CaseIterable {
     /// Whether a field of that type can have the result as its value.
     func fits(_ type: ValueType) -> Bool {
         switch type {
-        case .choices, .texts, .group: false
+        case .group: false
         case .text, .multiline, .choice, .integer, .decimal, .boolean, .date, .time, .dateTime,
-            .localDateTime, .duration:
+            .localDateTime, .duration, .choices, .texts:
             self == ExpressionType(type)
         }
     }

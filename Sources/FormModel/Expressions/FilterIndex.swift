@@ -102,7 +102,7 @@ struct FilterIndex: Sendable {
         case .moment(let moment): return rows.rows(with: .moment(moment))
         case .local(let local): return rows.rows(with: .local(local))
         case .duration(let duration): return rows.rows(with: .duration(duration))
-        case .missing, .failed, .unreadable, .period, .list: return []
+        case .missing, .failed, .unreadable, .period, .list, .elements, .other: return []
         }
     }
 }

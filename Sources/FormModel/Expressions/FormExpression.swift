@@ -109,7 +109,7 @@ public struct FormExpression: Sendable {
         case .boolean(let holds): !holds
         case .failed: true
         case .missing, .unreadable, .number, .date, .time, .moment, .local, .duration, .period,
-            .text, .list:
+            .text, .list, .elements, .other:
             false
         }
     }

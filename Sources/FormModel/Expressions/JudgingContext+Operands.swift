@@ -173,7 +173,11 @@ extension JudgingContext {
     func list(of field: FieldReference) -> FieldValue {
         let view = view(of: field)
         var list: [String] = []
-        for index in 0..<view.count { list.append(String(utf8: view.element(index))) }
+        for index in 0..<view.count {
+            let element = view.element(index)
+            guard spend(element.count + WorkBudget.element) else { return .empty }
+            list.append(String(utf8: element))
+        }
         return .choices(list)
     }
 }
@@ -191,6 +195,7 @@ extension ValueTableView {
         let view = view(at: field.field)
         switch view.kind {
         case .empty: return ExpressionOperand(noResult(at: field.field))
+        case .other: return .other
         case .text, .choice: return .text(ExpressionOperand.Text(origin: .field(field)))
         case .integer, .decimal: return .number(view.decimal)
         case .boolean: return .boolean(view.boolean)

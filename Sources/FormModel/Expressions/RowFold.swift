@@ -173,7 +173,7 @@ extension ExpressionCode {
         of operand: ExpressionOperand, in context: borrowing JudgingContext, _ scratch: [UInt8]
     ) -> RowValue? {
         switch operand {
-        case .missing, .failed, .unreadable, .period, .list: nil
+        case .missing, .failed, .unreadable, .period, .list, .elements, .other: nil
         case .boolean(let flag): .boolean(flag)
         case .number(let number): .number(number)
         case .date(let date): .date(date)

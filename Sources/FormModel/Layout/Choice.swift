@@ -6,6 +6,9 @@ public struct Choice: Sendable, Hashable {
     /// The text that a person reads.
     public let title: LocalizedText
 
+    /// The value of the choice that stands for another answer.
+    package static let otherValue = "other"
+
     /// Members of the choice whose keys begin with `x-`.
     public var extensions: Extensions = [:]
     /// The facts that few choices have; `nil` where there are none, so that a list of many rows stays small.

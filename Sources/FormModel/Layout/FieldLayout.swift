@@ -40,6 +40,10 @@ public final class FieldLayout: Sendable {
     /// The table of choices without columns and conditions, once an expression has read a title.
     private let titles = Mutex<ListTable?>(nil)
 
+    /// The choice of another answer beside choices that the field does not list itself, or beside numbers; the last of
+    /// ``choices``.
+    let otherChoice: Choice?
+
     /// The words for its values; `nil` if it has none of its own.
     let words: FieldWords?
 
@@ -77,7 +81,7 @@ public final class FieldLayout: Sendable {
         _ name: FieldName, valueType: ValueType, isSecure: Bool = false, isOutput: Bool = true,
         choices: [Choice] = [], fetchesChoices: Bool = false, awaitsChoices: Bool = false,
         takesRowValues: Bool = false, titleOrigin: TitleOrigin = .field, list: ListTable? = nil,
-        words: FieldWords? = nil,
+        otherChoice: Choice? = nil, words: FieldWords? = nil,
         formatter: (any InputFormatter)? = nil,
         validators: [any ValidatorDescription] = [],
         maximumRows: Int = 0, rows: FormLayout? = nil, role: FieldRole = .sent,
@@ -96,9 +100,11 @@ public final class FieldLayout: Sendable {
         self.takesRowValues = takesRowValues
         self.titleOrigin = titleOrigin
         self.list = list
+        self.otherChoice = otherChoice
         self.words = words
         hasWordsWithPlaces =
             words?.textsWithPlaces.isEmpty == false
+            || otherChoice?.textsWithPlaces.isEmpty == false
             || titleOrigin != .literal
                 && (list?.hasTextsWithPlaces
                     ?? choices.contains { !$0.textsWithPlaces.isEmpty })
@@ -114,7 +120,12 @@ public final class FieldLayout: Sendable {
     /// The words for its values that may have places, those of its choices among them.
     package var wordsWithPlaces: [LocalizedText] {
         guard hasWordsWithPlaces else { return [] }
-        return (words?.textsWithPlaces ?? []) + textsOfChoicesWithPlaces
+        return ownWordsWithPlaces + textsOfChoicesWithPlaces
+    }
+
+    /// The words with places that name fields of its own record, whatever its choices are.
+    var ownWordsWithPlaces: [LocalizedText] {
+        (words?.textsWithPlaces ?? []) + (otherChoice?.textsWithPlaces ?? [])
     }
 
     /// The texts of its choices that may have places.
@@ -131,8 +142,10 @@ public final class FieldLayout: Sendable {
         return titles.withLock { known in
             if let known { return known }
             let table = ListTable(
-                name.text, columns: [], choices: choices, locale: locale,
-                takesAnyValue: takesRowValues, areLiteral: titleOrigin == .literal)
+                name.text, columns: [], choices: otherChoice == nil ? choices : choices.dropLast(),
+                locale: locale,
+                takesAnyValue: takesRowValues, areLiteral: titleOrigin == .literal,
+                other: otherChoice)
             known = table
             return table
         }

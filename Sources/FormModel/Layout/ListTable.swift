@@ -21,6 +21,12 @@ final class ListTable: Sendable {
 
     private let locale: LanguageTag?
 
+    /// The choice of another answer, which one field has behind the rows.
+    private let other: Choice?
+
+    /// The row of that choice; `nil` if there is none.
+    var otherRow: Int? { other == nil ? nil : choices.count - 1 }
+
     /// Finds a row by its value.
     let table: FieldTable
 
@@ -59,17 +65,21 @@ final class ListTable: Sendable {
     ///   - takesAnyValue: Whether any text is a value.
     ///   - areLiteral: Whether braces in titles are literal, as in fetched ones.
     ///   - sources: The fields whose values decide on the rows, which are fetched for them.
+    ///   - other: The choice of another answer, which becomes the last row.
     /// - Complexity: O(*n*) in the rows and their columns.
     init(
         _ name: String, columns: [ChoiceList.Column]?, choices: [Choice], locale: LanguageTag?,
-        takesAnyValue: Bool = false, areLiteral: Bool = false, sources: [FieldName] = []
+        takesAnyValue: Bool = false, areLiteral: Bool = false, sources: [FieldName] = [],
+        other: Choice? = nil
     ) {
         self.name = name
         self.sources = sources
         self.locale = locale
         self.takesAnyValue = takesAnyValue
-        self.choices = choices
+        self.other = other
         hasUnknownColumns = columns == nil && choices.isEmpty
+        let choices = other.map { choices + [$0] } ?? choices
+        self.choices = choices
         self.columns = columns ?? ListTable.columns(of: choices)
         table = FieldTable(choices.map(\.value))
         var bytes: [UInt8] = []
@@ -78,7 +88,8 @@ final class ListTable: Sendable {
         hasTextsWithPlaces = hasPlaces
         titles = choices.map { choice in
             let title = choice.title.text(in: locale, default: locale)
-            let isFilled = hasPlaces && choice.textsWithPlaces.contains(choice.title)
+            let isFilled =
+                (hasPlaces || choice == other) && choice.textsWithPlaces.contains(choice.title)
             return ListCell.add(isFilled ? TextTemplate(title).withoutValues : title, to: &bytes)
         }
         var mistyped: [(row: Int, column: Int)] = []
@@ -99,7 +110,17 @@ final class ListTable: Sendable {
 
     /// A table with the same columns and the rows that were fetched.
     func filled(with choices: [Choice]) -> ListTable {
-        ListTable(name, columns: columns, choices: choices, locale: locale, areLiteral: true)
+        ListTable(
+            name, columns: columns, choices: choices, locale: locale, areLiteral: true,
+            other: other)
+    }
+
+    /// The table, if it has the choice of another answer, whose title is known also while the rows are not.
+    var ofOther: ListTable? { other == nil ? nil : self }
+
+    /// A table of the same rows and a choice of another answer behind them, for one field.
+    func adding(other: Choice) -> ListTable {
+        ListTable(name, columns: columns, choices: choices, locale: locale, other: other)
     }
 
     /// The columns of fetched choices, all of texts, in order of their names.

@@ -35,4 +35,7 @@ extension Choice: ExpressibleByIntegerLiteral {
 extension FieldLayout {
     /// Whether the field offers numbers.
     var offersNumbers: Bool { valueType.isNumber && !choices.isEmpty }
+
+    /// Whether the field offers another answer beside numbers.
+    var offersOther: Bool { valueType.isNumber && otherChoice != nil }
 }

@@ -15,7 +15,7 @@ struct NumberChoicesValidator: Validator {
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        if !numbers.contains(value.decimal) { findings.add(.notAChoice) }
+        if value.kind != .other, !numbers.contains(value.decimal) { findings.add(.notAChoice) }
     }
 
     /// Empty, because the schema of the field lists the choices.

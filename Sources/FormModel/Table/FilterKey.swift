@@ -46,6 +46,7 @@ extension FilterKey.Part {
         switch value.kind {
         case .empty: self = .empty
         case .rows: return nil
+        case .other: self = .text(Array(Choice.otherValue.utf8))
         case .text, .choice: self = .text(Array(copying: value.text))
         case .list:
             var list: [[UInt8]] = []

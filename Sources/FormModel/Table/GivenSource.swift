@@ -18,6 +18,8 @@ struct GivenSource: ValueSource {
         case (.text(let text), .text), (.text(let text), .multiline), (.choice(let text), .choice):
             reading.stageCopy(of: text, traits, field, &value)
         case (.text(let text), _): stageTyped(text, traits, field, &value, in: &reading)
+        case (.choice(let choice), .integer), (.choice(let choice), .decimal):
+            reading.stageOther(choice, field, &value)
         case (.integer(let number), .integer):
             reading.set(.integer, .integer(number), field, &value)
         case (.integer(let number), .decimal):

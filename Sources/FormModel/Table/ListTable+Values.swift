@@ -4,6 +4,7 @@ extension ListTable {
         switch value.kind {
         case .choice: row(of: value.text)
         case .integer, .decimal: row(of: value.decimal.normalized.description.utf8.span)
+        case .other: row(of: Choice.otherValue.utf8.span)
         default: nil
         }
     }

@@ -267,9 +267,22 @@ struct ValueReader: Sendable {
                 scope.layout.offers($0, at: field)
             }
             if !isOffered { refuseChoice(field, &value) }
-        case .integer, .decimal, .boolean, .choices, .texts, .group:
+        case .integer, .decimal:
+            let isOther = withBytes(range, isScratch, submission) {
+                scope.layout.fields[field].offersOther
+                    && $0.hasSameBytes(as: Choice.otherValue.utf8.span)
+            }
+            if isOther { value.kind = .other } else { refuse(given: .text, &value) }
+        case .boolean, .choices, .texts, .group:
             refuse(given: .text, &value)
         }
+    }
+
+    /// Reads the value of a choice for a field of numbers, which may be that of another answer.
+    mutating func stageOther(_ choice: String, _ field: Int, _ value: inout ValueSlot) {
+        guard scope.layout.fields[field].offersOther, choice.hasSameBytes(as: Choice.otherValue)
+        else { return refuse(.wrongType, &value) }
+        value.kind = .other
     }
 
     /// Brings a text into canonical form, and reads that by the type of the field.

@@ -158,8 +158,8 @@ package struct ValueTableView: ~Escapable, Sendable {
             return ValueView(
                 kind: .list, text: scratch, scalars: Span(),
                 elements: elements.extracting(range))
-        case .empty:
-            return ValueView(kind: .empty, text: Span(), scalars: Span(), elements: Span())
+        case .empty, .other:
+            return ValueView(kind: slot.kind, text: Span(), scalars: Span(), elements: Span())
         case .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime, .duration,
             .rows:
             return ValueView(
@@ -194,6 +194,7 @@ package struct ValueTableView: ~Escapable, Sendable {
         let view = view(at: index)
         switch view.kind {
         case .empty: return .empty
+        case .other: return .choice(Choice.otherValue)
         case .text: return .text(String(utf8: view.text))
         case .choice: return .choice(String(utf8: view.text))
         case .integer: return .integer(view.integer)

@@ -207,6 +207,7 @@ package struct ValueTableWriter: Sendable {
     private static func append(_ view: borrowing ValueView, to bytes: inout [UInt8]) {
         switch view.kind {
         case .text, .choice: bytes.append(jsonString: view.text)
+        case .other: bytes.append(jsonString: Choice.otherValue.utf8.span)
         case .integer: bytes.append(contentsOf: String(view.integer).utf8)
         case .decimal: view.decimal.append(to: &bytes)
         case .boolean: bytes.append(contentsOf: (view.boolean ? "true" : "false").utf8)

@@ -4,6 +4,8 @@ public struct ValueView: ~Escapable, Sendable {
     public enum Kind: Sendable, Hashable {
         /// No value: every validator but those of presence accepts it.
         case empty
+        /// The choice of another answer in a field of numbers, which has no number then.
+        case other
         /// A text, trimmed unless it is secret, in its canonical form.
         case text
         /// A whole number: ``ValueView/integer``.

@@ -15,6 +15,8 @@ final class WorkBudget: Sendable {
     static let evaluation = 40
     /// The work for each byte of a text that a pattern is matched with.
     static let matchedByte = 8
+    /// The work for each element of a list that is copied.
+    static let element = 8
 
     private let units = Atomic<Int>(0)
     private let rows = Atomic<Int>(0)

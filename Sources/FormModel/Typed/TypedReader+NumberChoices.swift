@@ -17,6 +17,14 @@ extension TypedReader {
         return named?.number ?? number
     }
 
+    /// Whether a text means another answer than the numbers that a field offers.
+    func isOther(_ typed: String, of field: FieldLayout) -> Bool {
+        guard field.offersOther, let other = field.otherChoice else { return false }
+        let folded = TypedChoices.fold(typed)
+        return TypedChoices.fold(title(of: other)) == folded
+            || ([other.value] + texts(of: other.title)).contains { TypedChoices.fold($0) == folded }
+    }
+
     /// The text that shows a choice of a number, in a list of choices: its title, and behind it the number to type.
     package func line(ofNumber choice: Choice) -> String {
         guard let number = choice.number else { return title(of: choice) }

@@ -67,7 +67,7 @@ package final class TypedReader: Sendable {
                     .withoutValues
             }
         }
-        fill(field.words?.textsWithPlaces ?? [], areOfChoices: false)
+        fill(field.ownWordsWithPlaces, areOfChoices: false)
         fill(field.textsOfChoicesWithPlaces, areOfChoices: true)
         return TypedReader(
             locale, formLanguage: formLanguage, now: now, prefersCanonical: prefersCanonical,
@@ -92,7 +92,9 @@ package final class TypedReader: Sendable {
         let value: FieldValue? =
             switch field.valueType {
             case .text, .multiline: .text(text)
-            case .integer, .decimal: number(typed, for: field).map(FieldValue.decimal)
+            case .integer, .decimal:
+                number(typed, for: field).map(FieldValue.decimal)
+                    ?? (isOther(typed, of: field) ? .choice(Choice.otherValue) : nil)
             case .boolean: boolean(typed, for: field).map(FieldValue.boolean)
             case .date: date(typed).map(FieldValue.date)
             case .time: time(typed).map(FieldValue.time)

@@ -48,14 +48,19 @@ struct ConditionField {
 
     var isTrue: Outcomes? { compared(.equal, to: true) }
 
+    /// Whether the field has numbers and another answer, for which a comparison with a number has no result.
+    private var hasNumbersAndOther: Bool { item.valueType.isNumber && item.otherChoice != nil }
+
     /// Whether the field has a readable value.
     var isPresent: Outcomes? {
+        if hasNumbersAndOther { return nil }
         let present = object(readable)
         return (present, ["not": present])
     }
 
     /// The comparison with a constant of the field's type; `nil` for a type without order.
     func compared(_ sign: ExpressionCode.Operation, to constant: SchemaValue) -> Outcomes? {
+        if hasNumbersAndOther, constant != .text(Choice.otherValue) { return nil }
         switch sign {
         case .equal: return isAmong([constant])
         case .notEqual: return isAmong([constant]).map { ($0.fails, $0.holds) }
@@ -77,8 +82,11 @@ struct ConditionField {
     /// Whether the value is one of some constants.
     func isAmong(_ constants: [SchemaValue]) -> Outcomes? {
         let among: SchemaValue = ["enum": .list(constants)]
+        if hasNumbersAndOther, constants != [.text(Choice.otherValue)] { return nil }
         // The constants are among the choices.
-        let holds = item.valueType == .choice ? among : ["allOf": [.object(readable), among]]
+        let holds =
+            item.valueType == .choice || hasNumbersAndOther
+            ? among : ["allOf": [.object(readable), among]]
         return (
             object(holds.members),
             object(readable + [.init("not", among)])

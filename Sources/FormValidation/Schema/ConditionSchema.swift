@@ -185,7 +185,8 @@ extension CompiledForm {
     /// Whether the field has no condition, so that its submitted value is always its effective
     /// value.
     func isAlwaysOpen(_ field: Int) -> Bool {
-        step(of: field)?.isConditional != true
+        guard let step = step(of: field) else { return true }
+        return !step.isConditional || step.onlyOffersOther
     }
 
     func shownCondition(of field: Int) -> ShownCondition {

@@ -34,6 +34,7 @@ struct ConditionalField {
     mutating func read(
         _ compiled: CompiledForm, _ field: Int, _ definitions: inout SchemaDefinitions
     ) -> String? {
+        var phrase: String?
         switch compiled.shownCondition(of: field) {
         case .always: break
         case .whileShown(let containers, let own):
@@ -45,6 +46,9 @@ struct ConditionalField {
                 guard let condition else { return notExpressed }
                 shown = shown?.and(condition) ?? condition
             }
+        case .filtered(let offered) where offered.hasOther:
+            // The comment on the choices says that the form does not know them.
+            if !offered.isUnknownToForm { phrase = "which choices are offered" }
         case .filtered(let offered):
             mayOfferNothing = true
             guard rejectsHidden else { return notExpressed }
@@ -54,12 +58,14 @@ struct ConditionalField {
             if filtered == nil, !offered.isUnknownToForm { return "which choices are offered" }
         case .notExpressed: return notExpressed
         }
-        guard !isRequired, let requirement = compiled.fields[field].requirement else { return nil }
+        guard !isRequired, let requirement = compiled.fields[field].requirement else {
+            return phrase
+        }
         guard let condition = ConditionSchema(requirement, of: compiled) else {
-            return "when it is required"
+            return (phrase.map { "\($0); " } ?? "") + "when it is required"
         }
         required = shown?.and(condition) ?? condition
-        return mayOfferNothing ? "when it is required" : nil
+        return mayOfferNothing ? "when it is required" : phrase
     }
 
     private var notExpressed: String {

@@ -116,8 +116,8 @@ struct FieldSchema {
         case .text: return [.init("type", "string")]
         // The keyword distinguishes it from a text of one line.
         case .multiline: return [.init("type", "string"), .init("contentMediaType", "text/plain")]
-        case .integer: return [.init("type", "integer")] + numbers(of: item, text)
-        case .decimal: return [.init("type", "number")] + numbers(of: item, text)
+        case .integer: return numbers("integer", of: item, text)
+        case .decimal: return numbers("number", of: item, text)
         case .boolean: return [.init("type", "boolean")] + titles(of: item, text)
         case .date: return [.init("type", "string"), definitions.day]
         case .time: return [.init("type", "string")]
@@ -150,25 +150,35 @@ struct FieldSchema {
     ) -> [SchemaValue.Member] {
         if item.hasUnknownChoices { return [.init("minLength", 1)] }
         if let name = item.choicesOf?.listName {
-            return [definitions.list(name) { choices(of: item, text) }]
+            guard let other = item.otherChoice else {
+                return [definitions.list(name) { choices(item.choices, of: item, text) }]
+            }
+            let listed = definitions.list(name) {
+                choices(item.choices.dropLast(), of: item, text)
+            }
+            return [
+                .init(
+                    "anyOf",
+                    [.object([listed]), .object(choices([other], of: item, text))])
+            ]
         }
-        return choices(of: item, text)
+        return choices(item.choices, of: item, text)
     }
 
     private static func choices(
-        of item: FormItem, _ text: (LocalizedText) -> String
+        _ choices: [Choice], of item: FormItem, _ text: (LocalizedText) -> String
     ) -> [SchemaValue.Member] {
-        let areTitled = item.choices.contains {
+        let areTitled = choices.contains {
             !$0.extensions.isEmpty || !text($0.title).utf8.elementsEqual($0.value.utf8)
         }
         guard areTitled else {
-            return [.init("enum", .list(item.choices.map { constant($0, item) }))]
+            return [.init("enum", .list(choices.map { constant($0, item) }))]
         }
         return [
             .init(
                 "oneOf",
                 .list(
-                    item.choices.map { choice in
+                    choices.map { choice in
                         .object(
                             [
                                 .init("const", constant(choice, item)),
@@ -180,9 +190,12 @@ struct FieldSchema {
     }
 
     private static func numbers(
-        of item: FormItem, _ text: (LocalizedText) -> String
+        _ type: SchemaValue, of item: FormItem, _ text: (LocalizedText) -> String
     ) -> [SchemaValue.Member] {
-        item.choices.isEmpty ? [] : choices(of: item, text)
+        // Another answer is a text beside the numbers.
+        let types: SchemaValue = item.otherChoice == nil ? type : .list([type, "string"])
+        let listed = item.choices.isEmpty ? [] : choices(item.choices, of: item, text)
+        return [.init("type", types)] + listed
     }
 
     /// The titles of yes and no.

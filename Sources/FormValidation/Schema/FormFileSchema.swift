@@ -137,21 +137,12 @@ public struct FormFileSchema: Sendable {
     private static var choices: [SchemaValue] {
         let types = ValueType.ofInputs
         let without = types.filter { !FormKeys.mayOfferChoices($0) }.map(\.rawValue)
-        let fetched: SchemaValue = ["type": "object", "required": names([.remote])]
         return [
             when(
                 .value, types.filter(FormKeys.offersChoices).map(\.rawValue), given(.choices)),
             at([.choices: ["uniqueItems": true]]),
             when(.value, without, at([.choices: ["const": []]]), isUnlessGiven: true),
-            when(
-                .value, types.filter { !FormKeys.offersChoices($0) }.map(\.rawValue),
-                at([.other: false]), isUnlessGiven: true),
-            [
-                "if": [
-                    "properties": SchemaValue([.choices: fetched]), "required": names([.choices]),
-                ],
-                "then": at([.other: false]),
-            ],
+            when(.value, without, at([.other: false]), isUnlessGiven: true),
         ] + choiceValues
     }
 

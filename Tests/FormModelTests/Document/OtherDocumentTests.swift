@@ -60,20 +60,47 @@ import Testing
         #""value":"choice","choices":["a"],"other":⟦emptyText⟧{"title":⟦emptyText⟧"","name":"o"}"#,
         #""value":"choice","choices":["a","other"],"other":⟦duplicateChoice⟧{"title":"O","name":"o"}"#,
         #""value":"choice","choices":["a"],"other":{"title":"O","name":"o","validators":[⟦unknownValidator⟧"nope"]}"#,
-        #""value":"choice","choices":{"remote":"n"},"other":⟦misplacedKey⟧{"title":"O","name":"o"}"#,
+        #""value":"choice","choices":{"remote":"n"},"other":{"title":"O","name":"o"}"#,
+        #""value":"integer","choices":[1,2],"other":{"title":"O","name":"o"}"#,
+        #""value":"integer","choices":[1,⟦wrongType⟧"other"]"#,
+        #""value":"integer","other":⟦misplacedKey⟧{"title":"O","name":"o"}"#,
+        #""value":"choice","choices":{"list":⟦unknownList⟧"n"},"other":{"title":"O","name":"o"}"#,
         #""other":⟦misplacedKey⟧{"title":"O","name":"o"}"#,
     ])
     func diagnostics(_ members: String) {
         MarkedForm(Self.form(members)).check()
     }
 
-    @Test func aFieldWithoutChoicesOfItsOwnStaysAlone() {
+    @Test(arguments: [("a", []), ("other", ["duplicateChoice"])])
+    func besideAList(_ row: (value: String, codes: [String])) {
+        let text =
+            #"{"formrun":1,"id":"f","title":"F","lists":{"q":{"choices":["\#(row.value)"]}},"items":["#
+            + #"{"type":"input","name":"g","title":"G","value":"choice","choices":{"list":"q"},"other":⟦{"title":"O","name":"o"}}]}"#
+        let codes = row.codes.first.map { "⟦\($0)⟧" } ?? ""
+        MarkedForm(text.replacing("⟦", with: codes)).check()
+    }
+
+    @Test(arguments: [("integer", "1"), ("decimal", "1.5")])
+    func besideNumbersTheOtherIsANumber(_ row: (type: String, choice: String)) throws {
+        let text = Self.form(
+            #""value":"\#(row.type)","choices":[\#(row.choice)],"unit":"cm","other":{"title":"O","name":"o"}"#
+        )
+        let form = try FormDocument.read(Array(text.utf8), vocabulary: .words)
+        #expect(form.items[0].choices.map(\.value) == [row.choice, "other"])
+        #expect(form.items[1].valueType.rawValue == row.type && form.items[1].unit == "cm")
+        #expect(form.items[1].visibleWhen?.source == "g == 'other'")
+    }
+
+    @Test func aFieldWithoutChoicesStaysAlone() {
         let fields: [FormItem] = [
             .input("a", title: "A"), .label("L"), .secureInput("s", title: "S"),
-            .input("c", title: "C", value: .choice, choicesFrom: "n"),
+            .input("c", title: "C", value: .integer),
         ]
         for field in fields { #expect(field.withOther("o", title: "O").count == 1) }
         let choice = FormItem.input("c", title: "C", value: .choice, choices: ["x"])
         #expect(choice.withOther("o", title: "O").map(\.name) == ["c", "o"])
+        let fetched = FormItem.input("c", title: "C", value: .choice, choicesFrom: "n")
+        #expect(fetched.withOther("o", title: "O").map(\.name) == ["c", "o"])
+        #expect(fetched.withOther("o", title: "O")[0].awaitsChoices)
     }
 }

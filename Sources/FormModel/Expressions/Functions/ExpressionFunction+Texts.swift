@@ -132,7 +132,9 @@ extension ExpressionOperand {
         case .moment(let moment): Array(moment.description.utf8)
         case .local(let local): Array(local.description.utf8)
         case .duration(let duration): Array(duration.description.utf8)
-        case .missing, .failed, .unreadable, .boolean, .period, .text, .list: nil
+        case .missing, .failed, .unreadable, .boolean, .period, .text, .list, .elements,
+            .other:
+            nil
         }
     }
 }

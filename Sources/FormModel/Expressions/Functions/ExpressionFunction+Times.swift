@@ -112,7 +112,7 @@ extension ScalarFunction.Arguments {
             CalendarDuration(number, unit: unit).map { .duration($0) } ?? .failed
         case .missing, .failed, .unreadable, .boolean, .date, .time, .moment, .local, .period,
             .text,
-            .list:
+            .list, .elements, .other:
             nothing
         }
     }

@@ -216,7 +216,7 @@ extension ExpressionOperand {
         case .moment(let moment): moment.date
         case .local(let local): local.date
         case .missing, .failed, .unreadable, .boolean, .number, .time, .duration, .period, .text,
-            .list:
+            .list, .elements, .other:
             nil
         }
     }

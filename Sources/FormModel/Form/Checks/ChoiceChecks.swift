@@ -106,7 +106,8 @@ enum ChoiceChecks {
         guard !item.choices.isEmpty else { return [] }
         guard item.formatter == nil else { return misplaced(beside: "a number with a formatter") }
         var seen: Set<ExactDecimal> = []
-        return item.choices.enumerated().compactMap { at, choice in
+        let listed = item.otherChoice == nil ? item.choices[...] : item.choices.dropLast()
+        return listed.enumerated().compactMap { at, choice in
             func problem(
                 _ code: DefinitionCode, _ parameters: IssueParameters
             ) -> DefinitionProblem {
@@ -133,7 +134,15 @@ enum ChoiceChecks {
             return []
         }
         if source.listName != nil {
-            guard compiled.lists.lists[name] == nil else { return [] }
+            if let list = compiled.lists.lists[name] {
+                guard let other = item.otherChoice, list.row(of: other.value.utf8.span) != nil
+                else { return [] }
+                return [
+                    DefinitionProblem(
+                        .duplicateChoice, parameters: ["value": .text(other.value)], item: index,
+                        part: .key(.other))
+                ]
+            }
             return [
                 DefinitionProblem(
                     .unknownList, parameters: compiled.lists.parameters(ofUnknown: name),
@@ -169,7 +178,8 @@ enum ChoiceChecks {
     /// The problems with the size and the characters of fetched choices; listed choices are bounded by the limits of
     /// form files.
     private static func fetchedProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
-        guard item.choices.count <= Choice.maximumFetched else {
+        let count = item.choices.count - (item.otherChoice == nil ? 0 : 1)
+        guard count <= Choice.maximumFetched else {
             return [
                 DefinitionProblem(
                     .tooManyChoices, parameters: ["max": .integer(Choice.maximumFetched)],

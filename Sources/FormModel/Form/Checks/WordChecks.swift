@@ -1,6 +1,8 @@
 /// Validates the words that an item has for its values: the titles of yes and no, and the units of a number.
 enum WordChecks {
     static func problems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
+        // The number of another answer has the unit of its field.
+        guard item.other == nil else { return [] }
         let titles = [(FormKey.trueTitle, item.trueTitle), (.falseTitle, item.falseTitle)]
         var problems = titles.compactMap { key, text in
             problem(of: text, key, item, index, fits: item.valueType == .boolean)

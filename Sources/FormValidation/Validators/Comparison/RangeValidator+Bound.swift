@@ -42,7 +42,9 @@ extension ValueBound {
         case .moment(let moment): self = .dateTime(moment)
         case .local(let local): self = .localDateTime(local)
         case .duration(let duration): self = .duration(duration)
-        case .missing, .failed, .unreadable, .boolean, .period, .text, .list: return nil
+        case .missing, .failed, .unreadable, .boolean, .period, .text, .list, .elements,
+            .other:
+            return nil
         }
     }
 

@@ -129,6 +129,7 @@ extension UniqueValidator {
         init?(_ value: borrowing ValueView) {
             switch value.kind {
             case .empty, .rows: return nil
+            case .other: self = .text(Array(Choice.otherValue.utf8))
             case .text, .choice: self = .text(value.text.copied)
             case .integer: self = .integer(value.integer)
             case .decimal: self = .decimal(value.decimal)

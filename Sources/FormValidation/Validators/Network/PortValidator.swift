@@ -15,6 +15,7 @@ struct PortValidator: Validator {
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
+        if value.kind == .other { return }
         let number =
             value.kind == .integer ? value.integer : value.text.plainNumber(upTo: 65535) ?? 0
         if number < 1 || number > 65535 { findings.add(.port) }
