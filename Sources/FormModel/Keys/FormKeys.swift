@@ -127,7 +127,7 @@ package enum FormKeys {
     package static func literals(of type: ValueType) -> KeyShape {
         switch type {
         case .boolean: .boolean
-        case .integer: .number
+        case .integer: .wholeNumber(Int.min...Int.max)
         case .decimal: .oneOf([.number, .text])
         case .choices, .texts: .list(of: .text)
         case .text, .multiline, .choice, .date, .time, .dateTime, .localDateTime, .duration: .text

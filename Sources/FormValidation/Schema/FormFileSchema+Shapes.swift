@@ -116,7 +116,7 @@ extension FormFileSchema {
                     "type": ["string", "object"],
                     "properties": ["$comment": true],
                     "propertyNames": [
-                        "pattern": #"^([A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*|\$comment)$"#
+                        "pattern": .text("^(\(languageTag)|\\$comment)$")
                     ],
                     "additionalProperties": ["type": "string"],
                     "minProperties": 1,
@@ -125,7 +125,12 @@ extension FormFileSchema {
                 "expression",
                 [
                     "description": "an expression", "type": "string",
-                    "pattern": .text(ExpressionPattern.whole),
+                    "pattern": .text(
+                        ExpressionPattern.whole(functions: vocabulary.functions.map(\.name))),
+                    "not": [
+                        "anyOf": .list(
+                            ExpressionPattern.refused.map { ["pattern": .text($0)] })
+                    ],
                 ]),
             .init("name", ["type": "string", "pattern": .text("^\(name)$")]),
             .init(
@@ -160,6 +165,8 @@ extension FormFileSchema {
         case .list: "[A-Za-z0-9_.-]{1,\(FieldName.maximumLength)}"
         }
     }
+
+    static let languageTag = "[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*"
 
     private static let name = "[A-Za-z_][A-Za-z0-9_]{0,\(FieldName.maximumLength - 1)}"
 

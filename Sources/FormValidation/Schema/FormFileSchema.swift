@@ -43,6 +43,15 @@ public struct FormFileSchema: Sendable {
         object(FormKeys.form.keys, required: FormKeys.form.required) + [
             .init("if", given(.pages)), .init("then", at([.items: false, .card: false])),
             .init("else", given(.items)),
+            .init(
+                "allOf",
+                [
+                    at([
+                        .title: ItemRules.filled, .version: ItemRules.filled,
+                        .tags: ["items": ItemRules.filled],
+                        .locale: ["pattern": .text("^\(languageTag)$")],
+                    ])
+                ]),
         ]
     }
 
@@ -52,7 +61,7 @@ public struct FormFileSchema: Sendable {
             .init(
                 definition: .item,
                 item("an item of the form", required: FormKeys.required) {
-                    unsuitableWords(of: vocabulary, for: $0)
+                    ItemRules.schemas(of: vocabulary, for: $0)
                 }),
             // What is missing in a fragment may be added where it is used, the type of a value among it.
             .init(
@@ -206,12 +215,34 @@ public struct FormFileSchema: Sendable {
         ]
     }
 
+    /// A list has choices, and none of them twice.
+    private static var choicesOfList: [SchemaValue.Member] {
+        let value: SchemaValue = [
+            "not": ["const": ""],
+            "properties": SchemaValue([.value: ["not": ["const": ""]], .title: ItemRules.filled]),
+        ]
+        return [
+            .init(
+                "allOf",
+                [at([.choices: ["minItems": 1, "uniqueItems": true, "items": value]])])
+        ]
+    }
+
+    /// A rule names several fields, and none of them twice.
+    private static var fieldsOfRule: [SchemaValue.Member] {
+        let rules: [FormKey] = [.atLeastOneOf, .exactlyOneOf, .allOrNone]
+        let fields: SchemaValue = ["minItems": 2, "maxItems": 100, "uniqueItems": true]
+        return [.init("allOf", [["properties": .object(rules.map { .init($0, fields) })]])]
+    }
+
     private static var smallObjects: [SchemaValue.Member] {
         FormKeys.objects.map { table in
             let more =
                 switch table.name {
                 case .ending: last
                 case .cardState: conditionOfState
+                case .list: choicesOfList
+                case .rule: fieldsOfRule
                 default: [SchemaValue.Member]()
                 }
             return .init(definition: table.name, .object(object(table) + more))

@@ -4,7 +4,7 @@
 /// A list is `on` or `off`, or these tokens in this order: `section-` and a name; `shipping` or `billing`; a field name,
 /// which for telephone numbers and addresses of messages may follow a kind of contact; and `webauthn`. Upper and lower
 /// case are equal.
-enum AutofillTokens {
+package enum AutofillTokens {
     /// The field names that stand alone.
     static let fields = [
         "name", "honorific-prefix", "given-name", "additional-name", "family-name",
@@ -28,6 +28,17 @@ enum AutofillTokens {
     static let contacts = ["home", "work", "mobile", "fax", "pager"]
 
     private static let addresses = ["shipping", "billing"]
+
+    /// A pattern (ECMA-262) of the lists of tokens that have no capital letters.
+    package static var pattern: String {
+        let space = #"[ \t\n\f\r]"#
+        func one(_ words: [String]) -> String { "(\(words.joined(separator: "|")))" }
+        let field =
+            "(\(one(fields + contactFields))|\(one(contacts))\(space)+\(one(contactFields)))"
+        let list =
+            #"(section-[^ \t\n\f\r]*\#(space)+)?(\#(one(addresses))\#(space)+)?\#(field)(\#(space)+webauthn)?"#
+        return "^\(space)*(on|off|\(list))\(space)*$"
+    }
 
     /// The problem of a list of tokens; `nil` if it is one of the standard.
     ///

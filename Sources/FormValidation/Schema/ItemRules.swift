@@ -1,0 +1,111 @@
+import FormModel
+
+/// What goes with the kind and the type of value of an item, as schemas.
+///
+/// An item of a fragment has none of these rules, because the use of the fragment may replace any key.
+enum ItemRules {
+    static func schemas(of vocabulary: Vocabulary, for kind: FormItem.Kind) -> [SchemaValue] {
+        var rules =
+            FormFileSchema.unsuitableWords(of: vocabulary, for: kind) + [
+                FormFileSchema.at([.title: filled])
+            ]
+        switch kind {
+        case .input: rules += [autocomplete] + words + choicesOfItems + bounds
+        case .secureInput: rules.append(autocomplete)
+        case .group: rules.append(itemsOfRows)
+        case .label, .section, .button: break
+        }
+        return rules
+    }
+
+    /// A text that is not blank, in each language.
+    static let filled: SchemaValue = [
+        "pattern": .text(notBlank), "properties": ["$comment": true],
+        "additionalProperties": ["pattern": .text(notBlank)],
+    ]
+
+    private static let notBlank = #"^[ \t\n\r]*[^ \t\n\r][\s\S]*$"#
+
+    /// Words of the HTML standard, which are compared where they have no capital letter.
+    private static var autocomplete: SchemaValue {
+        FormFileSchema.at([
+            .autocomplete: [
+                "anyOf": [
+                    ["pattern": "^[^A-Z]*[A-Z][\\s\\S]*$"],
+                    ["pattern": .text(AutofillTokens.pattern)],
+                ]
+            ]
+        ])
+    }
+
+    /// Only a `boolean` has titles of yes and no, only a number has a unit, and neither beside a formatter.
+    private static var words: [SchemaValue] {
+        let types = ValueType.ofInputs
+        let notBoolean = types.filter { $0 != .boolean }.map(\.rawValue)
+        let noNumber = types.filter { !$0.isNumber }.map(\.rawValue)
+        return [
+            FormFileSchema.at([.trueTitle: filled, .falseTitle: filled, .unit: filled]),
+            FormFileSchema.when(
+                .value, notBoolean, FormFileSchema.at([.trueTitle: false, .falseTitle: false]),
+                isUnlessGiven: true),
+            FormFileSchema.when(
+                .value, noNumber, FormFileSchema.at([.unit: false]), isUnlessGiven: true),
+            [
+                "if": FormFileSchema.given(.formatter),
+                "then": FormFileSchema.at([.trueTitle: false, .falseTitle: false, .unit: false]),
+            ],
+        ]
+    }
+
+    private static var choicesOfItems: [SchemaValue] {
+        let types = ValueType.ofInputs
+        let single = types.filter { $0 != .choices }.map(\.rawValue)
+        let numbers = types.filter(\.isNumber).map(\.rawValue)
+        let alone: SchemaValue = [
+            "type": "object", "required": FormFileSchema.names([.exclusive]),
+            "properties": SchemaValue([.exclusive: ["const": true]]),
+        ]
+        let value: SchemaValue = [
+            "not": ["const": ""],
+            "properties": SchemaValue([.value: ["not": ["const": ""]], .title: filled]),
+        ]
+        return [
+            FormFileSchema.at([.choices: ["items": value]]),
+            FormFileSchema.when(
+                .value, single, FormFileSchema.at([.choices: ["items": ["not": alone]]]),
+                isUnlessGiven: true),
+            // Numbers have choices of their own only.
+            FormFileSchema.when(.value, numbers, FormFileSchema.at([.choices: ["type": "array"]])),
+        ]
+    }
+
+    /// The bounds of a number are no texts, and those of a date are no numbers.
+    private static var bounds: [SchemaValue] {
+        func range(_ bound: SchemaValue) -> SchemaValue {
+            let bounds = ["min", "max", "above", "below"].map { SchemaValue.Member($0, bound) }
+            return FormFileSchema.at([
+                .validators: [
+                    "items": ["properties": ["range": ["properties": .object(bounds)]]]
+                ]
+            ])
+        }
+        let numbers = ValueType.ofInputs.filter(\.isNumber).map(\.rawValue)
+        return [
+            FormFileSchema.when(.value, numbers, range(["not": ["type": "string"]])),
+            FormFileSchema.when(
+                .value, [ValueType.date.rawValue], range(["not": ["type": "number"]])),
+        ]
+    }
+
+    /// Rows have no buttons, and no fields that the program sets.
+    private static var itemsOfRows: SchemaValue {
+        FormFileSchema.at([
+            .items: [
+                "items": FormFileSchema.at([
+                    .type: ["not": ["const": .text(FormItem.Kind.button.rawValue)]],
+                    .setBy: ["not": ["const": .text(FormItem.Setter.program.rawValue)]],
+                ])
+            ]
+        ])
+    }
+}
