@@ -26,7 +26,7 @@ extension ImportedItem {
         for facet in kind.facets where !isUnique || facet.keyword != "uniqueItems" {
             if let reason = kind.loss(of: facet, references) { losses.add(facet, reason) }
         }
-        addMaximumRows(kind, columns: row.items.count)
+        if let facet = kind.facet("maxItems") { addMaximumRows(facet, columns: row.items.count) }
         addMinimumRows(kind)
         if !validators.isEmpty { members.append(.init(.validators, .list(validators))) }
         addDefaultRows(kind)
@@ -72,8 +72,7 @@ extension ImportedItem {
         losses.add(facet, reason, .annotation)
     }
 
-    private mutating func addMaximumRows(_ kind: ImportedKind, columns: Int) {
-        guard let facet = kind.facet("maxItems") else { return }
+    mutating func addMaximumRows(_ facet: SchemaFacet, columns: Int) {
         let attempt = members + [.init(.max, SchemaValue(facet.value) ?? .null)]
         if let reason = trial.refusal(of: attempt) { return losses.add(facet, reason) }
         members = attempt
@@ -89,17 +88,11 @@ extension ImportedItem {
     private mutating func addMinimumRows(_ kind: ImportedKind) {
         let facet = kind.facet("minItems")
         guard let required else {
-            // A list without elements is no answer, so the smallest number is that of other lists.
-            guard let facet, let rows = facet.value.integer, rows > 1 else { return }
-            let few: SchemaValue = [
-                "that": .text("count(\(name)) == 0 || count(\(name)) >= \(rows)")
-            ]
-            let attempt: SchemaValue = ["check": few]
-            let reason = trial.refusal(of: members + [.init(.validators, [attempt])])
-            if let reason { return losses.add(facet, reason) }
-            return validators.append(attempt)
+            if let facet { addFewestRows(facet) }
+            return
         }
         guard let facet, facet.value.integer != 0 else {
+            if isOfEntry { return }
             return losses.add(
                 required, "A group without a smallest number of rows may have no rows.")
         }
@@ -109,6 +102,23 @@ extension ImportedItem {
                 "The rows may be missing, so the form does not require the smallest number of them."
             )
         }
+        requireRows(facet)
+    }
+
+    /// Adds a smallest number of rows for where there are any: without rows, a group has no answer.
+    mutating func addFewestRows(_ facet: SchemaFacet) {
+        guard let rows = facet.value.integer, rows > 1 else { return }
+        let few: SchemaValue = [
+            "that": .text("count(\(name)) == 0 || count(\(name)) >= \(rows)")
+        ]
+        let attempt: SchemaValue = ["check": few]
+        let reason = trial.refusal(of: members + [.init(.validators, [attempt])])
+        if let reason { return losses.add(facet, reason) }
+        validators.append(attempt)
+    }
+
+    /// Adds a smallest number of rows.
+    mutating func requireRows(_ facet: SchemaFacet) {
         let attempt = members + [.init(.min, SchemaValue(facet.value) ?? .null)]
         guard let reason = trial.refusal(of: attempt) else { return members = attempt }
         losses.add(facet, reason)

@@ -27,7 +27,7 @@ extension ImportedItem {
         var items = object.items
         if isOptional {
             items = requiringWithAnswers(items, property, references)
-        } else if let required, !items.contains(where: \.asksForAnswer) {
+        } else if let required, !isOfEntry, !items.contains(where: \.asksForAnswer) {
             losses.add(required, "A section without a required field may have no answers.")
         }
         if let facet = kind.facet("default") { items = defaulted(items, by: facet) }

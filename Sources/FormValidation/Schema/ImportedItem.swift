@@ -11,6 +11,8 @@ struct ImportedItem {
     let required: SchemaFacet?
     /// Whether that requirement also refuses empty answers.
     private let isFilled: Bool
+    /// Whether this is the value of a row for an entry of an object: no row has an empty answer in place of it.
+    let isOfEntry: Bool
     let trial: ItemTrial
     /// The enclosing groups and sections.
     let surroundings: ImportSurroundings
@@ -25,12 +27,13 @@ struct ImportedItem {
     private(set) var mayBeEmpty = false
 
     init(
-        name: FieldName, isRequired: SchemaFacet?, isFilled: Bool, trial: ItemTrial,
-        in surroundings: ImportSurroundings, losses: [PlacedLoss]
+        name: FieldName, isRequired: SchemaFacet?, isFilled: Bool, isOfEntry: Bool = false,
+        trial: ItemTrial, in surroundings: ImportSurroundings, losses: [PlacedLoss]
     ) {
         self.name = name
         required = isRequired
         self.isFilled = isFilled
+        self.isOfEntry = isOfEntry
         self.trial = trial
         self.surroundings = surroundings
         self.losses = losses
@@ -74,6 +77,8 @@ struct ImportedItem {
         if let help = kind.text("description") {
             members.append(.init(.help, .text(TextTemplate.escaped(CompiledMarkup.escaped(help)))))
         }
+        let entries = kind.object.flatMap { SchemaEntries($0) }
+        if entries != nil { members[0] = .init(.type, "group") }
         let extensions = Extensions(
             (kind.facets + (kind.rows?.facets ?? [])).flatMap(\.extensions))
         members += extensions.members
@@ -82,6 +87,7 @@ struct ImportedItem {
         ] {
             if let unit = extensions[key] { readUnit(unit, key, as: member, of: kind) }
         }
+        if let entries { return group(of: property, kind, entries, references) }
         if let object = kind.object { return section(of: property, kind, object, references) }
         if let rows = kind.rows { return group(of: property, kind, rows, references) }
         return input(of: property, kind, references)
@@ -133,6 +139,11 @@ struct ImportedItem {
             for facet in part.facets {
                 if let reason = part.loss(of: facet, references) { losses.add(facet, reason) }
             }
+        }
+        if references.draft == .draft4, kind.valueType == "integer", let type = kind.facet("type") {
+            losses.add(
+                type, "Draft 4 leaves open whether 2.0 is an integer; the form accepts it.",
+                .annotation)
         }
         if kind.isTicked, required == nil || kind.mayBeEmpty || surroundings.isOptional,
             let facet = kind.facet("const") ?? kind.facet("enum")
@@ -214,7 +225,7 @@ struct ImportedItem {
     }
 
     private mutating func addRequired(_ kind: ImportedKind) {
-        guard let required else { return }
+        guard let required, !isOfEntry || !kind.mayBeUnanswered else { return }
         if kind.mayBeEmpty, !isFilled {
             losses.add(
                 required, "The field may be null or empty, so the form does not ask for an answer.")

@@ -49,6 +49,12 @@ struct ImportedKind {
             $0.formIntersection(SchemaTypes($1, references))
         }
         if offered != nil { types.formIntersection(.text) }
+        if types.isSuperset(of: SchemaTypes.all.subtracting(.null)),
+            let implied = ImportedKind.impliedType(by: facets)
+        {
+            types = implied.type
+            placed.add(implied.facet, implied.reason, .restriction)
+        }
         self.types = types
         mayBeEmpty = walk.mayBeEmpty || types.contains(.null)
         switch types.subtracting(.null) {
@@ -68,13 +74,6 @@ struct ImportedKind {
             throw NoField(
                 reason: types.isEmpty
                     ? "It allows no value." : "It allows only null, which is no answer.")
-        case SchemaTypes.all.subtracting(.null) where facet("properties") != nil:
-            object = walk
-            if let facet = facet("properties") {
-                placed.add(
-                    facet, "A section is an object; values of other types are refused.",
-                    .restriction)
-            }
         case SchemaTypes.all.subtracting(.null):
             throw NoField(reason: "The schema names no type, and a field has one.")
         default: throw NoField(reason: "It may be of several types, and a field has one.")
@@ -104,6 +103,31 @@ struct ImportedKind {
     func facet(_ keyword: String) -> SchemaFacet? { facets.first { $0.keyword == keyword } }
 
     func text(_ keyword: String) -> String? { facet(keyword)?.value.string }
+
+    /// The type of a schema that names none, if its keywords are those of one type.
+    private static func impliedType(
+        by facets: [SchemaFacet]
+    ) -> (type: SchemaTypes, facet: SchemaFacet, reason: String)? {
+        var types: SchemaTypes = []
+        var first: SchemaFacet?
+        for facet in facets {
+            let type = SchemaTypes(implyingBy: facet)
+            if !type.isEmpty { first = first ?? facet }
+            types.formUnion(type)
+        }
+        let properties = facets.first { $0.keyword == "properties" }
+        if properties != nil { types = .object }
+        guard let facet = properties ?? first else { return nil }
+        let owner: String
+        switch types {
+        case .object: owner = "A section is an object"
+        case .array: owner = "A list is an array"
+        case .text: owner = "A text is a string"
+        case .number: owner = "A number is a number"
+        default: return nil
+        }
+        return (types, facet, "\(owner); values of other types are refused.")
+    }
 
     private static func wantsTrue(_ facet: SchemaFacet) -> Bool {
         switch facet.keyword {
@@ -160,14 +184,13 @@ struct ImportedKind {
         for facet in facets where facet.keyword == "items" {
             walk.enter(facet.place)
         }
-        let objects = ["properties", "required", "additionalProperties"]
         let types = walk.facets.reduce(into: SchemaTypes.all) {
             $0.formIntersection(SchemaTypes($1, references))
         }
         if types.contains(.object),
             types.subtracting(.null) == .object
                 || types.isSuperset(of: SchemaTypes.all.subtracting(.null))
-                    && walk.facets.contains(where: { objects.contains($0.keyword) })
+                    && ImportedKind.impliedType(by: walk.facets)?.type == .object
         {
             rows = walk
             if types != .object, let facet = facet("items") {
@@ -192,11 +215,21 @@ struct ImportedKind {
         }
         elements = [element]
         choices = element.choices
-        placed = walk.losses
+        placed += element.placed + walk.losses
         if element.mayBeEmpty || valueType == "texts" && element.allowsEmptyText,
             let facet = facet("items")
         {
             placed.add(facet, "Elements that are null or empty are refused.", .restriction)
+        }
+    }
+
+    /// Whether the schema allows a value that counts as no answer: `null`, an empty text or an empty list.
+    var mayBeUnanswered: Bool {
+        switch valueType {
+        case "choices", "texts":
+            mayBeEmpty || !facets.contains { $0.keyword == "minItems" && $0.value.integer != 0 }
+        case nil, "multiline": mayBeEmpty || allowsEmptyText
+        default: mayBeEmpty
         }
     }
 

@@ -95,9 +95,13 @@ struct ObjectConditions {
             let place = SchemaFacet(
                 keyword: "", offset: offset, place: facet.place.member(key, value),
                 schema: facet.schema)
-            guard let name = FieldName(simple: key), let elements = value.elements else {
-                isNotExpressed = true
-                losses.add(place, "Only a list of names can depend on a property.")
+            if value.allowsEverything { continue }
+            guard let elements = value.elements else {
+                addDependent(on: key, place, object)
+                continue
+            }
+            guard let name = FieldName(simple: key) else {
+                losses.add(place, "A form cannot say when this is required.")
                 continue
             }
             let condition = Condition(
@@ -106,6 +110,19 @@ struct ObjectConditions {
                 dependencies[Array((element.string ?? "").utf8), default: []].append(condition)
             }
         }
+    }
+
+    /// Adds the schema of the objects that have a property.
+    private mutating func addDependent(
+        on key: String, _ place: SchemaFacet, _ object: SchemaObject
+    ) {
+        guard references.takesConditions, let name = FieldName(simple: key),
+            let union = SchemaUnion(of: place, dependingOn: name, object, references)
+        else {
+            isNotExpressed = true
+            return losses.add(place, "A form cannot say what depends on this property.")
+        }
+        unions.append(union)
     }
 
     /// The names of all properties: unconditional ones first, then those of alternatives.

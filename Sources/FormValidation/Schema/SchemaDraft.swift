@@ -1,13 +1,19 @@
 import FormModel
 
-/// The draft of JSON Schema that `$schema` names; 2020-12 for an unknown or missing name.
+/// The draft of JSON Schema that `$schema` names; 2020-12 for an unknown name.
 ///
 /// A draft ignores keywords of other drafts, so an import must not enforce them.
 enum SchemaDraft: Int, Comparable {
     case draft4, draft6, draft7, draft2019, draft2020
+    /// No name is given: 2020-12, and `dependencies` of the drafts before 2019-09, which no later draft uses for anything
+    /// else.
+    case unnamed
 
     init(_ root: JSONValue) {
-        let name = SchemaWalk.member("$schema", of: root)?.string ?? ""
+        guard let name = SchemaWalk.member("$schema", of: root)?.string else {
+            self = .unnamed
+            return
+        }
         let known: [(String, SchemaDraft)] = [
             ("draft-03", .draft4), ("draft-04", .draft4), ("draft-06", .draft6),
             ("draft-07", .draft7), ("draft/2019-09", .draft2019),
@@ -52,7 +58,7 @@ enum SchemaDraft: Int, Comparable {
             "minContains", "maxContains":
             self >= .draft2019
         case "prefixItems": self >= .draft2020
-        case "dependencies": self <= .draft7
+        case "dependencies": self <= .draft7 || self == .unnamed
         default: true
         }
     }

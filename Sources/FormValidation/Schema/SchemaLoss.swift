@@ -10,8 +10,11 @@ public struct SchemaLoss: Sendable, Hashable {
         case missing
         /// The form refuses some values that the schema accepts.
         case restriction
+        /// The answers have another shape than the values that the schema describes.
+        case reshaping
         /// The form lacks something that does not decide which values are valid: a default, a
-        /// keyword that JSON Schema does not have, or a format, whose check the standard leaves open.
+        /// keyword that JSON Schema does not have, or something that the standard leaves open, such as the check of a
+        /// format.
         case annotation
     }
 

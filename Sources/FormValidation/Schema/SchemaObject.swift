@@ -33,7 +33,7 @@ struct SchemaObject {
     /// The keywords `oneOf` and `anyOf` with several alternatives.
     private(set) var alternatives: [SchemaFacet] = []
     private(set) var conditionals: [Conditional] = []
-    /// The keywords `dependentRequired` and, of draft 7, `dependencies`.
+    /// The keywords `dependentRequired`, `dependentSchemas` and, of draft 7, `dependencies`.
     private(set) var dependencies: [SchemaFacet] = []
     /// The keywords `not`.
     private(set) var refusals: [SchemaFacet] = []
@@ -68,7 +68,8 @@ struct SchemaObject {
             case "oneOf", "anyOf": alternatives.append(facet)
             case "if": conditionals.append(Conditional(condition: facet))
             case "then", "else": continue
-            case "dependentRequired", "dependencies": dependencies.append(facet)
+            case "dependentRequired", "dependentSchemas", "dependencies":
+                dependencies.append(facet)
             case "default", "$comment": continue
             case let keyword where Extensions.isKey(keyword): extensions += facet.extensions
             case let keyword where ImportedKind.isAnnotation(keyword): continue

@@ -45,6 +45,24 @@ struct SchemaTypes: OptionSet {
         }
     }
 
+    /// Makes the type whose values a keyword constrains; no type for keywords of all types.
+    init(implyingBy facet: SchemaFacet) {
+        switch facet.keyword {
+        case "minLength", "maxLength", "pattern": self = .text
+        case "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf":
+            self = .number
+        case "items", "minItems", "maxItems", "uniqueItems", "prefixItems", "contains":
+            self = .array
+        case "properties", "patternProperties", "additionalProperties", "unevaluatedProperties",
+            "propertyNames", "minProperties", "maxProperties":
+            self = .object
+        // In draft 3, `required` is a boolean in the schema of any property.
+        case "required" where facet.value.elements != nil: self = .object
+        case "format" where ImportedFormat.isKnown(facet): self = .text
+        default: self = []
+        }
+    }
+
     /// Makes an upper bound of the types that a keyword allows; all types for keywords without
     /// influence on types.
     init(_ facet: SchemaFacet, _ references: SchemaReferences, depth: Int = 0) {

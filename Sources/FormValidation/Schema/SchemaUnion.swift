@@ -45,16 +45,58 @@ struct SchemaUnion {
         self.ways = ways
     }
 
+    /// Reads the schema of the objects that have a property, such as in `dependentSchemas`; `nil` if a form cannot express
+    /// it.
+    ///
+    /// Such a schema may have alternatives that the values of the same property distinguish.
+    init?(
+        of facet: SchemaFacet, dependingOn name: FieldName, _ whole: SchemaObject,
+        _ references: SchemaReferences
+    ) {
+        if let way = Way(facet.place, references) {
+            self.facet = facet
+            ways = [
+                way, Way(object: SchemaObject(SchemaWalk(references)), emptied: [], filled: []),
+            ]
+            test = .condition("present(\(name))")
+            operands = [ConditionOperand(name: name)]
+            return
+        }
+        var walk = SchemaWalk(references, wanted: .object)
+        walk.enter(facet.place)
+        let object = SchemaObject(walk)
+        let key = Array(name.text.utf8)
+        guard object.alternatives.count == 1, object.properties.isEmpty, object.required.isEmpty,
+            walk.facets.count == 1, walk.losses.isEmpty, walk.gaps.isEmpty,
+            let alternatives = SchemaUnion.ways(of: object.alternatives[0], references),
+            // What alternatives refuse, an object without the property may have.
+            alternatives.allSatisfy({
+                $0.emptied.isEmpty && $0.object.closings.isEmpty && $0.object.required[key] == nil
+            }),
+            // What all alternatives require, an object without the property may lack.
+            !alternatives[0].object.required.keys.contains(where: { key in
+                alternatives.allSatisfy { $0.object.required[key] != nil }
+            }),
+            let test = SchemaUnion.test(
+                name, key, alternatives, whole, references, isThere: true)
+        else { return nil }
+        self.facet = facet
+        ways = alternatives
+        self.test = test
+        operands = [ConditionOperand(name: name, types: .text, seesEmpty: false)]
+    }
+
+    private static func ways(of facet: SchemaFacet, _ references: SchemaReferences) -> [Way]? {
+        let places = facet.ways
+        guard (2...SchemaUnion.limit).contains(places.count) else { return nil }
+        let ways = places.compactMap { Way($0, references) }
+        return ways.count == places.count ? ways : nil
+    }
+
     /// Reads alternatives that have different constants for one property; `nil` if there is no such
     /// property.
     init?(_ facet: SchemaFacet, of whole: SchemaObject, _ references: SchemaReferences) {
-        let places = facet.ways
-        guard (2...SchemaUnion.limit).contains(places.count) else { return nil }
-        var ways: [Way] = []
-        for place in places {
-            guard let way = Way(place, references) else { return nil }
-            ways.append(way)
-        }
+        guard let ways = SchemaUnion.ways(of: facet, references) else { return nil }
         self.facet = facet
         self.ways = ways
         for property in ways[0].object.properties {
@@ -70,12 +112,13 @@ struct SchemaUnion {
 
     private static func test(
         _ name: FieldName, _ key: [UInt8], _ ways: [Way], _ whole: SchemaObject,
-        _ references: SchemaReferences
+        _ references: SchemaReferences, isThere: Bool = false
     ) -> Test? {
         var choices: [OfferedTexts.Choice] = []
         var values: [[String]] = []
         for way in ways {
-            guard whole.required[key] != nil || way.object.required[key] != nil else { return nil }
+            guard isThere || whole.required[key] != nil || way.object.required[key] != nil
+            else { return nil }
             var offered: OfferedTexts?
             for place in way.object.places(of: key) {
                 guard let values = OfferedTexts(alternative: place.place, references) else {

@@ -82,7 +82,15 @@ import Testing
             #""$schema":"http://json-schema.org/draft-07/schema#","dependentRequired":{"a":["b"]}"#,
             ["/dependentRequired"]
         ),
-        (#""dependencies":{"a":["b"]}"#, ["/dependencies"]),
+        (
+            #""$schema":"https://json-schema.org/draft/2020-12/schema","dependencies":{"a":["b"]}"#,
+            ["/dependencies"]
+        ),
+        (#""dependentSchemas":{"n":{"required":["b"]}}"#, ["/dependentSchemas/n/required/0"]),
+        (#""dependentSchemas":{"a":{"minProperties":2}}"#, ["/dependentSchemas/a"]),
+        (#""dependentSchemas":{"a":false}"#, ["/dependentSchemas/a"]),
+        (#""dependentSchemas":{"b-c":{"required":["b"]}}"#, ["/dependentSchemas/b-c"]),
+        (#""dependentSchemas":{"a":true}"#, []),
     ])
     func tells(_ row: (keywords: String, places: [String])) throws {
         let schema = """
@@ -97,6 +105,10 @@ import Testing
             #""$schema":"http://json-schema.org/draft-07/schema#","dependencies":{"a":["b"]}"#,
             "present(a)"
         ),
+        // Without the name of a draft, the keyword of older drafts is read, too.
+        (#""dependencies":{"a":["b"]}"#, "present(a)"),
+        (#""dependencies":{"a":{"required":["b"]}}"#, "present(a)"),
+        (#""dependentSchemas":{"c":{"required":["b"]}}"#, "present(c)"),
         (
             #""if":{"properties":{"a":{"const":"it's"}},"required":["a"]},"then":{"required":["b"]}"#,
             #"present(a) && a == 'it\'s'"#
@@ -139,6 +151,44 @@ import Testing
         let made = try SchemaImport(ofOneLine: schema)
         #expect(made.losses.isEmpty)
         #expect(item(made, "b")?["visibleWhen"] == .text(row.condition))
+    }
+
+    /// A schema that depends on a property describes fields that are shown while the property has an answer.
+    @Test func fieldsThatDependOnAProperty() throws {
+        let schema = """
+            {"properties":{"card":{"type":"string"}},
+            "dependencies":{"card":{"properties":{"bill":{"type":"string"},"code":{"type":"integer"}},"required":["bill"]}}}
+            """
+        let made = try SchemaImport(ofOneLine: schema)
+        #expect(made.losses.isEmpty)
+        #expect(item(made, "bill")?["visibleWhen"] == "present(card)")
+        #expect(item(made, "code")?["visibleWhen"] == "present(card)")
+        #expect(try made.accepts("{}") && made.accepts(#"{"card":"1","bill":"x"}"#))
+        #expect(try made.accepts(#"{"bill":7}"#))
+        #expect(try !made.accepts(#"{"card":"1"}"#))
+        #expect(try !made.accepts(#"{"card":"1","bill":"x","code":"y"}"#))
+    }
+
+    /// The alternatives of such a schema may differ by the value of the property itself, which may be missing.
+    @Test func alternativesThatDependOnAProperty() throws {
+        func schema(_ more: String = "", _ closing: String = "") -> String {
+            """
+            {"properties":{"pet":{"type":"string","enum":["no","one","two"]}},
+            "dependentSchemas":{"pet":{"oneOf":[
+            {"properties":{"pet":{"enum":["no"]}\(more)}\(closing)},
+            {"properties":{"pet":{"enum":["one","two"]},"age":{"type":"integer"}},"required":["age"]}]}}}
+            """
+        }
+        let made = try SchemaImport(ofOneLine: schema())
+        #expect(made.losses.isEmpty)
+        #expect(item(made, "age")?["visibleWhen"] == "pet in ['one', 'two']")
+        #expect(try made.accepts("{}") && made.accepts(#"{"age":"x"}"#))
+        #expect(try made.accepts(#"{"pet":"no"}"#) && made.accepts(#"{"pet":"two","age":3}"#))
+        #expect(try !made.accepts(#"{"pet":"one"}"#) && !made.accepts(#"{"pet":"two","age":"x"}"#))
+        // Without the property, an object may have what the alternatives refuse.
+        for refused in [schema(#","age":false"#), schema("", #","additionalProperties":false"#)] {
+            #expect(try SchemaImport(ofOneLine: refused).places == ["/dependentSchemas/pet"])
+        }
     }
 
     @Test(arguments: [("anyOf", "atLeastOneOf"), ("oneOf", "exactlyOneOf")])

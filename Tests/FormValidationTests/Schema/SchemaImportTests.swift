@@ -256,7 +256,7 @@ import Testing
     /// A field has one type: a text field would refuse values that the schema accepts.
     @Test(arguments: [
         (#"{}"#, "The schema names no type, and a field has one."),
-        (#"{"minimum":1}"#, "The schema names no type, and a field has one."),
+        (#"{"minimum":1,"minLength":1}"#, "The schema names no type, and a field has one."),
         (##"{"$ref":"#/properties/a"}"##, "The schema names no type, and a field has one."),
         (#"{"type":["string","array"]}"#, "It may be of several types, and a field has one."),
         (#"{"enum":["a",1]}"#, "It may be of several types, and a field has one."),

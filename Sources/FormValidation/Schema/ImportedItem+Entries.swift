@@ -1,0 +1,128 @@
+import FormModel
+
+extension ImportedItem {
+    /// Makes a group of an object of any keys: each row has a key and its value.
+    mutating func group(
+        of property: SchemaFacet, _ kind: ImportedKind, _ entries: SchemaEntries,
+        _ references: SchemaReferences
+    ) -> SchemaValue? {
+        guard isShallow(property) else { return nil }
+        let before = losses
+        guard let value = valueOfEntries(entries, references) else {
+            losses = before
+            losses.add(property, "A form has no field for the values of such an object.")
+            return nil
+        }
+        let key = keyOfEntries(entries, property, references)
+        for item in [key, value] {
+            guard let reason = references.budget.take(item, depth: surroundings.depth + 1) else {
+                continue
+            }
+            losses.add(property, reason)
+            return nil
+        }
+        members.append(.init(.items, [key, value]))
+        validators = [["unique": ["by": ["key"]]]]
+        if let reason = trial.refusal(of: members + [.init(.validators, .list(validators))]) {
+            losses.add(property, reason)
+            return nil
+        }
+        losses += kind.placed
+        losses.add(
+            property,
+            "An object of any keys becomes rows of a key and a value, so its answers have another shape.",
+            .reshaping)
+        for facet in entries.most { addMaximumRows(facet, columns: 2) }
+        for facet in entries.fewest {
+            if required == nil || kind.mayBeEmpty || surroundings.isOptional {
+                addFewestRows(facet)
+            } else if facet.value.integer != 0 {
+                requireRows(facet)
+            }
+        }
+        members.append(.init(.validators, .list(validators)))
+        addDefaultEntries(kind)
+        return .object(members)
+    }
+
+    private mutating func valueOfEntries(
+        _ entries: SchemaEntries, _ references: SchemaReferences
+    ) -> SchemaValue? {
+        if let reason = references.budget.takeField(ofRow: true) {
+            losses.add(entries.value, reason)
+            return nil
+        }
+        var item = ImportedItem(
+            name: "value", isRequired: entries.value, isFilled: false, isOfEntry: true,
+            trial: trial,
+            in: surroundings.ofRows, losses: losses)
+        losses = []
+        let made = item.item(entries.value, of: [entries.value], references, offered: nil)
+        losses = item.losses
+        closings = item.closings
+        return made
+    }
+
+    private mutating func keyOfEntries(
+        _ entries: SchemaEntries, _ property: SchemaFacet, _ references: SchemaReferences
+    ) -> SchemaValue {
+        var key = SchemaValue([.type: "input", .name: "key", .title: "Key"]).members
+        var validators: [SchemaValue] = ["required"]
+        func add(_ validator: SchemaValue, _ facet: SchemaFacet) {
+            let attempt = key + [.init(.validators, [validator])]
+            if let reason = trial.refusal(of: attempt) { return losses.add(facet, reason) }
+            validators.append(validator)
+        }
+        let patterns = entries.patterns.map { pattern -> SchemaValue in
+            ["pattern": .text(ECMAPatternReader.whole(pattern))]
+        }
+        if let facet = entries.patternsFacet, let first = patterns.first {
+            add(patterns.count == 1 ? first : ["anyOf": .list(patterns)], facet)
+            if entries.allowsOthers {
+                losses.add(facet, "Keys that match none of the patterns are refused.", .restriction)
+            }
+        }
+        for names in entries.keys {
+            for (keyword, offset, value) in names.value.members ?? [] {
+                let facet = SchemaFacet(
+                    keyword: keyword, offset: offset, place: names.place.member(keyword, value),
+                    schema: names.schema)
+                switch keyword.utf8.count <= 64 ? keyword : "" {
+                case "type": continue
+                case "minLength", "maxLength":
+                    let bound = SchemaValue(value) ?? .null
+                    add(
+                        ["length": .object([.init(keyword == "minLength" ? "min" : "max", bound)])],
+                        facet)
+                case "pattern":
+                    add(["pattern": .text(ECMAPatternReader.whole(value.string ?? ""))], facet)
+                case let keyword where SchemaDraft.isConstraint(keyword):
+                    losses.add(facet, .notExpressed(keyword, by: "a field"))
+                default: continue
+                }
+            }
+        }
+        let isOfOneLine = entries.patterns.allSatisfy { ECMAPatternReader.refusesControls($0) }
+        if !references.isOfForm, entries.patterns.isEmpty || !isOfOneLine {
+            losses.add(
+                property, "A text is one line: line ends, tabs and control characters are refused.",
+                .restriction)
+        }
+        key.append(.init(.validators, .list(validators)))
+        return .object(key)
+    }
+
+    private mutating func addDefaultEntries(_ kind: ImportedKind) {
+        guard let facet = kind.facet("default"), let entries = facet.value.members,
+            !entries.isEmpty
+        else { return }
+        let rows = entries.map { key, _, value in
+            SchemaValue.object([
+                .init("key", .text(key)), .init("value", SchemaValue(copying: value)),
+            ])
+        }
+        let attempt = members + [.init(.default, .list(rows))]
+        guard let reason = trial.refusal(of: attempt) else { return members = attempt }
+        losses.add(facet, reason, .annotation)
+    }
+}
