@@ -94,15 +94,20 @@ package struct ConditionPlan: Sendable {
         let reads = group.map { group in
             unordered.map { $0.reads(ofRowsOf: FieldReference(up: 1, field: group)) }
         }
-        guard let reads, reads.contains(where: { $0.isAny }) else {
+        guard let reads, reads.contains(where: \.isAny) else {
             return RowOrderOfSteps(DependencyOrder(needs))
         }
+        let all = zip(unordered, reads).map { step, reads in
+            // A group in the rows may read what was entered in the same group of other rows.
+            nodes(
+                reads.all.filter { $0.first != step.field || !step.isEntered($0.dropFirst()) }
+                    .compactMap(\.first))
+        }
+        let previous = FieldReferences(
+            reads.flatMap(\.previous).map { FieldReference(up: 0, field: $0) })
         return RowOrderOfSteps(
-            needs, ofAllRows: reads.map { nodes($0.all) },
-            ofPrevious: reads.map { nodes($0.previous) },
-            previousFields: FieldReferences(
-                reads.flatMap(\.previous).map { FieldReference(up: 0, field: $0) }
-            ).map(\.field))
+            needs, ofAllRows: all, ofPrevious: reads.map { nodes($0.previous) },
+            previousFields: previous.map(\.field))
     }
 
     // MARK: Endings and buttons

@@ -262,7 +262,17 @@ package final class ConditionStep: Sendable {
     /// Whether the item or its rows read a field in the rows of a group around it.
     func reads(_ field: Int, inRowsOf group: FieldReference) -> Bool {
         let reads = reads(ofRowsOf: group)
-        return reads.all.contains(field) || reads.previous.contains(field)
+        return reads.all.contains { $0.first == field } || reads.previous.contains(field)
+    }
+
+    /// Whether a field of its rows, or of groups in them, has the value that was entered, whatever the step decides.
+    ///
+    /// - Parameter path: For each level of rows, the index of the field; none for the rows themselves.
+    /// - Returns: Whether it has.
+    func isEntered(_ path: ArraySlice<Int>) -> Bool {
+        guard !isConditional else { return false }
+        guard let field = path.first, let rows else { return true }
+        return rows.step(of: field).map { $0.isEntered(path.dropFirst()) } ?? true
     }
 
     /// Whether the item itself reads a field.

@@ -80,9 +80,8 @@ struct ValueTypes {
                     waiting.removeLast()
                     continue
                 }
-                log?.missing = []
                 let found = type(of: drafts[number])
-                let unknown = Set(log?.missing ?? [])
+                let unknown = Set((log?.missing ?? []) + (log?.missingInOtherRows ?? []))
                 let missing = unknown.filter { !isWaiting[$0] && !isDone[$0] }
                 guard missing.isEmpty || isWaiting[number] else {
                     isWaiting[number] = true
@@ -91,17 +90,27 @@ struct ValueTypes {
                 }
                 waiting.removeLast()
                 isDone[number] = true
-                // A value may read itself in the row before.
-                guard unknown.isEmpty || unknown == [number], let found else { continue }
-                types[number] = found
-                drafts[number].draft.settle(found)
+                settle(number, found, &types)
             }
+        }
+        // Values that read each other in the row before may have had no order.
+        for number in drafts.indices where types[number] == nil {
+            settle(number, type(of: drafts[number]), &types)
         }
         return types
     }
 
+    /// Takes a type that was found, unless it depends on an unknown one of the same row.
+    private func settle(_ number: Int, _ found: ValueType?, _ types: inout [ValueType?]) {
+        guard log?.missing.isEmpty ?? true, let found else { return }
+        types[number] = found
+        drafts[number].draft.settle(found)
+    }
+
     private func type(of draft: Draft) -> ValueType? {
-        draft.scope.flatMap { draft.expression.resultType(in: $0) }
+        log?.missing = []
+        log?.missingInOtherRows = []
+        return draft.scope.flatMap { draft.expression.resultType(in: $0) }
             .flatMap { ValueType(ofResult: $0.type, isWhole: $0.isWhole) }
     }
 }

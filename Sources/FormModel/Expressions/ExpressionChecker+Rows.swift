@@ -77,9 +77,9 @@ extension ExpressionChecker {
         code.note(FieldReference(up: 1, field: group))
         // The row before is another one when rows get other numbers.
         code.noteRowNumber()
-        let type = field.isUntyped ? nil : ExpressionType(field.valueType)
+        let type = field.valueTypeOfOtherRow
         let term = ExpressionTerm(
-            type: type, offset: offset, isWhole: field.valueType == .integer)
+            type: type.map { ExpressionType($0) }, offset: offset, isWhole: type == .integer)
         return (.previous(Int32(index), of: Int32(group)), term)
     }
 
@@ -99,7 +99,9 @@ extension ExpressionChecker {
         let reason: String? =
             if found.reference.up != 0 {
                 "is no field of these rows"
-            } else if found.field.rows != nil || ExpressionType(found.field.valueType) == .list {
+            } else if found.field.rows != nil
+                || found.field.valueTypeOfOtherRow.map({ ExpressionType($0) }) == .list
+            {
                 "is no single value"
             } else {
                 found.field.isSecure ? "is a secret" : nil

@@ -1,7 +1,7 @@
 /// The fields that expressions of a row read in other rows of its group.
 struct RowReads {
-    /// The fields that they read in all rows.
-    private(set) var all: [Int] = []
+    /// The fields that they read in all rows: for each level of rows, the index of the field.
+    private(set) var all: [[Int]] = []
     /// The fields that they read in the row before.
     private(set) var previous: [Int] = []
     /// Whether they read the group at all.
@@ -17,7 +17,7 @@ struct RowReads {
         isAny = true
         for operation in code.operations {
             if case .sum(group, let path) = operation {
-                all.append(contentsOf: code.paths[Int(path)].prefix(1))
+                all.append(code.paths[Int(path)])
             } else if case .previous(let field, let index) = operation,
                 group == FieldReference(up: 1, field: Int(index))
             {
@@ -30,9 +30,10 @@ struct RowReads {
     private mutating func add(_ call: RowCall, of group: FieldReference) {
         var inner = RowReads()
         if call.group == group {
-            all.append(contentsOf: call.path.prefix(1))
-            // The rows of the group are the records at that level.
-            all += call.code.reads.filter { $0.up == call.path.count }.map(\.field)
+            if !call.path.isEmpty { all.append(call.path) }
+            for read in call.code.reads where (0...call.path.count).contains(read.up) {
+                all.append(call.path.dropLast(read.up) + [read.field])
+            }
         }
         if group.up >= call.group.up {
             let up = group.up - call.group.up + call.levels
@@ -45,6 +46,6 @@ struct RowReads {
     /// Adds what expressions read in records inside of the rows, whatever the rows are that they read.
     mutating func addAll(of reads: RowReads) {
         isAny = isAny || reads.isAny
-        all += reads.all + reads.previous
+        all += reads.all + reads.previous.map { [$0] }
     }
 }

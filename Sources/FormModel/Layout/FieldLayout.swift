@@ -69,6 +69,12 @@ public final class FieldLayout: Sendable {
     /// What the field is for; only one that is sent has a value in submissions and results.
     let role: FieldRole
 
+    /// The type for a reading in another row; `nil` while it is inferred and not known yet.
+    var valueTypeOfOtherRow: ValueType? {
+        guard let draft else { return isUntyped ? nil : givenType }
+        return draft.valueTypeOfOtherRow
+    }
+
     /// Whether it is a named value whose type could not be inferred, because of a problem that is reported.
     let isUntyped: Bool
 

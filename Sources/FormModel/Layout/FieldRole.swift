@@ -32,10 +32,19 @@ final class ValueDraft: @unchecked Sendable {
         return type
     }
 
+    /// The type for a reading in another row, which needs no order among the values; `nil` until it is known, and the access
+    /// is recorded.
+    var valueTypeOfOtherRow: ValueType? {
+        if type == nil { log.missingInOtherRows.append(number) }
+        return type
+    }
+
     func settle(_ type: ValueType) { self.type = type }
 }
 
 /// The named values whose types were read before they were known; see ``ValueDraft``.
 final class ValueDraftLog: @unchecked Sendable {
     var missing: [Int] = []
+    /// Those that are read in other rows, so that a type does not need theirs.
+    var missingInOtherRows: [Int] = []
 }

@@ -26,7 +26,7 @@ import Testing
         ["a": .integer(1), "t": .text("x"), "d": .text("2026-01-01")],
         ["a": .integer(3), "t": .text("yy"), "d": .text("2026-01-04")],
         ["a": .integer(9), "t": .text("hide")],
-        ["a": .integer(4)],
+        ["a": .integer(4), "t": .text("z")],
     ]
 
     private static func texts(_ source: FormDataSource, _ field: String) -> String {
@@ -45,12 +45,12 @@ import Testing
             ("coalesce(a, 0) + coalesce(previous(r), 0)", .decimal, "1 4 4 8"),
             ("previous(r) * 2", .decimal, "- - - -"),
             ("coalesce(previous(r) * 2, 1)", .decimal, "1 2 4 8"),
-            ("coalesce(previous(r), '') + coalesce(t, '')", .text, "- x xyy xyyhide"),
+            ("coalesce(previous(r), '') + coalesce(t, '')", .text, "x xyy xyyhide xyyhidez"),
             ("d - previous(d)", .integer, "- 3 - -"),
             ("count(p, a > 1) + row", .integer, "3 4 5 6"),
             ("max(p.a) - a", .integer, "3 1 - 0"),
             ("sum(p, coalesce(previous(a), 0))", .integer, "4 4 4 4"),
-            ("previous(t) == 'hide'", .boolean, "No No No Yes"),
+            ("previous(t) == 'hide'", .boolean, "- no no yes"),
         ] as [(FormExpression, ValueType, String)])
     func calculations(_ row: (expression: FormExpression, type: ValueType, texts: String)) throws {
         let form = try Self.form(
@@ -73,7 +73,7 @@ import Testing
             ])
         let source = FormDataSource(form: form)
         for (values, expected) in [([1, 3, 4], true), ([1, 1], false), ([], true)] {
-            let rows = values.map { FormRow([("a", .integer($0))]) }
+            let rows = values.map { FormRow([("a", .integer($0)), ("t", .text("x"))]) }
             try source.updateValue(of: "p", to: .rows(rows), userInitiated: true)
             #expect(source.value(of: "sorted") == .boolean(expected), "\(values)")
         }
@@ -98,6 +98,34 @@ import Testing
         #expect(source.isRequired(at: "/p/2/need".path))
         try source.removeRow(at: "/p/1".path, userInitiated: true)
         #expect(!source.isRequired(at: "/p/1/need".path))
+    }
+
+    /// Named values may read themselves and each other in the row before, whatever their type.
+    @Test(
+        arguments: [
+            (["run": "coalesce(previous(run), 'x') + 'y'"], "text(length(run))", "2 3 4 5"),
+            (["run": "coalesce(previous(run), 0) + 1"], "text(run)", "1 2 3 4"),
+            (["run": "previous(twice)", "twice": "a * 2"], "text(run)", "- 2 6 -"),
+            (
+                ["run": "coalesce(previous(twice), 'z')", "twice": "run + 'y'"], "run",
+                "z zy zyy zyyy"
+            ),
+        ] as [(NamedValues, FormExpression, String)])
+    func namedValues(
+        _ row: (values: NamedValues, shown: FormExpression, texts: String)
+    ) throws {
+        let form = try Form(
+            id: "f", title: "F",
+            items: [
+                .group(
+                    "p", title: "P",
+                    items: Self.entered + [.input("r", title: "R", computed: row.shown)],
+                    values: row.values)
+            ])
+        let source = FormDataSource(form: form)
+        try source.updateValue(of: "p", to: .rows(Self.rows), userInitiated: true)
+        #expect(Self.texts(source, "r") == row.texts)
+        try Self.checkSubmission(source)
     }
 
     /// Where only what was sent is validated, nothing is said about what depends on an unknown value in another row.

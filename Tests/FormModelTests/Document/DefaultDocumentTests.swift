@@ -82,7 +82,8 @@ import Testing
             (#""value": "integer""#, "⟦expressionType⟧t"), ("", "⟦unknownField⟧z"),
             ("", "⟦secretRead⟧s"), ("", "⟦secretRead⟧secret"), ("", "⟦conditionLoop⟧x"),
             (#""value": "integer""#, "n + ⟦unknownField⟧k"),
-            (#""value": "integer""#, "⟦conditionLoop⟧count(g)"),
+            (#""value": "integer""#, "count(g)"),
+            (#""value": "integer""#, "⟦conditionLoop⟧sum(g.x)"),
             (#""value": "integer""#, "⟦conditionLoop⟧all"),
         ])
     func aRowMayHaveOne(_ initial: (members: String, expression: String)) {

@@ -15,7 +15,7 @@ import Testing
                     "news", title: "News", value: .boolean,
                     trueTitle: ["en": "Send them", "de": "Gern"], falseTitle: "No"),
                 .input("size", title: "Size", value: .decimal, unit: ["en": "in", "de": "Zoll"]),
-                .input("fee", title: "Fee", value: .integer, unit: "a day", unitBefore: "Fr."),
+                .input("fee", title: "Fee", value: .decimal, unit: "a day", unitBefore: "Fr."),
                 .input(
                     "care", title: "Care", value: .choices,
                     choices: ["a", "b", Choice("none", isExclusive: true)]),
@@ -35,8 +35,8 @@ import Testing
             ("size", "en", "5 in", .decimal(5)), ("size", "en", "5IN", .decimal(5)),
             ("size", "de", "2,5 Zoll", .decimal(ExactDecimal(25, exponent: -1))),
             ("size", "de", "7 in", .decimal(7)), ("size", "en", "5 cm", .text("5 cm")),
-            ("fee", "en", "Fr. 5", .integer(5)), ("fee", "en", "fr.5 a day", .integer(5)),
-            ("fee", "en", "7 A DAY", .integer(7)), ("fee", "en", "Fr.", .text("Fr.")),
+            ("fee", "en", "Fr. 5", .decimal(5)), ("fee", "en", "fr.5 a day", .decimal(5)),
+            ("fee", "en", "7 A DAY", .decimal(7)), ("fee", "en", "Fr.", .text("Fr.")),
             ("fee", "en", "a day Fr. 5", .text("a day Fr. 5")),
             ("size", "en", "in", .text("in")), ("care", "en", "all", .choices(["a", "b"])),
         ] as [(FieldName, LanguageTag, String, FieldValue)])
@@ -55,7 +55,7 @@ import Testing
             ("news", "en", .boolean(true), "Send them"), ("news", "de", .boolean(true), "Gern"),
             ("news", "de", .boolean(false), "No"), ("size", "en", .decimal(5), "5 in"),
             ("size", "de", .decimal(ExactDecimal(25, exponent: -1)), "2,5 Zoll"),
-            ("fee", "en", .integer(5), "Fr. 5 a day"),
+            ("fee", "en", .decimal(5), "Fr. 5 a day"),
         ] as [(FieldName, LanguageTag, FieldValue, String)])
     func shown(
         _ row: (name: FieldName, language: LanguageTag, value: FieldValue, text: String)

@@ -117,8 +117,8 @@ import Testing
             #"{ "type": "input", "unit": "cm", "value": "decimal" }"#
         ),
         (
-            #"{"type":"integer","x-unit-before":"£","x-unit":"a day"}"#,
-            #"{ "type": "input", "value": "integer", "unitBefore": "£", "unit": "a day" }"#
+            #"{"type":"integer","x-unit-before":"£","x-unit":"m"}"#,
+            #"{ "type": "input", "unitBefore": "£", "unit": "m", "value": "integer" }"#
         ),
         (
             #"{"type":"array","items":{"enum":["a","b"]},"not":{"contains":{"const":"b"},"minItems":2}}"#,
