@@ -270,7 +270,7 @@ package final class ConditionStep: Sendable {
     /// - Parameter path: For each level of rows, the index of the field; none for the rows themselves.
     /// - Returns: Whether it has.
     func isEntered(_ path: ArraySlice<Int>) -> Bool {
-        guard !isConditional else { return false }
+        guard !isConditional, initial == nil else { return false }
         guard let field = path.first, let rows else { return true }
         return rows.step(of: field).map { $0.isEntered(path.dropFirst()) } ?? true
     }
