@@ -46,24 +46,7 @@ enum TestForms {
           ] }
         """
 
-    static let contacts = """
-        { "formrun": 1, "id": "contacts", "title": "Contacts",
-          "items": [
-            { "type": "input", "name": "who", "title": "Who" },
-            { "type": "group", "name": "contacts", "title": "Contacts", "min": 1, "max": 2,
-              "help": "Whom we may call.", "validators": [{ "unique": { "by": "name" } }],
-              "items": [
-                { "type": "label", "title": "Someone near." },
-                { "type": "input", "name": "name", "title": "Name", "validators": ["required"] },
-                { "type": "secureInput", "name": "pin", "title": "PIN" },
-                { "type": "group", "name": "tags", "title": "Tags", "max": 2,
-                  "items": [{ "type": "input", "name": "tag", "title": "Tag",
-                              "validators": [{ "length": { "max": 3 } }] }] }
-              ] },
-            { "type": "input", "name": "last", "title": "Last", "value": "integer" },
-            { "type": "button", "name": "go", "title": "Send", "action": "submit" }
-          ] }
-        """
+    static let contacts = ContactsForm.text
 
     static func form(_ text: String) throws -> Form {
         try FormDocument.read(Array(text.utf8), vocabulary: .standard)

@@ -1,16 +1,25 @@
-@testable import FormCards
 import FormModel
+import FormValidation
+import TestSupport
 import Testing
 
-@testable import formrun
+@testable import FormCards
 
 /// The order of everything that is visible, forwards and backwards.
 @Suite struct FormWalkTests {
-    private func source(_ answers: String) throws -> FormDataSource {
-        let source = FormDataSource(form: try TestForms.form(TestForms.contacts))
-        var supplied = SuppliedAnswers(form: source.form)
-        supplied.add(json: Array(answers.utf8))
-        supplied.fill(source)
+    private func form(_ text: String) throws -> Form {
+        try FormDocument.read(Array(text.utf8), vocabulary: .standard)
+    }
+
+    /// Contacts, each with a number of tags.
+    private func source(_ tags: [Int]) throws -> FormDataSource {
+        let source = FormDataSource(form: try form(ContactsForm.text))
+        let rows = tags.map { count -> FormRow in
+            var row = FormRow()
+            row["tags"] = .rows([FormRow](repeating: FormRow(), count: count))
+            return row
+        }
+        try source.updateValue(of: "contacts", to: .rows(rows), userInitiated: true)
         return source
     }
 
@@ -32,9 +41,9 @@ import Testing
 
     @Test(
         arguments: [
-            ("{}", ["/who", "/contacts", "end /contacts", "/last", "button"]),
+            ([], ["/who", "/contacts", "end /contacts", "/last", "button"]),
             (
-                #"{"contacts":[{"tags":[{}]}]}"#,
+                [1],
                 [
                     "/who", "/contacts", "row /contacts/0", "label", "/contacts/0/name",
                     "/contacts/0/pin", "/contacts/0/tags", "row /contacts/0/tags/0",
@@ -42,18 +51,18 @@ import Testing
                     "button",
                 ]
             ),
-        ] as [(String, [String])])
-    func stops(_ row: (answers: String, stops: [String])) throws {
-        let walk = FormWalk(dataSource: try source(row.answers))
+        ] as [([Int], [String])])
+    func stops(_ row: (tags: [Int], stops: [String])) throws {
+        let walk = FormWalk(dataSource: try source(row.tags))
         #expect(stops(walk).map { described($0, walk) } == row.stops)
     }
 
     /// Going back meets the same stops, save that a group is entered at its end.
     @Test(arguments: [
-        "{}", #"{"contacts":[{}]}"#, #"{"contacts":[{"tags":[{},{}]},{"tags":[{}]}]}"#,
+        [], [0], [2, 1],
     ])
-    func backwards(_ answers: String) throws {
-        let walk = FormWalk(dataSource: try source(answers))
+    func backwards(_ tags: [Int]) throws {
+        let walk = FormWalk(dataSource: try source(tags))
         var stops: [FormWalk.Stop] = []
         while let stop = walk.previous(before: stops.last) { stops.append(stop) }
         #expect(Array(stops.reversed()) == self.stops(walk))
@@ -63,7 +72,7 @@ import Testing
 
     /// Hidden items are no stops, and a page has the stops of the rows of its groups.
     @Test func pages() throws {
-        let form = try TestForms.form(
+        let form = try form(
             """
             {"formrun":1,"id":"p","title":"P","pages":[
               {"items":[{"type":"input","name":"a","title":"A","visibleWhen":"b == 'x'"},
@@ -88,7 +97,7 @@ import Testing
     }
 
     @Test func aStopIsInItsRowAndThoseAroundIt() throws {
-        let walk = FormWalk(dataSource: try source(#"{"contacts":[{"tags":[{}]},{}]}"#))
+        let walk = FormWalk(dataSource: try source([1, 0]))
         let contacts = FieldPlace(1)
         let first = RowPlace(group: contacts, index: 0)
         let inFirst = stops(walk).filter { $0.isIn(first) }.map { described($0, walk) }

@@ -1,20 +1,22 @@
 import FormCards
 import FormModel
+import FormValidation
+import TestSupport
 import Testing
-
-@testable import formrun
 
 /// What is asked next, without words and without a terminal.
 @Suite struct NavigatorTests {
+    /// A navigator through a form for which a program supplies answers.
     private func started(
-        _ form: String, _ mode: Navigator.Mode = .interactive, answers: String? = nil
+        _ form: String, _ mode: Navigator.Mode = .interactive,
+        answers: [FieldName: FieldValue] = [:]
     ) throws -> Navigator {
-        let source = FormDataSource(form: try TestForms.form(form))
-        var supplied = SuppliedAnswers(form: source.form)
-        if let answers { supplied.add(json: Array(answers.utf8)) }
-        supplied.fill(source)
-        return Navigator(
-            source, mode: mode, supplied: Set(supplied.values.keys), language: "en")
+        let form = try FormDocument.read(Array(form.utf8), vocabulary: .standard)
+        let source = FormDataSource(form: form)
+        for (name, value) in answers {
+            try source.updateValue(of: name, to: value, userInitiated: true)
+        }
+        return Navigator(source, mode: mode, supplied: Set(answers.keys), language: "en")
     }
 
     private func described(_ place: Navigator.Place, _ source: FormDataSource) -> String {
@@ -39,6 +41,14 @@ import Testing
             _ = navigator.answer(answer)
         }
     }
+
+    static let two = """
+        { "formrun": 1, "id": "two", "title": "Two",
+          "items": [
+            { "type": "input", "name": "a", "title": "A", "validators": ["required"] },
+            { "type": "input", "name": "b", "title": "B", "value": "integer" }
+          ] }
+        """
 
     static let page = #"""
         { "formrun": 1, "id": "p", "title": "P", "pages": [
@@ -66,7 +76,7 @@ import Testing
 
     @Test(arguments: [Navigator.Mode.interactive, .sequential])
     func bothModesAskTheSame(_ mode: Navigator.Mode) throws {
-        var navigator = try started(TestForms.contacts, mode)
+        var navigator = try started(ContactsForm.text, mode)
         let answers = ["Me", "Ada", "1234", "y", "x", "n", "no", "7"]
         #expect(
             asked(&navigator, answers) == [
@@ -82,16 +92,16 @@ import Testing
 
     /// A person is asked for supplied answers that are invalid; a script is asked only for those that are not supplied.
     @Test func suppliedAnswers() throws {
-        let answers = #"{"a":"x","b":"y"}"#
-        var person = try started(TestForms.two, answers: answers)
+        let answers: [FieldName: FieldValue] = ["a": .text("x"), "b": .text("y")]
+        var person = try started(Self.two, answers: answers)
         #expect(asked(&person, []) == ["/b"])
-        var script = try started(TestForms.two, .sequential, answers: answers)
+        var script = try started(Self.two, .sequential, answers: answers)
         #expect(asked(&script, []) == ["review"])
     }
 
     @Test func movesAndEntries() throws {
         var navigator = try started(
-            TestForms.contacts, answers: #"{"contacts":[{"name":"A"}]}"#)
+            ContactsForm.text, answers: ["contacts": .rows([["name": .text("A")]])])
         navigator.review()
         let numbers = navigator.entries.compactMap { entry -> String? in
             guard case .answer(let number, let place) = entry else { return nil }
@@ -117,7 +127,7 @@ import Testing
     /// Going back from the questions of a row that was just added removes it, and the review is not left behind it.
     @Test func goingBackFromARowOfTheReview() throws {
         var navigator = try started(
-            TestForms.contacts, answers: #"{"contacts":[{"name":"A"}]}"#)
+            ContactsForm.text, answers: ["contacts": .rows([["name": .text("A")]])])
         navigator.review()
         for answer in ["2", "a"] { _ = navigator.answer(answer) }
         #expect(asked(&navigator, []) == ["/contacts/1/name"])
