@@ -78,6 +78,26 @@ public struct TableNode: Sendable, Hashable {
     let issues: [IssueNode]
     /// The group whose rows are shown; `nil` for a table of its own.
     var group: GroupNode?
+    /// Whether the first cell of each row is its heading.
+    private(set) var headsRows = false
+
+    /// Makes a table of a group whose rows have headings.
+    init(
+        title: String, columns: [Column], rows: [Row], issues: [IssueNode], group: GroupNode,
+        headsRows: Bool
+    ) {
+        self.init(title: title, columns: columns, rows: rows, issues: issues, group: group)
+        self.headsRows = headsRows
+    }
+
+    /// Whether each row requires an answer in a column.
+    func isRequired(_ column: Int) -> Bool {
+        guard headsRows, let group else { return false }
+        let fields = zip(rows, group.rows).compactMap { row, ofGroup in
+            row.field(at: column).flatMap { RowFields(ofGroup.body, in: [$0]).cell(at: $0)?.field }
+        }
+        return !fields.isEmpty && fields.allSatisfy { $0.isRequired && $0.isEnabled }
+    }
 
     /// Makes a table.
     public init(

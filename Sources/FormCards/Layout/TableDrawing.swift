@@ -43,10 +43,12 @@ struct TableDrawing {
             return lines + space.wrap(DisplayText(filled: text), .dim, to: width)
         }
         guard let widths else { return lines }
-        let titles = node.columns.map {
-            [StyledLine(DisplayText(filled: $0.title), .label)]
-        }
+        let titles = node.columns.indices.map { [StyledLine(title(of: $0), .label)] }
         return lines + row("", titles, widths) + [rule(widths)]
+    }
+
+    private func title(of column: Int) -> DisplayText {
+        FieldDrawing.title(node.columns[column].title, isRequired: node.isRequired(column))
     }
 
     /// The lines of a row, and its issues over the full width.
@@ -122,7 +124,7 @@ struct TableDrawing {
         _ mark: DisplayText, _ texts: [TextMarkup], _ style: StyledLine.Style
     ) -> [StyledLine] {
         let width = space.width - indent
-        let titles = node.columns.map { DisplayText(filled: $0.title) }
+        let titles = node.columns.indices.map(title)
         let limit = TitleColumns.maximumTitle(in: width)
         let title = titles.flatMap { DisplayText.wrap($0, width: limit) }.map(\.width).max() ?? 0
         var lines: [StyledLine] = []

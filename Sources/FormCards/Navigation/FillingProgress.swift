@@ -220,7 +220,7 @@ struct FillingProgress {
     func isUndoable(_ row: RowPlace, from field: FieldPlace) -> Bool {
         let group = walk.compiled(row.group)
         guard row.index == walk.count(row.group) - 1, row.index >= group.item.minimumRows,
-            let fields = group.rows?.fields
+            !group.item.hasFixedRows, let fields = group.rows?.fields
         else { return false }
         let cells = fields.indices.map(row.cell)
         return field == cells.first { walk.compiled($0).rows == nil && dataSource.isOpen($0) }
@@ -238,7 +238,7 @@ struct FillingProgress {
 
     /// Moves a row to another index, after which the rows between them have other numbers.
     mutating func moveRow(_ row: RowPlace, to target: Int) {
-        let path = walk.path(row.group).appending(.index(row.index))
+        let path = walk.path(row)
         guard row.index != target,
             (try? dataSource.moveRow(at: path, to: target, userInitiated: true)) != nil
         else { return }

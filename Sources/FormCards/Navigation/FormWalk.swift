@@ -223,6 +223,8 @@ struct FormWalk {
 
     func path(_ field: FieldPlace) -> FieldPath { dataSource.form.compiled.path(of: field) }
 
+    func path(_ row: RowPlace) -> FieldPath { dataSource.form.compiled.path(of: row) }
+
     // MARK: Rows
 
     /// The number of rows of a group.
@@ -273,9 +275,9 @@ struct FormWalk {
             && dataSource.canAddRow(to: path(group))
     }
 
-    /// Whether the order of rows is free: those that belong to the entries of a list follow them.
+    /// Whether the order of rows is free: those that belong to the entries of a list follow them, and fixed rows stay.
     func canMoveRows(of group: FieldPlace) -> Bool {
-        compiled(group).rowList == nil && count(group) > 1
+        compiled(group).rowList == nil && !compiled(group).item.hasFixedRows && count(group) > 1
     }
 }
 

@@ -73,6 +73,8 @@ package struct Navigator {
 
     package func path(_ field: FieldPlace) -> FieldPath { walk.path(field) }
 
+    package func path(_ row: RowPlace) -> FieldPath { walk.path(row) }
+
     func count(_ group: FieldPlace) -> Int { walk.count(group) }
 
     /// All fields, groups and rows in form order.

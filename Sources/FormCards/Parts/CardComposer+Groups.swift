@@ -14,7 +14,7 @@ extension CardComposer {
         let rows = (0..<count).compactMap { number -> GroupNode.Row? in
             guard contents.size.excess == nil else { return nil }
             let own = RowPlace(group: place, index: number)
-            let at = path.appending(.index(number))
+            let at = form.compiled.path(of: own)
             // The line of a table has the messages of all that is in its row.
             let isWhole =
                 isTable || !contents.issues.isEmpty || filling?.showsFields(ofRow: at) ?? true

@@ -83,7 +83,9 @@ struct CardComposer {
         var rows: [FieldPath: Set<Int>] = [:]
         for path in issues.compactMap(\.path) {
             let row = path.steps.prefix(2)
-            if row.count == 2, case .index(let index) = row[1] {
+            if row.count == 2,
+                let index = form.compiled.place(of: FieldPath(Array(row)))?.row
+            {
                 let group = FieldPath([row[0]])
                 if rows[group] == nil { places.append((group, true)) }
                 rows[group, default: []].insert(index)
@@ -107,7 +109,7 @@ struct CardComposer {
 
     /// Whether the caption of a row is more than the title of its group and its number.
     func hasCaption(_ row: RowPlace) -> Bool {
-        let path = form.compiled.path(of: row.group).appending(.index(row.index))
+        let path = form.compiled.path(of: row)
         return form.compiled.field(at: row.group).item.rowTitle != nil
             || contents.values.rowCaption(of: path, in: catalog.language) != nil
     }
@@ -231,7 +233,8 @@ struct CardComposer {
             }
             return .field(line)
         }
-        return .group(group(item, at: path, place, isTable: isTable))
+        let group = group(item, at: path, place, isTable: isTable)
+        return isTable ? .group(group) : node(of: group, item)
     }
 
     // MARK: Buttons

@@ -164,7 +164,7 @@ public struct CardContext {
 
     private var path: FieldPath {
         guard let row else { return FieldPath() }
-        return composer.form.compiled.path(of: row.group).appending(.index(row.index))
+        return composer.form.compiled.path(of: row)
     }
 
     private var items: [ShownItem] {

@@ -97,7 +97,9 @@ struct FillingOrder {
         var inner = FillingOrder(around: asked, isBehindRows: isBehindRows)
         if let group = table.group, !seen.contains(group.path) { inner.add(group, depth: 0) }
         if let path = table.group?.path { seen.insert(path) }
-        let row = asked.flatMap(FillingOrder.row)
+        let row =
+            asked.flatMap(FillingOrder.row)
+            ?? table.group?.rows.first { asked?.steps.starts(with: $0.path.steps) == true }?.path
         // The question about the rows of a group shows them itself.
         if row != nil || inner.index == nil { nodes.append(node.withoutNodes) }
         guard let split = inner.index else { return }

@@ -14,15 +14,7 @@ struct HTMLNames {
     /// The name of a path in a form post, which is its id too: `lines.0.price`.
     static func name(of path: FieldPath) -> String {
         if path.steps.count == 1, case .key(let key) = path.steps[0] { return key }
-        var name = ""
-        for step in path.steps {
-            if !name.isEmpty { name += "." }
-            switch step {
-            case .key(let key): name += key
-            case .index(let index): name += String(index)
-            }
-        }
-        return name
+        return path.dotted
     }
 
     /// The id of the element of a path.

@@ -208,7 +208,8 @@ struct HTMLTable {
         }
         var unsent = entered
         for (index, column) in table.columns.enumerated() {
-            page.writer.markup("<td")
+            let isHeading = table.headsRows && index == 0
+            page.writer.markup(isHeading ? "<th scope=\"row\"" : "<td")
             begin(column.alignment, to: &page)
             if let row = unsent {
                 HTMLGroup.writeEntry(of: row, to: &page)
@@ -226,7 +227,7 @@ struct HTMLTable {
                     row.cells.indices.contains(index) ? row.cells[index] : TextMarkup(plain: "")
                 text(cell, under: column, isFilled: entered != nil, to: &page)
             }
-            page.writer.markup("</td>")
+            page.writer.markup(isHeading ? "</th>" : "</td>")
         }
         if let group, group.remove != nil {
             page.writer.markup("<td class=\"fr-remove\">")

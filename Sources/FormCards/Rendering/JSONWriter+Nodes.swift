@@ -195,15 +195,5 @@ extension FieldNode.Control {
 
 extension FieldPath {
     /// The name of the field in a form post: `lines.0.price`.
-    var postName: String {
-        var name = ""
-        for step in steps {
-            if !name.isEmpty { name += "." }
-            switch step {
-            case .index(let index): name += String(index)
-            case .key(let key): name += key
-            }
-        }
-        return name
-    }
+    var postName: String { dotted }
 }

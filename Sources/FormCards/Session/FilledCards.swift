@@ -113,7 +113,7 @@ struct FilledCards {
 
     /// Whether a field of a row, or the row, has an error.
     func isWrong(_ row: RowPlace) -> Bool {
-        let path = navigator.path(row.group).appending(.index(row.index))
+        let path = navigator.path(row)
         return wrongPaths.contains { $0.steps.starts(with: path.steps) }
     }
 
@@ -121,7 +121,7 @@ struct FilledCards {
     private func summary(of row: RowPlace) -> FieldNode {
         let values = cells(of: row).map(\.string).filter { !$0.isEmpty }
         var field = FieldNode(
-            path: navigator.path(row.group).appending(.index(row.index)),
+            path: navigator.path(row),
             label: texts.caption(of: row), control: .line,
             progress: isWrong(row) ? .wrong : values.isEmpty ? .open : .answered)
         field.text = values.joined(separator: texts.glyphs == .unicode ? " · " : ", ")

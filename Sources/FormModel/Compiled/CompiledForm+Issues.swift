@@ -30,7 +30,7 @@ extension CompiledForm {
         guard let row = finding.row.last else { return issue(finding, in: FieldPath()) }
         let group = FieldPlace(row.field, in: finding.row.dropLast())
         return compiled(of: FindingField(finding).place).issue(
-            finding, in: path(of: group).appending(.index(row.index)))
+            finding, in: path(of: group, row: row.index))
     }
 
     private func issue(_ finding: Findings.Finding, in row: FieldPath) -> FormIssue {
@@ -60,7 +60,9 @@ extension CompiledForm {
                 parameters["actual"] = .integer(actual)
             }
         }
-        if finding.element >= 0 { path = path.appending(.index(finding.element)) }
+        if finding.element >= 0 {
+            path = path.appending(fields[field].layout.step(toRow: finding.element))
+        }
         if let member = finding.member { path = path.appending(member) }
         let sentence = parameters.takeSentence()
         var issue = issue(finding, at: path, parameters)

@@ -24,10 +24,19 @@ extension CompiledForm {
         var path = FieldPath(field.name)
         for step in place.inner {
             guard let rows = field.rows else { break }
+            let parent = field
             field = rows.fields[step.field]
-            path = path.appending(.index(step.row)).appending(field.name)
+            path = path.appending(parent.layout.step(toRow: step.row)).appending(field.name)
         }
         return path
+    }
+
+    /// The path of a row.
+    package func path(of row: RowPlace) -> FieldPath { path(of: row.group, row: row.index) }
+
+    /// The path of a row of a group.
+    package func path(of group: FieldPlace, row index: Int) -> FieldPath {
+        path(of: group).appending(field(at: group).layout.step(toRow: index))
     }
 
     /// The place at a path, and its row if the path ends in a row.
@@ -38,6 +47,12 @@ extension CompiledForm {
         var place: FieldPlace?
         var row: Int?
         for step in path.steps {
+            if row == nil, let keys = walk.rowKeys {
+                guard let index = keys.index(of: step) else { return nil }
+                row = index
+                walk.enterRow()
+                continue
+            }
             switch step {
             case .index(let index):
                 guard row == nil, walk.isInGroup, index >= 0 else { return nil }
@@ -84,6 +99,11 @@ extension CompiledForm {
         var walk = PathWalk(self)
         var fields: [(record: CompiledForm, field: Int)] = []
         for (index, step) in path.steps.enumerated() {
+            if let keys = walk.rowKeys {
+                guard keys.index(of: step) != nil else { return (fields, index, -1) }
+                walk.enterRow()
+                continue
+            }
             guard case .key(let key) = step else { continue }
             guard let record = walk.record else { return (fields, index, -1) }
             switch walk.follow(key) {
@@ -103,7 +123,12 @@ extension CompiledForm {
     /// The full name of the section of the form or of a row that a path leads to, and its record; `nil` if there is none.
     func section(at path: FieldPath) -> (record: CompiledForm, name: FieldName)? {
         var walk = PathWalk(self)
-        for case .key(let key) in path.steps {
+        for step in path.steps {
+            if walk.rowKeys != nil {
+                walk.enterRow()
+                continue
+            }
+            guard case .key(let key) = step else { continue }
             if case .unknown = walk.follow(key) { return nil }
         }
         guard walk.section >= 0, let record = walk.record else { return nil }
@@ -118,11 +143,16 @@ private struct PathWalk {
     /// The section of the next key, or −1.
     private(set) var section = -1
     private var hasField = false
+    /// The keys of the rows of which the next step is one; `nil` where it is none, or an index.
+    private(set) var rowKeys: RowKeys?
 
     init(_ form: CompiledForm) { record = form }
 
     /// Whether the walk is at a group.
     var isInGroup: Bool { hasField && section < 0 && record != nil }
+
+    /// Goes on behind the key of a row.
+    mutating func enterRow() { rowKeys = nil }
 
     mutating func follow(_ key: String) -> FormLayout.Member {
         guard let record else { return .unknown }
@@ -134,6 +164,7 @@ private struct PathWalk {
             section = -1
             hasField = true
             self.record = record.fields[field].rows
+            rowKeys = record.fields[field].layout.rowKeys
         }
         return member
     }

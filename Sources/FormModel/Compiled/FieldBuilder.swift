@@ -75,8 +75,10 @@ struct FieldBuilder {
 
     /// Compiles the number of rows of a group; a list is the number of its entries.
     mutating func bindRowNumber(_ binder: inout ExpressionBinder) {
-        guard let source = item.rowSource else { return }
-        if case .list(let name) = source, let found = binder.scope.find(name.text) {
+        guard let source = item.rowSource, let expression = item.rowNumber else { return }
+        if !item.hasFixedRows, case .list(let name) = source,
+            let found = binder.scope.find(name.text)
+        {
             guard found.field.valueType == .choices else {
                 let parameters: IssueParameters = [
                     "key": .key(.list),
@@ -89,7 +91,7 @@ struct FieldBuilder {
             }
             rowList = found.reference
         }
-        var number = binder.wholeNumber(source.number)
+        var number = binder.wholeNumber(expression)
         binder.refuseSecrets(in: &number)
         binder.report(problemsOf: number, item: itemIndex, part: .key(.rows))
         rowNumber = number
@@ -149,7 +151,7 @@ struct FieldBuilder {
         if isOfForm, let limit = FilterLimit(of: rows, item, in: layout) {
             validators.append(CompiledValidator(limit, in: layout))
         }
-        let count = RowCount(min: item.minimumRows, max: item.maximumRows, number: rowNumber)
+        let count = RowCount(item, number: rowNumber)
         let beside = rows.enclosingReads.filter { $0.up == 1 }.map(\.field).sorted()
         let validator = RowsValidator(
             rows: rows.validation, reads: beside.map { layout.fields[$0].name })

@@ -40,6 +40,7 @@ extension CompiledField {
         return .rows(
             list.map { row in
                 var mapped = FormRow()
+                mapped.key = row.key
                 for (name, value) in row.values {
                     guard let field = rows.index(of: name).map({ rows.fields[$0] }),
                         let value = replacement(field, value)

@@ -63,7 +63,8 @@ struct IssueTextCollector {
             texts += textsOfField(field, of: record, isInnermost: rows == nil)
         }
         for (text, owner) in texts { fill(text, of: owner, in: context, records) }
-        guard let rows, case .field(let field) = member, case .index(let number)? = inner.first
+        guard let rows, case .field(let field) = member,
+            let number = inner.first.flatMap(record.fields[field].layout.row)
         else { return }
         let group = context.values.view(at: field)
         guard group.kind == .rows, group.judgedRows.contains(number) else { return }

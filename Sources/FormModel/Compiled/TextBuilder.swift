@@ -111,8 +111,8 @@ struct TextBuilder {
         let isReported = item.other != nil
         note(item.unit, item: index, part: .key(.unit), isReported: isReported, &binder)
         note(item.unitBefore, item: index, part: .key(.unitBefore), isReported: isReported, &binder)
-        guard item.choicesOf == nil else { return }
-        for (row, choice) in item.choices.enumerated() {
+        guard item.choicesOf == nil, !item.hasRowsOfList else { return }
+        for (row, choice) in (item.fixedRows ?? item.choices).enumerated() {
             for text in choice.textsWithPlaces {
                 note(text, item: index, part: .choice(row), &binder)
             }

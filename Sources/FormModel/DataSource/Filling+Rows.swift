@@ -48,6 +48,11 @@ extension Filling {
         return rowCount(of: group) < min(limit, field.item.maximumRows)
     }
 
+    /// Whether a row is one of fixed rows; one beyond them is not.
+    func isFixed(_ row: RowPlace) -> Bool {
+        row.index < form.compiled.field(at: row.group).layout.fixedRows ?? 0
+    }
+
     /// The number of rows that a group must have, if an expression or a list decides it.
     func rowNumber(of group: FieldPlace) -> Int? { sheet.rowNumber(of: group) }
 
@@ -75,6 +80,11 @@ extension Filling {
     }
 
     func rowCaption(of row: RowPlace, in language: LanguageTag?) -> String? {
+        let item = form.compiled.field(at: row.group).item
+        if let fixed = item.fixedRows {
+            guard fixed.indices.contains(row.index) else { return nil }
+            return title(of: fixed[row.index], item, in: row.group.row, language)
+        }
         guard let list = rowList(of: row.group) else { return nil }
         var entries: [String] = []
         if case .choices(let chosen)? = cell(at: list)?.state.effective {
@@ -91,6 +101,17 @@ extension Filling {
         guard layout.hasWordsWithPlaces else { return form.text(choice.title, in: language) }
         let locale = (language ?? form.locale).map { ReaderLocale($0) } ?? ReaderLocale()
         return reader(of: list, in: locale).title(of: choice)
+    }
+
+    /// The title of the choice of a fixed row.
+    private func title(
+        of choice: Choice, _ item: FormItem, in row: RowPlace?, _ language: LanguageTag?
+    ) -> String {
+        guard choice.textsWithPlaces.contains(choice.title) else {
+            return form.text(choice.title, in: language)
+        }
+        let locale = (language ?? form.locale).map { ReaderLocale($0) } ?? ReaderLocale()
+        return text(choice.title, of: item.hasRowsOfList ? nil : row, in: locale)
     }
 
     /// The entry of a row that is no longer chosen.

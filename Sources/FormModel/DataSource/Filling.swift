@@ -66,7 +66,7 @@ final class Filling {
     /// The paths of the fields and rows that a round changes.
     func paths(of round: Round) -> [FieldPath] {
         if let change = round.rowChange {
-            return [form.compiled.path(of: change.row.group).appending(.index(change.newIndex))]
+            return [form.compiled.path(of: change.row.group, row: change.newIndex)]
         }
         if let choices = round.choices {
             return fields(offering: choices.names).map { FieldPath(form.compiled.fields[$0].name) }
@@ -252,7 +252,7 @@ final class Filling {
         else { return nil }
         let path = form.compiled.path(of: place)
         guard let row, form.compiled.field(at: place).rows != nil else { return path }
-        return row < rowCount(of: place) ? path.appending(.index(row)) : nil
+        return row < rowCount(of: place) ? form.compiled.path(of: place, row: row) : nil
     }
 
     /// The issues of a field to report to a person.

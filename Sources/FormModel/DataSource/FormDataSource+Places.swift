@@ -24,6 +24,15 @@ extension FormDataSource {
         return place
     }
 
+    /// A row that can be removed or moved.
+    func changeableRow(_ path: FieldPath) throws(FormPathError) -> RowPlace {
+        let row = try existingRow(path)
+        guard !filling.isFixed(row) else {
+            throw FormPathError(path, isNo: .changeableRow, of: form.compiled)
+        }
+        return row
+    }
+
     func existingRow(_ path: FieldPath) throws(FormPathError) -> RowPlace {
         guard let row = filling.row(at: path) else {
             throw FormPathError(path, isNo: .row, of: form.compiled)

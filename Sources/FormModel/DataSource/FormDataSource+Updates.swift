@@ -126,10 +126,10 @@ extension FormDataSource {
     /// - Parameters:
     ///   - path: The row: `/contacts/1`.
     ///   - userInitiated: Whether a person removed it on the screen, which no longer shows the row.
-    /// - Throws: The path, if there is no such row.
+    /// - Throws: The path, if there is no such row, or if it is one of fixed rows.
     /// - Complexity: O(*n*) in the group and in the fields that depend on it.
     public func removeRow(at path: FieldPath, userInitiated: Bool) throws(FormPathError) {
-        make(RowChange(row: try existingRow(path), kind: .remove), userInitiated)
+        make(RowChange(row: try changeableRow(path), kind: .remove), userInitiated)
     }
 
     /// Moves a row within its group.
@@ -138,15 +138,15 @@ extension FormDataSource {
     ///   - path: The row: `/contacts/1`.
     ///   - index: Its index afterwards, 0 to the number of rows − 1.
     ///   - userInitiated: Whether a person moved it on the screen, which already shows it there.
-    /// - Throws: The path, if there is no such row; the path that the row would have, if the index is out of range.
+    /// - Throws: The path, if there is no such row, or if it is one of fixed rows; the path that the row would have, if the index is out of range.
     /// - Complexity: O(*n*) in the group and in the fields that depend on it.
     public func moveRow(
         at path: FieldPath, to index: Int, userInitiated: Bool
     ) throws(FormPathError) {
-        let row = try existingRow(path)
+        let row = try changeableRow(path)
         guard (0..<filling.rowCount(of: row.group)).contains(index) else {
-            let group = form.compiled.path(of: row.group)
-            throw FormPathError(group.appending(.index(index)), isNo: .row, of: form.compiled)
+            throw FormPathError(
+                form.compiled.path(of: row.group, row: index), isNo: .row, of: form.compiled)
         }
         guard row.index != index else { return }
         make(RowChange(row: row, kind: .move(to: index)), userInitiated)
@@ -167,7 +167,7 @@ extension FormDataSource {
 
     /// Removes a row, if it exists.
     package func removeRow(_ row: RowPlace, userInitiated: Bool) -> Bool {
-        guard filling.contains(row.cell(0)) else { return false }
+        guard filling.contains(row.cell(0)), !filling.isFixed(row) else { return false }
         make(RowChange(row: row, kind: .remove), userInitiated)
         return true
     }

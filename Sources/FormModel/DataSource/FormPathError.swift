@@ -13,6 +13,8 @@ public struct FormPathError: Error, Sendable, Hashable {
         case row
         /// A field that a person can change, and not one that the program sets.
         case changeableField
+        /// A row that can be removed or moved, and not one of fixed rows.
+        case changeableRow
     }
 
     /// One path that leads to nothing.
@@ -55,6 +57,9 @@ extension FormPathError.Problem: CustomStringConvertible {
     public var description: String {
         guard target != .changeableField else {
             return "The program sets the field \(Self.quoted(path)); a person cannot change it."
+        }
+        guard target != .changeableRow else {
+            return "The row \(Self.quoted(path)) is fixed; it cannot be removed or moved."
         }
         let sentence = "There is no \(target.rawValue) \(Self.quoted(path))."
         guard let suggestion else { return sentence }

@@ -182,7 +182,7 @@ struct OngoingRound {
         result.edited = EditedRow(
             change: FormChange(
                 kind: kind, name: compiled.field(at: group).name,
-                path: compiled.path(of: group).appending(.index(change.newIndex)),
+                path: compiled.path(of: group, row: change.newIndex),
                 index: change.newIndex, origin: round.origin),
             newRows: kind == .insert ? NewRows(group: group, row: change.newIndex) : nil,
             rowChange: change)

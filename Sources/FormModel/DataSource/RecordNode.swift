@@ -82,7 +82,7 @@ extension Cell {
     /// - Complexity: O(*n*) in the rows.
     func entered(_ field: CompiledField) -> FieldValue {
         guard !rows.isEmpty, let compiled = field.rows else { return state.entered }
-        return .rows(rows.map { $0.values(compiled) { $0.entered($1) } })
+        return .rows(field.layout.keyed(rows.map { $0.values(compiled) { $0.entered($1) } }))
     }
 
     /// The effective value, with all rows.
@@ -92,7 +92,7 @@ extension Cell {
         guard state.status == .open, !rows.isEmpty, let compiled = field.rows else {
             return state.effective
         }
-        return .rows(rows.map { $0.values(compiled) { $0.effective($1) } })
+        return .rows(field.layout.keyed(rows.map { $0.values(compiled) { $0.effective($1) } }))
     }
 
     /// Whether the value, or one in the rows, could not be read when it was sent.

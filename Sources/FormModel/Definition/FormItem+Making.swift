@@ -126,8 +126,9 @@ extension FormItem {
     ///   - min: The smallest number of rows; fewer are an issue, `tooFew`.
     ///   - max: The largest number of rows; more are an issue, `tooMany`. The default is
     ///     ``defaultMaximumRows``, or `min` if that is larger.
-    ///   - rows: What decides the number of rows, instead of `min` and `max`: an expression, or a field of several
-    ///     choices.
+    ///   - rows: What decides the number of rows, instead of `min` and `max`: an expression, a field of several choices,
+    ///     or choices, so that the rows are fixed.
+    ///   - rowShape: How fixed rows stand in JSON.
     ///   - default: The rows at the start: `.rows([…])`.
     ///   - items: The items of each row: inputs, labels and groups, but no buttons. Names are
     ///     unique in the row. Groups may be nested up to ``maximumGroupDepth``. Conditions and
@@ -145,7 +146,7 @@ extension FormItem {
     public static func group(
         _ name: FieldName, title: LocalizedText, rowTitle: LocalizedText? = nil,
         help: LocalizedText? = nil, min: Int = 0, max: Int? = nil, rows: RowSource? = nil,
-        default: FieldValue = .empty,
+        rowShape: RowSource.Shape = .list, default: FieldValue = .empty,
         items: [FormItem], validators: [any Validator] = [], isOutput: Bool = true,
         messages: [IssueCode: LocalizedText] = [:], visibleWhen: FormExpression? = nil,
         enabledWhen: FormExpression? = nil, requiredWhen: FormExpression? = nil,
@@ -158,7 +159,7 @@ extension FormItem {
         let group = ItemBody.Group(
             answer: Shared(answer), rowTitle: rowTitle, rows: `default`, items: items.inOneList,
             minimumRows: min, maximumRows: max ?? Swift.max(defaultMaximumRows, min),
-            rowSource: rows, values: values)
+            rowSource: rows, rowShape: rowShape, values: values)
         return FormItem(
             Common(name: name, title: title, visibleWhen: visibleWhen), .group(Shared(group)))
     }

@@ -356,6 +356,18 @@ public struct FormItem: Sendable {
     /// ``maximumRows``.
     public var rowSource: RowSource? { group?.value.rowSource }
 
+    /// The choices to which the rows of a group belong, where the form says which rows it has; `nil` for other groups, and
+    /// for a group that is not yet part of a form and names a list of it.
+    public var fixedRows: [Choice]? {
+        if case .choices(let choices) = rowSource { choices } else { group?.value.choicesOfRows }
+    }
+
+    /// Whether the fixed rows of a group are those of a list of the form, so that their titles read fields of the form.
+    var hasRowsOfList: Bool { group?.value.choicesOfRows != nil }
+
+    /// How the rows of a group stand in JSON.
+    public var rowShape: RowSource.Shape { group?.value.rowShape ?? .list }
+
     /// The named values of the rows of a group, which the expressions of its rows may read.
     public var values: NamedValues { group?.value.values ?? NamedValues() }
 
@@ -427,6 +439,13 @@ public struct FormItem: Sendable {
     private func changingInput(_ change: (inout ItemBody.Input) -> Void) -> FormItem {
         var item = self
         if let input { item.body = .input(input.with(change)) }
+        return item
+    }
+
+    /// A copy of a group with the choices to which its rows belong; another item as it is.
+    func withRows(_ choices: [Choice]?) -> FormItem {
+        var item = self
+        if let group { item.body = .group(group.with { $0.choicesOfRows = choices }) }
         return item
     }
 
@@ -534,6 +553,9 @@ enum ItemBody: Sendable {
         private(set) var minimumRows = 0
         private(set) var maximumRows = FormItem.defaultMaximumRows
         private(set) var rowSource: RowSource?
+        private(set) var rowShape = RowSource.Shape.list
+        /// The choices of the list of the form that its rows belong to; `nil` where no list decides its rows.
+        fileprivate(set) var choicesOfRows: [Choice]?
         private(set) var values = NamedValues()
     }
 

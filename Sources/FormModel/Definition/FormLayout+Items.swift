@@ -84,12 +84,19 @@ extension FieldLayout {
             formatter: item.formatter,
             // As an upcast of the whole array it would be looked up at run time for each type of validator.
             validators: item.validators.map { $0 }, maximumRows: item.maximumRows,
+            fixedRows: item.fixedRows?.count, rowKeys: item.rowKeys,
             rows: item.kind == .group
                 ? FormLayout(item.items, values: item.values, limits: limits, lists, &types) : nil)
     }
 }
 
 extension FormItem {
+    /// The keys of the rows of a group that are an object; `nil` for another item.
+    fileprivate var rowKeys: RowKeys? {
+        guard rowShape == .object, let fixedRows else { return nil }
+        return RowKeys(fixedRows.map(\.value))
+    }
+
     /// Whether a group or a group in it has named values.
     fileprivate var hasValues: Bool { !values.isEmpty || items.contains(where: \.hasValues) }
 }

@@ -63,13 +63,30 @@ extension ListTables {
 
 extension FormItem {
     /// A copy with the choices of the lists of the form filled in, also in its rows.
-    func offering(_ lists: ListTables) -> FormItem {
-        guard let name = choicesOf?.listName else { return mappingRows { $0.offering(lists) } }
-        return offering(lists.lists[name]?.choices ?? [])
+    ///
+    /// - Parameters:
+    ///   - lists: The lists.
+    ///   - isField: Whether a field beside the item or around it has a name.
+    /// - Returns: The copy.
+    func offering(_ lists: ListTables, isField: (FieldName) -> Bool) -> FormItem {
+        if let name = choicesOf?.listName { return offering(lists.lists[name]?.choices ?? []) }
+        guard kind == .group else { return self }
+        let list = rowSource?.listName(isField: isField)
+        return withRows(list.flatMap { lists.lists[$0]?.choices }).mappingRows {
+            $0.offering(lists) { name in
+                items.contains { $0.isInput && $0.name == name } || isField(name)
+            }
+        }
     }
 
-    /// Whether it, or an item of its rows, has the choices of a list.
-    var usesLists: Bool { choicesOf?.listName != nil || items.contains(where: \.usesLists) }
+    /// Whether it, or an item of its rows, has the choices of a list, or may have rows for them.
+    var usesLists: Bool {
+        if choicesOf?.listName != nil { return true }
+        switch rowSource {
+        case .list, .choicesOf: return true
+        case nil, .expression, .choices: return items.contains(where: \.usesLists)
+        }
+    }
 }
 
 extension Page {

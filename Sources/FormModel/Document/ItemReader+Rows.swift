@@ -1,6 +1,6 @@
 // What decides the number of rows of a group, and its rows at the start.
 extension ItemReader {
-    /// Reads `{ "expression": "stemCount" }` or `{ "list": "symptoms" }`.
+    /// Reads `{ "expression": "stemCount" }`, `{ "list": "symptoms" }` or `{ "choices": ["king", "queen"] }`.
     mutating func rowSource(_ object: inout ObjectReader) -> RowSource? {
         guard let value = object.value(.rows) else { return nil }
         locate(.key(.rows), at: value.offset)
@@ -11,17 +11,19 @@ extension ItemReader {
                 at: bound.offset)
         }
         guard var reader = ObjectReader(value, FormKeys.rows) else {
-            let expected =
-                "an object of \"expression\" or \"list\""
+            let expected = "an object of \"expression\", \"list\" or \"choices\""
             object.add(
                 .wrongType, ["key": .key(.rows), "expected": .text(expected)], at: value.offset)
             return nil
         }
         defer { problems += reader.problems }
+        if reader.value(.choices) != nil { return rows(ofChoicesIn: &reader) }
         guard let list = reader.value(.list) else {
             if reader.value(.expression) == nil {
                 reader.missing(
-                    .expression, hint: "write one, or name a field of several choices by \"list\"."
+                    .expression,
+                    hint:
+                        "write one, name a field of several choices by \"list\", or list \"choices\"."
                 )
             }
             return reader.expression(.expression).map { .expression($0) }
@@ -34,11 +36,25 @@ extension ItemReader {
                 at: expression.offset)
         }
         guard let text = reader.text(.list) else { return nil }
-        guard let name = FieldName(text) else {
+        if let name = FieldName(text) { return .list(name) }
+        guard ChoiceList.isName(text) else {
             reader.add(.badName, ["name": .text(text)], at: list.offset)
             return nil
         }
-        return .list(name)
+        return .choicesOf(list: text)
+    }
+
+    /// Reads the choices of fixed rows.
+    private mutating func rows(ofChoicesIn reader: inout ObjectReader) -> RowSource {
+        reader.refuse([.expression, .list], in: "rows that have \"choices\"")
+        var choices = ChoiceReader(areNumbers: false)
+        let elements = reader.elements(.choices) ?? []
+        let list = elements.map { choices.choice($0) }
+        locate(.key(.rows), at: reader.value(.choices)?.offset)
+        offsets[offsets.count - 1].add(choices: elements.map(\.offset))
+        problems += choices.problems
+        if choices.isUnsure || reader.value(.choices)?.kind != .array { add(unreadable: .values) }
+        return .choices(list)
     }
 
     /// Reads the rows of the default of a group, each an object of values by the names of its fields.

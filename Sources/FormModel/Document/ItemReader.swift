@@ -14,7 +14,7 @@ struct ItemReader {
     /// The keys at whose values problems of the definition are found.
     private static let located: [FormKey] = [
         .requiredWhen, .setBy, .shown, .enabledWhen, .computed, .trueTitle, .falseTitle, .unit,
-        .unitBefore, .autocomplete, .confirm, .items, .rowTitle,
+        .unitBefore, .autocomplete, .confirm, .items, .rowTitle, .as,
     ]
 
     /// Whether a problem of an expression or rule may be a consequence of an item that could not be
@@ -179,7 +179,9 @@ struct ItemReader {
             answer: Shared(answer(&object)), rowTitle: object.localized(.rowTitle),
             rows: defaultRows(&object, items), items: items.inOneList, minimumRows: min ?? 0,
             maximumRows: max ?? Swift.max(FormItem.defaultMaximumRows, min ?? 0),
-            rowSource: source, values: named)
+            rowSource: source, rowShape: object.word(.as, of: RowSource.Shape.self) ?? .list,
+            values: named
+        )
     }
 
     private mutating func rowCount(

@@ -39,7 +39,7 @@ enum DefinitionChecks {
             }
             guard item.kind == .group else { continue }
             problems += GroupChecks.problems(
-                of: item, index, depth: depth + sections.depth + 1)
+                of: item, index, in: compiled.lists, depth: depth + sections.depth + 1)
             problems += ValueNameChecks.problems(of: item.values, beside: item.items).map {
                 $0.within(index)
             }

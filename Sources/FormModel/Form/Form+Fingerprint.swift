@@ -59,7 +59,12 @@ extension JSONWriter {
         }
         integer(item.minimumRows)
         integer(item.maximumRows)
-        source(of: item.rowSource?.number)
+        source(of: item.rowNumber)
+        for row in item.fixedRows ?? [] {
+            string(row.value)
+            texts(of: row.title)
+        }
+        if item.rowShape != .list { string(item.rowShape.rawValue) }
         values(item.values)
         for inner in item.items { self.item(inner) }
         endArray()

@@ -116,7 +116,12 @@ public struct Form: Sendable {
         self.vocabulary = vocabulary
         let tables = ListTables(lists, pages.flatMap(\.items), locale: locale)
         let usesLists = pages.contains { $0.items.contains(where: \.usesLists) }
-        let filled = usesLists ? pages.map { $0.mapping { $0.offering(tables) } } : pages
+        let isField = { (name: FieldName) in
+            pages.contains { $0.items.contains { $0.isInput && $0.name == name } }
+        }
+        let filled =
+            usesLists
+            ? pages.map { $0.mapping { $0.offering(tables, isField: isField) } } : pages
         self.pages = filled
         items = filled.flatMap(\.items)
         var expressions = vocabulary.expressions

@@ -5,7 +5,8 @@
 package enum FormKey: String, Sendable, CaseIterable {
     case type, name, title, rowTitle, help, placeholder, autocomplete, value, choices, other
     case trueTitle, falseTitle, unit, unitBefore
-    case `default`, min, max, rows, items, values, validators, formatter, confirm, output, messages
+    case `default`, min, max, rows, `as`, items, values, validators, formatter, confirm, output,
+        messages
     case action, visibleWhen, enabledWhen, requiredWhen, computed, setBy, shown
 
     // The keys of a form.
@@ -144,7 +145,12 @@ extension FormKey {
         case .rows:
             Facts(
                 .object(.rows), .field, of: [.group],
-                "the number of rows: `{\"expression\": EXPRESSION}`, or `{\"list\": NAME}` for a row for each entry of a field"
+                "the number of rows: `{\"expression\": EXPRESSION}`, `{\"list\": NAME}` for a row for each entry of a field or list, or `{\"choices\": […]}` for fixed rows"
+            )
+        case .as:
+            Facts(
+                .word(RowSource.Shape.allCases.map(\.rawValue)), of: [.group],
+                "how fixed rows stand in answers: `\"list\"`, or `\"object\"` by the values of their choices; `\"list\"` unless given"
             )
         case .items:
             Facts(

@@ -164,8 +164,13 @@ extension FormKeys {
         .rows, "rows", "what decides the number of rows",
         [
             Key(.expression, "an expression: the number of rows"),
-            Key(.list, "a field with several choices: a row for each", .fieldName),
-        ], oneOf: [.expression, .list])
+            Key(
+                .list,
+                "a field with several choices, or a list of the form: a row for each entry"),
+            Key(
+                .choices, "a list of texts or of choices: a fixed row for each",
+                .list(of: .oneOf([.text, .object(.choice)]), least: 1)),
+        ], oneOf: [.expression, .list, .choices])
 
     static let calculated = Object(
         .calculated, "a default", "a value that is calculated",

@@ -63,6 +63,12 @@ public final class FieldLayout: Sendable {
     /// The largest number of rows, for a group.
     let maximumRows: Int
 
+    /// The number of rows of a group whose rows are fixed; `nil` for another field.
+    package let fixedRows: Int?
+
+    /// The keys of the rows of a group that are an object; `nil` for another field.
+    package let rowKeys: RowKeys?
+
     /// The fields of the rows; `nil` if the field is not a group.
     package let rows: FormLayout?
 
@@ -90,7 +96,8 @@ public final class FieldLayout: Sendable {
         otherChoice: Choice? = nil, words: FieldWords? = nil,
         formatter: (any InputFormatter)? = nil,
         validators: [any ValidatorDescription] = [],
-        maximumRows: Int = 0, rows: FormLayout? = nil, role: FieldRole = .sent,
+        maximumRows: Int = 0, fixedRows: Int? = nil, rowKeys: RowKeys? = nil,
+        rows: FormLayout? = nil, role: FieldRole = .sent,
         isUntyped: Bool = false, draft: ValueDraft? = nil
     ) {
         self.name = name
@@ -117,6 +124,8 @@ public final class FieldLayout: Sendable {
         self.formatter = formatter
         self.validators = validators
         self.maximumRows = maximumRows
+        self.fixedRows = fixedRows
+        self.rowKeys = rowKeys
         self.rows = rows
         canonicalizers =
             formatter == nil && (valueType == .text || valueType == .texts)

@@ -33,6 +33,12 @@ package final class FormLayout: Sendable {
     /// The fields that are boxes, which a form post has only where they are ticked.
     let boxes: [Int]
 
+    /// The groups whose rows are fixed.
+    let fixedGroups: [Int]
+
+    /// Whether the rows of a group, or of one in its rows, are fixed.
+    let hasFixedRows: Bool
+
     /// Makes a layout; of fields with the same name the first is found.
     init(_ fields: [FieldLayout], sections: [SectionLayout] = [], limits: FieldLimits) {
         self.fields = fields
@@ -42,6 +48,9 @@ package final class FormLayout: Sendable {
         table = FieldTable(fields.prefix(sentCount).map(\.name.text))
         let values = fields[sentCount...].prefix { $0.role == .value }
         self.values = values.isEmpty ? nil : FieldTable(values.map(\.name.text))
+        fixedGroups = fields.indices.filter { fields[$0].fixedRows != nil }
+        hasFixedRows =
+            !fixedGroups.isEmpty || fields.contains { $0.rows?.hasFixedRows == true }
         self.sections = sections
         sectionTable = FieldTable(sections.map(\.name.text))
         var innermost = [Int](repeating: -1, count: sections.isEmpty ? 0 : fields.count)

@@ -45,7 +45,9 @@ struct CollectedEntry: Sendable {
         var last = layout.fields[field]
         var steps = steps
         while let rows = last.rows, !steps.isEmpty {
-            guard case .row(let number) = steps.popFirst() else { return nil }
+            guard let number = steps.popFirst().flatMap({ last.row(at: $0, text) }) else {
+                return nil
+            }
             way.append(number)
             guard let step = steps.popFirst() else {
                 guard entry.value.isEmpty || listed.hasList(field, way) else { return nil }

@@ -1,9 +1,13 @@
-/// The groups of a record that have a row for each entry of a list, and those with such groups in their rows.
+/// The groups of a record that have a row for each entry of a list, or fixed rows, and those with such groups in their rows.
 struct ListedGroups: Sendable {
     struct Group: Sendable {
         let field: Int
         /// The field whose entries the rows belong to; `nil` for a group that only has such groups in its rows.
         let list: FieldReference?
+        /// The number of fixed rows; `nil` for other groups.
+        let fixedRows: Int?
+        /// Whether the rows are an object.
+        let hasKeys: Bool
         let inner: ListedGroups
     }
 
@@ -14,8 +18,12 @@ struct ListedGroups: Sendable {
             let field = compiled.fields[index]
             guard let rows = field.rows else { return nil }
             let inner = ListedGroups(rows)
-            guard field.rowList != nil || !inner.groups.isEmpty else { return nil }
-            return Group(field: index, list: field.rowList, inner: inner)
+            guard
+                field.rowList != nil || field.layout.fixedRows != nil || !inner.groups.isEmpty
+            else { return nil }
+            return Group(
+                field: index, list: field.rowList, fixedRows: field.layout.fixedRows,
+                hasKeys: field.layout.rowKeys != nil, inner: inner)
         }
     }
 

@@ -113,3 +113,19 @@ extension FormLayout {
         }
     }
 }
+
+extension FieldLayout {
+    /// The index of the row of the group to which a step of the name of an entry leads; `nil` for none.
+    func row(at step: PostName.Step, _ text: Span<UInt8>) -> Int? {
+        switch step {
+        case .row(let number): return self.row(at: .index(number))
+        case .name(let range):
+            let name = text.extracting(range)
+            guard let key = FieldPath.Step.unescapedKey(name) else {
+                return rowKeys?.index(of: name)
+            }
+            return rowKeys?.index(of: key.utf8.span)
+        case .append: return nil
+        }
+    }
+}

@@ -73,12 +73,31 @@ struct RowPlacement {
                 let entries = part(of: around.range, at: around.depth, list.field)
                 place(&rows, own, depth, of: entries, text)
             }
+            if let count = group.fixedRows {
+                // Of rows in a list, the last ones may be missing.
+                let end = group.hasKeys ? count : min(count, rows.last?.number ?? 0)
+                addRows(upTo: end, beside: rows, own, depth)
+            }
             for row in rows {
                 place(
                     group.inner, in: Record(range: row.range, depth: depth + 1),
                     enclosing + [record],
                     text)
             }
+        }
+    }
+
+    /// Adds an empty row for each fixed row that was not sent: the number of such a row is more than its place.
+    private mutating func addRows(
+        upTo count: Int, beside rows: [Row], _ group: Range<Int>, _ depth: Int
+    ) {
+        var isSent = [Bool](repeating: false, count: count)
+        for row in rows where row.number < count { isSent[row.number] = true }
+        let way = entries[group.lowerBound].steps.prefix(depth)
+        for number in isSent.indices where !isSent[number] && added.count <= limit {
+            added.append(
+                CollectedEntry(emptyRow: number, way, at: entries[group.lowerBound].entry))
+            isChanged = true
         }
     }
 

@@ -7,6 +7,8 @@ struct RowCount: Validator {
     let max: Int
     /// The expression that calculates the number of rows, compiled; without a result only `max` limits it.
     let number: FormExpression?
+    /// Whether the rows are fixed: rows that were not sent are there without values.
+    var isFixed = false
 
     /// With an expression, the findings have the number of their moment.
     var parameters: IssueParameters {
@@ -19,6 +21,9 @@ struct RowCount: Validator {
             return ValidatorFacts(
                 codes: [.tooFew: names, .tooMany: names], reads: number.reads, judgesEmpty: true,
                 requiresValue: false)
+        }
+        if isFixed {
+            return ValidatorFacts(codes: [.tooFew: ["actual"], .tooMany: ["actual"]])
         }
         // A group without rows is empty, and has too few rows all the same.
         return min > 0

@@ -41,13 +41,14 @@ package enum Sent: Sendable {
         case .rows(let list):
             guard let rows = field.rows else { return .empty }
             return .rows(
-                list.map { cells in
-                    var row = FormRow()
-                    for (index, cell) in cells.sorted(by: { $0.key < $1.key }) {
-                        row.append(rows.fields[index].name, cell.value(of: rows.fields[index]))
-                    }
-                    return row
-                })
+                field.layout.keyed(
+                    list.map { cells in
+                        var row = FormRow()
+                        for (index, cell) in cells.sorted(by: { $0.key < $1.key }) {
+                            row.append(rows.fields[index].name, cell.value(of: rows.fields[index]))
+                        }
+                        return row
+                    }))
         }
     }
 

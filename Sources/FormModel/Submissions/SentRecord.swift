@@ -4,11 +4,22 @@ struct SentRecord {
     private var values: [Int: FieldValue] = [:]
     private var rows: [Int: [SentRecord]] = [:]
 
+    /// A record of which nothing was sent.
+    private init() {}
+
     /// The members of a JSON object; none for any other value.
     init(_ object: JSONValue, _ layout: FormLayout) {
         for (index, value) in layout.sentFields(in: object) {
             let field = layout.fields[index]
-            if let inner = field.rows, let elements = value.elements, !elements.isEmpty {
+            if let inner = field.rows, let keys = field.rowKeys, let members = value.members {
+                var elements = [SentRecord](
+                    repeating: SentRecord(), count: keys.texts.count)
+                for (key, _, row) in members {
+                    guard let number = keys.index(of: key.utf8.span) else { continue }
+                    elements[number] = SentRecord(row, inner)
+                }
+                rows[index] = elements
+            } else if let inner = field.rows, let elements = value.elements, !elements.isEmpty {
                 rows[index] = elements.map { SentRecord($0, inner) }
             } else {
                 values[index] = FieldValue(json: value, shownBy: field.valueType)

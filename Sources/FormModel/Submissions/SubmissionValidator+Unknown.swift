@@ -42,14 +42,18 @@ extension SubmissionValidator {
             findings.begin(field: -1, offset: member.offset)
             guard member.code == .unknownField else {
                 findings.add(
-                    member.code, in: member.sectionName, parameters: ["expected": .text("section")])
+                    member.code, in: member.objectName, parameters: ["expected": .text("section")])
                 continue
             }
             findings.add(
-                .unknownField, in: member.sectionName,
-                parameters: SubmissionValidator.parameters(
-                    ofUnknown: member.key, of: member.section,
-                    suggesting: isSuggested ? member.layout : nil))
+                .unknownField, in: member.objectName,
+                parameters: member.group < 0
+                    ? SubmissionValidator.parameters(
+                        ofUnknown: member.key, of: member.section,
+                        suggesting: isSuggested ? member.layout : nil)
+                    : SubmissionValidator.parameters(
+                        ofUnknown: member.key,
+                        isSuggested ? member.layout.fields[member.group] : nil))
         }
         findings.row = []
     }
@@ -61,7 +65,7 @@ extension SubmissionValidator {
     ) -> [ValueTable.UnknownMember] {
         let sorted = members.map {
             // No name of a section contains a zero byte.
-            (member: $0, key: Array(($0.sectionName?.text ?? "").utf8) + [0] + $0.key.utf8)
+            (member: $0, key: Array(($0.objectName?.text ?? "").utf8) + [0] + $0.key.utf8)
         }.sorted { a, b in
             guard a.member.row == b.member.row else {
                 if a.member.row.isEmpty || b.member.row.isEmpty { return b.member.row.isEmpty }
@@ -83,6 +87,17 @@ extension SubmissionValidator {
     ) -> IssueParameters {
         var parameters: IssueParameters = ["field": .text(key)]
         parameters["nearest"] = layout?.nearest(to: key, in: section).map { .text($0) }
+        return parameters
+    }
+
+    /// The parameters of a key that no row of a group has.
+    private static func parameters(
+        ofUnknown key: String, _ group: FieldLayout?
+    ) -> IssueParameters {
+        var parameters: IssueParameters = ["field": .text(key)]
+        parameters["nearest"] = group?.rowKeys.flatMap {
+            Spelling.nearest(to: key, in: $0.texts)
+        }.map { .text($0) }
         return parameters
     }
 

@@ -5,6 +5,8 @@ package struct SubmissionValidator: Sendable {
     private let limits: JSONLimits
     let rejectsUnknown: Bool
     let appliesConditions: Bool
+    /// Whether a group of the form, or of its rows, has fixed rows.
+    private let hasFixedRows: Bool
     private(set) var now: DateTime?
     var reader: SubmissionReader
 
@@ -51,6 +53,7 @@ package struct SubmissionValidator: Sendable {
         self.now = now
         self.appliesConditions = appliesConditions && !form.compiled.conditions.isDefaultOnly
         compiled = form.compiled
+        hasFixedRows = form.compiled.layout.hasFixedRows
         choiceSets = compiled.askers.isEmpty ? nil : ChoiceSets(ofSubmissions: true)
         rejectsUnknown = form.unknownFields == .reject
         findings.answeredChecks = checks
@@ -171,6 +174,7 @@ package struct SubmissionValidator: Sendable {
     /// - Returns: Whether the submission has no findings.
     @inline(__always)
     private mutating func finish(_ text: Span<UInt8>) -> Bool {
+        if hasFixedRows { reader.values.stageFixedRows() }
         if isWhole {
             if appliesConditions { applyConditions(text) }
             compiled.validate(

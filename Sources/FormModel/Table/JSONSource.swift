@@ -14,6 +14,8 @@ struct JSONSource: ValueSource {
 
     static var isLenient: Bool { false }
 
+    static var sendsRowsByKey: Bool { true }
+
     func offset(of value: Int) -> Int { nodes[value].offset }
 
     func stageSingle(
@@ -39,6 +41,25 @@ struct JSONSource: ValueSource {
     }
 
     func rows(of value: Int) -> Cursor? { elements(of: value, as: .group) }
+
+    func rows(
+        of value: Int, by keys: RowKeys, _ text: Span<UInt8>
+    ) -> [KeyedRow<Cursor>]? {
+        guard nodes[value].kind == .object else { return nil }
+        var rows: [KeyedRow<Cursor>] = []
+        var rest = content(of: value)
+        while rest.at < rest.end {
+            let (key, row) = (nodes[rest.at], rest.at + 1)
+            rest.at = Int(nodes[row].next)
+            let name = key.string(in: text)
+            let index = keys.index(of: name.utf8.span)
+            rows.append(
+                KeyedRow(
+                    index: index, key: name, offset: (index == nil ? key : nodes[row]).offset,
+                    members: nodes[row].kind == .object ? content(of: row) : nil))
+        }
+        return rows
+    }
 
     func count(of rows: Cursor) -> Int {
         var count = 0

@@ -55,14 +55,19 @@ extension ValueTable {
         let key: String
         /// The section whose object has the key, or whose value was refused; −1 for none.
         let section: Int
+        /// The group whose object of rows has the key, or −1 for none.
+        var group = -1
         /// The byte of the submission at which the key stands, or −1.
         let offset: Int
         /// The fields of the row.
         let layout: FormLayout
         var code = IssueCode.unknownField
 
-        /// The name of the section.
-        var sectionName: FieldName? { section < 0 ? nil : layout.sections[section].name }
+        /// The name of the section or group whose object has the key.
+        var objectName: FieldName? {
+            if group >= 0 { return layout.fields[group].name }
+            return section < 0 ? nil : layout.sections[section].name
+        }
     }
 
     /// Whether a value was sent for a field, an empty one too.

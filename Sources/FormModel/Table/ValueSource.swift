@@ -19,6 +19,9 @@ protocol ValueSource {
     /// ticked.
     static var isLenient: Bool { get }
 
+    /// Whether the rows of a group may be an object of keys; otherwise they are always a list.
+    static var sendsRowsByKey: Bool { get }
+
     /// The offset of a value in the submission, or −1.
     func offset(of value: Value) -> Int
 
@@ -44,6 +47,9 @@ protocol ValueSource {
     /// The rows of a value for a group that were sent in addition to a single value; `nil` for none.
     func rows(beside value: Value) -> Rows?
 
+    /// The rows of a group that are an object, in any order; `nil` where the value is no object.
+    func rows(of value: Value, by keys: RowKeys, _ text: Span<UInt8>) -> [KeyedRow<Members>]?
+
     /// How many rows there are.
     func count(of rows: Rows) -> Int
 
@@ -63,6 +69,12 @@ protocol ValueSource {
 }
 
 extension ValueSource {
+    static var sendsRowsByKey: Bool { false }
+
+    func rows(
+        of value: Value, by keys: RowKeys, _ text: Span<UInt8>
+    ) -> [KeyedRow<Members>]? { nil }
+
     // Conditions are applied once all values are in the reading.
     @inline(__always)
     func status(of value: Value) -> SlotStatus { .open }
@@ -74,6 +86,17 @@ extension ValueSource {
 
     @inline(__always)
     func spareRows(behind count: Int) -> Int { 0 }
+}
+
+/// A row of a group that is an object.
+struct KeyedRow<Members> {
+    /// The index of the row; `nil` for a key that no row has.
+    let index: Int?
+    let key: String
+    /// The offset of the row in the submission; that of an unknown key.
+    let offset: Int
+    /// The members; `nil` where the row is no object.
+    let members: Members?
 }
 
 /// What the value of a section holds.

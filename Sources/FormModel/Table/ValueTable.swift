@@ -164,6 +164,11 @@ package struct ValueTable: Sendable {
         let traits = scope.layout.traits[field]
         if traits.valueType.isList, let list = source.elements(of: item, as: traits.valueType) {
             reading.stageList(list, of: source, text, field, &value)
+        } else if Source.sendsRowsByKey, let keys = scope.layout.fields[field].rowKeys {
+            guard let rows = source.rows(of: item, by: keys, text) else {
+                return source.stageSingle(item, text, traits, field, &value, in: &reading)
+            }
+            stage(keyed: rows, keys, of: source, text, field, &value)
         } else if traits.valueType == .group, let rows = source.rows(of: item) {
             stageRows(rows, of: source, text, field, &value)
         } else {
@@ -201,13 +206,68 @@ package struct ValueTable: Sendable {
             rows[scope.row].isObject = row.members != nil
             if let members = row.members { stageMembers(members, of: source, text) }
             if Source.isLenient { stageUnticked(scope.layout.boxes) }
-            for field in 0..<scope.layout.traits.count where !self[field].isSent {
-                // A missing field is reported at the beginning of its row.
-                rowSlots[scope.slot + field].offset = offset
-            }
+            endRow(offset)
             scope = enclosing
         }
         endRows(&value)
+    }
+
+    /// Ends the row that is the present scope: a missing field is reported at the beginning of its row.
+    private mutating func endRow(_ offset: Int32) {
+        if !scope.layout.fixedGroups.isEmpty { stageFixedRows() }
+        for field in 0..<scope.layout.traits.count where !self[field].isSent {
+            rowSlots[scope.slot + field].offset = offset
+        }
+    }
+
+    /// Reads the rows of a group that are an object; one that was not sent has no values.
+    private mutating func stage<Source: ValueSource>(
+        keyed given: [KeyedRow<Source.Members>], _ keys: RowKeys, of source: Source,
+        _ text: Span<UInt8>, _ field: Int, _ value: inout ValueSlot
+    ) {
+        guard let staged = beginRows(keys.texts.count, spare: 0, field, &value) else { return }
+        let enclosing = scope
+        var rest = [KeyedRow<Source.Members>?](repeating: nil, count: keys.texts.count)
+        for row in given {
+            if let index = row.index {
+                rest[index] = row
+            } else {
+                addUnknown(row.key, of: -1, offset: row.offset, in: field)
+            }
+        }
+        for number in 0..<staged.count {
+            enter(number, of: staged)
+            let row = rest[number]
+            let offset = row.map { Int32(truncatingIfNeeded: $0.offset) } ?? value.offset
+            rows[scope.row].offset = offset
+            rows[scope.row].isObject = row.map { $0.members != nil } ?? true
+            if let members = row?.members { stageMembers(members, of: source, text) }
+            endRow(offset)
+            scope = enclosing
+        }
+        endRows(&value)
+    }
+
+    /// Gives the groups of the present scope whose rows are fixed, and of which nothing was sent, rows without values.
+    mutating func stageFixedRows() {
+        for field in scope.layout.fixedGroups {
+            var value = self[field]
+            guard let count = scope.layout.fields[field].fixedRows, value.isSound,
+                value.kind == .empty
+            else { continue }
+            value.isImplied = true
+            if let staged = beginRows(count, spare: 0, field, &value) {
+                let enclosing = scope
+                for number in 0..<staged.count {
+                    enter(number, of: staged)
+                    rows[scope.row].offset = value.offset
+                    endRow(value.offset)
+                    scope = enclosing
+                }
+                endRows(&value)
+            }
+            self[field] = value
+        }
     }
 
     /// Reads the members of the row that is the present scope, or of one of its sections.
@@ -313,11 +373,12 @@ package struct ValueTable: Sendable {
     ///   - key: Its key.
     ///   - section: The section whose object has it, or −1.
     ///   - offset: Its offset in the submission, or −1.
-    mutating func addUnknown(_ key: String, of section: Int, offset: Int) {
+    ///   - group: The group whose object of rows has it, or −1.
+    mutating func addUnknown(_ key: String, of section: Int, offset: Int, in group: Int = -1) {
         unknownMembers.append(
             UnknownMember(
-                row: steps(to: scope.row), key: key, section: section, offset: offset,
-                layout: scope.layout))
+                row: steps(to: scope.row), key: key, section: section, group: group,
+                offset: offset, layout: scope.layout))
     }
 
     /// Refuses a value that is no object, for a section of the present scope.

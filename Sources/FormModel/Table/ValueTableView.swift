@@ -211,7 +211,8 @@ package struct ValueTableView: ~Escapable, Sendable {
             return layout.fields[index].valueType == .texts ? .texts(list) : .choices(list)
         case .rows:
             guard let inner = layout.fields[index].rows else { return .empty }
-            return .rows(view.judgedRows.map { row($0, at: index).values(of: inner) })
+            let rows = view.judgedRows.map { row($0, at: index).values(of: inner) }
+            return .rows(layout.fields[index].keyed(rows))
         }
     }
 

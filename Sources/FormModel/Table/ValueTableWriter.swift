@@ -12,6 +12,8 @@ package struct ValueTableWriter: Sendable {
         let rows: Int
         /// The innermost section of the field, or −1.
         let section: Int
+        /// For each row of a group whose rows are an object, the range of `"key":` in the keys; none for other fields.
+        let rowKeys: [Range<Int>]
     }
 
     /// A named section, which is an object.
@@ -44,9 +46,9 @@ package struct ValueTableWriter: Sendable {
         var rows: [ValueTableWriter] = []
         var sections: [Section] = []
         var indices: [FieldName: Int] = [:]
-        func appendKey(_ name: FieldName) -> Range<Int> {
+        func appendKey(_ name: String) -> Range<Int> {
             let start = keys.count
-            keys.append(jsonString: name.simpleText.utf8.span)
+            keys.append(jsonString: name.utf8.span)
             keys.append(UInt8(ascii: ":"))
             return start..<keys.count
         }
@@ -55,18 +57,19 @@ package struct ValueTableWriter: Sendable {
             indices[section.name] = sections.count
             sections.append(
                 Section(
-                    key: appendKey(section.name), enclosing: enclosing,
+                    key: appendKey(section.name.simpleText), enclosing: enclosing,
                     depth: enclosing < 0 ? 0 : sections[enclosing].depth + 1))
         }
         for (index, field) in layout.fields.enumerated()
         where field.role == .sent && isWritten(field) && isMember(field) {
-            let key = appendKey(field.name)
+            let key = appendKey(field.name.simpleText)
+            let rowKeys = (field.rowKeys?.texts ?? []).map(appendKey)
             let inner = field.rows.map { ValueTableWriter($0, where: isWritten) }
             if let inner { rows.append(inner) }
             members.append(
                 Member(
                     field: index, key: key, rows: inner == nil ? -1 : rows.count - 1,
-                    section: field.name.section.flatMap { indices[$0] } ?? -1))
+                    section: field.name.section.flatMap { indices[$0] } ?? -1, rowKeys: rowKeys))
         }
         self.members = members
         self.keys = keys
@@ -194,13 +197,17 @@ package struct ValueTableWriter: Sendable {
         rowsOf member: Int, _ values: borrowing ValueTableView, _ numbers: Range<Int>,
         to bytes: inout [UInt8]
     ) {
-        bytes.append(UInt8(ascii: "["))
+        let rowKeys = members[member].rowKeys
+        bytes.append(rowKeys.isEmpty ? UInt8(ascii: "[") : UInt8(ascii: "{"))
         for number in numbers {
             if number > numbers.lowerBound { bytes.append(UInt8(ascii: ",")) }
+            if rowKeys.indices.contains(number) {
+                bytes.append(bytes: keys.span.extracting(rowKeys[number]))
+            }
             rows[members[member].rows].append(
                 values.row(number, at: members[member].field), to: &bytes)
         }
-        bytes.append(UInt8(ascii: "]"))
+        bytes.append(rowKeys.isEmpty ? UInt8(ascii: "]") : UInt8(ascii: "}"))
     }
 
     /// Appends a value that is no group.

@@ -29,6 +29,8 @@ public struct FieldPath: Sendable, Hashable {
     }
 
     /// The steps, from the submission inwards.
+    ///
+    /// Rows that stand in an object have a key in place of an index.
     public let steps: [Step]
 
     /// Makes a path; the submission as a whole has no steps.
@@ -75,14 +77,85 @@ extension FieldPath {
 }
 
 extension FieldPath {
-    /// The path in the notation of the command line: `contacts.0.name`.
-    package var dotted: String {
-        steps.map { step in
-            switch step {
-            case .key(let key): key
-            case .index(let index): String(index)
+    /// The path in the notation of the command line and of form posts: `contacts.0.name`.
+    ///
+    /// In the key of a row, the bytes that are neither ASCII letters or digits nor `_` or `-` are escaped as in an address.
+    package var dotted: String { steps.map(\.dotted).joined(separator: ".") }
+
+    /// Reads the notation of the command line; `nil` if the text is no path.
+    package init?(dotted text: String) {
+        var steps: [Step] = []
+        for part in text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        {
+            if let key = Step.unescapedKey(Array(part).span) {
+                steps.append(Step(rowKey: key))
+            } else if let step = Step(escaped: part) {
+                steps.append(step)
+            } else {
+                return nil
             }
-        }.joined(separator: ".")
+        }
+        self.steps = steps
+    }
+}
+
+extension FieldPath.Step {
+    private static let escape = UInt8(ascii: "%")
+
+    fileprivate var dotted: String {
+        switch self {
+        case .index(let index): return String(index)
+        case .key(let key):
+            // The name of a field is not escaped; a number would be the index of a row.
+            let bytes = key.utf8
+            let isNumber = bytes.allSatisfy { $0 &- UInt8(ascii: "0") < 10 }
+            if !isNumber, bytes.allSatisfy(Self.isPlain) { return key }
+            var text: [UInt8] = []
+            for (index, byte) in bytes.enumerated() {
+                if Self.isPlain(byte), index > 0 || !isNumber {
+                    text.append(byte)
+                } else {
+                    text.append(Self.escape)
+                    text += [byte >> 4, byte & 0xF].map { Array("0123456789ABCDEF".utf8)[Int($0)] }
+                }
+            }
+            return String(decoding: text, as: UTF8.self)
+        }
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+            || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+    }
+
+    /// The key of a row in a name, in which bytes are escaped; `nil` where none is.
+    static func unescapedKey(_ name: Span<UInt8>) -> String? {
+        var bytes: [UInt8] = []
+        var hasEscape = false
+        var at = 0
+        while at < name.count {
+            guard name[at] == escape else {
+                bytes.append(name[at])
+                at += 1
+                continue
+            }
+            guard at + 2 < name.count, let high = hexDigit(name[at + 1]),
+                let low = hexDigit(name[at + 2])
+            else { return nil }
+            bytes.append(high << 4 | low)
+            hasEscape = true
+            at += 3
+        }
+        return hasEscape ? String(validating: bytes, as: UTF8.self) : nil
+    }
+
+    private static func hexDigit(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+        default: nil
+        }
     }
 }
 
@@ -117,6 +190,11 @@ extension FieldPath: CustomStringConvertible {
 }
 
 extension FieldPath.Step {
+    /// A step to a row by its key; a key of digits is the step that its text is read as.
+    package init(rowKey key: String) {
+        self = Self.index(Substring(key).utf8).map { .index($0) } ?? .key(key)
+    }
+
     /// Reads a step as a JSON Pointer writes it: `~0` is `~` and `~1` is `/`.
     fileprivate init?(escaped bytes: Substring.UTF8View) {
         if let index = Self.index(bytes) {

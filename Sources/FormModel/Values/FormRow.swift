@@ -8,6 +8,10 @@ public struct FormRow: Sendable {
     /// are in form order.
     public private(set) var values: [(name: FieldName, value: FieldValue)] = []
 
+    /// The key of the row in JSON, where the rows of its group are an object; it is no part of the values, and equality
+    /// does not compare it.
+    package internal(set) var key: String?
+
     /// Makes an empty row.
     public init() {}
 

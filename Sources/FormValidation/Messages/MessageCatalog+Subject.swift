@@ -21,7 +21,12 @@ extension MessageCatalog {
         var compiled: CompiledForm? = form.compiled
         var last: (record: CompiledForm, field: Int)?
         var section = -1
+        var isRowKey = false
         for step in issue.path.steps {
+            if isRowKey {
+                isRowKey = false
+                continue
+            }
             guard case .key(let key) = step else { continue }
             guard let fields = compiled else { break }
             let member = fields.layout.member(key.utf8.span, of: section)
@@ -44,6 +49,7 @@ extension MessageCatalog {
             }
             last = (fields, field)
             compiled = fields.fields[field].rows
+            isRowKey = fields.fields[field].layout.rowKeys != nil
         }
         guard let last else { return subject }
         if issue.code.hasBound { subject.field = last.record.fields[last.field] }

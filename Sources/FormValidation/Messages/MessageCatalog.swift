@@ -314,12 +314,10 @@ public struct MessageCatalog: Sendable {
 
     /// The title of another field of the same row, or of the form; its name if there is none.
     private func title(of field: String, beside issue: FormIssue, in form: Form) -> String {
-        let path = issue.path
-        let end = path.steps.lastIndex { if case .index = $0 { true } else { false } }
-        // A list element has an index too, and is in the record of its list.
-        let records = [end.map { FieldPath(Array(path.steps[...$0])) }, FieldPath()].compactMap {
-            $0
+        let row = form.compiled.place(about: issue.path).flatMap { place, row in
+            row.map { RowPlace(group: place, index: $0) } ?? place.row
         }
+        let records = [row.map { form.compiled.path(of: $0) }, FieldPath()].compactMap(\.self)
         guard let name = FieldName(field) else { return field }
         return records.lazy.compactMap { form.input(at: $0.appending(name)) }.first
             .map { text($0.title, of: issue, in: form) } ?? field

@@ -30,7 +30,14 @@ struct FieldSchema {
         if let rows = field.rows {
             let row = FormSchema.object(
                 of: rows, form: form, language: language, definitions: &definitions)
-            keywords.add([.init("items", .object(row))])
+            keywords.add(FieldSchema.rows(row, of: field, form, language))
+            if item.hasFixedRows {
+                // Rows that were not sent are validated without values.
+                isRequired = isRequired || row.contains { $0.key == "required" }
+                if row.contains(where: { !FieldSchema.keywordsOfRecord.contains($0.key) }) {
+                    notExpressed.append("the rows that are not given")
+                }
+            }
         }
         if let formatter = item.formatter {
             let fragment =
@@ -133,11 +140,41 @@ struct FieldSchema {
             ]
         case .texts: return [.init("type", "array")]
         case .group:
+            if item.rowShape == .object { return [.init("type", "object")] }
+            if let rows = item.fixedRows {
+                return [
+                    .init("type", "array"), .init("minItems", count(rows.count)),
+                    .init("maxItems", count(rows.count)),
+                ]
+            }
             let bounds: [SchemaValue.Member] =
                 item.minimumRows > 0 ? [.init("minItems", count(item.minimumRows))] : []
             return [.init("type", "array")] + bounds
                 + [.init("maxItems", count(item.maximumRows))]
         }
+    }
+
+    /// The keywords of a record whose fields have no conditions.
+    private static let keywordsOfRecord = [
+        "type", "properties", "required", "additionalProperties",
+    ]
+
+    /// The keywords of the rows of a group.
+    private static func rows(
+        _ row: [SchemaValue.Member], of field: CompiledField, _ form: Form,
+        _ language: LanguageTag?
+    ) -> [SchemaValue.Member] {
+        guard field.item.rowShape == .object else { return [.init("items", .object(row))] }
+        let rows = field.item.fixedRows ?? []
+        let properties = rows.map { choice in
+            let title = form.textWithoutValues(choice.title, in: language)
+            return SchemaValue.Member(
+                choice.value, .object([.init("title", .text(title))] + row))
+        }
+        let isRequired = row.contains { $0.key == "required" }
+        return [.init("properties", .object(properties))]
+            + (isRequired ? [.init("required", .list(rows.map { .text($0.value) }))] : [])
+            + (form.unknownFields == .reject ? [.init("additionalProperties", false)] : [])
     }
 
     private static func count(_ count: Int) -> SchemaValue {
@@ -230,7 +267,9 @@ struct FieldSchema {
             let text = form.plainTextWithoutValues(help, in: language)
             members.append(.init("description", .text(text)))
         }
-        if let value = SchemaValue(item.defaultValue) { members.append(.init("default", value)) }
+        if let value = SchemaValue(field.layout.keyed(item.defaultValue)) {
+            members.append(.init("default", value))
+        }
         if let example = item.placeholder.flatMap({ placeholder in
             // An example with a place has a value only while the form is filled in.
             placeholder.contains(where: TextTemplate.hasBraces)
@@ -289,7 +328,7 @@ private struct Keywords {
     mutating func require(_ item: FormItem) {
         switch item.valueType {
         case .choices, .texts: add([.init("minItems", 1)])
-        case .group: if item.minimumRows <= 0 { add([.init("minItems", 1)]) }
+        case .group: if item.minimumRows <= 0, !item.hasFixedRows { add([.init("minItems", 1)]) }
         case .text, .multiline: requireText(isSecure: item.isSecure)
         case .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime, .duration,
             .choice:
@@ -339,13 +378,16 @@ extension SchemaValue {
         case .duration(let duration): self = .text(duration.description)
         case .choices(let list), .texts(let list): self = .list(list.map { .text($0) })
         case .rows(let rows):
-            self = .list(
-                rows.map { row in
-                    .object(
-                        row.values.compactMap { name, value in
-                            SchemaValue(value).map { .init(name.text, $0) }
-                        })
-                })
+            let objects = rows.map { row in
+                SchemaValue.object(
+                    row.values.compactMap { name, value in
+                        SchemaValue(value).map { .init(name.text, $0) }
+                    })
+            }
+            let keys = rows.compactMap(\.key)
+            self =
+                keys.isEmpty
+                ? .list(objects) : .object(zip(keys, objects).map { .init($0, $1) })
         }
     }
 }

@@ -138,6 +138,7 @@ public struct FormFileSchema: Sendable {
         return [
             at([.default: list]),
             ["if": given(.rows), "then": at([.min: false, .max: false])],
+            ["if": given(.as), "then": given(.rows)],
             ["if": given(.enabledWhen), "then": at([.default: ["maxItems": 0]])],
         ]
     }

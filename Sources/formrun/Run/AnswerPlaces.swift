@@ -68,8 +68,8 @@ struct AnswerPlaces {
         _ found: inout [(path: FieldPath, offset: Int)]
     ) {
         if wanted.contains(path) { found.append((path, value.offset)) }
-        for (key, _, member) in value.members ?? [] where FieldName(simple: key) != nil {
-            find(wanted, in: member, at: path.appending(.key(key)), &found)
+        for (key, _, member) in value.members ?? [] {
+            find(wanted, in: member, at: path.appending(FieldPath.Step(rowKey: key)), &found)
         }
         for (index, element) in (value.elements ?? []).enumerated() {
             find(wanted, in: element, at: path.appending(.index(index)), &found)

@@ -24,11 +24,7 @@ extension SuppliedAnswers {
         guard case (let name, let value?)? = setting.split(at: "=") else {
             throw UsageError("\(Self.settings) needs NAME=VALUE.")
         }
-        let pointer =
-            "/"
-            + name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-            .map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
-        guard let path = FieldPath(pointer: pointer),
+        guard let path = FieldPath(dotted: name),
             let (place, row) = form.compiled.place(of: path), row == nil
         else {
             throw UsageError(

@@ -174,6 +174,9 @@ enum ReadmeTables {
                     "rows of a list", ChoiceList.maximumRows, "\(DefinitionCode.tooManyChoices)",
                     ofFile: true),
                 row(
+                    "fixed rows of a group", FormItem.maximumFixedRows,
+                    "\(DefinitionCode.tooManyChoices)", ofFile: true),
+                row(
                     "columns of a list", ChoiceList.maximumColumns,
                     "\(DefinitionCode.tooManyColumns)", ofFile: true),
                 row(

@@ -38,8 +38,7 @@ enum MessageChecks {
         var parameters = MessageParameters(
             of: item.valueType, isSecure: item.isSecure, hasFormatter: item.formatter != nil)
         if item.valueType == .group {
-            let count = RowCount(
-                min: item.minimumRows, max: item.maximumRows, number: item.rowSource?.number)
+            let count = RowCount(item, number: item.rowNumber)
             parameters.add(count.codes, count.parameters.names)
         }
         if item.choicesFrom != nil { parameters.add([.choicesUnknown: []]) }

@@ -1,0 +1,64 @@
+import FormModel
+import FormValidation
+
+// Fixed rows, whose fields are the columns of a table.
+extension CardComposer {
+    /// The node of a group: a table, where its rows are fixed and have nothing but fields that fit into cells.
+    func node(of group: GroupNode, _ item: FormItem) -> CardNode {
+        guard item.hasFixedRows, filling == nil, group.isEnabled,
+            let table = table(of: group, item)
+        else { return .group(group) }
+        return .table(table)
+    }
+
+    private func table(of group: GroupNode, _ item: FormItem) -> TableNode? {
+        let inputs = item.items.filter { $0.isShown && $0.kind != .label }
+        guard inputs.count == item.items.count(where: \.isShown), !group.rows.isEmpty,
+            inputs.allSatisfy(\.fitsIntoCell)
+        else { return nil }
+        let names = inputs.compactMap(\.name)
+        guard group.rows.allSatisfy({ $0.body.allSatisfy(\.isField) }) else { return nil }
+        let rows = group.rows.map { row in
+            let paths = names.map { row.path.appending($0) }
+            let fields = RowFields(row.body, in: paths)
+            let cells = paths.map { fields.cell(at: $0)?.field }
+            return TableNode.Row(
+                cells: [TextMarkup(plain: row.title)]
+                    + cells.map { TextMarkup(plain: $0?.cellText ?? "") },
+                path: row.path,
+                issues: row.issues + cells.flatMap { $0?.issues ?? [] },
+                cellFields: [nil] + zip(paths, cells).map { $1 == nil ? nil : $0 })
+        }
+        let form = contents.values.form
+        return TableNode(
+            title: group.label,
+            columns: [TableNode.Column("", width: .fill)]
+                + inputs.map { TableNode.Column(form.text($0.title, in: catalog.language)) },
+            rows: rows, issues: group.issues, group: group, headsRows: true)
+    }
+}
+
+extension FormItem {
+    /// Whether its values, words and issues have room in a cell.
+    fileprivate var fitsIntoCell: Bool {
+        guard kind == .input || kind == .secureInput, help == nil else { return false }
+        switch valueType {
+        case .text, .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime,
+            .duration, .choice:
+            return !title.contains(where: TextTemplate.hasBraces)
+        case .multiline, .choices, .texts, .group: return false
+        }
+    }
+}
+
+extension CardNode {
+    fileprivate var isField: Bool { if case .field = content { true } else { false } }
+}
+
+extension FieldNode {
+    /// The value with its unit.
+    fileprivate var cellText: String {
+        guard let unit, !text.isEmpty else { return text }
+        return "\(text) \(unit)"
+    }
+}

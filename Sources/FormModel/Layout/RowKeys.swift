@@ -1,0 +1,56 @@
+/// The keys of the rows of a group that are an object: the values of its choices, in order.
+package struct RowKeys: Sendable {
+    package let texts: [String]
+    private let table: FieldTable
+
+    init(_ texts: [String]) {
+        self.texts = texts
+        table = FieldTable(texts)
+    }
+
+    /// The index of the row with a key; `nil` for none.
+    func index(of key: Span<UInt8>) -> Int? {
+        let index = table.index(of: key)
+        return index < 0 ? nil : index
+    }
+
+    /// The index of the row to which a step of a path leads; `nil` for none.
+    ///
+    /// A key of digits is an index in a path that was read from a text.
+    func index(of step: FieldPath.Step) -> Int? {
+        switch step {
+        case .key(let key): index(of: key.utf8.span)
+        case .index(let number): index(of: String(number).utf8.span)
+        }
+    }
+}
+
+extension FieldLayout {
+    /// The step of a path to a row of the group.
+    package func step(toRow index: Int) -> FieldPath.Step {
+        guard let rowKeys, rowKeys.texts.indices.contains(index) else { return .index(index) }
+        return FieldPath.Step(rowKey: rowKeys.texts[index])
+    }
+
+    /// The index of the row of the group to which a step of a path leads; `nil` for none.
+    package func row(at step: FieldPath.Step) -> Int? {
+        if let rowKeys { return rowKeys.index(of: step) }
+        if case .index(let index) = step { return index }
+        return nil
+    }
+
+    /// A value of the group whose rows have their keys, where the rows are an object; another value as it is.
+    package func keyed(_ value: FieldValue) -> FieldValue {
+        if case .rows(let rows) = value { .rows(keyed(rows)) } else { value }
+    }
+
+    /// Rows with their keys, where the rows are an object.
+    func keyed(_ rows: [FormRow]) -> [FormRow] {
+        guard let rowKeys else { return rows }
+        return rows.enumerated().map { index, row in
+            var row = row
+            row.key = rowKeys.texts.indices.contains(index) ? rowKeys.texts[index] : nil
+            return row
+        }
+    }
+}
