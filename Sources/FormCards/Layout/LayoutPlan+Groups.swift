@@ -48,6 +48,11 @@ extension LayoutPlan {
         push(new)
     }
 
+    /// Whether a table with headings of rows has its least widths; otherwise its group is drawn row by row.
+    func fits(_ table: TableNode, _ flow: Int) -> Bool {
+        !table.headsRows || TableDrawing(table, in: space(flow)).widths != nil
+    }
+
     /// The position, and the node that is shown.
     mutating func add(_ pages: PagesNode, _ flow: Int) {
         let space = space(flow)

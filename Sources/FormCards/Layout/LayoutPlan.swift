@@ -88,6 +88,8 @@ struct LayoutPlan {
         case .stack(let stack): add(stack, node, flow, &cache)
         case .group(let group): add(group, node, flow)
         case .pages(let pages): add(pages, flow)
+        case .table(let table) where !fits(table, flow):
+            if let group = table.group { add(group, node, flow) }
         case .table(let table) where table.rows.contains { !$0.below.isEmpty }:
             add(table, flow, &cache)
         case .field(let field):

@@ -16,7 +16,10 @@ struct TableWidths {
 
     init(_ node: TableNode, glyphs: CardGlyphs) {
         columns = node.columns
-        ideal = columns.map { DisplayText(filled: $0.title).width }
+        ideal = columns.indices.map {
+            let isRequired = node.isRequired($0)
+            return FieldDrawing.title(node.columns[$0].title, isRequired: isRequired).width
+        }
         for texts in node.rows.map(\.cells) + [node.foot] {
             for (column, text) in zip(ideal.indices, texts) {
                 let lines = StyledLine.lines(of: text, .plain, glyphs)

@@ -32,7 +32,7 @@ extension CardComposer {
         let form = contents.values.form
         return TableNode(
             title: group.label,
-            columns: [TableNode.Column("", width: .fill)]
+            columns: [TableNode.Column("")]
                 + inputs.map { TableNode.Column(form.text($0.title, in: catalog.language)) },
             rows: rows, issues: group.issues, group: group, headsRows: true)
     }

@@ -119,14 +119,19 @@ struct AccessibleLines {
         case .pages(let pages):
             add(sentence: AccessibleLines.clean(pages.position))
             if !pages.pages.isEmpty { wait(for: [.node(pages.pages[pages.current])]) }
-        case .group(let group):
-            write(group.label, isRequired: group.isRequired, isEnabled: group.isEnabled)
-            add(group.help)
-            add(group.issues)
-            if group.rows.isEmpty { add(sentence: AccessibleLines.capitalized(words[.noRows])) }
-            wait(for: group.rows.map(Step.row))
-        case .table(let table): write(table)
+        case .group(let group): write(group)
+        case .table(let table):
+            // What a table says of its columns, each line says of its field.
+            if table.headsRows, let group = table.group { write(group) } else { write(table) }
         }
+    }
+
+    private mutating func write(_ group: GroupNode) {
+        write(group.label, isRequired: group.isRequired, isEnabled: group.isEnabled)
+        add(group.help)
+        add(group.issues)
+        if group.rows.isEmpty { add(sentence: AccessibleLines.capitalized(words[.noRows])) }
+        wait(for: group.rows.map(Step.row))
     }
 
     private mutating func write(_ label: String, isRequired: Bool, isEnabled: Bool) {

@@ -199,7 +199,13 @@ struct AdaptiveBody {
                 write(pages.pages[pages.current], to: &list, depth: depth + 1)
             }
         case .group(let group): write(group, to: &list, depth: depth + 1)
-        case .table(let table): write(table, to: &list, depth: depth + 1)
+        case .table(let table):
+            // The inputs of a group are not in the cells of a table.
+            if table.headsRows, let group = table.group {
+                write(group, to: &list, depth: depth + 1)
+            } else {
+                write(table, to: &list, depth: depth + 1)
+            }
         }
     }
 

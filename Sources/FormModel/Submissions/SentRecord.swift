@@ -62,6 +62,8 @@ struct SentRecord {
     func sent(_ view: borrowing ValueTableView, _ layout: FormLayout) -> [Int: Sent] {
         var sent: [Int: Sent] = [:]
         for index in 0..<layout.sentCount {
+            // Fixed rows of which nothing was sent are no answer.
+            if layout.fields[index].fixedRows != nil, view.slot(at: index).isImplied { continue }
             let isRead = view.isReadable(at: index)
             if let rows = rows[index], let inner = layout.fields[index].rows {
                 // Rows beyond the limits are not read.

@@ -209,7 +209,20 @@ package struct ValueTable: Sendable {
             endRow(offset)
             scope = enclosing
         }
+        if areBlank(staged) { value.isImplied = true }
         endRows(&value)
+    }
+
+    /// Whether nothing was sent for the fields of fixed rows, which are there in any case.
+    private func areBlank(_ staged: TableRows) -> Bool {
+        guard scope.layout.fields[Int(staged.field)].fixedRows != nil else { return false }
+        let width = scope.layout.fields[Int(staged.field)].rows?.traits.count ?? 0
+        return rows[Int(staged.first)..<Int(staged.first) + staged.count].allSatisfy { row in
+            row.isObject
+                && rowSlots[Int(row.slot)..<Int(row.slot) + width].allSatisfy {
+                    $0.isSound && $0.kind == .empty || $0.isImplied
+                }
+        }
     }
 
     /// Ends the row that is the present scope: a missing field is reported at the beginning of its row.
@@ -245,6 +258,7 @@ package struct ValueTable: Sendable {
             endRow(offset)
             scope = enclosing
         }
+        if areBlank(staged) { value.isImplied = true }
         endRows(&value)
     }
 
