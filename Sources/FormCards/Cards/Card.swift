@@ -130,7 +130,7 @@ public final class Card {
         guard let dataSource else { return .none }
         if let own = dataSource.cardState(ofPage: index) { return own }
         let isLoading = fields.contains {
-            dataSource.isChecking(at: FieldPath($0)) || dataSource.awaitsChoices($0)
+            dataSource.isChecking(at: dataSource.form.path(of: $0)) || dataSource.awaitsChoices($0)
         }
         if isLoading { return .loading }
         if reportedIssues.contains(where: { $0.severity == .error }) { return .invalid }
@@ -153,7 +153,7 @@ public final class Card {
 
     /// Whether the values of a data source are valid on this card, reported or not, and no check is pending.
     func isValid(in values: FormDataSource) -> Bool {
-        let isChecking = fields.contains { values.isChecking(at: FieldPath($0)) }
+        let isChecking = fields.contains { values.isChecking(at: values.form.path(of: $0)) }
         return !isChecking && issues(in: values).allSatisfy { $0.severity != .error }
     }
 

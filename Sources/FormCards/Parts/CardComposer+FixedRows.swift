@@ -16,10 +16,14 @@ extension CardComposer {
         guard inputs.count == item.items.count(where: \.isShown), !group.rows.isEmpty,
             inputs.allSatisfy(\.fitsIntoCell)
         else { return nil }
-        let names = inputs.compactMap(\.name)
-        guard group.rows.allSatisfy({ $0.body.allSatisfy(\.isField) }) else { return nil }
+        let form = contents.values.form
+        let place = form.compiled.place(of: group.path)?.place
+        guard group.rows.allSatisfy({ $0.body.allSatisfy(\.isField) }),
+            let layout = place.flatMap({ form.compiled.field(at: $0).layout.rows })
+        else { return nil }
+        let columns = inputs.compactMap { $0.name.map(layout.path) }
         let rows = group.rows.map { row in
-            let paths = names.map { row.path.appending($0) }
+            let paths = columns.map { row.path.appending($0) }
             let fields = RowFields(row.body, in: paths)
             let cells = paths.map { fields.cell(at: $0)?.field }
             return TableNode.Row(
@@ -29,7 +33,6 @@ extension CardComposer {
                 issues: row.issues + cells.flatMap { $0?.issues ?? [] },
                 cellFields: [nil] + zip(paths, cells).map { $1 == nil ? nil : $0 })
         }
-        let form = contents.values.form
         return TableNode(
             title: group.label,
             columns: [TableNode.Column("")]

@@ -156,8 +156,14 @@ struct CardComposer {
             guard let name = item.name, !(skipsPlaced && placement.contains(name)) else {
                 return nil
             }
-            return node(of: item, at: path.appending(name), row: row)
+            return node(of: item, at: self.path(of: name, at: path, row: row), row: row)
         }
+    }
+
+    /// The path of a field of the form or of a row.
+    func path(of name: FieldName, at record: FieldPath, row: RowPlace?) -> FieldPath {
+        let compiled = row.flatMap { form.compiled.field(at: $0.group).rows } ?? form.compiled
+        return record.appending(compiled.layout.path(of: name))
     }
 
     /// The condition of an item; `nil` where it reads a field that is no field of options.

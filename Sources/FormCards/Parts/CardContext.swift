@@ -55,7 +55,7 @@ public struct CardContext {
             let name = FieldName(slot.source), let shown = find(name, in: items),
             shown.item.kind == .input
         else { return nil }
-        return path.appending(name)
+        return composer.path(of: name, at: path, row: row)
     }
 
     /// The result of a calculation of the card; empty where it has none.
@@ -151,7 +151,8 @@ public struct CardContext {
     public func rows(of name: FieldName) -> (group: GroupNode, contexts: [CardContext])? {
         guard let shown = find(name, in: items), shown.item.kind == .group,
             case .group(let group)? = composer.node(
-                of: shown.item, at: path.appending(name), row: row, isTable: true)?.content,
+                of: shown.item, at: composer.path(of: name, at: path, row: row), row: row,
+                isTable: true)?.content,
             let place = composer.form.compiled.place(of: group.path)?.place
         else { return nil }
         let contexts = group.rows.indices.map {

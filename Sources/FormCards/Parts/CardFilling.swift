@@ -41,7 +41,9 @@ extension DescriptionBuilder {
                 nodes = [.text(composer.words[.tooMuch], role: .bad)]
             }
             // A state may place no field, but the question is always shown.
-            if let name = filling.asked?.fieldName, !nodes.contains(where: { $0.has(name) }),
+            if let member = filling.asked?.steps.first,
+                !nodes.contains(where: { $0.has(member) }),
+                let name = card.form.compiled.layout.name(ofMember: member.text),
                 let node = context.node(of: name)
             {
                 nodes.append(node)
@@ -65,22 +67,15 @@ extension Page {
 
 extension CardNode {
     /// Whether a field or group of the form, or a row of it, is in the node.
-    fileprivate func has(_ name: FieldName) -> Bool {
+    fileprivate func has(_ member: FieldPath.Step) -> Bool {
         var rest = [self]
         while let node = rest.popLast() {
-            if case .field(let field) = node.content, field.value.path.fieldName == name {
+            if case .field(let field) = node.content, field.value.path.steps.first == member {
                 return true
             }
-            if let group = node.group, group.path.fieldName == name { return true }
+            if let group = node.group, group.path.steps.first == member { return true }
             rest += node.nodes
         }
         return false
-    }
-}
-
-extension FieldPath {
-    /// The field of the form that the path begins with.
-    fileprivate var fieldName: FieldName? {
-        if case .key(let key)? = steps.first { FieldName(key) } else { nil }
     }
 }

@@ -6,7 +6,7 @@ extension AdaptiveBody {
     static let expandedOptions = 7
 
     mutating func write(_ field: FieldNode, to list: inout AdaptiveList) {
-        let name = field.path.postName
+        let name = field.path.dotted
         let isInput =
             field.isEnabled && !field.isComputed && !field.isGiven && !inputIDs.contains(name)
         if !isInput {
@@ -86,7 +86,7 @@ extension AdaptiveBody {
         let isRequired = field.isRequired && type != "Input.Toggle"
         return AdaptiveList.object(
             [
-                ("type", .text(type)), ("id", .text(field.path.postName)),
+                ("type", .text(type)), ("id", .text(field.path.dotted)),
                 ("label", type == "Input.Toggle" ? nil : .text(label)),
                 ("isRequired", isRequired ? true : nil),
                 ("errorMessage", .text(DisplayText(filled: message).string)),

@@ -103,16 +103,16 @@ struct AdaptiveBody {
                 let field = shared.value
                 guard field.isSent, let order = field.chosenOrder else { break }
                 add(
-                    "\(PageControl.order.name).\(field.path.postName)",
+                    "\(PageControl.order.name).\(field.path.dotted)",
                     .list(order.map { .text($0) }))
             default: break
             }
             rest += inner.reversed()
             guard let group = node.group, group.isEnabled else { continue }
             // Without this, a group without rows would be one that was not on the card.
-            add(group.path.postName, "")
+            add(group.path.dotted, "")
             for row in group.rows {
-                if let entry = row.entry { add(row.path.postName, .text(entry)) }
+                if let entry = row.entry { add(row.path.dotted, .text(entry)) }
             }
         }
         return members

@@ -23,15 +23,17 @@ struct HTMLCarried {
     }
 
     private func write(_ field: FieldNode, to page: inout HTMLPage) {
-        let name = HTMLNames.name(of: field.path)
-        guard field.isSent, !field.isSecure, page.names.claims(page.names.id(name)) else { return }
+        let name = field.path.dotted
+        guard field.isSent, !field.isSecure, page.names.claims(page.names.id(of: field.path)) else {
+            return
+        }
         if field.entered.isEmpty { page.hidden(name, "") }
         for value in field.entered { page.hidden(name, value) }
     }
 
     private func write(_ group: GroupNode, to page: inout HTMLPage) {
         guard group.isEnabled else { return }
-        page.hidden(HTMLNames.name(of: group.path), "")
+        page.hidden(group.path.dotted, "")
         for row in group.rows { HTMLGroup.writeEntry(of: row, to: &page) }
     }
 }

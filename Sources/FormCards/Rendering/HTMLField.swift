@@ -20,8 +20,8 @@ struct HTMLField {
     ///   - names: The names of the page.
     init(_ field: Shared<FieldNode>, in row: String? = nil, _ names: HTMLNames) {
         shared = field
-        name = HTMLNames.name(of: field.value.path)
-        id = names.id(name)
+        name = field.value.path.dotted
+        id = names.id(of: field.value.path)
         rowTitle = row
         unit = field.value.beside
         unitBefore = field.value.unitBefore.flatMap { $0.isEmpty ? nil : $0 }

@@ -31,7 +31,7 @@ struct HTMLGroup {
 
     /// Writes the entry of the group: without it, one whose last row was removed would be one that was not on the page.
     func writeEntry(to page: inout HTMLPage) {
-        page.hidden(HTMLNames.name(of: group.path), "")
+        page.hidden(group.path.dotted, "")
     }
 
     func writeAddButton(to page: inout HTMLPage) {
@@ -70,6 +70,6 @@ struct HTMLGroup {
     /// Writes the entry that says that there is a row, since nothing is sent of a row whose boxes are not ticked, and to which
     /// entry of a list it belongs.
     static func writeEntry(of row: GroupNode.Row, to page: inout HTMLPage) {
-        page.hidden(HTMLNames.name(of: row.path), row.entry ?? "")
+        page.hidden(row.path.dotted, row.entry ?? "")
     }
 }

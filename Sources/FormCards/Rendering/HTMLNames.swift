@@ -11,14 +11,30 @@ struct HTMLNames {
         self.prefix = prefix
     }
 
-    /// The name of a path in a form post, which is its id too: `lines.0.price`.
-    static func name(of path: FieldPath) -> String {
-        if path.steps.count == 1, case .key(let key) = path.steps[0] { return key }
-        return path.dotted
+    /// The id of the element of a path: its name in a form post, in which all but letters, digits, `_` and points are
+    /// written as `~` and two hexadecimal digits, so that no two paths have the same id.
+    ///
+    /// What is added to an id begins with a hyphen, so that it is no id of another path.
+    func id(of path: FieldPath) -> String {
+        let name = path.dotted
+        guard !name.utf8.allSatisfy(HTMLNames.isPlain) else { return id(name) }
+        var bytes: [UInt8] = []
+        for byte in name.utf8 {
+            if HTMLNames.isPlain(byte) {
+                bytes.append(byte)
+            } else {
+                bytes.append(UInt8(ascii: "~"))
+                bytes += String(byte >> 4, radix: 16).utf8
+                bytes += String(byte & 15, radix: 16).utf8
+            }
+        }
+        return id(String(decoding: bytes, as: UTF8.self))
     }
 
-    /// The id of the element of a path.
-    func id(of path: FieldPath) -> String { id(HTMLNames.name(of: path)) }
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+            || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+    }
 
     /// The id with a name; it contains no white space.
     func id(_ name: String) -> String {

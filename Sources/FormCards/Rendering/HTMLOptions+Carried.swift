@@ -17,7 +17,7 @@ extension HTMLOptions {
         var entries: [Entry] = []
         for field in form.compiled.fields {
             guard let value = values[field.name] else { continue }
-            entries.add(value, of: field, named: field.name.text) { up, field in
+            entries.add(value, of: field, named: field.layout.path.dotted) { up, field in
                 up == 0 ? values[form.compiled.fields[field].name] ?? .empty : .empty
             }
         }
@@ -52,7 +52,8 @@ extension [HTMLOptions.Entry] {
                     .init("\(name).\(index)", chosen.indices.contains(index) ? chosen[index] : ""))
                 for inner in fields {
                     add(
-                        row[inner.name], of: inner, named: "\(name).\(index).\(inner.name.text)"
+                        row[inner.name], of: inner,
+                        named: "\(name).\(index).\(inner.layout.path.dotted)"
                     ) { up, field in
                         up == 0 ? row[fields[field].name] : read(up - 1, field)
                     }

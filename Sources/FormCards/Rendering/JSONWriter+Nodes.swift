@@ -112,7 +112,7 @@ extension JSONWriter {
     /// The options of an earlier field that has the same are not written again.
     mutating func members(of field: FieldNode, optionsOf earlier: FieldPath?) {
         member("path", field.path.description)
-        member("name", field.path.postName)
+        member("name", field.path.dotted)
         member("label", field.label)
         member("control", field.control.name)
         member("help", field.help)
@@ -191,9 +191,4 @@ extension FieldNode.Control {
         case .many: "many"
         }
     }
-}
-
-extension FieldPath {
-    /// The name of the field in a form post: `lines.0.price`.
-    var postName: String { dotted }
 }

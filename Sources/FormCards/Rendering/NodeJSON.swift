@@ -88,9 +88,7 @@ struct NodeJSON {
     /// Writes the members of a field; options that its column has in an earlier row are a reference to them, so that
     /// many rows with one long list stay small.
     private mutating func write(members field: FieldNode, to writer: inout JSONWriter) {
-        let keys = field.path.steps.compactMap { step in
-            if case .key(let key) = step { key } else { nil }
-        }
+        let keys = field.path.keys
         guard keys.count < field.path.steps.count, field.isChoice else {
             return writer.members(of: field, optionsOf: nil)
         }

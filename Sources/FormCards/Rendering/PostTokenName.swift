@@ -43,6 +43,7 @@ public struct PostTokenName: Sendable, Hashable {
         if text != PageControl.token.name {
             guard !name.hasPrefix("form-"), name != "_charset_" else { throw .isReserved }
         }
+        if let field = form.compiled.layout.name(ofPost: text) { throw .isField(field) }
         let first = text.utf8.prefix { !".[]".utf8.contains($0) }
         if let field = FieldName(String(Substring(first))), form.hasAnswer(named: field) {
             throw .isField(field)

@@ -35,7 +35,7 @@ extension CompiledForm {
 
     private func issue(_ finding: Findings.Finding, in row: FieldPath) -> FormIssue {
         guard finding.field >= 0 else {
-            var path = finding.member.map { row.appending($0) } ?? row
+            var path = finding.member.map { row.appending(layout.path(of: $0)) } ?? row
             if finding.code == .unknownField, case .text(let key) = finding.parameters["field"] {
                 path = path.appending(.key(key))
             } else if finding.code == .otherForm || finding.code == .otherVersion {
@@ -45,7 +45,7 @@ extension CompiledForm {
         }
         // Read in place: a copy of a field counts the references of its whole item.
         let field = finding.field
-        var path = row.appending(fields[field].name)
+        var path = row.appending(fields[field].layout.path)
         guard finding.rule < 0 else { return issue(ofRule: finding, at: path) }
         var parameters =
             finding.validator >= 0
@@ -63,7 +63,9 @@ extension CompiledForm {
         if finding.element >= 0 {
             path = path.appending(fields[field].layout.step(toRow: finding.element))
         }
-        if let member = finding.member { path = path.appending(member) }
+        if let member = finding.member, let rows = fields[field].rows {
+            path = path.appending(rows.layout.path(of: member))
+        }
         let sentence = parameters.takeSentence()
         var issue = issue(finding, at: path, parameters)
         issue.sentence = sentence

@@ -21,12 +21,12 @@ extension CompiledForm {
     /// The path of a place.
     package func path(of place: FieldPlace) -> FieldPath {
         var field = fields[place.field]
-        var path = FieldPath(field.name)
+        var path = field.layout.path
         for step in place.inner {
             guard let rows = field.rows else { break }
             let parent = field
             field = rows.fields[step.field]
-            path = path.appending(parent.layout.step(toRow: step.row)).appending(field.name)
+            path = path.appending(parent.layout.step(toRow: step.row)).appending(field.layout.path)
         }
         return path
     }
@@ -53,20 +53,20 @@ extension CompiledForm {
                 walk.enterRow()
                 continue
             }
-            switch step {
-            case .index(let index):
-                guard row == nil, walk.isInGroup, index >= 0 else { return nil }
+            if case .index(let index) = step, row == nil, walk.isInGroup {
+                guard index >= 0 else { return nil }
                 row = index
-            case .key(let key):
-                let isFirst = place == nil
-                guard isFirst || row != nil || walk.section >= 0 else { return nil }
-                switch walk.follow(key) {
-                case .unknown: return nil
-                case .section: continue
-                case .field(let field):
-                    place = place?.cell(field, ofRow: row ?? 0) ?? FieldPlace(field)
-                    row = nil
-                }
+                continue
+            }
+            let isFirst = place == nil
+            guard isFirst || row != nil || walk.section >= 0 else { return nil }
+            // The index of a row is the only step of digits that is no key.
+            switch walk.follow(step.text) {
+            case .unknown: return nil
+            case .section: continue
+            case .field(let field):
+                place = place?.cell(field, ofRow: row ?? 0) ?? FieldPlace(field)
+                row = nil
             }
         }
         return walk.section >= 0 ? nil : place.map { ($0, row) }
@@ -104,9 +104,14 @@ extension CompiledForm {
                 walk.enterRow()
                 continue
             }
-            guard case .key(let key) = step else { continue }
-            guard let record = walk.record else { return (fields, index, -1) }
-            switch walk.follow(key) {
+            let isIndex = if case .index = step { true } else { false }
+            if isIndex, walk.skipsRow() { continue }
+            guard let record = walk.record else {
+                if isIndex { continue }
+                return (fields, index, -1)
+            }
+            switch walk.follow(step.text) {
+            case .unknown where isIndex: continue
             case .unknown: return (fields, index, walk.section)
             case .section: continue
             case .field(let field): fields.append((record, field))
@@ -128,8 +133,9 @@ extension CompiledForm {
                 walk.enterRow()
                 continue
             }
-            guard case .key(let key) = step else { continue }
-            if case .unknown = walk.follow(key) { return nil }
+            let isIndex = if case .index = step { true } else { false }
+            if isIndex, walk.skipsRow() { continue }
+            if case .unknown = walk.follow(step.text), !isIndex { return nil }
         }
         guard walk.section >= 0, let record = walk.record else { return nil }
         return (record, record.layout.sections[walk.section].name)
@@ -145,8 +151,16 @@ private struct PathWalk {
     private var hasField = false
     /// The keys of the rows of which the next step is one; `nil` where it is none, or an index.
     private(set) var rowKeys: RowKeys?
+    /// Whether the next index is that of a row.
+    private var awaitsRow = false
 
     init(_ form: CompiledForm) { record = form }
+
+    /// Whether an index is that of a row.
+    mutating func skipsRow() -> Bool {
+        defer { awaitsRow = false }
+        return awaitsRow
+    }
 
     /// Whether the walk is at a group.
     var isInGroup: Bool { hasField && section < 0 && record != nil }
@@ -165,6 +179,7 @@ private struct PathWalk {
             hasField = true
             self.record = record.fields[field].rows
             rowKeys = record.fields[field].layout.rowKeys
+            awaitsRow = self.record != nil && rowKeys == nil
         }
         return member
     }

@@ -107,8 +107,9 @@ struct ChangeList {
         replaces: Bool = false, isNotified: Bool = true
     ) {
         let item = (index: item, definition: filling.form.items[item])
+        let name = item.definition.name
         let change = FormChange(
-            kind: kind, name: item.definition.name,
+            kind: kind, name: name, path: name.map(filling.form.path(of:)) ?? FieldPath(),
             index: filling.sheet.record.items.visible.index(of: item.index), origin: origin,
             replacesUserInput: replaces)
         entries.append(Entry(change: change, item: item.definition, isNotified: isNotified))

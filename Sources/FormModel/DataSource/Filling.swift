@@ -69,11 +69,11 @@ final class Filling {
             return [form.compiled.path(of: change.row.group, row: change.newIndex)]
         }
         if let choices = round.choices {
-            return fields(offering: choices.names).map { FieldPath(form.compiled.fields[$0].name) }
+            return fields(offering: choices.names).map { form.compiled.fields[$0].layout.path }
         }
         if !round.choiceSets.isEmpty {
             return fields(asking: round.choiceSets.keys).map {
-                FieldPath(form.compiled.fields[$0].name)
+                form.compiled.fields[$0].layout.path
             }
         }
         return round.entries.map { form.compiled.path(of: $0.place) }

@@ -42,13 +42,12 @@ public struct FormChange: Sendable, Hashable {
     /// Whether the program replaced something that the user had entered.
     public let replacesUserInput: Bool
 
-    /// Makes a change; without a path, of an item of the form itself.
     init(
-        kind: Kind, name: FieldName?, path: FieldPath? = nil, index: Int, origin: ChangeOrigin,
+        kind: Kind, name: FieldName?, path: FieldPath, index: Int, origin: ChangeOrigin,
         replacesUserInput: Bool = false
     ) {
         self.kind = kind
-        self.path = path ?? name.map { FieldPath($0) } ?? FieldPath()
+        self.path = path
         self.name = name
         self.index = index
         self.origin = origin

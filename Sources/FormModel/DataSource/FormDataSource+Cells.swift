@@ -11,7 +11,7 @@ extension FormDataSource {
 
     /// The text that shows the value of a field of the form; see ``displayText(at:in:)``.
     public func displayText(of name: FieldName, in locale: ReaderLocale? = nil) -> String {
-        displayText(at: FieldPath(name), in: locale)
+        displayText(at: form.path(of: name), in: locale)
     }
 
     /// The text that shows a value as a field would.

@@ -78,7 +78,7 @@ extension FormDataSource {
     ///
     /// - Throws: The name, if the form has no such field.
     public func leave(_ name: FieldName) throws(FormPathError) {
-        try leave(at: FieldPath(name))
+        try leave(at: form.path(of: name))
     }
 
     /// Records that a person has left a field of the form or of a row; for a group, all fields of its rows.

@@ -36,11 +36,11 @@ extension FormDataSource {
             if let field = field(name) {
                 if userInitiated, form.compiled.fields[field].item.setBy == .program {
                     problems.append(
-                        .init(FieldPath(name), isNo: .changeableField, of: form.compiled))
+                        .init(form.path(of: name), isNo: .changeableField, of: form.compiled))
                 }
                 entries.append((FieldPlace(field), value))
             } else {
-                problems.append(.init(FieldPath(name), isNo: .field, of: form.compiled))
+                problems.append(.init(form.path(of: name), isNo: .field, of: form.compiled))
             }
         }
         guard problems.isEmpty else { throw FormPathError(problems) }

@@ -238,7 +238,7 @@ public final class FormDataSource {
     /// Whether an input can be changed or a button pressed, regardless of whether it is shown; `false` for a computed
     /// field, and if there is no such item.
     public func isEnabled(_ name: FieldName) -> Bool {
-        if field(name) != nil { return isEnabled(at: FieldPath(name)) }
+        if field(name) != nil { return isEnabled(at: form.path(of: name)) }
         return item(named: name).map { !filling.sheet.record.items.disabled.contains($0) } ?? false
     }
 

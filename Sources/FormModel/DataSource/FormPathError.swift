@@ -83,8 +83,7 @@ extension CompiledForm {
             case .key(let key) = path.steps[known.steps],
             let nearest = record.layout.nearest(to: key, in: known.section)
         else { return nil }
-        let steps = nearest.split(separator: ".").map { FieldPath.Step.key(String($0)) }
         return FieldPath(
-            path.steps[..<known.steps] + steps + path.steps[(known.steps + 1)...])
+            path.steps[..<known.steps] + nearest.steps + path.steps[(known.steps + 1)...])
     }
 }

@@ -39,6 +39,7 @@ public struct FormItem: Sendable {
     struct Common: Sendable {
         fileprivate(set) var name: FieldName?
         let title: LocalizedText
+        fileprivate(set) var key: String?
         fileprivate(set) var visibleWhen: FormExpression?
         fileprivate(set) var extensions: Extensions = [:]
         /// What a program set, but an item of the kind does not have.
@@ -86,6 +87,14 @@ public struct FormItem: Sendable {
     /// Once the item is part of a page or of a group, it is the full name, with those of the sections around the item:
     /// `address.street`.
     public var name: FieldName? { common.value.name }
+
+    /// The key of the answer, where it is not the name.
+    public var key: String? { common.value.key }
+
+    /// A copy with a key by which JSON, form posts, schemas and reports name the answer: any text of up to 256 bytes.
+    public func keyed(_ key: String) -> FormItem {
+        FormItem(common.with { $0.key = key }.value, body)
+    }
 
     /// The text that a person reads; empty for a section without a heading.
     public var title: LocalizedText { common.value.title }

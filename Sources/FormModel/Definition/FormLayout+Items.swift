@@ -22,13 +22,21 @@ extension FormLayout {
         var fields: [FieldLayout] = []
         // For each item, the number of fields before it.
         var counts = [0]
-        for item in items {
+        var keys = KeyedPaths()
+        var headings: [(index: Int, name: FieldName, keyed: FieldPath?)] = []
+        for (index, item) in items.enumerated() {
+            let keyed = keys.path(of: item)
+            if item.kind == .section, let name = item.name { headings.append((index, name, keyed)) }
             if item.holdsValue, let name = item.name {
-                fields.append(FieldLayout(item, name, limits: limits, lists, &types))
+                fields.append(FieldLayout(item, name, keyed, limits: limits, lists, &types))
             }
             counts.append(fields.count)
         }
-        let sections = items.sections(counts)
+        let sections = SectionLayout.sections(
+            of: headings.map { index, name, keyed in
+                let end = min(index + 1 + items[index].itemCount, items.count)
+                return (name, keyed, counts[index]..<counts[end])
+            })
         for value in values.list { fields.append(types.layout(of: value)) }
         for ending in endings where ending.when != nil {
             fields.append(
@@ -38,25 +46,26 @@ extension FormLayout {
     }
 }
 
-extension [FormItem] {
+extension SectionLayout {
     /// The named sections of a record, each before those that are nested in it.
     ///
-    /// - Parameter counts: For each item, and behind the last one, the number of fields before it.
+    /// - Parameters:
+    ///   - headings: The parts of the sections, in order: the fields of each, and its path, if it is not that of its name.
     /// - Returns: The sections, each name once with the fields of all its parts.
-    fileprivate func sections(_ counts: [Int]) -> [SectionLayout] {
-        var sections: [(name: FieldName, fields: [Int])] = []
+    fileprivate static func sections(
+        of headings: [(name: FieldName, keyed: FieldPath?, fields: Range<Int>)]
+    ) -> [SectionLayout] {
+        var sections: [(name: FieldName, keyed: FieldPath?, fields: [Int])] = []
         var known: [String: Int] = [:]
-        for (index, item) in enumerated() where item.kind == .section {
-            guard let name = item.name else { continue }
-            let part = counts[index]..<counts[Swift.min(index + 1 + item.itemCount, count)]
+        for (name, keyed, part) in headings {
             if let section = known[name.text] {
                 sections[section].fields += part
             } else {
                 known[name.text] = sections.count
-                sections.append((name, Array<Int>(part)))
+                sections.append((name, keyed, Array<Int>(part)))
             }
         }
-        return sections.map { SectionLayout(name: $0.name, fields: $0.fields) }
+        return sections.map { SectionLayout(name: $0.name, fields: $0.fields, keyed: $0.keyed) }
     }
 }
 
@@ -66,11 +75,12 @@ extension FieldLayout {
         _ item: FormItem, _ name: FieldName, limits: FieldLimits, lists: ListTables = ListTables()
     ) {
         var types = ValueTypes.none
-        self.init(item, name, limits: limits, lists, &types)
+        self.init(item, name, nil, limits: limits, lists, &types)
     }
 
     fileprivate convenience init(
-        _ item: FormItem, _ name: FieldName, limits: FieldLimits, _ lists: ListTables,
+        _ item: FormItem, _ name: FieldName, _ keyed: FieldPath?, limits: FieldLimits,
+        _ lists: ListTables,
         _ types: inout ValueTypes
     ) {
         self.init(
@@ -86,7 +96,37 @@ extension FieldLayout {
             validators: item.validators.map { $0 }, maximumRows: item.maximumRows,
             fixedRows: item.fixedRows?.count, rowKeys: item.rowKeys,
             rows: item.kind == .group
-                ? FormLayout(item.items, values: item.values, limits: limits, lists, &types) : nil)
+                ? FormLayout(item.items, values: item.values, limits: limits, lists, &types) : nil,
+            keyed: keyed)
+    }
+}
+
+/// The paths of the items of a record that have a key, or are in a section that has one.
+private struct KeyedPaths {
+    /// The parts of sections around the present item whose paths are not those of their names, and perhaps some behind
+    /// which it is.
+    private var sections: [(name: FieldName, path: FieldPath)] = []
+    /// All such sections so far, for their later parts.
+    private var known: [(name: FieldName, path: FieldPath)] = []
+
+    /// The path of an item with a name; `nil` for one that is that of its name.
+    mutating func path(of item: FormItem) -> FieldPath? {
+        guard item.key != nil || !known.isEmpty, let name = item.name else { return nil }
+        let section = name.section
+        while let last = sections.last, last.name != section { sections.removeLast() }
+        if item.kind == .section, let part = known.first(where: { $0.name == name }) {
+            sections.append(part)
+            return part.path
+        }
+        let outer = sections.last?.path
+        guard item.key != nil || outer != nil else { return nil }
+        let path = (outer ?? section.map { FieldPath($0) } ?? FieldPath())
+            .appending(.key(item.key ?? name.simpleText))
+        if item.kind == .section {
+            sections.append((name, path))
+            known.append((name, path))
+        }
+        return path
     }
 }
 

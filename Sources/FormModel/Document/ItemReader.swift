@@ -14,7 +14,7 @@ struct ItemReader {
     /// The keys at whose values problems of the definition are found.
     private static let located: [FormKey] = [
         .requiredWhen, .setBy, .shown, .enabledWhen, .computed, .trueTitle, .falseTitle, .unit,
-        .unitBefore, .autocomplete, .confirm, .items, .rowTitle, .as,
+        .unitBefore, .autocomplete, .confirm, .items, .rowTitle, .as, .key,
     ]
 
     /// Whether a problem of an expression or rule may be a consequence of an item that could not be
@@ -77,8 +77,10 @@ struct ItemReader {
         let name = name(&object, isNeeded: kind != nil && kind != .label && !isSection)
         let isNameless = name == nil && kind != .label && (!isSection || object.value(.name) != nil)
         if kind == nil || isNameless { add(unreadable: .name) }
+        let isAnswered = kind != .label && kind != .button
         let common = FormItem.Common(
             name: name, title: title ?? (isSection ? "" : "?"),
+            key: isAnswered ? object.text(.key) : nil,
             visibleWhen: object.expression(.visibleWhen), extensions: object.extensions)
         let body: ItemBody =
             switch kind {

@@ -14,7 +14,8 @@ enum DefinitionChecks {
         of items: [FormItem], _ compiled: CompiledForm, _ limits: DefinitionLimits, depth: Int,
         isHidden: Bool
     ) -> [DefinitionProblem] {
-        var problems: [DefinitionProblem] = []
+        var problems = AnswerKeyChecks.problems(
+            of: items, in: compiled.layout, isRow: depth > 0)
         var names = NameChecks()
         var values = ValueChecks(compiled)
         let required = RequiredChecks(compiled)

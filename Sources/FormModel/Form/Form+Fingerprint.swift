@@ -35,6 +35,7 @@ extension JSONWriter {
         beginArray()
         string(item.kind.rawValue)
         string(item.name?.text ?? "")
+        if let key = item.key { string(key) }
         string(item.valueType.rawValue)
         texts(of: item.title)
         texts(of: item.help)

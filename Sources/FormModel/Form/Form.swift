@@ -171,6 +171,9 @@ public struct Form: Sendable {
         compiled.index(of: name).map { compiled.fields[$0].item }
     }
 
+    /// The path of an input, a group or a named section of the form, which consists of keys: `/address/street`.
+    public func path(of name: FieldName) -> FieldPath { compiled.layout.path(of: name) }
+
     /// The input or group at a path, whatever the indices of rows in it.
     ///
     /// `/contacts/1/phone` leads to the field `phone` of the group `contacts`, and `/contacts/1` to

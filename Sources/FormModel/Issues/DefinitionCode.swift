@@ -44,6 +44,14 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     case badName
     /// Two items have the same name.
     case duplicateName
+    /// A key of an answer is empty, or has a control character or an invisible one.
+    case badKey
+    /// A key of an answer has too many bytes.
+    case keyTooLong
+    /// Two answers of one object have the same key.
+    case duplicateAnswerKey
+    /// A key of an answer has another meaning, perhaps with the keys around it in a form post.
+    case reservedKey
     /// A form, a group or a section has no items.
     case noItems
     /// A language is not a tag of BCP 47.

@@ -61,6 +61,12 @@ extension DefinitionCode {
         case .badName:
             "\"{name}\" is not a valid name: use at most 64 letters, digits and _, and no digit first."
         case .duplicateName: "Another item is named \"{name}\" already; names must be unique."
+        case .badKey:
+            "\"{key}\" is not a key: use a text in one line without control characters and invisible ones."
+        case .keyTooLong: "A key has at most {max} bytes; shorten it."
+        case .duplicateAnswerKey:
+            "Another answer in this object has the key \"{key}\" already; keys must be unique."
+        case .reservedKey: "\"{key}\" cannot be a key here: {detail}; write another one."
         case .noItems: "There are no items to fill in here; give at least one."
         case .unknownLanguage:
             "Messages do not exist in \"{tag}\"; those that the form does not have itself are in English, and exist in {allowed}."

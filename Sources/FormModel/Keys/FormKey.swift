@@ -3,7 +3,7 @@
 /// ``facts`` is the table of the keys: readers, checks, the renaming of names in fragments, the schema of form files and
 /// the documentation follow from it.
 package enum FormKey: String, Sendable, CaseIterable {
-    case type, name, title, rowTitle, help, placeholder, autocomplete, value, choices, other
+    case type, name, key, title, rowTitle, help, placeholder, autocomplete, value, choices, other
     case trueTitle, falseTitle, unit, unitBefore
     case `default`, min, max, rows, `as`, items, values, validators, formatter, confirm, output,
         messages
@@ -64,6 +64,10 @@ extension FormKey {
             Facts(
                 .name, .name, misnomers: ["id", "key", "field"], of: Self.all,
                 "its name, unique in the form, or in its group or named section")
+        case .key:
+            Facts(
+                .text, misnomers: ["property", "path", "linkId"], of: Self.answers + [.section],
+                "the name of the answer in JSON, posts and reports, if it is not `name`: any text")
         case .title:
             Facts(
                 .localizedText,

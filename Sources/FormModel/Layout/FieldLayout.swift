@@ -6,6 +6,15 @@ public final class FieldLayout: Sendable {
     /// The name, unique in the form or in its group.
     public let name: FieldName
 
+    /// The path from its record to its value: the keys of its sections, and its own.
+    package var path: FieldPath { keyed ?? FieldPath(name) }
+
+    /// The path, if it is not that of the names.
+    private let keyed: FieldPath?
+
+    /// Whether it or a section of it has a key.
+    var isKeyed: Bool { keyed != nil }
+
     /// The type of the value.
     public var valueType: ValueType { draft?.valueType ?? givenType }
 
@@ -98,9 +107,10 @@ public final class FieldLayout: Sendable {
         validators: [any ValidatorDescription] = [],
         maximumRows: Int = 0, fixedRows: Int? = nil, rowKeys: RowKeys? = nil,
         rows: FormLayout? = nil, role: FieldRole = .sent,
-        isUntyped: Bool = false, draft: ValueDraft? = nil
+        isUntyped: Bool = false, draft: ValueDraft? = nil, keyed: FieldPath? = nil
     ) {
         self.name = name
+        self.keyed = keyed
         givenType = valueType
         self.role = role
         self.isUntyped = isUntyped

@@ -19,6 +19,24 @@ package final class FormLayout: Sendable {
     /// The innermost section of each field, or −1; empty without sections.
     let sectionOfField: [Int]
 
+    /// Whether a field or section of a record has a key.
+    package let hasKeys: Bool
+
+    /// Whether a field or section of a record, or of its rows, has a key.
+    package let hasInnerKeys: Bool
+
+    /// The fields by their keys and those of their sections.
+    let keyTable: FieldTable
+
+    /// The keys of each section and of those around it.
+    let sectionKeys: [String]
+
+    /// The sections by these keys.
+    let sectionKeyTable: FieldTable
+
+    /// What stands between keys in these tables: no name contains a point, and no key a control character.
+    let separator: UInt8
+
     /// The fields that are in no named section, by the keys that they have in an object.
     let members: FieldTable
     /// The names of the named values, which only expressions find.
@@ -52,17 +70,38 @@ package final class FormLayout: Sendable {
         hasFixedRows =
             !fixedGroups.isEmpty || fields.contains { $0.rows?.hasFixedRows == true }
         self.sections = sections
-        sectionTable = FieldTable(sections.map(\.name.text))
+        let sectionNames = sections.map(\.name.text)
+        sectionTable = FieldTable(sectionNames)
         var innermost = [Int](repeating: -1, count: sections.isEmpty ? 0 : fields.count)
         for (index, section) in sections.enumerated() {
             for field in section.fields { innermost[field] = index }
         }
         sectionOfField = innermost
+        hasKeys =
+            fields.contains { $0.isKeyed } || sections.contains { $0.keyed != nil }
+        hasInnerKeys =
+            hasKeys || fields.contains { $0.rowKeys != nil || $0.rows?.hasInnerKeys == true }
+        separator = hasKeys ? 0 : UInt8(ascii: ".")
+        if hasKeys {
+            sectionKeys = sections.map { [separator] in FormLayout.joined($0.path, by: separator) }
+            sectionKeyTable = FieldTable(sectionKeys)
+            keyTable = FieldTable(
+                fields.prefix(sentCount).map { [separator] in
+                    FormLayout.joined($0.path, by: separator)
+                })
+        } else {
+            sectionKeys = sectionNames
+            sectionKeyTable = sectionTable
+            keyTable = table
+        }
         members =
             sections.isEmpty
-            ? table
+            ? keyTable
             : FieldTable(
-                fields.prefix(sentCount).map { $0.name.isSimple ? $0.name.text : nil })
+                fields.prefix(sentCount).map { [hasKeys] field in
+                    guard field.name.isSimple else { return nil }
+                    return hasKeys ? field.path.keys.first : field.name.text
+                })
         // Fields with the same list share its table.
         choices = fields.map { $0.list?.table ?? FieldTable($0.choices.map(\.value)) }
         traits = fields.map { field in
@@ -74,6 +113,18 @@ package final class FormLayout: Sendable {
                     && (field.valueType == .text || field.valueType == .multiline))
         }
         boxes = traits.indices.filter { [traits] in $0 < sentCount && traits[$0].isBox }
+    }
+
+    /// The keys of the fields in no named section, for comparing them with a text; those that JSON writes in several ways
+    /// are never found there.
+    var memberKeys: [JSONKey] {
+        guard hasKeys else { return members.keys }
+        return zip(members.keys, fields).map { key, field in
+            let isPlain = field.path.keys.allSatisfy {
+                !$0.utf8.contains(UInt8(ascii: "\"")) && !$0.utf8.contains(UInt8(ascii: "\\"))
+            }
+            return isPlain ? key : .never
+        }
     }
 
     /// The index of the field that a submission may have.
@@ -97,7 +148,7 @@ package final class FormLayout: Sendable {
     /// The named values and conditions of endings.
     var helpers: ArraySlice<FieldLayout> { fields[sentCount...] }
 
-    func field(_ name: FieldName) -> FieldLayout? { index(of: name).map { fields[$0] } }
+    package func field(_ name: FieldName) -> FieldLayout? { index(of: name).map { fields[$0] } }
 
     /// Whether a value is among the choices of a field; that of a row may be any text.
     func offers(_ value: Span<UInt8>, at field: Int) -> Bool {

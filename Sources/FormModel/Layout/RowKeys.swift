@@ -1,10 +1,13 @@
 /// The keys of the rows of a group that are an object: the values of its choices, in order.
 package struct RowKeys: Sendable {
     package let texts: [String]
+    /// The number of bytes of the longest key.
+    let longest: Int
     private let table: FieldTable
 
     init(_ texts: [String]) {
         self.texts = texts
+        longest = texts.map(\.utf8.count).max() ?? 0
         table = FieldTable(texts)
     }
 
@@ -18,10 +21,7 @@ package struct RowKeys: Sendable {
     ///
     /// A key of digits is an index in a path that was read from a text.
     func index(of step: FieldPath.Step) -> Int? {
-        switch step {
-        case .key(let key): index(of: key.utf8.span)
-        case .index(let number): index(of: String(number).utf8.span)
-        }
+        index(of: step.text.utf8.span)
     }
 }
 
@@ -29,7 +29,7 @@ extension FieldLayout {
     /// The step of a path to a row of the group.
     package func step(toRow index: Int) -> FieldPath.Step {
         guard let rowKeys, rowKeys.texts.indices.contains(index) else { return .index(index) }
-        return FieldPath.Step(rowKey: rowKeys.texts[index])
+        return .key(rowKeys.texts[index])
     }
 
     /// The index of the row of the group to which a step of a path leads; `nil` for none.

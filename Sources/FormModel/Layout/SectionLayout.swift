@@ -6,6 +6,12 @@ package struct SectionLayout: Sendable {
     /// The fields of the record that are in the section, and in sections nested in it, in order.
     let fields: [Int]
 
+    /// The path, if it is not that of the names.
+    let keyed: FieldPath?
+
+    /// The path from the record to its object: the keys of the sections around it, and its own.
+    package var path: FieldPath { keyed ?? FieldPath(name) }
+
     /// Whether other fields are between its own.
     var isSplit: Bool { fields.count > 1 && fields[fields.count - 1] - fields[0] >= fields.count }
 }
@@ -28,22 +34,46 @@ extension FormLayout {
     ///   - section: The section whose object has the key, or −1 for the record itself.
     /// - Returns: The member.
     package func member(_ key: Span<UInt8>, of section: Int = -1) -> Member {
-        var name: [UInt8] = section < 0 ? [] : Array(sections[section].name.text.utf8)
-        if section >= 0 { name.append(UInt8(ascii: ".")) }
+        var keys: [UInt8] = section < 0 ? [] : Array(sectionKeys[section].utf8)
+        if section >= 0 { keys.append(separator) }
         for at in key.indices {
-            // A full name is not a key.
-            guard key[at] != UInt8(ascii: ".") else { return .unknown }
-            name.append(key[at])
+            // The keys of a section and of a field in it are not one key.
+            guard key[at] != separator else { return .unknown }
+            keys.append(key[at])
         }
-        let field = table.index(of: name.span)
+        let field = keyTable.index(of: keys.span)
         if field >= 0 { return .field(field) }
-        let inner = sectionTable.index(of: name.span)
+        let inner = sectionKeyTable.index(of: keys.span)
         return inner >= 0 ? .section(inner) : .unknown
+    }
+
+    /// The name of a field or section by its key in the object of the record; `nil` for any other key.
+    package func name(ofMember key: String) -> FieldName? {
+        switch member(key.utf8.span) {
+        case .field(let field): fields[field].name
+        case .section(let section): sections[section].name
+        case .unknown: nil
+        }
+    }
+
+    /// The path of a field, or of a named section, from its record; for any other name, of the same member of its section.
+    package func path(of name: FieldName) -> FieldPath {
+        guard hasKeys else { return FieldPath(name) }
+        if let field = index(of: name) { return fields[field].path }
+        let section = sectionTable.index(of: name.text.utf8.span)
+        guard section < 0 else { return sections[section].path }
+        return (name.section.map(path) ?? FieldPath()).appending(.key(name.simpleText))
+    }
+
+    /// The keys of a path in one text.
+    static func joined(_ path: FieldPath, by separator: UInt8) -> String {
+        path.keys.joined(separator: String(UnicodeScalar(separator)))
     }
 
     /// Whether a field is the one with that key in the object of a section.
     func isMember(_ field: Int, _ key: Span<UInt8>, of section: Int) -> Bool {
-        guard sectionOfField[field] == section else { return false }
+        // A field with a key is found by the table.
+        guard !hasKeys, sectionOfField[field] == section else { return false }
         let (name, outer) = (fields[field].name.text.utf8.span, sections[section].name.text)
         let start = outer.utf8.count + 1
         guard name.count == start + key.count else { return false }
@@ -70,11 +100,15 @@ extension FormLayout {
 
     // MARK: Spelling
 
-    /// The name of a field that is nearest to an unknown one: the full name of the field whose simple name it is, or a
-    /// similarly spelt name.
+    /// The keys of a field, with points between them, that are nearest to unknown ones: those of the field that has the
+    /// name or whose last key it is, or similarly spelt keys.
     package func nearest(to name: String) -> String? {
-        fullName(ending: name)
-            ?? Spelling.nearest(to: name, in: fields.prefix(sentCount).lazy.map(\.name.text))
+        if hasKeys, let known = FieldName(name), index(of: known) != nil {
+            return path(of: known).dotted
+        }
+        return path(endingWith: name)?.dotted
+            ?? Spelling.nearest(
+                to: name, in: fields.prefix(sentCount).lazy.map(\.path.dotted))
     }
 
     /// The field or named value that is nearest to an unknown name.
@@ -84,12 +118,31 @@ extension FormLayout {
                 to: name, in: fields.lazy.filter { $0.role != .ending }.map(\.name.text))
     }
 
-    /// The key of the object of a section, or of the record itself, that is nearest to an unknown one.
-    func nearest(to key: String, in section: Int) -> String? {
+    /// The member of the object of a section, or of the record itself, whose key is nearest to an unknown one, as the path
+    /// from that object.
+    ///
+    /// The name of a field that has a key leads to that key.
+    func nearest(to key: String, in section: Int) -> FieldPath? {
         let enclosing = section < 0 ? nil : sections[section].name
         let names = fields.prefix(sentCount).lazy.map(\.name) + sections.lazy.map(\.name)
-        let keys = names.filter { $0.section == enclosing }.map(\.simpleText)
-        return Spelling.nearest(to: key, in: keys) ?? (section < 0 ? fullName(ending: key) : nil)
+        let members = names.filter { $0.section == enclosing }
+        if hasKeys, let named = members.first(where: { $0.simpleText.hasSameBytes(as: key) }) {
+            return FieldPath(path(of: named).steps.suffix(1))
+        }
+        let keys = members.map { path(of: $0).keys.last ?? "" }
+        if let nearest = Spelling.nearest(to: key, in: keys) { return FieldPath([.key(nearest)]) }
+        return section < 0 ? path(endingWith: key) : nil
+    }
+
+    /// The path of the field in sections whose last key, or simple name, is a text.
+    private func path(endingWith key: String) -> FieldPath? {
+        guard hasKeys else {
+            return fullName(ending: key).flatMap { FieldName($0) }.map { FieldPath($0) }
+        }
+        let nested = fields.prefix(sentCount).lazy.filter { !$0.name.isSimple }
+        return
+            (nested.first { $0.path.steps.last == .key(key) }
+            ?? nested.first { $0.name.simpleText.hasSameBytes(as: key) })?.path
     }
 
     private func fullName(ending name: String) -> String? {

@@ -1,7 +1,8 @@
 /// The name of an entry of a form post in its parts: a field, and the steps into its value.
 ///
 /// `tags` is a field, and `tags[]` a further element of its list. `contacts[0][name]`, `contacts[0].name` and
-/// `contacts.0.name` mean the same field of a row: the name of a field contains neither a bracket nor a point.
+/// `contacts.0.name` mean the same field of a row: the name of a field contains neither a bracket nor a point. Keys may
+/// contain both, so that the parts of a form with keys are found by comparing the name with the keys.
 package struct PostName: Sendable {
     /// One step into the value of a field.
     package enum Step: Sendable, Hashable {
@@ -50,6 +51,109 @@ package struct PostName: Sendable {
         self.steps = steps
     }
 
+    /// Reads the parts of a name by the keys of the fields that it leads to; `nil` where it leads to none.
+    ///
+    /// - Complexity: O(*n*) in the name for each field, section and group on the way.
+    init?(_ text: Span<UInt8>, in layout: FormLayout) {
+        var parts: [PostName.Step] = []
+        guard PostName.follow(text, 0, layout, -1, &parts), case .name(let field)? = parts.first
+        else { return nil }
+        self.field = field
+        steps = Array(parts.dropFirst())
+    }
+
+    /// Follows a name from the beginning of a key.
+    ///
+    /// - Parameters:
+    ///   - text: The whole name.
+    ///   - start: Where the key begins; in brackets, it ends at one.
+    ///   - layout: The record.
+    ///   - section: The section whose object has the key, or −1.
+    ///   - parts: The parts before, to which those that follow are added.
+    /// - Returns: Whether the name leads to a field, a section or a row; otherwise the parts are as before.
+    private static func follow(
+        _ text: Span<UInt8>, _ start: Int, _ layout: FormLayout, _ section: Int,
+        _ parts: inout [Step]
+    ) -> Bool {
+        let longest = min(text.count, start + AnswerKey.maximumLength)
+        let known = parts.count
+        // Keys may be the beginnings of others, so that the longest one counts that leads somewhere.
+        for (end, next) in keyEnds(text, from: start, upTo: longest) {
+            parts.append(.name(start..<end))
+            switch layout.member(text.extracting(start..<end), of: section) {
+            case .unknown: break
+            case .section(let inner):
+                if next == text.count || follow(text, next + 1, layout, inner, &parts) {
+                    return true
+                }
+            case .field(let field):
+                if followValue(text, next, layout.fields[field], &parts) { return true }
+            }
+            parts.removeSubrange(known...)
+        }
+        return false
+    }
+
+    /// Follows a name behind that of a field.
+    private static func followValue(
+        _ text: Span<UInt8>, _ start: Int, _ field: FieldLayout, _ parts: inout [Step]
+    ) -> Bool {
+        guard start < text.count else { return true }
+        if let keys = field.rowKeys, let rows = field.rows {
+            return followRow(text, start, keys, rows, &parts)
+        }
+        let isBracket = text[start] == UInt8(ascii: "[")
+        let end = wordEnd(text, start + 1)
+        let next = isBracket ? end + 1 : end
+        guard next <= text.count, !isBracket || text[end] == UInt8(ascii: "]") else { return false }
+        let step = step(text, start + 1..<end)
+        parts.append(step)
+        guard let rows = field.rows else {
+            return step == .append && isBracket && next == text.count
+        }
+        guard case .row = step else { return false }
+        return next == text.count
+            || (text[next] == UInt8(ascii: ".") || text[next] == UInt8(ascii: "["))
+                && follow(text, next + 1, rows, -1, &parts)
+    }
+
+    /// Follows a name behind that of a group whose rows have keys; the longest key counts that leads somewhere.
+    private static func followRow(
+        _ text: Span<UInt8>, _ start: Int, _ keys: RowKeys, _ rows: FormLayout,
+        _ parts: inout [Step]
+    ) -> Bool {
+        let known = parts.count
+        let longest = min(text.count, start + 1 + keys.longest)
+        for (end, next) in keyEnds(text, from: start + 1, upTo: longest)
+        where keys.index(of: text.extracting(start + 1..<end)) != nil {
+            parts.append(.name(start + 1..<end))
+            if next == text.count || follow(text, next + 1, rows, -1, &parts) { return true }
+            parts.removeSubrange(known...)
+        }
+        return false
+    }
+
+    /// Where a key in a name may end, and where the name goes on, the longest key first.
+    private static func keyEnds(
+        _ text: Span<UInt8>, from start: Int, upTo longest: Int
+    ) -> [(end: Int, next: Int)] {
+        let isInBrackets = start > 0 && text[start - 1] == UInt8(ascii: "[")
+        var ends: [(end: Int, next: Int)] = []
+        for end in stride(from: longest, to: start, by: -1) {
+            var next = end
+            if isInBrackets {
+                guard end < text.count, text[end] == UInt8(ascii: "]") else { continue }
+                next += 1
+            }
+            guard
+                next == text.count || text[next] == UInt8(ascii: ".")
+                    || text[next] == UInt8(ascii: "[")
+            else { continue }
+            ends.append((end, next))
+        }
+        return ends
+    }
+
     private static func wordEnd(_ text: Span<UInt8>, _ start: Int) -> Int {
         var at = start
         while at < text.count {
@@ -75,6 +179,29 @@ package struct PostName: Sendable {
     }
 }
 
+extension CompiledForm {
+    /// The place that `--set` names: `contacts.0.name`; its row, if the name ends in a row, and `nil` for any other name.
+    package func place(named name: String) -> (place: FieldPlace, row: Int?)? {
+        guard layout.hasInnerKeys else {
+            let pointer = name.utf8.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: "/") : $0 }
+            return FieldPath(pointer: "/" + String(decoding: pointer, as: UTF8.self))
+                .flatMap(place(of:))
+        }
+        let text = name.utf8.span
+        guard let parts = PostName(text, in: layout) else { return nil }
+        let steps = [.name(parts.field)] + parts.steps
+        return place(
+            of: FieldPath(
+                steps.compactMap { step in
+                    switch step {
+                    case .name(let range): .key(String(utf8: text.extracting(range)))
+                    case .row(let row): .index(row)
+                    case .append: nil
+                    }
+                }))
+    }
+}
+
 extension FormLayout {
     /// What the parts of a name lead to.
     enum PostTarget {
@@ -83,6 +210,18 @@ extension FormLayout {
         case section(Int)
         /// No member of the object of a section, or of the record where it is −1.
         case unknown(section: Int, key: Range<Int>)
+    }
+
+    /// The name of the field or section of the form that the name of an entry leads to or into, where fields have keys.
+    package func name(ofPost name: String) -> FieldName? {
+        let text = name.utf8.span
+        guard hasInnerKeys, let parts = PostName(text, in: self) else { return nil }
+        var steps = parts.steps[...]
+        switch target(parts.field, &steps, text) {
+        case .field(let field): return fields[field].name
+        case .section(let section): return sections[section].name
+        case .unknown: return nil
+        }
     }
 
     /// Follows the parts of a name through sections.
@@ -96,7 +235,7 @@ extension FormLayout {
         _ first: Range<Int>, _ steps: inout ArraySlice<PostName.Step>, _ text: Span<UInt8>
     ) -> PostTarget {
         guard !sections.isEmpty else {
-            let field = table.index(of: text.extracting(first))
+            let field = keyTable.index(of: text.extracting(first))
             return field < 0 ? .unknown(section: -1, key: first) : .field(field)
         }
         var (key, section) = (first, -1)
@@ -120,11 +259,7 @@ extension FieldLayout {
         switch step {
         case .row(let number): return self.row(at: .index(number))
         case .name(let range):
-            let name = text.extracting(range)
-            guard let key = FieldPath.Step.unescapedKey(name) else {
-                return rowKeys?.index(of: name)
-            }
-            return rowKeys?.index(of: key.utf8.span)
+            return rowKeys?.index(of: text.extracting(range))
         case .append: return nil
         }
     }

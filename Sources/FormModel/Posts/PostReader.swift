@@ -190,8 +190,11 @@ struct PostReader: Sendable {
     private func target(
         of entry: PostEntry, named text: Span<UInt8>
     ) throws(PostFailure) -> Target {
-        guard let parts = try PostName(text, depth: limits.depth, offset: entry.name.lowerBound)
-        else { return .unknown }
+        var known = layout.hasInnerKeys ? PostName(text, in: layout) : nil
+        if known == nil {
+            known = try PostName(text, depth: limits.depth, offset: entry.name.lowerBound)
+        }
+        guard let parts = known else { return .unknown }
         var steps = parts.steps[...]
         switch layout.target(parts.field, &steps, text) {
         case .field(let field):

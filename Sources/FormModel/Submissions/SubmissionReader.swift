@@ -38,7 +38,7 @@ struct SubmissionReader: Sendable {
         compiled: CompiledForm, limits: JSONLimits, reader: TypedReader = TypedReader()
     ) {
         self.compiled = compiled
-        keys = compiled.layout.members.keys
+        keys = compiled.layout.memberKeys
         self.limits = limits
         values = ValueTable(layout: compiled.layout)
         self.reader = reader.ofSentTexts

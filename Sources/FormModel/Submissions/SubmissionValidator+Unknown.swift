@@ -86,7 +86,7 @@ extension SubmissionValidator {
         ofUnknown key: String, of section: Int, suggesting layout: FormLayout?
     ) -> IssueParameters {
         var parameters: IssueParameters = ["field": .text(key)]
-        parameters["nearest"] = layout?.nearest(to: key, in: section).map { .text($0) }
+        parameters["nearest"] = layout?.nearest(to: key, in: section).map { .text($0.dotted) }
         return parameters
     }
 

@@ -6,7 +6,7 @@ package struct ValueTableWriter: Sendable {
     /// A field that is written.
     private struct Member: Sendable {
         let field: Int
-        /// The range of `"name":` in the keys.
+        /// The range of its key and the colon in the keys.
         let key: Range<Int>
         /// The index of its writer of rows; −1 for a field that is no group.
         let rows: Int
@@ -18,7 +18,7 @@ package struct ValueTableWriter: Sendable {
 
     /// A named section, which is an object.
     private struct Section: Sendable {
-        /// The range of `"name":` in the keys.
+        /// The range of its key and the colon in the keys.
         let key: Range<Int>
         /// The section around it, or −1.
         let enclosing: Int
@@ -57,12 +57,12 @@ package struct ValueTableWriter: Sendable {
             indices[section.name] = sections.count
             sections.append(
                 Section(
-                    key: appendKey(section.name.simpleText), enclosing: enclosing,
+                    key: appendKey(section.path.keys.last ?? ""), enclosing: enclosing,
                     depth: enclosing < 0 ? 0 : sections[enclosing].depth + 1))
         }
         for (index, field) in layout.fields.enumerated()
         where field.role == .sent && isWritten(field) && isMember(field) {
-            let key = appendKey(field.name.simpleText)
+            let key = appendKey(field.path.keys.last ?? "")
             let rowKeys = (field.rowKeys?.texts ?? []).map(appendKey)
             let inner = field.rows.map { ValueTableWriter($0, where: isWritten) }
             if let inner { rows.append(inner) }

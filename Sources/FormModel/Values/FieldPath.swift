@@ -10,19 +10,26 @@ public struct FieldPath: Sendable, Hashable {
         /// The index of a list element or row, from 0.
         case index(Int)
 
-        /// Whether both steps are equal; keys are compared as bytes, as in JSON.
+        /// Whether a JSON Pointer writes both steps in the same way: keys are compared as bytes, and the key `1` is
+        /// equal to the index 1.
         public static func == (left: Step, right: Step) -> Bool {
             switch (left, right) {
             case (.key(let a), .key(let b)): a.hasSameBytes(as: b)
             case (.index(let a), .index(let b)): a == b
-            default: false
+            case (.key(let key), .index(let index)), (.index(let index), .key(let key)):
+                Step.index(key.utf8) == index
             }
         }
 
-        /// Hashes the bytes of a key, as `==` compares them.
+        /// Hashes what `==` compares.
         public func hash(into hasher: inout Hasher) {
             switch self {
-            case .key(let key): hasher.combine(Array(key.utf8))
+            case .key(let key):
+                if let index = Step.index(key.utf8) {
+                    hasher.combine(index)
+                } else {
+                    hasher.combine(Array(key.utf8))
+                }
             case .index(let index): hasher.combine(index)
             }
         }
@@ -38,15 +45,17 @@ public struct FieldPath: Sendable, Hashable {
         self.steps = steps
     }
 
-    /// The path of a field of the form: `/address/street` for the field `address.street`.
+    /// The path of a field of a form whose items have no keys: `/address/street` for the field `address.street`.
+    ///
+    /// ``Form/path(of:)`` is the path of a field in every form.
     public init(_ name: FieldName) {
         self.steps = name.parts.map { .key($0) }
     }
 
     /// Reads a JSON Pointer such as `/contacts/1/phone`, or `nil` if the text is not one.
     ///
-    /// A step of digits without a leading zero is the index of a row, because a field name cannot
-    /// begin with a digit.
+    /// A step of digits without a leading zero is read as the index of a row; it is equal to the key of the same
+    /// digits.
     public init?(pointer: String) {
         var steps: [Step] = []
         guard pointer.utf8.isEmpty || pointer.utf8.first == UInt8(ascii: "/") else { return nil }
@@ -69,93 +78,24 @@ public struct FieldPath: Sendable, Hashable {
 }
 
 extension FieldPath {
-    /// The path of a field of the record at this path, with a step for each simple name.
-    package func appending(_ name: FieldName) -> FieldPath {
-        name.isSimple
-            ? appending(.key(name.text)) : FieldPath(steps + name.parts.map { .key($0) })
+    /// This path, with the path of a field from the record that this one leads to.
+    package func appending(_ path: FieldPath) -> FieldPath {
+        steps.isEmpty ? path : FieldPath(steps + path.steps)
     }
 }
 
 extension FieldPath {
+    /// The keys, without the indices.
+    package var keys: [String] {
+        steps.compactMap { step in
+            if case .key(let key) = step { key } else { nil }
+        }
+    }
+
     /// The path in the notation of the command line and of form posts: `contacts.0.name`.
-    ///
-    /// In the key of a row, the bytes that are neither ASCII letters or digits nor `_` or `-` are escaped as in an address.
-    package var dotted: String { steps.map(\.dotted).joined(separator: ".") }
-
-    /// Reads the notation of the command line; `nil` if the text is no path.
-    package init?(dotted text: String) {
-        var steps: [Step] = []
-        for part in text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        {
-            if let key = Step.unescapedKey(Array(part).span) {
-                steps.append(Step(rowKey: key))
-            } else if let step = Step(escaped: part) {
-                steps.append(step)
-            } else {
-                return nil
-            }
-        }
-        self.steps = steps
-    }
-}
-
-extension FieldPath.Step {
-    private static let escape = UInt8(ascii: "%")
-
-    fileprivate var dotted: String {
-        switch self {
-        case .index(let index): return String(index)
-        case .key(let key):
-            // The name of a field is not escaped; a number would be the index of a row.
-            let bytes = key.utf8
-            let isNumber = bytes.allSatisfy { $0 &- UInt8(ascii: "0") < 10 }
-            if !isNumber, bytes.allSatisfy(Self.isPlain) { return key }
-            var text: [UInt8] = []
-            for (index, byte) in bytes.enumerated() {
-                if Self.isPlain(byte), index > 0 || !isNumber {
-                    text.append(byte)
-                } else {
-                    text.append(Self.escape)
-                    text += [byte >> 4, byte & 0xF].map { Array("0123456789ABCDEF".utf8)[Int($0)] }
-                }
-            }
-            return String(decoding: text, as: UTF8.self)
-        }
-    }
-
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
-            || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
-    }
-
-    /// The key of a row in a name, in which bytes are escaped; `nil` where none is.
-    static func unescapedKey(_ name: Span<UInt8>) -> String? {
-        var bytes: [UInt8] = []
-        var hasEscape = false
-        var at = 0
-        while at < name.count {
-            guard name[at] == escape else {
-                bytes.append(name[at])
-                at += 1
-                continue
-            }
-            guard at + 2 < name.count, let high = hexDigit(name[at + 1]),
-                let low = hexDigit(name[at + 2])
-            else { return nil }
-            bytes.append(high << 4 | low)
-            hasEscape = true
-            at += 3
-        }
-        return hasEscape ? String(validating: bytes, as: UTF8.self) : nil
-    }
-
-    private static func hexDigit(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-        default: nil
-        }
+    package var dotted: String {
+        if steps.count == 1, case .key(let key) = steps[0] { return key }
+        return steps.map(\.text).joined(separator: ".")
     }
 }
 
@@ -168,7 +108,6 @@ extension FieldPath: CustomStringConvertible {
             switch step {
             case .index(let index): pointer.append(String(index))
             case .key(let key):
-                // Field names contain neither `~` nor `/`; only unknown keys may.
                 let isPlain = key.utf8.allSatisfy {
                     $0 != UInt8(ascii: "~") && $0 != UInt8(ascii: "/")
                 }
@@ -190,9 +129,12 @@ extension FieldPath: CustomStringConvertible {
 }
 
 extension FieldPath.Step {
-    /// A step to a row by its key; a key of digits is the step that its text is read as.
-    package init(rowKey key: String) {
-        self = Self.index(Substring(key).utf8).map { .index($0) } ?? .key(key)
+    /// The key, or the digits of the index.
+    package var text: String {
+        switch self {
+        case .key(let key): key
+        case .index(let index): String(index)
+        }
     }
 
     /// Reads a step as a JSON Pointer writes it: `~0` is `~` and `~1` is `/`.
@@ -217,7 +159,8 @@ extension FieldPath.Step {
         self = .key(String(decoding: key, as: UTF8.self))
     }
 
-    private static func index(_ bytes: Substring.UTF8View) -> Int? {
+    /// The index that digits without a leading zero write; `nil` for any other text.
+    fileprivate static func index(_ bytes: some Collection<UInt8>) -> Int? {
         // No group has a row whose index has more than nine digits.
         guard (1...9).contains(bytes.count), bytes.count == 1 || bytes.first != UInt8(ascii: "0")
         else { return nil }

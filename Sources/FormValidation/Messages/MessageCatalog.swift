@@ -314,12 +314,15 @@ public struct MessageCatalog: Sendable {
 
     /// The title of another field of the same row, or of the form; its name if there is none.
     private func title(of field: String, beside issue: FormIssue, in form: Form) -> String {
+        // A rule over the rows of a group is about their fields.
         let row = form.compiled.place(about: issue.path).flatMap { place, row in
             row.map { RowPlace(group: place, index: $0) } ?? place.row
         }
-        let records = [row.map { form.compiled.path(of: $0) }, FieldPath()].compactMap(\.self)
+        let records = [row.flatMap { form.compiled.field(at: $0.group).rows }, form.compiled]
         guard let name = FieldName(field) else { return field }
-        return records.lazy.compactMap { form.input(at: $0.appending(name)) }.first
+        return records.lazy.compactMap { record in
+            record.flatMap { record in record.index(of: name).map { record.fields[$0].item } }
+        }.first
             .map { text($0.title, of: issue, in: form) } ?? field
     }
 }

@@ -10,7 +10,7 @@ struct ConditionField {
     private static let maximumBytesOfChoices = 256
 
     private let item: FormItem
-    private let name: FieldName
+    private let path: FieldPath
     /// The keywords of values that are readable and not empty.
     private let readable: [SchemaValue.Member]
 
@@ -25,7 +25,7 @@ struct ConditionField {
             return nil
         }
         self.item = field.item
-        name = field.name
+        path = field.layout.path
         switch field.item.valueType {
         case .text, .multiline: readable = [.init("type", "string"), .init("minLength", 1)]
         case .integer: readable = [.init("type", "integer")]
@@ -94,6 +94,6 @@ struct ConditionField {
     }
 
     private func object(_ keywords: [SchemaValue.Member]) -> SchemaValue {
-        .object(.required(name, keywords))
+        .object(.required(path, keywords))
     }
 }

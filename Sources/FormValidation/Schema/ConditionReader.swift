@@ -31,7 +31,7 @@ struct ConditionReader {
         }
         let place = references.entered(place)
         let required = SchemaWalk.member("required", of: place.value)?.elements ?? []
-        var names = Set(required.compactMap { $0.string.flatMap { FieldName(simple: $0) } })
+        var names = Set(required.compactMap { $0.string.flatMap(references.name(of:)) })
         guard names.count == required.count else { return nil }
         var parts: [String] = []
         func all(_ ways: [SchemaPlace]) -> [String]? {
@@ -53,7 +53,7 @@ struct ConditionReader {
             case "type": guard value.string?.hasSameBytes(as: "object") == true else { return nil }
             case "properties":
                 for (key, _, value) in value.members ?? [] {
-                    guard let name = FieldName(simple: key) else { return nil }
+                    guard let name = references.name(of: key) else { return nil }
                     let isNeeded = names.remove(name) != nil
                     guard let part = property(name, place.member(key, value), isNeeded) else {
                         return nil

@@ -3,6 +3,7 @@ import FormModel
 /// The part of an object's schema for a field that is not always shown, or not always required.
 struct ConditionalField {
     private let item: FormItem
+    private let path: FieldPath
     private let isRequired: Bool
     private let rejectsHidden: Bool
 
@@ -19,11 +20,12 @@ struct ConditionalField {
     /// Prepares the description of a field.
     ///
     /// - Parameters:
-    ///   - item: The item.
+    ///   - field: The field.
     ///   - isRequired: Whether it is required while it is shown.
     ///   - unknownFields: How to treat submitted values of hidden fields.
-    init(_ item: FormItem, isRequired: Bool, _ unknownFields: Form.UnknownFields) {
-        self.item = item
+    init(_ field: CompiledField, isRequired: Bool, _ unknownFields: Form.UnknownFields) {
+        item = field.item
+        path = field.layout.path
         self.isRequired = isRequired
         rejectsHidden = unknownFields == .reject
     }
@@ -105,7 +107,7 @@ struct ConditionalField {
         }
         if let filtered {
             rules += filtered.rules(
-                of: item.name?.text ?? "", isList: isList,
+                of: path, isList: isList,
                 answered: isRequired ? answered(&definitions) : [], empty: empty(&definitions))
         }
         if let required, !mayOfferNothing {
@@ -115,7 +117,7 @@ struct ConditionalField {
     }
 
     private func of(_ keywords: [SchemaValue.Member]) -> SchemaValue.Member {
-        .property(item.name ?? "_", keywords)
+        .property(path, keywords)
     }
 
     private func answered(
@@ -123,7 +125,7 @@ struct ConditionalField {
     ) -> [SchemaValue.Member] {
         var keywords: [SchemaValue.Member] = [.init("not", definitions.empty)]
         if isList { keywords.append(.init("minItems", 1)) }
-        let members = [SchemaValue.Member].required(item.name ?? "_", keywords)
+        let members = [SchemaValue.Member].required(path, keywords)
         return others.isEmpty ? members : [.init("allOf", [.object(members)])]
     }
 

@@ -89,7 +89,7 @@ struct FieldSchema {
             elements.requireText()
             keywords.add([.init("items", .object(elements.list))])
         }
-        var conditional = ConditionalField(item, isRequired: isRequired, form.unknownFields)
+        var conditional = ConditionalField(field, isRequired: isRequired, form.unknownFields)
         if let phrase = conditional.read(compiled, index, &definitions) {
             notExpressed.append(phrase)
             // No constraint applies while the field is hidden, and a computed field may be absent.
@@ -267,7 +267,9 @@ struct FieldSchema {
             let text = form.plainTextWithoutValues(help, in: language)
             members.append(.init("description", .text(text)))
         }
-        if let value = SchemaValue(field.layout.keyed(item.defaultValue)) {
+        if let value = SchemaValue(
+            field.layout.keyed(item.defaultValue), ofRows: field.rows?.layout)
+        {
             members.append(.init("default", value))
         }
         if let example = item.placeholder.flatMap({ placeholder in
@@ -363,8 +365,8 @@ private struct Keywords {
 }
 
 extension SchemaValue {
-    /// The value of a field; `nil` for an empty value.
-    init?(_ value: FieldValue) {
+    /// The value of a field, the rows of a group by the keys of their fields; `nil` for an empty value.
+    init?(_ value: FieldValue, ofRows layout: FormLayout? = nil) {
         switch value {
         case .empty: return nil
         case .text(let text), .choice(let text): self = .text(text)
@@ -381,7 +383,9 @@ extension SchemaValue {
             let objects = rows.map { row in
                 SchemaValue.object(
                     row.values.compactMap { name, value in
-                        SchemaValue(value).map { .init(name.text, $0) }
+                        SchemaValue(value, ofRows: layout?.field(name)?.rows).map {
+                            .init(layout?.path(of: name).dotted ?? name.text, $0)
+                        }
                     })
             }
             let keys = rows.compactMap(\.key)

@@ -3,8 +3,13 @@ import FormModel
 /// Makes titles for fields whose schema has none.
 enum FieldTitle {
     /// The words of a name: `firstName` and `first_name` become "First name", `baseURL` becomes
-    /// "Base URL".
-    static func readable(_ name: FieldName) -> String {
+    /// "Base URL"; a key without letters of ASCII, or with others, is its own title.
+    static func readable(_ name: FieldName, _ key: String) -> String {
+        // Such a key is a title already: `1.2` or `Straße`.
+        let isOfWords =
+            key.utf8.contains { (0x61...0x7A).contains($0 | 0x20) }
+            && key.utf8.allSatisfy { $0 < 0x80 }
+        guard isOfWords || key.hasSameBytes(as: name.text) else { return key }
         var words: [[UInt8]] = []
         var last: UInt8 = 0
         let bytes = Array(name.text.utf8)

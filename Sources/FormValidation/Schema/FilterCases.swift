@@ -35,16 +35,17 @@ struct FilterCases {
     /// The schemas that an object must satisfy.
     ///
     /// - Parameters:
-    ///   - name: The field.
+    ///   - path: The path of the field from its record.
     ///   - isList: Whether it has several choices.
     ///   - answered: The keywords of an object in which the field has an answer; none if it needs none.
     ///   - empty: The keywords of an empty answer.
     /// - Returns: The schemas.
     func rules(
-        of name: String, isList: Bool, answered: [SchemaValue.Member], empty: [SchemaValue.Member]
+        of path: FieldPath, isList: Bool, answered: [SchemaValue.Member],
+        empty: [SchemaValue.Member]
     ) -> [SchemaValue] {
         func property(_ keywords: [SchemaValue.Member]) -> SchemaValue.Member {
-            .init("properties", .object([.init(name, .object(keywords))]))
+            .property(path, keywords)
         }
         var rules: [SchemaValue] = cases.map { holds, values in
             let among: SchemaValue = ["enum": .list(values)]

@@ -53,9 +53,8 @@ extension ImportedItem {
             return nil
         }
         var item = ImportedItem(
-            name: "value", isRequired: entries.value, isFilled: false, isOfEntry: true,
-            trial: trial,
-            in: surroundings.ofRows, losses: losses)
+            name: "value", key: "value", isRequired: entries.value, isFilled: false,
+            isOfEntry: true, trial: trial, in: surroundings.ofRows, losses: losses)
         losses = []
         let made = item.item(entries.value, of: [entries.value], references, offered: nil)
         losses = item.losses

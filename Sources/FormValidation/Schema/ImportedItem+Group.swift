@@ -29,7 +29,7 @@ extension ImportedItem {
         if let facet = kind.facet("maxItems") { addMaximumRows(facet, columns: row.items.count) }
         addMinimumRows(kind)
         if !validators.isEmpty { members.append(.init(.validators, .list(validators))) }
-        addDefaultRows(kind)
+        addDefaultRows(kind, references)
         return .object(members)
     }
 
@@ -62,11 +62,11 @@ extension ImportedItem {
         return true
     }
 
-    private mutating func addDefaultRows(_ kind: ImportedKind) {
+    private mutating func addDefaultRows(_ kind: ImportedKind, _ references: SchemaReferences) {
         guard let facet = kind.facet("default"), facet.value.elements?.isEmpty != true,
             facet.value.kind != .null
         else { return }
-        let rows = SchemaValue(copying: facet.value)
+        let rows = SchemaValue(copying: facet.value).named(by: references)
         let attempt = members + [.init(.default, rows)]
         guard let reason = trial.refusal(of: attempt) else { return members = attempt }
         losses.add(facet, reason, .annotation)
@@ -126,6 +126,20 @@ extension ImportedItem {
 }
 
 extension SchemaValue {
+    /// The value with the names of fields in place of the names of properties.
+    fileprivate func named(by references: SchemaReferences) -> SchemaValue {
+        switch self {
+        case .object(let members):
+            .object(
+                members.map {
+                    .init(
+                        references.name(of: $0.key)?.text ?? $0.key, $0.value.named(by: references))
+                })
+        case .list(let list): .list(list.map { $0.named(by: references) })
+        case .null, .boolean, .number, .numeral, .text: self
+        }
+    }
+
     /// The name of a field that always has an answer, whose values are equal where those of a
     /// schema are; `nil` for any other item.
     fileprivate var comparedColumn: SchemaValue? {

@@ -30,7 +30,7 @@ extension ImportedItem {
         } else if let required, !isOfEntry, !items.contains(where: \.asksForAnswer) {
             losses.add(required, "A section without a required field may have no answers.")
         }
-        if let facet = kind.facet("default") { items = defaulted(items, by: facet) }
+        if let facet = kind.facet("default") { items = defaulted(items, by: facet, references) }
         items = items.map { $0.moved(into: name, with: object.names) }
         rules = object.rules.map { $0.renamed(into: name) }
         closings = object.closings
@@ -44,7 +44,7 @@ extension ImportedItem {
 
     /// Distributes the default of an object among the fields of the section that have none.
     private mutating func defaulted(
-        _ items: [SchemaValue], by facet: SchemaFacet
+        _ items: [SchemaValue], by facet: SchemaFacet, _ references: SchemaReferences
     ) -> [SchemaValue] {
         guard let values = facet.value.members else {
             if facet.value.kind != .null {
@@ -57,7 +57,8 @@ extension ImportedItem {
             let place = SchemaFacet(
                 keyword: "", offset: offset, place: facet.place.member(key, value),
                 schema: facet.schema)
-            let index = items.firstIndex { $0[.name] == .text(key) && $0[.type] == "input" }
+            let name = references.name(of: key).map { SchemaValue.text($0.text) }
+            let index = items.firstIndex { $0[.name] == name && $0[.type] == "input" }
             guard let index, let value = SchemaValue(value), items[index][.default] == nil else {
                 losses.add(place, "A section has no default; its fields have one.", .annotation)
                 continue

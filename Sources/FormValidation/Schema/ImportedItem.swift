@@ -7,6 +7,8 @@ import FormModel
 /// can express.
 struct ImportedItem {
     let name: FieldName
+    /// The name of the property.
+    private let key: String
     /// The keyword that always requires an answer, if any.
     let required: SchemaFacet?
     /// Whether that requirement also refuses empty answers.
@@ -27,10 +29,11 @@ struct ImportedItem {
     private(set) var mayBeEmpty = false
 
     init(
-        name: FieldName, isRequired: SchemaFacet?, isFilled: Bool, isOfEntry: Bool = false,
-        trial: ItemTrial, in surroundings: ImportSurroundings, losses: [PlacedLoss]
+        name: FieldName, key: String, isRequired: SchemaFacet?, isFilled: Bool,
+        isOfEntry: Bool = false, trial: ItemTrial, in surroundings: ImportSurroundings, losses: [PlacedLoss]
     ) {
         self.name = name
+        self.key = key
         required = isRequired
         self.isFilled = isFilled
         self.isOfEntry = isOfEntry
@@ -74,6 +77,7 @@ struct ImportedItem {
             .init(.name, .text(name.text)),
             .init(.title, .text(TextTemplate.escaped(title(of: kind)))),
         ]
+        if !key.hasSameBytes(as: name.text) { members.insert(.init(.key, .text(key)), at: 2) }
         if let help = kind.text("description") {
             members.append(.init(.help, .text(TextTemplate.escaped(CompiledMarkup.escaped(help)))))
         }
@@ -100,7 +104,7 @@ struct ImportedItem {
 
     private func title(of kind: ImportedKind) -> String {
         let titles = kind.facets.lazy.filter { $0.keyword == "title" }.compactMap(\.value.string)
-        return titles.first { !WhiteSpace.trim($0).isEmpty } ?? FieldTitle.readable(name)
+        return titles.first { !WhiteSpace.trim($0).isEmpty } ?? FieldTitle.readable(name, key)
     }
 
     private mutating func input(

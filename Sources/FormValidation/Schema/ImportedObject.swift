@@ -17,6 +17,10 @@ struct ImportedObject {
     /// Whether there is a property that could become an item.
     private(set) var hasProperties = false
     private(set) var names: Set<FieldName> = []
+    /// The keys of the fields by their names.
+    private var keys: [FieldName: [UInt8]] = [:]
+    /// The keys of all properties so far; texts that differ in their normal form only are equal.
+    private var known: Set<String> = []
 
     /// Whether the schema allows properties that are no items.
     private var isOpen = false
@@ -68,13 +72,18 @@ struct ImportedObject {
         {
             return identifier = id
         }
-        guard let name = FieldName(simple: key) else {
+        guard let name = references.name(of: key), known.insert(key).inserted,
+            !isAmbiguous(key, in: object, references)
+        else {
             isOpen = true
-            return losses.add(whole, "It is not a valid field name: letters, digits and _ only.")
+            return losses.add(
+                whole,
+                "A field cannot have this key: it is empty, too long or invisible, or stands for something else."
+            )
         }
         // The form refuses or ignores a property that no alternative allows.
         guard let plan = conditions.plan(for: name, bytes, object) else { return }
-        guard let made = item(name, plan, references) else {
+        guard let made = item(name, key, plan, references) else {
             // A property with the schema `false` is never allowed.
             if !places.contains(where: { $0.value.boolean == false }) { isOpen = true }
             return
@@ -88,6 +97,28 @@ struct ImportedObject {
         conditions.made(name, plan, mayBeEmpty: made.mayBeEmpty)
         items.append(made.value)
         names.insert(name)
+        keys[name] = bytes
+    }
+
+    /// Whether a property would have a name in form posts that has another meaning.
+    private func isAmbiguous(
+        _ key: String, in object: SchemaObject, _ references: SchemaReferences
+    ) -> Bool {
+        guard FieldName(simple: key) == nil else { return false }
+        if surroundings.depth == 0, PageControl.reserves(key) || key.hasSameBytes(as: FormStamp.key)
+        {
+            return true
+        }
+        let bytes = Array(key.utf8)
+        return bytes.indices.dropFirst().contains { at in
+            // What stands before may be an object or a list that has such a member.
+            guard bytes[at] == UInt8(ascii: ".") || bytes[at] == UInt8(ascii: "[") else {
+                return false
+            }
+            return object.places(of: Array(bytes[..<at])).contains {
+                !references.types(of: $0.place).isDisjoint(with: [.object, .array])
+            }
+        }
     }
 
     /// Expresses `minProperties`.
@@ -120,14 +151,15 @@ struct ImportedObject {
     }
 
     private mutating func item(
-        _ name: FieldName, _ plan: ObjectConditions.Plan, _ references: SchemaReferences
+        _ name: FieldName, _ key: String, _ plan: ObjectConditions.Plan,
+        _ references: SchemaReferences
     ) -> Made? {
         guard let first = plan.descriptions.first,
-            let made = item(name, plan, first, references)
+            let made = item(name, key, plan, first, references)
         else { return nil }
         for other in plan.descriptions.dropFirst() {
             let before = losses
-            if let way = item(name, plan, other, references),
+            if let way = item(name, key, plan, other, references),
                 ImportedObject.core(of: way.value) == ImportedObject.core(of: made.value)
             {
                 continue
@@ -145,7 +177,7 @@ struct ImportedObject {
     }
 
     private mutating func item(
-        _ name: FieldName, _ plan: ObjectConditions.Plan,
+        _ name: FieldName, _ key: String, _ plan: ObjectConditions.Plan,
         _ description: ObjectConditions.Description, _ references: SchemaReferences
     ) -> Made? {
         if let reason = references.budget.takeField(ofRow: surroundings.isInRows) {
@@ -153,7 +185,7 @@ struct ImportedObject {
             return nil
         }
         var item = ImportedItem(
-            name: name, isRequired: plan.required, isFilled: plan.isFilled, trial: trial,
+            name: name, key: key, isRequired: plan.required, isFilled: plan.isFilled, trial: trial,
             in: surroundings, losses: losses)
         // Moved, so that the losses of previous items are not copied.
         losses = []
@@ -182,6 +214,7 @@ struct ImportedObject {
         conditions.finish(&items, &rules, trial, allowsRules: surroundings.allowsRules)
         for name in conditions.dropped {
             names.remove(name)
+            keys[name] = nil
             isOpen = true
         }
         losses += conditions.losses
@@ -197,7 +230,7 @@ struct ImportedObject {
             closings[0] = closing.facets.first
         }
         for facet in object.fewest { addFewest(facet, conditions) }
-        let known = Set(names.map { Array($0.text.utf8) })
+        let known = Set(keys.values)
         for (key, facet) in conditions.required(of: object) where !known.contains(key) {
             losses.add(
                 facet, "It names no property that became a field, so nothing asks for it.", .missing

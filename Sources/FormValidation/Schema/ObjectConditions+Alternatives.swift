@@ -124,7 +124,7 @@ extension ObjectConditions {
             default: return nil
             }
         }
-        let names = list.compactMap { $0.string.flatMap { FieldName(simple: $0) } }
+        let names = list.compactMap { $0.string.flatMap(references.name(of:)) }
         return names.count == list.count && Set(names).count == names.count ? names : nil
     }
 
@@ -147,7 +147,7 @@ extension ObjectConditions {
             else { return false }
             ways.append(way)
         }
-        let names = ways.compactMap { FieldName(simple: $0.properties[0].key) }
+        let names = ways.compactMap { references.name(of: $0.properties[0].key) }
         guard names.count == ways.count, Set(names).count == names.count,
             let closing = ways[0].closings.first
         else { return false }

@@ -100,7 +100,7 @@ struct ObjectConditions {
                 addDependent(on: key, place, object)
                 continue
             }
-            guard let name = FieldName(simple: key) else {
+            guard let name = references.name(of: key) else {
                 losses.add(place, "A form cannot say when this is required.")
                 continue
             }
@@ -116,8 +116,8 @@ struct ObjectConditions {
     private mutating func addDependent(
         on key: String, _ place: SchemaFacet, _ object: SchemaObject
     ) {
-        guard references.takesConditions, let name = FieldName(simple: key),
-            let union = SchemaUnion(of: place, dependingOn: name, object, references)
+        guard references.takesConditions,
+            let union = SchemaUnion(of: place, dependingOn: key, object, references)
         else {
             isNotExpressed = true
             return losses.add(place, "A form cannot say what depends on this property.")
@@ -130,7 +130,7 @@ struct ObjectConditions {
         var keys = object.properties.map(\.key)
         var seen = Set(keys.map { Array($0.utf8) })
         for union in unions {
-            let first = union.discriminator.map { [$0.name.text] } ?? []
+            let first = union.discriminator.map { [$0.key] } ?? []
             for key in first + union.ways.flatMap({ $0.object.properties.map(\.key) })
             where seen.insert(Array(key.utf8)).inserted {
                 keys.append(key)

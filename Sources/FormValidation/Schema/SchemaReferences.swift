@@ -9,6 +9,7 @@ final class SchemaReferences {
     let isOfForm: Bool
     var budget: ImportBudget
     var hasConditions = false
+    private var names: ImportedNames
     private let whole: SchemaResource
     private var tables: [Int: [[UInt8]: JSONValue]] = [:]
     private var lists: [Int: [JSONValue]] = [:]
@@ -26,7 +27,11 @@ final class SchemaReferences {
         isOfForm = comment.utf8.starts(with: "For texts without white space at their ends".utf8)
         budget = ImportBudget(limits: limits)
         whole = SchemaResource(root: root, steps: [])
+        names = ImportedNames(root: root)
     }
+
+    /// The name of the field of a property; `nil` for a property that cannot be a field.
+    func name(of key: String) -> FieldName? { names.name(of: key) }
 
     var root: SchemaPlace { SchemaPlace(value: whole.root, steps: [], resource: whole) }
 

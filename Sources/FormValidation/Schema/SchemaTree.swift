@@ -28,9 +28,12 @@ struct SchemaTree {
     /// Adds the property of a field, in the order of the fields.
     mutating func add(_ value: SchemaValue, of name: FieldName, isRequired: Bool) {
         let node = open(name.section)
-        nodes[node].properties.append(.init(name.simpleText, value))
+        nodes[node].properties.append(.init(key(of: name), value))
         if isRequired { require(name) }
     }
+
+    /// The key of a field or section in its object.
+    private func key(of name: FieldName) -> String { layout.path(of: name).keys.last ?? "" }
 
     /// Adds a property of the record that is no field.
     mutating func add(_ member: SchemaValue.Member) { nodes[0].properties.append(member) }
@@ -54,7 +57,7 @@ struct SchemaTree {
     private mutating func require(_ name: FieldName) {
         guard required.insert(name).inserted else { return }
         let node = name.section.flatMap { indices[$0] } ?? 0
-        nodes[node].required.append(.text(name.simpleText))
+        nodes[node].required.append(.text(key(of: name)))
         if let section = name.section { require(section) }
     }
 
@@ -85,7 +88,7 @@ struct SchemaTree {
             // `null` is no answer to any of its fields.
             let type: SchemaValue = self.required.contains(name) ? "object" : ["object", "null"]
             let inner = members(of: section + 1, type, [], rejectsOthers, annotations)
-            properties.append(.init(name.simpleText, .object(annotations(section) + inner)))
+            properties.append(.init(key(of: name), .object(annotations(section) + inner)))
         }
         properties += nodes[node].properties[next...]
         var members: [SchemaValue.Member] = [
@@ -101,23 +104,27 @@ struct SchemaTree {
 
 extension SchemaValue.Member {
     /// The keywords of an object by which the value of a field satisfies other keywords, if it is there.
-    static func property(_ name: FieldName, _ keywords: [SchemaValue.Member]) -> Self {
-        name.parts.reversed().dropFirst().reduce(
-            .init("properties", .object([.init(name.simpleText, .object(keywords))]))
-        ) { inner, part in .init("properties", .object([.init(part, .object([inner]))])) }
+    static func property(_ path: FieldPath, _ keywords: [SchemaValue.Member]) -> Self {
+        var keys = path.keys
+        let own = keys.popLast() ?? ""
+        return keys.reversed().reduce(
+            .init("properties", .object([.init(own, .object(keywords))]))
+        ) { inner, key in .init("properties", .object([.init(key, .object([inner]))])) }
     }
 }
 
 extension [SchemaValue.Member] {
     /// The keywords of an object that has a field, whose value satisfies other keywords.
-    static func required(_ name: FieldName, _ keywords: [SchemaValue.Member]) -> Self {
+    static func required(_ path: FieldPath, _ keywords: [SchemaValue.Member]) -> Self {
         func object(_ key: String, _ keywords: [SchemaValue.Member]) -> [SchemaValue.Member] {
             [
                 .init("required", [.text(key)]),
                 .init("properties", .object([.init(key, .object(keywords))])),
             ]
         }
-        return name.parts.reversed().dropFirst().reduce(object(name.simpleText, keywords)) {
+        var keys = path.keys
+        let own = keys.popLast() ?? ""
+        return keys.reversed().reduce(object(own, keywords)) {
             object($1, [.init("type", "object")] + $0)
         }
     }

@@ -22,6 +22,8 @@ struct SchemaUnion {
     let ways: [Way]
     let test: Test
     let operands: [ConditionOperand]
+    /// The property whose value selects the alternative.
+    private let key: String?
 
     private static let limit = 256
 
@@ -30,6 +32,7 @@ struct SchemaUnion {
         var reader = ConditionReader(references)
         guard let condition = reader.condition(conditional.condition.place) else { return nil }
         facet = conditional.condition
+        key = nil
         test = .condition(condition)
         operands = reader.operands
         var ways: [Way] = []
@@ -50,9 +53,10 @@ struct SchemaUnion {
     ///
     /// Such a schema may have alternatives that the values of the same property distinguish.
     init?(
-        of facet: SchemaFacet, dependingOn name: FieldName, _ whole: SchemaObject,
+        of facet: SchemaFacet, dependingOn property: String, _ whole: SchemaObject,
         _ references: SchemaReferences
     ) {
+        guard let name = references.name(of: property) else { return nil }
         if let way = Way(facet.place, references) {
             self.facet = facet
             ways = [
@@ -60,12 +64,13 @@ struct SchemaUnion {
             ]
             test = .condition("present(\(name))")
             operands = [ConditionOperand(name: name)]
+            key = nil
             return
         }
         var walk = SchemaWalk(references, wanted: .object)
         walk.enter(facet.place)
         let object = SchemaObject(walk)
-        let key = Array(name.text.utf8)
+        let key = Array(property.utf8)
         guard object.alternatives.count == 1, object.properties.isEmpty, object.required.isEmpty,
             walk.facets.count == 1, walk.losses.isEmpty, walk.gaps.isEmpty,
             let alternatives = SchemaUnion.ways(of: object.alternatives[0], references),
@@ -83,6 +88,7 @@ struct SchemaUnion {
         self.facet = facet
         ways = alternatives
         self.test = test
+        self.key = property
         operands = [ConditionOperand(name: name, types: .text, seesEmpty: false)]
     }
 
@@ -100,10 +106,11 @@ struct SchemaUnion {
         self.facet = facet
         self.ways = ways
         for property in ways[0].object.properties {
-            guard let name = FieldName(simple: property.key) else { continue }
+            guard let name = references.name(of: property.key) else { continue }
             let test = SchemaUnion.test(name, Array(property.key.utf8), ways, whole, references)
             guard let test else { continue }
             self.test = test
+            key = property.key
             operands = [ConditionOperand(name: name, types: .text, seesEmpty: false)]
             return
         }
@@ -153,8 +160,12 @@ struct SchemaUnion {
     }
 
     /// The property whose value selects the alternative.
-    var discriminator: (name: FieldName, values: OfferedTexts)? {
-        if case .choice(let name, let values, _) = test { (name, values) } else { nil }
+    var discriminator: (name: FieldName, key: String, values: OfferedTexts)? {
+        if case .choice(let name, let values, _) = test {
+            (name, key ?? name.text, values)
+        } else {
+            nil
+        }
     }
 
     func allowing(_ key: [UInt8]) -> [Int] {

@@ -23,7 +23,7 @@ struct FormTrial {
         options.remote = remote
         secrets = Set(
             validator.form.compiled.fields.lazy.filter(\.holdsSecrets).compactMap { field in
-                field.name.parts.first.map { ExactText($0) }
+                field.layout.path.keys.first.map { ExactText($0) }
             })
         self.validator = ChunkValidator(validator: validator, options: options, file: "-")
     }

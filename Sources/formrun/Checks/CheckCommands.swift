@@ -5,6 +5,8 @@ import FormModel
 struct CheckCommands: Sendable {
     private let named: NamedCommands
     private let seconds: Double
+    /// The form whose values are checked; `nil` without checks.
+    private let form: CompiledForm?
 
     private static let check = NamedCommands.option(
         "--check",
@@ -27,6 +29,7 @@ struct CheckCommands: Sendable {
     init() {
         named = NamedCommands()
         seconds = Double(NamedCommands.timeout.absent)
+        form = nil
     }
 
     /// Takes the commands from the command line.
@@ -35,6 +38,7 @@ struct CheckCommands: Sendable {
     init(_ arguments: Arguments, _ form: Form) throws(CommandError) {
         named = try NamedCommands(arguments[Self.check], of: form.remoteChecks, "check")
         seconds = Double(arguments[NamedCommands.timeout])
+        self.form = form.compiled
         if let options = named.missing(of: form.remoteChecks, Self.check) {
             throw .usage("The form uses checks that are not given: add \(options).")
         }
@@ -47,6 +51,9 @@ struct CheckCommands: Sendable {
 
     /// Begins to check a value; `nil` if there is no check of that name.
     func begin(_ question: RemoteQuestion) -> CommandCheck? {
-        named.commands[question.check].map { CommandCheck($0, question, timeout: seconds) }
+        named.commands[question.check].map { command in
+            let field = form?.place(about: question.path).flatMap { form?.field(at: $0.place) }
+            return CommandCheck(command, question, of: field?.layout, timeout: seconds)
+        }
     }
 }

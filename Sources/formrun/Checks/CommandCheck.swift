@@ -10,18 +10,27 @@ final class CommandCheck: RunningRequest {
     /// How many bytes of a line of the command are shown.
     static let lineLimit = 400
 
-    init(_ command: String, _ question: RemoteQuestion, timeout: Double) {
+    /// - Parameters:
+    ///   - command: The command.
+    ///   - question: The question.
+    ///   - field: The field that has the value.
+    ///   - timeout: The seconds after which the command is ended.
+    init(
+        _ command: String, _ question: RemoteQuestion, of field: FieldLayout?, timeout: Double
+    ) {
         self.question = question
         self.timeout = timeout
         child = ChildProcess(
-            command, input: CommandCheck.bytes(question.value), timeout: timeout)
+            command, input: CommandCheck.bytes(question.value, of: field), timeout: timeout)
     }
 
     /// What a command reads: a text as it is, a number or date in canonical form, the rows of a group as JSON.
-    private static func bytes(_ value: FieldValue) -> [UInt8] {
-        guard case .rows = value else { return Array(DisplayValue.canonicalText(of: value).utf8) }
+    private static func bytes(_ value: FieldValue, of field: FieldLayout?) -> [UInt8] {
+        guard case .rows = value, let field else {
+            return Array(DisplayValue.canonicalText(of: value).utf8)
+        }
         var writer = JSONWriter()
-        writer.value(value)
+        writer.value(value, of: field)
         return writer.bytes
     }
 

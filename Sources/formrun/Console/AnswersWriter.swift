@@ -13,8 +13,8 @@ enum AnswersWriter {
     }
 
     static func bytes(
-        _ values: [(name: FieldName, value: FieldValue)], as format: Format,
-        prefix: String = "", stamp form: Form? = nil
+        _ values: [(name: FieldName, value: FieldValue)], of layout: FormLayout,
+        as format: Format, prefix: String = "", stamp form: Form? = nil
     ) -> [UInt8] {
         switch format {
         case .json:
@@ -23,7 +23,7 @@ enum AnswersWriter {
             if let form, let version = form.version {
                 FormStamp.write(id: form.id, version: version, to: &writer)
             }
-            writer.members(values)
+            writer.members(values, of: layout)
             writer.endObject()
             writer.endLine()
             return writer.bytes

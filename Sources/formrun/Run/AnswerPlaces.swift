@@ -69,7 +69,7 @@ struct AnswerPlaces {
     ) {
         if wanted.contains(path) { found.append((path, value.offset)) }
         for (key, _, member) in value.members ?? [] {
-            find(wanted, in: member, at: path.appending(FieldPath.Step(rowKey: key)), &found)
+            find(wanted, in: member, at: path.appending(.key(key)), &found)
         }
         for (index, element) in (value.elements ?? []).enumerated() {
             find(wanted, in: element, at: path.appending(.index(index)), &found)

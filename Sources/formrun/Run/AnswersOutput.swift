@@ -90,8 +90,8 @@ struct AnswersOutput: AnswersReceiver {
     ) -> FormIssue? {
         do throws(JSONFailure) {
             let bytes = AnswersWriter.bytes(
-                AnswersOutput.sent(dataSource.values, of: dataSource.form.compiled), as: .json,
-                stamp: stamp(dataSource.form))
+                AnswersOutput.sent(dataSource.values, of: dataSource.form.compiled),
+                of: dataSource.form.compiled.layout, as: .json, stamp: stamp(dataSource.form))
             _ = try JSONValue(bytes, limits: limits)
             return nil
         } catch {
@@ -146,7 +146,7 @@ struct AnswersOutput: AnswersReceiver {
         _ values: [(name: FieldName, value: FieldValue)], _ form: Form
     ) throws(SystemError) -> [UInt8] {
         let bytes = AnswersWriter.bytes(
-            values, as: format, prefix: prefix ?? "", stamp: stamp(form))
+            values, of: form.compiled.layout, as: format, prefix: prefix ?? "", stamp: stamp(form))
         // Neither a shell variable nor a line of an env file can contain a NUL: the text after it would be lost
         // silently.
         guard format == .json || !bytes.contains(0) else {

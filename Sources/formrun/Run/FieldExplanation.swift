@@ -20,14 +20,14 @@ struct FieldExplanation {
         dataSource = run.dataSource
         catalog = run.catalog
         let compiled = dataSource.form.compiled
-        let pointer = name.hasPrefix("/") ? name : "/" + name.replacing(".", with: "/")
-        guard let path = FieldPath(pointer: pointer),
-            let (place, row) = compiled.place(of: path), row == nil
-        else {
+        let pointed =
+            name.hasPrefix("/") ? FieldPath(pointer: name).flatMap(compiled.place(of:)) : nil
+        guard let (place, row) = pointed ?? compiled.place(named: name), row == nil else {
             throw UsageError(
                 "The form has no field \(quoted(name)) to explain.",
                 nearest: compiled.layout.nearest(to: name))
         }
+        let path = compiled.path(of: place)
         guard dataSource.pathError(of: path) == nil else {
             throw UsageError("The row of \(quoted(name)) is not there at present.")
         }

@@ -40,10 +40,10 @@ enum GivenFile {
             return (max(0, finding.offset), issue.line(catalog.message(for: issue, in: form)))
         }
         if let object = try? JSONValue(bytes, limits: limits) {
-            problems += others(in: object, of: form).map { name, offset in
+            problems += others(in: object, of: form.compiled).map { path, offset in
                 (
                     offset,
-                    "\(quoted(name.text)) is not set by the program; give it with \(SuppliedAnswers.files) FILE or \(SuppliedAnswers.settings)."
+                    "\(quoted(path.dotted)) is not set by the program; give it with \(SuppliedAnswers.files) FILE or \(SuppliedAnswers.settings)."
                 )
             }
         }
@@ -62,15 +62,16 @@ enum GivenFile {
 
     /// The fields in an object, and in those of its sections, that the program does not set, with their offsets.
     private static func others(
-        in object: JSONValue, of form: Form, section: String = ""
-    ) -> [(name: FieldName, offset: Int)] {
-        var found: [(name: FieldName, offset: Int)] = []
+        in object: JSONValue, of form: CompiledForm, section: Int = -1
+    ) -> [(path: FieldPath, offset: Int)] {
+        var found: [(path: FieldPath, offset: Int)] = []
         for (key, offset, value) in object.members ?? [] {
-            guard let name = FieldName(section + key) else { continue }
-            if let item = form.input(name) {
-                if item.setBy != .program { found.append((name, offset)) }
-            } else {
-                found += others(in: value, of: form, section: section + key + ".")
+            switch form.layout.member(key.utf8.span, of: section) {
+            case .field(let field):
+                guard form.fields[field].item.setBy != .program else { continue }
+                found.append((form.fields[field].layout.path, offset))
+            case .section(let inner): found += others(in: value, of: form, section: inner)
+            case .unknown: continue
             }
         }
         return found

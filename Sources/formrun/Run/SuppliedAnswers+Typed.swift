@@ -21,12 +21,10 @@ extension SuppliedAnswers {
     ///   process.
     @discardableResult
     mutating func add(setting: String) throws(UsageError) -> String? {
-        guard case (let name, let value?)? = setting.split(at: "=") else {
+        guard case (let name, let value)? = split(setting) else {
             throw UsageError("\(Self.settings) needs NAME=VALUE.")
         }
-        guard let path = FieldPath(dotted: name),
-            let (place, row) = form.compiled.place(of: path), row == nil
-        else {
+        guard let (place, row) = form.compiled.place(named: name), row == nil else {
             throw UsageError(
                 "The form has no field \(quoted(name)) to set.",
                 nearest: form.compiled.layout.nearest(to: name))
@@ -47,6 +45,23 @@ extension SuppliedAnswers {
         }
         guard reader.hasTwoReadings(value, for: field.layout) else { return nil }
         return DisplayValue.canonicalText(of: reader.value(of: value, for: field.layout))
+    }
+
+    /// The name and the value of a setting.
+    ///
+    /// A key may contain the sign between them: of several signs, the first one counts before which there is a field, or
+    /// else the first one.
+    private func split(_ setting: String) -> (name: String, value: String)? {
+        guard case (let name, let value?)? = setting.split(at: "=") else { return nil }
+        guard form.compiled.layout.hasInnerKeys else { return (name, value) }
+        let bytes = Array(setting.utf8)
+        for at in bytes.indices where bytes[at] == UInt8(ascii: "=") {
+            let name = String(decoding: bytes[..<at], as: UTF8.self)
+            guard form.compiled.place(named: name) == nil else {
+                return (name, String(decoding: bytes[(at + 1)...], as: UTF8.self))
+            }
+        }
+        return (name, value)
     }
 
     /// Adds answers from environment variables, which are read by the types of their fields.

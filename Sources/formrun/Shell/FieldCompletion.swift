@@ -25,7 +25,7 @@ struct FieldCompletion {
     ) -> [Candidate] {
         record.fields.flatMap { field -> [Candidate] in
             guard !takesAnswer || field.takesTypedAnswer else { return [] }
-            let name = prefix + field.name.text
+            let name = prefix + field.layout.path.dotted
             let title = text(field.item.title)
             guard let rows = field.rows else {
                 return [Candidate(text: takesAnswer ? name + "=" : name, summary: title)]
@@ -43,13 +43,7 @@ struct FieldCompletion {
 
     /// The values that a field offers; of several choices the last one after a comma.
     private func values(of name: String, _ typed: String) -> [Candidate] {
-        let pointer =
-            "/"
-            + name.split(separator: ".", omittingEmptySubsequences: false)
-            .joined(separator: "/")
-        guard let path = FieldPath(pointer: pointer),
-            let (place, row) = form.compiled.place(of: path), row == nil
-        else { return [] }
+        guard let (place, row) = form.compiled.place(named: name), row == nil else { return [] }
         let field = form.compiled.field(at: place)
         guard field.takesTypedAnswer, field.rows == nil else { return [] }
         let parts = typed.split(separator: ",", omittingEmptySubsequences: false).dropLast()

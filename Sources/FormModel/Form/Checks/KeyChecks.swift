@@ -20,6 +20,10 @@ enum KeyChecks {
         if let tokens = item.autocomplete, let problem = AutofillTokens.problem(of: tokens) {
             problems.append(problem.placed(item: index, part: .key(.autocomplete)))
         }
+        if item.key != nil, !item.isInput, item.kind != .section || item.name == nil {
+            let isSection = item.kind == .section
+            add(.key, isSection ? "a section without a name" : item.kind.withArticle)
+        }
         guard item.isInput else { return problems }
         // A group that cannot be changed has no rows, rather than those of its default.
         if item.kind == .group, item.enabledWhen != nil, !item.defaultValue.isEmpty {

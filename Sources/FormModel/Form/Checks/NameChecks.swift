@@ -1,7 +1,8 @@
 /// Validates the names of items, each of which must be unique except for those of the parts of a section, and their titles.
 struct NameChecks {
     private var names: Set<String> = []
-    private var sections: Set<String> = []
+    /// The keys of the sections so far, by their names.
+    private var sections: [String: String?] = [:]
 
     mutating func problems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
         var problems: [DefinitionProblem] = []
@@ -10,6 +11,17 @@ struct NameChecks {
                 DefinitionProblem(
                     .duplicateName, parameters: ["name": .text(name.text)], item: index,
                     part: .name))
+        }
+        if item.kind == .section, let name = item.name {
+            let first = sections[name.text, default: item.key]
+            sections[name.text] = first
+            if let key = item.key, key != first {
+                let detail = "the first part of the section has \(first.map(quoted) ?? "none")"
+                problems.append(
+                    DefinitionProblem(
+                        .reservedKey, parameters: ["key": .text(key), "detail": .text(detail)],
+                        item: index, part: .key(.key)))
+            }
         }
         // A section may have no heading.
         if item.title.isBlank, item.kind != .section {
@@ -21,6 +33,6 @@ struct NameChecks {
     private mutating func isUnique(_ name: String, ofSection isSection: Bool) -> Bool {
         let isNew = names.insert(name).inserted
         guard isSection else { return isNew }
-        return !sections.insert(name).inserted || isNew
+        return isNew || sections[name] != nil
     }
 }

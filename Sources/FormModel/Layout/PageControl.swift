@@ -1,7 +1,7 @@
 /// The names of the controls with which a page adds something to a form post that is no answer, such as the button that
 /// was pressed.
 ///
-/// No name of a field contains a hyphen, so that these names are free in every form.
+/// No name of a field contains a hyphen, and a key is none of these names, so that they are free in every form.
 package enum PageControl: String, Sendable, CaseIterable {
     /// A button of the form; the value is its name.
     case button
@@ -48,6 +48,11 @@ package enum PageControl: String, Sendable, CaseIterable {
             isName(name.extracting(0..<length - 1))
         else { return nil }
         return length..<name.count
+    }
+
+    /// Whether a name has a meaning for the form or the page, so that no field can have it.
+    package static func reserves(_ name: String) -> Bool {
+        PageControl(name: name) != nil || order.field(in: name.utf8.span) != nil
     }
 
     /// Whether a name is that of the control.

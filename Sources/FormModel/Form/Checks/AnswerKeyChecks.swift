@@ -1,0 +1,112 @@
+/// Validates the keys of the answers of a record: each is a text in one line, unique in its object, and no other name of
+/// a form post.
+struct AnswerKeyChecks {
+    /// The keys so far, each with those of its sections; texts that differ in their normal form only are equal.
+    private var keys: Set<String> = []
+    private var names: Set<String> = []
+    /// The items by the names that they have in form posts.
+    private var posted: [String: Int] = [:]
+    /// The names of buttons, which cards send too.
+    private var buttons: Set<String> = []
+    private var problems: [DefinitionProblem] = []
+
+    /// The problems of a record.
+    ///
+    /// - Parameters:
+    ///   - items: The items of the record.
+    ///   - layout: The record.
+    ///   - isRow: Whether it is a row of a group.
+    /// - Returns: The problems; none if no item has a key.
+    static func problems(
+        of items: [FormItem], in layout: FormLayout, isRow: Bool
+    ) -> [DefinitionProblem] {
+        guard layout.hasKeys else { return [] }
+        var checks = AnswerKeyChecks()
+        checks.buttons = Set(items.lazy.filter { $0.kind == .button }.compactMap(\.name?.text))
+        for (index, item) in items.enumerated() {
+            guard let name = item.name, item.holdsValue || item.kind == .section else { continue }
+            // Of items with the same name, the later ones have been reported.
+            guard checks.names.insert(name.text).inserted else { continue }
+            checks.check(item, index, at: layout.path(of: name), isRow: isRow)
+        }
+        checks.checkRows(of: items)
+        return checks.problems
+    }
+
+    private mutating func check(_ item: FormItem, _ index: Int, at path: FieldPath, isRow: Bool) {
+        let key = path.keys.last ?? ""
+        if item.key != nil, let problem = Self.problem(of: key) {
+            return problems.append(problem.placed(item: index, part: .key(.key)))
+        }
+        guard keys.insert(FormLayout.joined(path, by: 0)).inserted else {
+            return add(.duplicateAnswerKey, ["key": .text(key)], item, index)
+        }
+        guard posted[path.dotted] == nil else {
+            return addReserved(
+                key, "another answer has the name \(quoted(path.dotted))", item, index)
+        }
+        posted[path.dotted] = index
+        guard !isRow else { return }
+        if buttons.contains(path.dotted) {
+            addReserved(key, "a button has the name \(quoted(path.dotted))", item, index)
+        } else if PageControl.reserves(path.dotted) {
+            addReserved(
+                key, "pages send other data by the name \(quoted(path.dotted))", item, index)
+        } else if path.dotted.hasSameBytes(as: FormStamp.key) {
+            add(
+                .reservedKey,
+                ["key": .text(key), "detail": .text("answers name their form by this key")], item,
+                index)
+        }
+    }
+
+    /// Finds names of form posts that could also lead into the rows of a group, or to another element of a list.
+    private mutating func checkRows(of items: [FormItem]) {
+        for (name, index) in posted.sorted(by: { $0.value < $1.value }) {
+            let bytes = Array(name.utf8)
+            for at in bytes.indices.dropFirst() {
+                let isPoint = bytes[at] == UInt8(ascii: ".")
+                guard isPoint || bytes[at] == UInt8(ascii: "["),
+                    let other = posted[String(decoding: bytes[..<at], as: UTF8.self)],
+                    items[other].valueType.isList || items[other].kind == .group
+                else { continue }
+                let isIndexed = at + 1 < bytes.count && bytes[at + 1] &- UInt8(ascii: "0") < 10
+                guard !isPoint || isIndexed || items[other].rowShape == .object else { continue }
+                let key = items[index].key == nil ? other : index
+                addReserved(
+                    items[key].key ?? "", "\(quoted(name)) could lead into another answer",
+                    items[key], key)
+                break
+            }
+        }
+    }
+
+    private mutating func addReserved(
+        _ key: String, _ detail: String, _ item: FormItem, _ index: Int
+    ) {
+        add(
+            .reservedKey, ["key": .text(key), "detail": .text("in a form post, \(detail)")], item,
+            index)
+    }
+
+    private mutating func add(
+        _ code: DefinitionCode, _ parameters: IssueParameters, _ item: FormItem, _ index: Int
+    ) {
+        problems.append(
+            DefinitionProblem(
+                code, parameters: parameters, item: index,
+                part: item.key == nil ? .name : .key(.key)))
+    }
+
+    /// The problem of a key that no answer can have.
+    private static func problem(of key: String) -> DefinitionProblem? {
+        guard key.utf8.count <= AnswerKey.maximumLength else {
+            return DefinitionProblem(
+                .keyTooLong, parameters: ["max": .integer(AnswerKey.maximumLength)])
+        }
+        guard AnswerKey.isValid(key) else {
+            return DefinitionProblem(.badKey, parameters: ["key": .text(key)])
+        }
+        return nil
+    }
+}
