@@ -84,7 +84,9 @@ import Testing
         _ dataSource: FormDataSource
     ) throws {
         guard item.isInput, item.isShown, let name = item.name else { return }
-        let path = row.appending(name)
+        let path =
+            row.steps.isEmpty
+            ? dataSource.form.path(of: name) : row.appending(FieldPath(name))
         guard dataSource.isVisible(at: path), dataSource.isEnabled(at: path) else { return }
         guard item.kind == .group else {
             let answer = answers.popFirst()

@@ -125,8 +125,9 @@ import Testing
         _ presenter: CardPresenter
     ) throws {
         guard item.isInput, item.isShown, let name = item.name else { return }
-        let path = row.appending(name)
         let source = presenter.dataSource
+        let path =
+            row.steps.isEmpty ? source.form.path(of: name) : row.appending(FieldPath(name))
         guard source.isVisible(at: path), source.isEnabled(at: path) else { return }
         guard item.kind == .group else {
             guard var answer = answers.popFirst(), !answer.isEmpty else { return }

@@ -116,7 +116,8 @@ import Testing
     ) throws {
         guard let name = item.name, item.isShown, item.rowSource != nil || numbers.below(5) > 0
         else { return }
-        let path = record.appending(name)
+        let path =
+            record.steps.isEmpty ? source.form.path(of: name) : record.appending(FieldPath(name))
         if item.kind == .group {
             // The rows of a group whose number follows from other answers exist.
             let isAsked = item.rowSource != nil
@@ -152,7 +153,7 @@ import Testing
         }
         if item.isSecure {
             // A page never has a secret, so that the person types it once more.
-            secrets[HTMLNames.name(of: path)] = text
+            secrets[path.dotted] = text
             try source.updateValue(at: path, to: .text(text), userInitiated: true)
         } else {
             try source.updateValue(at: path, to: value, userInitiated: true)

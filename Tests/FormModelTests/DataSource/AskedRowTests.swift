@@ -42,9 +42,9 @@ import Testing
         // The rows of one group may ask for those of another.
         #expect(Self.counts(source) == [2, 2])
         let first = FieldPath("r").appending(.index(0))
-        #expect(source.isEnabled(at: first.appending("g")))
-        #expect(source.value(at: first.appending("g")) == .text("x"))
-        #expect(source.offeredChoices(at: first.appending("k")).count == 2)
+        #expect(source.isEnabled(at: first.appending(.key("g"))))
+        #expect(source.value(at: first.appending(.key("g"))) == .text("x"))
+        #expect(source.offeredChoices(at: first.appending(.key("k"))).count == 2)
         #expect(!source.isEntered("r"))
         #expect(source.issues == [])
         #expect(!source.canAddRow(to: FieldPath("r")))

@@ -298,6 +298,8 @@ import Testing
             .unknownColumn,
             // With the standard vocabulary, in FirstGuessTests.
             .notAForm, .misspeltAction, .unknownLanguage,
+            // In AnswerKeyDocumentTests.
+            .badKey, .keyTooLong, .duplicateAnswerKey, .reservedKey,
         ]).union(FragmentDocumentTests.codes).union(FormDocumentTests.ofExpressions)
             .union(FormDocumentTests.ofCards).union(FormDocumentTests.ofChoices)
         #expect(Set(DefinitionCode.allCases).subtracting(reached).isEmpty)

@@ -77,6 +77,8 @@ import Testing
             files: "FormModel/Compiled/IssueTextCollector", words: ["other"],
             reason: "a parameter of an issue"),
         Vocabulary(
+            files: "FormModel/Document/", words: ["key"], reason: "a parameter of problems"),
+        Vocabulary(
             files: "FormModel/Document/FragmentExpander", words: ["min", "max"],
             reason: "parameters of issues"),
         Vocabulary(

@@ -11,6 +11,14 @@ import Testing
         ("aB", "A b"),
     ])
     func names(_ name: String, _ title: String) throws {
-        #expect(FieldTitle.readable(try #require(FieldName(name))) == title)
+        #expect(FieldTitle.readable(try #require(FieldName(name)), name) == title)
+    }
+
+    @Test(arguments: [
+        ("repo_url", "repo-url", "Repo url"), ("_1_2", "1.2", "1.2"),
+        ("Stra_e", "Straße", "Straße"),
+    ])
+    func keys(_ name: FieldName, _ key: String, _ title: String) {
+        #expect(FieldTitle.readable(name, key) == title)
     }
 }

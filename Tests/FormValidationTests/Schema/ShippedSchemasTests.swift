@@ -29,16 +29,19 @@ import Testing
         let made = try SchemaImport(FormSchema(form).json)
         let imported = try FormDocument.read(made.json, vocabulary: .standard)
         // Amounts may be texts, and computed fields may have any type, so neither has one type.
-        let taken = Set(imported.items.compactMap(\.name))
+        func paths(_ items: [FormItem], in form: Form) -> [FieldPath] {
+            items.compactMap { $0.name.map(form.path(of:)) }
+        }
+        let taken = Set(paths(imported.items, in: imported))
         let untyped = made.losses.filter { $0.reason.contains("type") }.flatMap(\.paths)
         for item in form.items where item.isInput {
-            // In a schema, an item of a named section has its simple name.
-            let name = item.name?.text.split(separator: ".").last.map(String.init)
-            let isUntyped = untyped.contains { $0.steps.last == name.map { .key($0) } }
-            #expect(item.name.map(taken.contains) == true || isUntyped)
+            // In a schema, an item of a named section has its own key.
+            let path = item.name.map(form.path(of:))
+            let isUntyped = untyped.contains { $0.steps.last == path?.steps.last }
+            #expect(path.map(taken.contains) == true || isUntyped)
         }
-        let secure = form.items.filter(\.isSecure).compactMap(\.name).filter(taken.contains)
-        #expect(imported.items.filter(\.isSecure).compactMap(\.name) == secure)
+        let secure = paths(form.items.filter(\.isSecure), in: form).filter(taken.contains)
+        #expect(paths(imported.items.filter(\.isSecure), in: imported) == secure)
         let validator = FormValidator(imported)
         let report = validator.validate(.json(try sample.submission(".valid.json")))
         #expect(report.issues.isEmpty)

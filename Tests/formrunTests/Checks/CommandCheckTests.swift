@@ -10,7 +10,7 @@ import Testing
         _ command: String, _ value: String = "ada", isSecret: Bool = false, timeout: Double = 20
     ) throws -> RemoteOutcome {
         let check = CommandCheck(
-            command, try CheckForms.question(value, isSecret: isSecret), timeout: timeout)
+            command, try CheckForms.question(value, isSecret: isSecret), of: nil, timeout: timeout)
         return check.outcome
     }
 

@@ -260,7 +260,9 @@ import Testing
     /// A POSIX shell reads back the exact answers.
     @Test func shellOutputIsSafe() throws {
         for text in Self.hostile {
-            let bytes = AnswersWriter.bytes([("v", .text(text)), ("w", .integer(7))], as: .shell)
+            let bytes = AnswersWriter.bytes(
+                [("v", .text(text)), ("w", .integer(7))], of: try AnswersWriterTests.layout(),
+                as: .shell)
             let process = Process()
             process.executableURL = URL(fileURLWithPath: "/bin/sh")
             process.arguments = [

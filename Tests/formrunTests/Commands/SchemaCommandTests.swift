@@ -34,7 +34,7 @@ import formrun
     @Test(
         arguments: [
             (
-                #""required":["repo-url"],"properties":{"repo-url":{"type":"string"},"a":{"type":"boolean"}}"#,
+                #""required":["repo\u200burl"],"properties":{"repo\u200burl":{"type":"string"},"a":{"type":"boolean"}}"#,
                 [], Status.invalid
             ),
             (#""required":["$ref","a"],"properties":{"a":{"type":"boolean"}}"#, [], .invalid),
@@ -47,12 +47,15 @@ import formrun
                 [], .invalid
             ),
             (
-                #""properties":{"s":{"type":"object","required":["x.y"],"properties":{"x.y":{"type":"boolean"},"z":{"type":"boolean"}}}}"#,
+                #""properties":{"s":{"type":"object","required":["x\u200by"],"properties":{"x\u200by":{"type":"boolean"},"z":{"type":"boolean"}}}}"#,
                 [], .invalid
             ),
-            (#""properties":{"repo-url":{"type":"boolean"},"a":{"type":"boolean"}}"#, [], .success),
             (
-                #""properties":{"repo-url":{"type":"boolean"},"a":{"type":"boolean"}}"#,
+                #""properties":{"repo\u200burl":{"type":"boolean"},"a":{"type":"boolean"}}"#, [],
+                .success
+            ),
+            (
+                #""properties":{"repo\u200burl":{"type":"boolean"},"a":{"type":"boolean"}}"#,
                 ["--strict"], .invalid
             ),
             (#""properties":{"a":{"type":"boolean","tsType":"x"}}"#, ["--strict"], .invalid),

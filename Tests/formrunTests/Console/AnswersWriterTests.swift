@@ -4,6 +4,13 @@ import Testing
 @testable import formrun
 
 @Suite struct AnswersWriterTests {
+    /// The layout of a form without keys.
+    static func layout() throws -> FormLayout {
+        try TestForms.form(
+            #"{"formrun":1,"id":"f","title":"F","items":[{"type":"input","name":"a","title":"A"}]}"#
+        ).compiled.layout
+    }
+
     static let values: [(name: FieldName, value: FieldValue)] = [
         ("text", .text("it's\na \\ \"b\" $x")), ("whole", .integer(-7)),
         ("flag", .boolean(false)), ("one", .choice("US")), ("some", .choices(["a", "b"])),
@@ -28,13 +35,15 @@ import Testing
         ),
     ]
 
-    @Test(arguments: rows) func formats(_ row: (format: AnswersWriter.Format, text: String)) {
-        let bytes = AnswersWriter.bytes(Self.values, as: row.format)
+    @Test(arguments: rows) func formats(
+        _ row: (format: AnswersWriter.Format, text: String)
+    ) throws {
+        let bytes = AnswersWriter.bytes(Self.values, of: try Self.layout(), as: row.format)
         #expect(String(decoding: bytes, as: UTF8.self) == row.text)
     }
 
     /// Rows are identified by their number from 0; the name of the group has the number of rows.
-    @Test func rowsAreWrittenOneFieldALine() {
+    @Test func rowsAreWrittenOneFieldALine() throws {
         let values: [(name: FieldName, value: FieldValue)] = [
             (
                 "people",
@@ -43,8 +52,9 @@ import Testing
                 ])
             ), ("last", .integer(7)),
         ]
+        let layout = try Self.layout()
         func text(_ format: AnswersWriter.Format) -> String {
-            String(decoding: AnswersWriter.bytes(values, as: format), as: UTF8.self)
+            String(decoding: AnswersWriter.bytes(values, of: layout, as: format), as: UTF8.self)
         }
         #expect(
             text(.json)
@@ -61,14 +71,16 @@ import Testing
         #expect(text(.shell).contains("people_0_name='O'\\''Hara'\npeople_0_tags='2'\n"))
     }
 
-    @Test func nothingAnswered() {
-        #expect(AnswersWriter.bytes([], as: .json) == Array("{}\n".utf8))
-        #expect(AnswersWriter.bytes([], as: .env).isEmpty)
-        #expect(AnswersWriter.bytes([], as: .shell).isEmpty)
+    @Test func nothingAnswered() throws {
+        let layout = try Self.layout()
+        #expect(AnswersWriter.bytes([], of: layout, as: .json) == Array("{}\n".utf8))
+        #expect(AnswersWriter.bytes([], of: layout, as: .env).isEmpty)
+        #expect(AnswersWriter.bytes([], of: layout, as: .shell).isEmpty)
     }
 
-    @Test func aCarriageReturnEndsNoLineOfAnEnvFile() {
-        let bytes = AnswersWriter.bytes([("a", .text("x\r\nb=1"))], as: .env)
+    @Test func aCarriageReturnEndsNoLineOfAnEnvFile() throws {
+        let bytes = AnswersWriter.bytes(
+            [("a", .text("x\r\nb=1"))], of: try Self.layout(), as: .env)
         #expect(bytes == Array("a=x\\r\\nb=1\n".utf8))
     }
 }

@@ -189,6 +189,9 @@ enum ReadmeTables {
                     "nested functions over rows", FormExpression.maximumRowDepth,
                     "\(DefinitionCode.expressionType)", ofFile: true),
                 row(
+                    "bytes of a key of an answer", AnswerKey.maximumLength,
+                    "\(DefinitionCode.keyTooLong)", ofFile: true),
+                row(
                     "validators of an item", definition.itemValidators,
                     "\(DefinitionCode.tooManyValidators)", ofFile: true),
                 row(

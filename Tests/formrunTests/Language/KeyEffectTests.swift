@@ -19,6 +19,16 @@ import formrun
     static let items: [(key: String, items: String)] = [
         ("label.visibleWhen", #"{"type":"label","title":"L"⟦,"visibleWhen":"a == 'x'"⟧}"#),
         ("input.help", #"{"type":"input","name":"b","title":"B"⟦,"help":"H"⟧}"#),
+        ("input.key", #"{"type":"input","name":"b"⟦,"key":"b-c"⟧,"title":"B"}"#),
+        ("secureInput.key", #"{"type":"secureInput","name":"b"⟦,"key":"b-c"⟧,"title":"B"}"#),
+        (
+            "group.key",
+            #"{"type":"group","name":"g"⟦,"key":"g-h"⟧,"title":"G","min":1,"items":[{"type":"input","name":"c","title":"C"}]}"#
+        ),
+        (
+            "section.key",
+            #"{"type":"section","name":"s"⟦,"key":"s-t"⟧,"title":"S","items":[{"type":"input","name":"c","title":"C"}]}"#
+        ),
         ("input.placeholder", #"{"type":"input","name":"b","title":"B"⟦,"placeholder":"P"⟧}"#),
         (
             "input.autocomplete",

@@ -5,7 +5,8 @@ import Testing
 
 /// A feature of the form language that a block of a generated form uses.
 enum LanguageFeature: String, CaseIterable {
-    case values, endings, sections, lists, fragments, other, bounds, rows, functions, templates
+    case values, endings, keys, sections, lists, fragments, other, bounds, rows, functions,
+        templates
     case extensions, choices, program, shown, remote, markup, version
     /// Choices that are fetched for values. Only commands fetch them, so that only `.scripts/compare-generated.py` tries
     /// their blocks.

@@ -37,7 +37,10 @@ import Testing
     }
 
     private static func described(_ values: [(name: FieldName, value: FieldValue)]) -> String {
-        String(decoding: AnswersWriter.bytes(values, as: .json), as: UTF8.self)
+        var writer = JSONWriter()
+        writer.object(values)
+        writer.endLine()
+        return String(decoding: writer.bytes, as: UTF8.self)
     }
 
     /// The result of a submission to the form, or to another notation of it.

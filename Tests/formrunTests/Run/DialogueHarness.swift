@@ -13,7 +13,10 @@ struct DialogueHarness {
     /// The help for the present question.
     var help: String? { question?.help?.plainText }
     /// The answers so far, as the command writes them.
-    var answers: [UInt8] { AnswersWriter.bytes(dataSource.values, as: .json) }
+    var answers: [UInt8] {
+        AnswersWriter.bytes(
+            dataSource.values, of: dataSource.form.compiled.layout, as: .json)
+    }
     /// The text before the answer to the present question.
     var prompt: String? { question?.prompt.string }
     /// The requested checks since the last call.

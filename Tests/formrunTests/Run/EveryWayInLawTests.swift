@@ -49,7 +49,9 @@ import Testing
     }
 
     private static func described(_ values: [(name: FieldName, value: FieldValue)]) -> String {
-        String(decoding: AnswersWriter.bytes(values, as: .json), as: UTF8.self)
+        var writer = JSONWriter()
+        writer.object(values)
+        return String(decoding: writer.bytes, as: UTF8.self)
     }
 
     private static func outcome(of source: FormDataSource) -> Outcome {

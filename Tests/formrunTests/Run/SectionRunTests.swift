@@ -58,7 +58,7 @@ import Testing
             (.env, "home=true\naddress_street=Main\naddress_zip=1"),
             (.shell, "home='true'\naddress_street='Main'\naddress_zip='1'"),
         ] {
-            let bytes = AnswersWriter.bytes(values, as: format)
+            let bytes = AnswersWriter.bytes(values, of: form.compiled.layout, as: format)
             #expect(String(decoding: bytes, as: UTF8.self) == text + "\n")
         }
     }
