@@ -1,8 +1,7 @@
 /// The options of a run over many submissions.
 struct BulkOptions: Sendable {
     var input = SubmissionInput.json
-    /// Whether each line of the input is a submission.
-    var isLines = false
+    var division = SubmissionDivision.none
     var report = SubmissionReport.text
     /// The format of a report for another tool.
     var format: (any ReportFormat)?

@@ -3,7 +3,7 @@
 ///
 /// A variable is changed only while the monitor is locked, or by the thread whose turn it is to read or to write.
 final class BulkPipeline: @unchecked Sendable {
-    private let reader: ChunkReader
+    private let reader: any ChunkSource
     private let validator: ChunkValidator
     private let take: (ChunkResult) throws(SystemError) -> Void
     private let monitor = Monitor()
@@ -18,7 +18,7 @@ final class BulkPipeline: @unchecked Sendable {
     private var writeFailure: SystemError?
 
     init(
-        reader: ChunkReader, validator: ChunkValidator,
+        reader: any ChunkSource, validator: ChunkValidator,
         take: @escaping (ChunkResult) throws(SystemError) -> Void
     ) {
         self.reader = reader

@@ -39,15 +39,16 @@ final class BulkRun {
         try take(chunks.result)
     }
 
-    /// Validates a file in which each line is a submission.
-    func judgeLines(of file: String) throws(SystemError) {
-        // Commands that check values are slow, so small chunks keep all threads busy.
+    /// Validates a file of many submissions, in lines or frames.
+    func judgeAll(of file: String) throws(SystemError) {
         let source = try console.open(file)
-        let reader =
-            options.remote.checks.isEmpty
-            ? ChunkReader(source, limit: validator.limits.bytes)
-            : ChunkReader(
-                source, limit: validator.limits.bytes, readSize: ChunkReader.slowReadSize)
+        let limit = validator.limits.bytes
+        // Commands that check values are slow, so small chunks keep all threads busy.
+        let size = options.remote.checks.isEmpty ? ChunkReader.readSize : ChunkReader.slowReadSize
+        let reader: any ChunkSource =
+            options.division == .frames
+            ? FrameReader(source, limit: limit, readSize: size)
+            : ChunkReader(source, limit: limit, readSize: size)
         progress.begin(size: console.size(of: file))
         defer { progress.end() }
         // The end of the run is known only after all previous lines were validated.
@@ -61,7 +62,7 @@ final class BulkRun {
         try pipeline.run(threads: options.jobs)
     }
 
-    private func validateInTurn(_ reader: ChunkReader, _ file: String) throws(SystemError) {
+    private func validateInTurn(_ reader: any ChunkSource, _ file: String) throws(SystemError) {
         var chunks = ChunkValidator(validator: validator, options: options, file: file)
         var chunk = Chunk()
         while !isOver, try reader.fill(&chunk) {

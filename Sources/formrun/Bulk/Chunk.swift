@@ -1,6 +1,14 @@
 import FormModel
 
-/// Consecutive complete lines of a file.
+/// Where chunks come from.
+protocol ChunkSource: AnyObject {
+    /// Fills a chunk, reusing its memory.
+    ///
+    /// - Returns: Whether the chunk has submissions; `false` at the end of the input.
+    func fill(_ chunk: inout Chunk) throws(SystemError) -> Bool
+}
+
+/// Consecutive complete lines of a file, or submissions of frames, which stand in it as lines do.
 struct Chunk: Sendable {
     /// The lines, with their line ends; the last may have none.
     var bytes: [UInt8] = []

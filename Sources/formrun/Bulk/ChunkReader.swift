@@ -4,7 +4,7 @@ import FormModel
 ///
 /// A line beyond the limit becomes a chunk of its own with one byte more than the limit. The rest of it is skipped and
 /// never stored, so that the memory does not depend on the input.
-final class ChunkReader {
+final class ChunkReader: ChunkSource {
     private let source: any ByteSource
     private let limit: Int
     /// The bytes that were read but are in no chunk yet: the beginning of a line, and after a skipped line possibly
@@ -17,10 +17,13 @@ final class ChunkReader {
 
     private let readSize: Int
 
+    /// The number of bytes read at once.
+    static let readSize = 1 << 17
+
     /// The number of bytes read at once if validation is slow: the reports of a chunk are written together.
     static let slowReadSize = 1 << 9
 
-    init(_ source: any ByteSource, limit: Int, readSize: Int = 1 << 17) {
+    init(_ source: any ByteSource, limit: Int, readSize: Int = ChunkReader.readSize) {
         self.source = source
         self.limit = limit
         self.readSize = readSize

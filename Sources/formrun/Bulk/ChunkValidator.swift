@@ -61,7 +61,10 @@ struct ChunkValidator {
             guard result.size < ChunkResult.sizeLimit else { return false }
             let end = chunk.lineEnds[cursor.index]
             let line = cursor.offset..<end
-            if let record = NDJSON.record(of: line, in: bytes, limit: validator.limits.bytes) {
+            if options.division == .frames {
+                validate(bytes.extracting(line), chunk.firstLine + cursor.index)
+            } else if let record = NDJSON.record(of: line, in: bytes, limit: validator.limits.bytes)
+            {
                 validate(bytes.extracting(record), chunk.firstLine + cursor.index)
             } else if options.reportsValues {
                 validate(bytes.extracting(line), chunk.firstLine + cursor.index)
@@ -170,7 +173,8 @@ struct ChunkValidator {
         records.writeOriginal(record, limits: validator.limits, to: &result.rejected)
         result.rejected.append(contentsOf: ",".utf8)
         reports.writeRejected(
-            submissions.findings, at: positions.list, issues, from: line, to: &result.rejected)
+            submissions.findings, at: positions.list, issues,
+            from: options.division == .frames ? 1 : line, to: &result.rejected)
     }
 }
 

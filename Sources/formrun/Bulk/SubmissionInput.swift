@@ -1,5 +1,15 @@
 import FormModel
 
+/// How a file is divided into submissions.
+enum SubmissionDivision: Sendable {
+    /// The file is one submission.
+    case none
+    /// Each line is one.
+    case lines
+    /// Each frame has one: its length and a line feed stand before it.
+    case frames
+}
+
 /// The format of submissions.
 enum SubmissionInput: Sendable, Equatable {
     case json

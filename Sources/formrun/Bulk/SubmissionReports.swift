@@ -75,7 +75,9 @@ struct SubmissionReports {
             result.report.append(contentsOf: values)
             result.report.append(UInt8(ascii: ","))
         }
-        writeIssues(findings, at: positions, issues, from: line, to: &result.report)
+        // The lines of a frame are its own.
+        let first = options.division == .frames ? 1 : line
+        writeIssues(findings, at: positions, issues, from: first, to: &result.report)
     }
 
     /// Writes the issues as the last member of an object, `"issues":[…]}`, and ends the line.
@@ -115,7 +117,8 @@ struct SubmissionReports {
         }
         for problem in problems { result.codes.insert(problem.code) }
         let subject = ReportSubject(
-            file: file, line: options.isLines ? line : nil, isValid: isValid, problems: problems)
+            file: file, line: options.division == .none ? nil : line, isValid: isValid,
+            problems: problems)
         format.append(subject, to: &result.report)
     }
 }

@@ -22,15 +22,18 @@ struct ValidateCommand: Command {
     }
     private static let lines = Option(
         flag: "--ndjson", "Each line of the input is a submission.")
+    private static let frames = Option(
+        flag: "--frames",
+        "Each submission of the input has its length in bytes and a line feed before it.")
     private static let report = Option<SubmissionReport>(
         "--report", default: .text, "What is printed; {default} unless given.")
     private static let partial = Option(
         flag: "--partial", "Validate only the fields that were sent, as in a PATCH request.")
     private static let all = Option(
-        flag: "--all", "With \(lines), \(report) json reports valid submissions too.")
+        flag: "--all", "With \(lines) or \(frames), \(report) json reports valid submissions too.")
     private static let values = Option(
         flag: "--values",
-        "With \(report) json, report the canonical values of valid submissions, and answer every line."
+        "With \(report) json, report the canonical values of valid submissions, and answer every line or frame."
     )
     private static let jobs = Option<Int>(
         "--jobs", in: 1...256, default: 1,
@@ -56,7 +59,8 @@ struct ValidateCommand: Command {
             name: name, summary: "Validates submissions: status 1 if one is invalid.",
             operands: "FORM [FILE...]", minimumOperands: 1, maximumOperands: .max,
             options: [
-                Self.input, Self.boundary, Self.lines, GivenFile.option, Self.report, Self.partial,
+                Self.input, Self.boundary, Self.lines, Self.frames, GivenFile.option, Self.report,
+                Self.partial,
                 Self.all, Self.values,
                 Self.jobs, Self.maximumIssues, Self.stopAfter,
                 Self.accepted,
@@ -69,8 +73,9 @@ struct ValidateCommand: Command {
             ],
             notes: [
                 """
-                A file is a JSON object, or NDJSON with \(Self.lines), or the body of a form post with
-                \(Self.input); - or no file is standard input.
+                A file is a JSON object, or the body of a form post with \(Self.input); with \(Self.lines) it has one a
+                line, with \(Self.frames) a length in decimal digits, a line feed and a body for each, such as a
+                post that has line feeds of its own. - or no file is standard input.
                 """,
                 """
                 In a form post, a box (boolean) is on, true, yes, y or 1, or off, false, no, n or 0; one
@@ -86,7 +91,7 @@ struct ValidateCommand: Command {
                 other, and the submissions after it are still validated.
                 """,
                 """
-                With \(Self.values), \(Self.lines) and \(Self.report) json, each line of standard input is answered by one
+                With \(Self.values) and \(Self.report) json, each line or frame of standard input is answered by one
                 line at once, a blank one too, so that a program can keep the command running and ask it.
                 """,
                 ReportFormats.note,
@@ -138,7 +143,7 @@ struct ValidateCommand: Command {
                     maximumIssues: arguments[Self.maximumIssues]),
                 options: options, outputs: outputs, console: console)
             for file in files where !run.isOver {
-                if !(try judge(file, run, options.isLines, console)) {
+                if !(try judge(file, run, options.division, console)) {
                     status = .unusableFile
                 }
             }
@@ -154,13 +159,12 @@ struct ValidateCommand: Command {
 
     /// Validates the submissions of a file; a file that cannot be read does not prevent the others from being validated.
     private func judge(
-        _ file: String, _ run: BulkRun, _ isLines: Bool, _ console: any Console
+        _ file: String, _ run: BulkRun, _ division: SubmissionDivision, _ console: any Console
     ) throws(SystemError) -> Bool {
         do throws(SystemError) {
-            if isLines {
-                try run.judgeLines(of: file)
-            } else {
-                try run.judgeWhole(file)
+            switch division {
+            case .none: try run.judgeWhole(file)
+            case .lines, .frames: try run.judgeAll(of: file)
             }
             return true
         } catch {
@@ -173,8 +177,8 @@ struct ValidateCommand: Command {
     private func options(_ arguments: Arguments) throws(CommandError) -> BulkOptions {
         var options = BulkOptions()
         options.input = try input(arguments)
-        options.isLines = arguments[Self.lines]
         options.report = arguments[Self.report]
+        options.division = try division(arguments)
         options.format = ReportFormats.format(
             options.report.rawValue, title: "formrun validate \(arguments.operands[0])")
         options.reportsValues = arguments[Self.values]
@@ -182,7 +186,7 @@ struct ValidateCommand: Command {
             throw .usage("\(Self.values) belongs to \(Self.report) json.")
         }
         options.reportsValid =
-            arguments[Self.all] || options.reportsValues || !arguments[Self.lines]
+            arguments[Self.all] || options.reportsValues || options.division == .none
         options.stopAfter = arguments[Self.stopAfter]
         options.jobs = arguments[Self.jobs]
         options.writesAccepted = arguments.has(Self.accepted)
@@ -191,10 +195,23 @@ struct ValidateCommand: Command {
         return options
     }
 
+    private func division(_ arguments: Arguments) throws(CommandError) -> SubmissionDivision {
+        guard arguments[Self.frames] else { return arguments[Self.lines] ? .lines : .none }
+        guard !arguments[Self.lines] else {
+            throw .usage("\(Self.lines) and \(Self.frames) exclude each other.")
+        }
+        // The other reports name lines of a file.
+        switch arguments[Self.report] {
+        case .json, .summary, .none: return .frames
+        case .text, .github, .junit, .sarif:
+            throw .usage("\(Self.frames) belongs to \(Self.report) json, summary or none.")
+        }
+    }
+
     private func input(_ arguments: Arguments) throws(CommandError) -> SubmissionInput {
         let input = arguments[Self.input]
-        if arguments[Self.lines], input != .json, input != .adaptive {
-            throw .usage("\(Self.lines) reads JSON; leave out \(Self.input).")
+        if arguments[Self.lines], input == .multipart {
+            throw .usage("A multipart body has several lines; use \(Self.frames).")
         }
         if arguments.has(Self.boundary), input != .multipart {
             throw .usage("\(Self.boundary) belongs to \(Self.input) multipart.")

@@ -223,6 +223,8 @@ import Testing
             }
         }
         #expect(steps(1, "aoeu") == [1, 1, 1] && steps(1, "',.p") == [1, 1, 1])
+        // Back and forth are two directions, as are both neighbours in the row above and in the row below.
+        #expect(steps(0, "sdsesz") == [1, 0, 3, 5, 5] && steps(0, "swsx") == [2, 4, 4])
         #expect(
             steps(2, "7412") == [4, 4, 1] && steps(2, "159") == [3, 3] && steps(2, "357") == [6, 6])
         #expect(steps(2, "10.3") == [7, 1, 2] && steps(3, "9-+") == [1, 4])

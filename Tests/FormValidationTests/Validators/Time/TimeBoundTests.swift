@@ -19,6 +19,7 @@ import Testing
             ("today(", nil), ("today() - years(18", nil), ("today - fortnights(1)", nil),
             ("Today", nil), ("today -", nil), ("today - 9999999999999 days", nil),
             ("years(18)", nil), ("2026-01-01", nil), ("today * 2 days", nil),
+            ("today - 1: days", nil), ("today - 1/ days", nil),
         ] as [(String, String?)])
     func readsAndWrites(_ row: (text: String, written: String?)) {
         #expect(TimeBound(row.text)?.description == row.written)
