@@ -111,7 +111,8 @@ import Testing
                 try dataSource.addRow(to: path, userInitiated: true)
             }
             for inner in item.items {
-                try answer(inner, in: path.appending(.index(number)), from: &answers, dataSource)
+                let row = dataSource.form.compiled.path(of: place, row: number)
+                try answer(inner, in: row, from: &answers, dataSource)
             }
         }
     }

@@ -452,7 +452,7 @@ public final class FormSession {
     }
 
     /// The question of a field.
-    private func makeQuestion(for field: FieldPlace) -> CardFocus {
+    func makeQuestion(for field: FieldPlace) -> CardFocus {
         asked(field).question(draft: navigator.progress.drafts[field])
     }
 

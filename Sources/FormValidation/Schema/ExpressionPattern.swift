@@ -8,9 +8,8 @@ enum ExpressionPattern {
         let call = #"(\#(functions.joined(separator: "|")))\#(space)\("#
         let operand =
             #"((!|-|\(|\#(call))\#(space))*"#
-            + #"(\#(call)\#(space)\)|\#(name)|\#(number)|\#(text))\#(end)"#
-        let next =
-            #"(\#(sign)\#(space)\#(operand)|\bin\b\#(space)(\#(list)\#(end)|\#(operand)))"#
+            + #"(\#(call)\#(space)\)|\#(name)|\#(number)|\#(text)|\#(list))\#(end)"#
+        let next = #"(\#(sign)|\bin\b)\#(space)\#(operand)"#
         return "^\(space)\(operand)(\(space)\(next))*\(space)$"
     }
 

@@ -139,6 +139,7 @@ import Testing
             presenter.leave(path)
             return
         }
+        let place = try #require(source.form.compiled.place(of: path)?.place)
         let count = item.rowSource == nil ? nil : source.rowNumber(of: path)
         for number in 0..<(count ?? item.maximumRows) {
             // After each optional row, a line says whether another one follows.
@@ -147,7 +148,8 @@ import Testing
             }
             if source.rowCount(of: path) <= number { presenter.addRow(to: path) }
             for inner in item.items {
-                try answer(inner, in: path.appending(.index(number)), from: &answers, presenter)
+                let row = source.form.compiled.path(of: place, row: number)
+                try answer(inner, in: row, from: &answers, presenter)
             }
         }
     }

@@ -50,6 +50,7 @@ import Testing
             color: .role(.bad))
         var limited = SampleDescription.fieldNode("/limited", "Limited")
         limited.hints = hints
+        limited.unitBefore = "£"
         var group = SampleDescription.group
         group.issues = [IssueNode("Too many.")]
         group.rows += guests([[false, true], [false, true]])

@@ -58,7 +58,7 @@ import Testing
             row(
                 #""type": "input", "default": { "expression": "t" }, "computed": "t""#,
                 "⟦misplacedKey⟧"),
-            #"{ "type": "input", "name": "x", "title": "X", "value": "choices", "choices": ["a"], "default": { "expression": "⟦expressionType⟧x" } }"#,
+            #"{ "type": "input", "name": "x", "title": "X", "value": "choices", "choices": ["a"], "default": { "expression": "⟦conditionLoop⟧x" } }"#,
         ])
     func onlyAnInputHasOne(_ item: String) {
         Self.form(item).check()

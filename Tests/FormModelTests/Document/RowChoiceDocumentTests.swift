@@ -65,7 +65,7 @@ import Testing
             ),
             (
                 "", "",
-                #"{ "rows": "pupils", "value": "name" }, "other": ⟦misplacedKey⟧{ "title": "O", "name": "o" }"#,
+                #"{ "rows": "pupils", "value": "name" }, "other": { "title": "O", "name": "o" }"#,
                 ""
             ),
             (

@@ -47,7 +47,7 @@ import Testing
         ("if(⟦expressionType⟧n, b, b)", ["a yes or no"]),
         ("if(b, n, ⟦expressionType⟧s) == 1", ["a number"]),
         ("if(b, d, ⟦expressionType⟧'x') == d", ["a date"]),
-        ("'x' in if(b, ⟦expressionType⟧tags, tags)", ["chosen"]),
+        ("'x' in if(b, tags, ⟦expressionType⟧s)", ["a list"]),
         ("min(⟦expressionType⟧s, s) == s", ["min and max"]),
         ("max(n, ⟦expressionType⟧d) == n", ["a number"]),
         ("⟦wrongArguments⟧max(n) == 1", ["max(a, b, …)"]),

@@ -62,9 +62,6 @@ import Testing
         Vocabulary(
             files: "FormModel/Definition/Page", words: ["when"], reason: "a parameter of a trait"),
         Vocabulary(
-            files: "FormModel/Definition/FormItem+Other", words: ["other"],
-            reason: "the value of a choice"),
-        Vocabulary(
             files: "FormModel/Compiled/FilterLimit", words: ["choices"],
             reason: "the name of a validator"),
         Vocabulary(
@@ -100,6 +97,9 @@ import Testing
             reason: "keywords of JSON Schema"),
         Vocabulary(
             files: "FormValidation/Schema/Imported", words: ["choices"], reason: "a value type"),
+        Vocabulary(
+            files: "FormValidation/Schema/ImportedItem+Entries", words: ["key", "value"],
+            reason: "the names of the fields of an entry"),
         Vocabulary(
             files: "FormValidation/Schema/Imported",
             words: ["accepted", "check", "exclusive", "max", "min", "that", "version", "when"],

@@ -362,7 +362,7 @@ import Testing
         (loop(#""visibleWhen":"c > 1""#), "b -> c -> b"),
         (loop(#""visibleWhen":"b > 1""#), "b -> b"),
         (loop(#""computed":"total * a""#, "sum(lines.a) > 2"), "lines (b) -> total -> lines (b)"),
-        (loop(#""enabledWhen":"count(lines) > 1""#), "lines (b) -> lines (b)"),
+        (loop(#""enabledWhen":"sum(lines.c) > 1""#), "lines.b -> lines.c -> lines.b"),
         (loop(#""default":{"expression":"c"}"#), "b -> c -> b"),
         (
             loop(#""default":{"expression":"total"}"#, "sum(lines.a) > 2"),

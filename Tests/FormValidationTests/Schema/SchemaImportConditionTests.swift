@@ -89,7 +89,7 @@ import Testing
         (#""dependentSchemas":{"n":{"required":["b"]}}"#, ["/dependentSchemas/n/required/0"]),
         (#""dependentSchemas":{"a":{"minProperties":2}}"#, ["/dependentSchemas/a"]),
         (#""dependentSchemas":{"a":false}"#, ["/dependentSchemas/a"]),
-        (#""dependentSchemas":{"b-c":{"required":["b"]}}"#, ["/dependentSchemas/b-c"]),
+        (#""dependentSchemas":{"b-c":{"required":["b"]}}"#, ["/dependentSchemas/b-c/required/0"]),
         (#""dependentSchemas":{"a":true}"#, []),
     ])
     func tells(_ row: (keywords: String, places: [String])) throws {

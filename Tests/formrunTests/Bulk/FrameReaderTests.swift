@@ -104,38 +104,34 @@ import Testing
     private static let good = "name=Ada"
     private static let bad = "name=\(String(repeating: "a", count: 99))"
 
-    private func verdicts(_ input: String, _ arguments: [String]) throws -> [Bool] {
+    private func verdicts(_ input: String, _ arguments: [String]) -> [Bool] {
         let console = TestForms.console()
         console.files["form.json"] = Array(
             #"{"formrun":1,"id":"f","title":"F","items":[{"type":"input","name":"name","title":"Name","validators":[{"length":{"max":9}}]}]}"#
                 .utf8)
         console.sources["-"] = PiecewiseSource(Array(input.utf8), pieces: [7])
         _ = console.run(["validate", "form.json", "--report", "json", "--all"] + arguments)
-        return try console.outputText.split(separator: "\n").map { line in
-            let report = try JSONValue(Array(line.utf8), limits: .submission)
-            return report.members?.contains { $0.key == "valid" && $0.value == .boolean(true) }
-                ?? false
-        }
+        return console.outputText.split(separator: "\n").map { $0.contains(#""valid":true"#) }
     }
 
     @Test(arguments: ["1", "3"]) func eachHasItsVerdict(_ jobs: String) throws {
         let (good, bad) = (Self.good, Self.bad)
         #expect(
-            try verdicts(
+            verdicts(
                 "\(good)\n\(bad)\r\n\(good)", ["--input", "urlencoded", "--ndjson", "--jobs", jobs])
                 == [true, false, true])
         #expect(
-            try verdicts(
+            verdicts(
                 "\(good.utf8.count)\n\(good)\(bad.utf8.count)\n\(bad)",
                 ["--input", "urlencoded", "--frames", "--jobs", jobs]) == [true, false])
         let part = "--b\r\nContent-Disposition: form-data; name=\"name\"\r\n\r\nAda\r\n--b--\r\n"
         #expect(
-            try verdicts(
+            verdicts(
                 "\(part.utf8.count)\n\(part)0\n",
                 ["--input", "multipart", "--frames", "--jobs", jobs])
                 == [true, false])
         #expect(
-            try verdicts("15\n{\"name\":\n\"Ada\"}\n2\n[]", ["--frames", "--jobs", jobs])
+            verdicts("15\n{\"name\":\n\"Ada\"}\n2\n[]", ["--frames", "--jobs", jobs])
                 == [true, false])
     }
 

@@ -170,7 +170,7 @@ import Testing
             switch target {
             case .field, .group: 404  // The form never has it.
             case .row: 410  // Somebody may have removed it.
-            case .changeableField: 403
+            case .changeableField, .changeableRow: 403
             }
         }
 
