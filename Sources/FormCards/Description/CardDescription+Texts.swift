@@ -20,6 +20,8 @@ struct CardText: Sendable, Hashable {
         case help
         /// The sentence of an issue, or above issues.
         case issue
+        /// The sentence of an issue of a cell, which renderers show at its field or below its row.
+        case cellIssue
         /// The title of a button, or the reason why it cannot be pressed.
         case button
         /// The title of a column, which renderers repeat where they show a block for each row.
@@ -58,12 +60,12 @@ extension CardDescription {
                 list.add(row.title, .label)
                 list.add(row.issues)
                 rest += row.body.map(TextStep.node).reversed()
-            case .tableRow(let row):
+            case .tableRow(let row, let isOfFields):
                 list.add(row.mark, .mark)
                 for (column, cell) in row.cells.enumerated() {
                     list.add(cell, row.field(at: column) == nil ? .text : .value)
                 }
-                list.add(row.issues)
+                list.add(row.issues, isOfFields ? .cellIssue : .issue)
                 rest += row.below.map(TextStep.node).reversed()
             case .foot(let cells):
                 for cell in cells { list.add(cell, .text) }
@@ -77,7 +79,8 @@ extension CardDescription {
 private enum TextStep {
     case node(CardNode)
     case row(GroupNode.Row)
-    case tableRow(TableNode.Row)
+    /// A row of a table, and whether its cells are fields that some renderers show below each other.
+    case tableRow(TableNode.Row, isOfFields: Bool)
     case foot([TextMarkup])
 }
 
@@ -103,8 +106,8 @@ private struct TextList {
         }
     }
 
-    mutating func add(_ issues: [IssueNode]) {
-        for issue in issues { add(lines: issue.message, .issue) }
+    mutating func add(_ issues: [IssueNode], _ kind: CardText.Kind = .issue) {
+        for issue in issues { add(lines: issue.message, kind) }
     }
 
     /// The parts of a line, each up to the end of a link.
@@ -197,7 +200,7 @@ private struct TextList {
             return []
         }
         for column in table.columns { add(column.title, .column) }
-        return table.rows.map(TextStep.tableRow) + [.foot(table.foot)]
+        return table.rows.map { .tableRow($0, isOfFields: table.headsRows) } + [.foot(table.foot)]
     }
 }
 

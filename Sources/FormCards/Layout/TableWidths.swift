@@ -12,10 +12,13 @@ struct TableWidths {
     private static let maximumOfNumbers = 24
 
     private let columns: [TableNode.Column]
+    /// Whether the first column has the headings of rows, which are not broken: they would be read across the row.
+    private let headsRows: Bool
     private var ideal: [Int]
 
     init(_ node: TableNode, glyphs: CardGlyphs) {
         columns = node.columns
+        headsRows = node.headsRows
         ideal = columns.indices.map {
             let isRequired = node.isRequired($0)
             return FieldDrawing.title(node.columns[$0].title, isRequired: isRequired).width
@@ -54,6 +57,7 @@ struct TableWidths {
 
     private func leastWidth(of column: Int) -> Int {
         let ideal = max(ideal[column], 1)
+        guard !headsRows || column > 0 else { return ideal }
         switch columns[column].width {
         case .fixed(let width): return max(width, 1)
         case .fill: return min(ideal, Self.leastOfFill)

@@ -205,8 +205,9 @@ public final class CardPresenter {
         rowsOf row: FieldPath, _ body: () throws(FormPathError) -> Void
     ) -> CardResponse {
         respond {
-            guard case .index? = row.steps.last else { return attempt(body) }
-            let group = FieldPath(Array(row.steps.dropLast()))
+            let form = dataSource.form.compiled
+            guard let found = form.place(of: row), found.row != nil else { return attempt(body) }
+            let group = form.path(of: found.place)
             if let refusal = refusal(changing: group) { return refusal }
             let isFree = dataSource.form.input(at: group)?.rowSource == nil
             return isFree ? attempt(body) : .fixedRows(group)

@@ -593,6 +593,11 @@ public final class FormSession {
             case .label(let title, let row):
                 lines.append(SessionLine(.text, texts.lines(of: title, row, .plain)))
             case .row(let row):
+                let group = item(row.group)
+                // No question about the rows has named the group.
+                if row.index == 0, group.hasFixedRows {
+                    lines.append(texts.heading(of: group, of: row.group.row))
+                }
                 lines.append(SessionLine(.row, StyledLine(texts.heading(of: row), .title)))
             case .newRow: continue
             case .unasked(let field): lines.append(answerLine(.unasked, field))

@@ -245,10 +245,13 @@ struct FieldReports {
         else { return nil }
         var issues: [FormIssue] = []
         var isPlaced = false
+        let depth = group.layout.path.steps.count
         for issue in reports[field].issues {
             guard issue.code != .tooManyIssues else { return nil }
             // An issue of the group itself may contain the number of rows.
-            guard case .index(let other)? = issue.path.steps.dropFirst().first else { continue }
+            guard let step = issue.path.steps.dropFirst(depth).first,
+                let other = group.layout.row(at: step)
+            else { continue }
             if other > row, !isPlaced {
                 issues += issuesOfRow
                 isPlaced = true

@@ -215,8 +215,7 @@ struct RowChanges {
     // MARK: Changes
 
     private func path(of spot: Spot) -> FieldPath {
-        let path = compiled.path(of: spot.place)
-        return spot.row.map { path.appending(.index($0)) } ?? path
+        spot.row.map { compiled.path(of: spot.place, row: $0) } ?? compiled.path(of: spot.place)
     }
 
     private func change(

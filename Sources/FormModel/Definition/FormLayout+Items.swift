@@ -49,8 +49,8 @@ extension FormLayout {
 extension SectionLayout {
     /// The named sections of a record, each before those that are nested in it.
     ///
-    /// - Parameters:
-    ///   - headings: The parts of the sections, in order: the fields of each, and its path, if it is not that of its name.
+    /// - Parameter headings: The parts of the sections, in order: the fields of each, and its path, if it is not that of
+    ///   its name.
     /// - Returns: The sections, each name once with the fields of all its parts.
     fileprivate static func sections(
         of headings: [(name: FieldName, keyed: FieldPath?, fields: Range<Int>)]

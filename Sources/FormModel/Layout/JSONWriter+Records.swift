@@ -19,13 +19,15 @@ extension JSONWriter {
 
     private mutating func write(_ value: FieldValue, _ layout: FormLayout?) {
         guard let layout, case .rows(let rows) = value else { return self.value(value) }
-        beginArray()
+        let areKeyed = rows.first?.key != nil
+        if areKeyed { beginObject() } else { beginArray() }
         for row in rows {
+            if areKeyed { key(row.key ?? "") }
             beginObject()
             members(row.values, of: layout)
             endObject()
         }
-        endArray()
+        if areKeyed { endObject() } else { endArray() }
     }
 
     /// The rest of the keys of a value, and the layout of its rows.

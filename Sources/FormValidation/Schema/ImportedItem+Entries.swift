@@ -33,6 +33,11 @@ extension ImportedItem {
             "An object of any keys becomes rows of a key and a value, so its answers have another shape.",
             .reshaping)
         for facet in entries.most { addMaximumRows(facet, columns: 2) }
+        if let required, !isOfEntry,
+            !entries.fewest.contains(where: { ($0.value.integer ?? 0) > 0 })
+        {
+            losses.add(required, ImportedItem.mayHaveNoRows)
+        }
         for facet in entries.fewest {
             if required == nil || kind.mayBeEmpty || surroundings.isOptional {
                 addFewestRows(facet)

@@ -85,6 +85,9 @@ extension ImportedItem {
         }
     }
 
+    /// What is lost of a required list or object of any keys.
+    static let mayHaveNoRows = "A group without a smallest number of rows may have no rows."
+
     private mutating func addMinimumRows(_ kind: ImportedKind) {
         let facet = kind.facet("minItems")
         guard let required else {
@@ -93,8 +96,7 @@ extension ImportedItem {
         }
         guard let facet, facet.value.integer != 0 else {
             if isOfEntry { return }
-            return losses.add(
-                required, "A group without a smallest number of rows may have no rows.")
+            return losses.add(required, ImportedItem.mayHaveNoRows)
         }
         guard !kind.mayBeEmpty, !surroundings.isOptional else {
             return losses.add(

@@ -30,7 +30,8 @@ struct ImportedItem {
 
     init(
         name: FieldName, key: String, isRequired: SchemaFacet?, isFilled: Bool,
-        isOfEntry: Bool = false, trial: ItemTrial, in surroundings: ImportSurroundings, losses: [PlacedLoss]
+        isOfEntry: Bool = false, trial: ItemTrial, in surroundings: ImportSurroundings,
+        losses: [PlacedLoss]
     ) {
         self.name = name
         self.key = key

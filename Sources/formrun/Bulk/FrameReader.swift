@@ -31,7 +31,15 @@ final class FrameReader: ChunkSource {
         chunk.firstLine = number
         while chunk.bytes.count < readSize {
             let start = next
-            guard let length = try length() else {
+            let length: Int?
+            do throws(SystemError) {
+                length = try self.length()
+            } catch {
+                // The submissions before a frame that cannot be read are validated first.
+                guard !chunk.lineEnds.isEmpty else { throw error }
+                break
+            }
+            guard let length else {
                 // What has come is validated before more is waited for.
                 guard chunk.lineEnds.isEmpty else { break }
                 guard !isAtEnd else {

@@ -200,12 +200,10 @@ struct ValidateCommand: Command {
         guard !arguments[Self.lines] else {
             throw .usage("\(Self.lines) and \(Self.frames) exclude each other.")
         }
-        // The other reports name lines of a file.
-        switch arguments[Self.report] {
-        case .json, .summary, .none: return .frames
-        case .text, .github, .junit, .sarif:
+        guard !arguments[Self.report].namesLines else {
             throw .usage("\(Self.frames) belongs to \(Self.report) json, summary or none.")
         }
+        return .frames
     }
 
     private func input(_ arguments: Arguments) throws(CommandError) -> SubmissionInput {

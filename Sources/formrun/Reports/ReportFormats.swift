@@ -5,6 +5,9 @@ enum SubmissionReport: String, CaseIterable {
     /// Whether it contains the positions of issues.
     var hasPositions: Bool { self != .summary && self != .none }
 
+    /// Whether it names the lines of files.
+    var namesLines: Bool { self == .text || format(title: "") != nil }
+
     /// The format of a report for another tool, with the title of its subject; `nil` for the other reports.
     func format(title: String) -> (any ReportFormat)? {
         switch self {

@@ -229,7 +229,7 @@ import formrun
         ),
         ("", ["-", "-"], "", .usage), ("", ["-", "a", "-"], "", .usage),
         ("", ["--accepted", "-"], "", .usage), ("", ["--rejected", "-"], "", .usage),
-        ("", ["--input", "urlencoded", "--ndjson"], "", .usage),
+        ("", ["--input", "multipart", "--ndjson"], "", .usage),
         ("", ["--input", "urlencoded", "--boundary", "x"], "", .usage),
         ("", ["--input", "adaptive", "--boundary", "x"], "", .usage),
         ("", ["--input", "xml"], "", .usage),

@@ -235,6 +235,14 @@ import formrun
             #"{"type":"group","name":"g","title":"G","rows":{"expression":⟦"2"|"1"⟧},"items":[{"type":"input","name":"c","title":"C"}]}"#
         ),
         (
+            "rows.choices",
+            #"{"type":"group","name":"g","title":"G","rows":{"choices":⟦["p","x"]|["p"]⟧},"items":[{"type":"input","name":"c","title":"C"}]}"#
+        ),
+        (
+            "group.as",
+            #"{"type":"group","name":"g","title":"G","rows":{"choices":["p","x"]}⟦,"as":"object"⟧,"items":[{"type":"input","name":"c","title":"C"}]}"#
+        ),
+        (
             "rows.list",
             #"{"type":"input","name":"b","title":"B","value":"choices","choices":["p","x"],"default":["p","x"]},{"type":"group","name":"g","title":"G","rows":⟦{"list":"b"}|{"expression":"1"}⟧,"items":[{"type":"input","name":"c","title":"C"}]}"#
         ),

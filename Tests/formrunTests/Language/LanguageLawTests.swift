@@ -1,3 +1,4 @@
+import Foundation
 @testable import FormCards
 import FormModel
 import FormValidation
@@ -83,7 +84,7 @@ import Testing
 
     @Test func theWaysAgree() throws {
         var (valid, codes) = (0, Set<Substring>())
-        try Self.forAll(seed: 301) { form, answers, numbers in
+        try Self.forAll(seed: UInt64(ProcessInfo.processInfo.environment["FSEED"] ?? "") ?? 301) { form, answers, numbers in
             let expected = Self.outcome(answers.json, form)
             if expected.isValid { valid += 1 }
             codes.formUnion(expected.facts.compactMap { $0.split(separator: " ").last })
@@ -156,7 +157,7 @@ import Testing
         let source = form.makeDataSource()
         let typed = answers.typed.filter { isTyped($0.path, form) }.shuffled(using: &numbers)
         // The fields of the form come first, since they may decide the numbers of rows.
-        for (path, text) in typed where !isInRow(path) && !answers.late.contains(path) {
+        for (path, text) in typed where !isInRow(path, form) && !answers.late.contains(path) {
             try source.updateValue(at: path, to: .text(text), userInitiated: true)
         }
         for (path, count) in answers.rows {
@@ -164,7 +165,11 @@ import Testing
                 guard try source.addRow(to: path, userInitiated: false) else { return nil }
             }
         }
-        for (path, text) in typed where isInRow(path) {
+        for (path, text) in typed where isInRow(path, form) {
+            // A hidden group has no fixed rows.
+            guard source.isVisible(at: path) || source.form.input(at: path) == nil else {
+                return nil
+            }
             try source.updateValue(at: path, to: .text(text), userInitiated: true)
         }
         for (path, text) in typed where answers.late.contains(path) {
@@ -178,8 +183,8 @@ import Testing
         !form.given.keys.contains { FieldPath($0) == path }
     }
 
-    private static func isInRow(_ path: FieldPath) -> Bool {
-        path.steps.contains { if case .index = $0 { true } else { false } }
+    private static func isInRow(_ path: FieldPath, _ form: LanguageForm) -> Bool {
+        form.form.compiled.place(of: path)?.place.inner.isEmpty == false
     }
 
     // MARK: Order, repetition, fragments
@@ -264,9 +269,13 @@ import Testing
             let source = form.makeDataSource()
             guard let lines = Self.converse(form, answers, source) else { return }
             submitted += 1
-            let written = Self.described(source.values)
-            let found = Self.outcome(Array(written.utf8), form)
-            #expect(found.values == written, "\(found.facts) \(lines) \(form.text)")
+            let bytes = AnswersWriter.bytes(
+                source.values, of: source.form.compiled.layout, as: .json)
+            let written = String(decoding: bytes, as: UTF8.self)
+            let found = Self.outcome(bytes, form)
+            #expect(
+                found.values == Self.described(source.values),
+                "\(found.facts) \(lines) \(form.text)")
             let (console, options) = form.console()
             console.input = Array(lines.map { $0 + "\n" }.joined().utf8)
             let status = console.run(["run", "form.json"] + options)
@@ -305,6 +314,12 @@ import Testing
                 return isSubmitted ? lines : nil
             }
             lines.append(line)
+            // Lines of standard input are elements of a list up to an empty one.
+            if case .field(let field) = place, !line.isEmpty,
+                form.form.compiled.field(at: field).valueType == .texts
+            {
+                lines.append("")
+            }
             _ = session.handle(.line(line))
             if !session.focus.messages.isEmpty, session.place == place { return nil }
         }

@@ -65,6 +65,7 @@ enum GroupChecks {
             return [problem(.tooManyChoices, ["max": .integer(FormItem.maximumFixedRows)])]
         }
         var seen: Set<[UInt8]> = []
+        let clashes = group.rowShape == .object ? RowKeyClashes(group, rows) : nil
         return rows.enumerated().flatMap { at, row in
             let part: DefinitionProblem.Part = group.hasRowsOfList ? .key(.rows) : .choice(at)
             var problems: [DefinitionProblem] = []
@@ -76,6 +77,12 @@ enum GroupChecks {
                         problem(.duplicateChoice, ["value": .text(row.value)], at: part))
                 }
             }
+            if let other = clashes?.other(than: row.value) {
+                let detail = "in a form post, it could lead into the row \(quoted(other))"
+                problems.append(
+                    problem(
+                        .reservedKey, ["key": .text(row.value), "detail": .text(detail)], at: part))
+            }
             for key in row.conditionKeys {
                 problems.append(
                     problem(
@@ -84,6 +91,36 @@ enum GroupChecks {
             }
             return problems
         }
+    }
+}
+
+/// Finds the keys of rows that are also names of fields in another row, where points or brackets divide a name.
+private struct RowKeyClashes {
+    private let keys: Set<String>
+    /// The keys of what is in a row.
+    private let members: Set<String>
+
+    init(_ group: FormItem, _ rows: [Choice]) {
+        keys = Set(rows.map(\.value))
+        members = Set(group.items.compactMap { item in item.key ?? item.name?.parts.first })
+    }
+
+    /// The row into which a form post could lead by the key of another row; `nil` for none.
+    func other(than key: String) -> String? {
+        let bytes = Array(key.utf8)
+        for at in bytes.indices.dropFirst() where isDivider(bytes[at]) {
+            let rest = bytes[(at + 1)...]
+            let member = rest.prefix { !isDivider($0) && $0 != UInt8(ascii: "]") }
+            let row = String(decoding: bytes[..<at], as: UTF8.self)
+            if keys.contains(row), members.contains(String(decoding: member, as: UTF8.self)) {
+                return row
+            }
+        }
+        return nil
+    }
+
+    private func isDivider(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: ".") || byte == UInt8(ascii: "[")
     }
 }
 
