@@ -48,12 +48,12 @@ extension [HTMLOptions.Entry] {
             }
             let fields = field.rows?.fields ?? []
             for (index, row) in rows.enumerated() {
-                append(
-                    .init("\(name).\(index)", chosen.indices.contains(index) ? chosen[index] : ""))
+                let ofRow = "\(name).\(field.layout.step(toRow: index).text)"
+                append(.init(ofRow, chosen.indices.contains(index) ? chosen[index] : ""))
                 for inner in fields {
                     add(
                         row[inner.name], of: inner,
-                        named: "\(name).\(index).\(inner.layout.path.dotted)"
+                        named: "\(ofRow).\(inner.layout.path.dotted)"
                     ) { up, field in
                         up == 0 ? row[fields[field].name] : read(up - 1, field)
                     }

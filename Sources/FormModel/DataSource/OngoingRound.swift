@@ -26,8 +26,9 @@ struct OngoingRound {
     /// Applies the conditions and calculations that the changes touch.
     mutating func settle() {
         filling.sheet.settle(&agenda)
-        if filling.makesAskedRows {
-            result.alignments += filling.sheet.makeAskedRows(dropsBlankRows: round.dropsBlankRows)
+        if filling.makesAskedRows || filling.form.compiled.layout.hasFixedRows {
+            result.alignments += filling.sheet.makeAskedRows(
+                dropsBlankRows: round.dropsBlankRows, onlyFixed: !filling.makesAskedRows)
         }
         noteRestored()
     }

@@ -11,17 +11,20 @@ extension Worksheet {
     ///
     /// Rows that are added may have values on which further numbers depend.
     ///
-    /// - Parameter dropsBlankRows: Whether rows that a person made go, too.
+    /// - Parameters:
+    ///   - dropsBlankRows: Whether rows that a person made go, too.
+    ///   - onlyFixed: Whether only groups with fixed rows are looked at.
     /// - Returns: The changes, in order.
     /// - Complexity: O(*n*) in the groups with such numbers, in what these read, and in the rows that change.
-    mutating func makeAskedRows(dropsBlankRows: Bool) -> [RowChange] {
+    mutating func makeAskedRows(dropsBlankRows: Bool, onlyFixed: Bool = false) -> [RowChange] {
         guard compiled.asksForRows else { return [] }
         var changes: [RowChange] = []
         for _ in 0..<FormDataSource.maximumRounds {
             var agenda = Agenda()
             let known = changes.count
             addAskedRows(
-                compiled, of: nil, dropsBlankRows: dropsBlankRows, &agenda, to: &changes)
+                compiled, of: nil, dropsBlankRows: dropsBlankRows, onlyFixed: onlyFixed, &agenda,
+                to: &changes)
             guard changes.count > known else { break }
             // Values that were read before may be others now.
             table.clear()
@@ -31,14 +34,15 @@ extension Worksheet {
     }
 
     private mutating func addAskedRows(
-        _ compiled: CompiledForm, of row: RowPlace?, dropsBlankRows: Bool, _ agenda: inout Agenda,
-        to changes: inout [RowChange]
+        _ compiled: CompiledForm, of row: RowPlace?, dropsBlankRows: Bool, onlyFixed: Bool,
+        _ agenda: inout Agenda, to changes: inout [RowChange]
     ) {
         for index in compiled.groups {
             let field = compiled.fields[index]
             let group = FieldPlace.cell(index, of: row)
             guard record.root.isOpen(group) else { continue }
-            if field.rowNumber != nil, let number = rowNumber(of: group),
+            if field.rowNumber != nil, !onlyFixed || field.layout.fixedRows != nil,
+                let number = rowNumber(of: group),
                 number <= field.item.maximumRows
             {
                 changes += makeAskedRows(
@@ -48,7 +52,7 @@ extension Worksheet {
             for number in 0..<(record.root.find(group)?.shownRowCount ?? 0) {
                 addAskedRows(
                     rows, of: RowPlace(group: group, index: number),
-                    dropsBlankRows: dropsBlankRows, &agenda, to: &changes)
+                    dropsBlankRows: dropsBlankRows, onlyFixed: onlyFixed, &agenda, to: &changes)
             }
         }
     }

@@ -40,7 +40,8 @@ enum DefinitionChecks {
             }
             guard item.kind == .group else { continue }
             problems += GroupChecks.problems(
-                of: item, index, in: compiled.lists, depth: depth + sections.depth + 1)
+                of: item, index, compiled.fieldIndices[index].map { compiled.fields[$0].layout },
+                in: compiled.lists, depth: depth + sections.depth + 1)
             problems += ValueNameChecks.problems(of: item.values, beside: item.items).map {
                 $0.within(index)
             }

@@ -34,6 +34,10 @@ package final class FormLayout: Sendable {
     /// The sections by these keys.
     let sectionKeyTable: FieldTable
 
+    /// The numbers of bytes of the keys in objects of the record and its sections, each once, the largest first; empty
+    /// without keys, where names of posts are divided at points and brackets.
+    let keyLengths: [Int]
+
     /// What stands between keys in these tables: no name contains a point, and no key a control character.
     let separator: UInt8
 
@@ -82,6 +86,11 @@ package final class FormLayout: Sendable {
         hasInnerKeys =
             hasKeys || fields.contains { $0.rowKeys != nil || $0.rows?.hasInnerKeys == true }
         separator = hasKeys ? 0 : UInt8(ascii: ".")
+        keyLengths =
+            hasKeys
+            ? FormLayout.lengths(
+                of: (fields.prefix(sentCount).map(\.path) + sections.map(\.path))
+                    .compactMap(\.keys.last)) : []
         if hasKeys {
             sectionKeys = sections.map { [separator] in FormLayout.joined($0.path, by: separator) }
             sectionKeyTable = FieldTable(sectionKeys)

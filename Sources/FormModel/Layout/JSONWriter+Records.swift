@@ -8,21 +8,23 @@ extension JSONWriter {
         guard layout.hasInnerKeys else { return members(values) }
         members(
             values.map { name, value in
-                (layout.path(of: name).keys[...], value, layout.field(name)?.rows)
+                (layout.path(of: name).keys[...], value, layout.field(name))
             })
     }
 
     /// Writes the value of a field; an empty one is `null`.
     package mutating func value(_ value: FieldValue, of field: FieldLayout) {
-        write(value, field.rows)
+        write(value, field)
     }
 
-    private mutating func write(_ value: FieldValue, _ layout: FormLayout?) {
-        guard let layout, case .rows(let rows) = value else { return self.value(value) }
-        let areKeyed = rows.first?.key != nil
+    private mutating func write(_ value: FieldValue, _ field: FieldLayout?) {
+        guard let field, let layout = field.rows, case .rows(let rows) = value else {
+            return self.value(value)
+        }
+        let areKeyed = field.rowKeys != nil
         if areKeyed { beginObject() } else { beginArray() }
-        for row in rows {
-            if areKeyed { key(row.key ?? "") }
+        for (index, row) in rows.enumerated() {
+            if areKeyed { key(field.step(toRow: index).text) }
             beginObject()
             members(row.values, of: layout)
             endObject()
@@ -30,8 +32,8 @@ extension JSONWriter {
         if areKeyed { endObject() } else { endArray() }
     }
 
-    /// The rest of the keys of a value, and the layout of its rows.
-    private typealias Keyed = (keys: ArraySlice<String>, value: FieldValue, rows: FormLayout?)
+    /// The rest of the keys of a value, and its field.
+    private typealias Keyed = (keys: ArraySlice<String>, value: FieldValue, field: FieldLayout?)
 
     /// Writes members of an object by the rest of their keys.
     ///
@@ -41,7 +43,7 @@ extension JSONWriter {
         var indices: [String: Int] = [:]
         for value in values {
             guard let key = value.keys.first else { continue }
-            let rest = (value.keys.dropFirst(), value.value, value.rows)
+            let rest = (value.keys.dropFirst(), value.value, value.field)
             if let index = indices[key] {
                 members[index].values.append(rest)
             } else {
@@ -52,7 +54,7 @@ extension JSONWriter {
         for (key, values) in members {
             self.key(key)
             if let only = values.first, only.keys.isEmpty {
-                write(only.value, only.rows)
+                write(only.value, only.field)
             } else {
                 beginObject()
                 self.members(values)

@@ -1,13 +1,13 @@
 /// The keys of the rows of a group that are an object: the values of its choices, in order.
 package struct RowKeys: Sendable {
     package let texts: [String]
-    /// The number of bytes of the longest key.
-    let longest: Int
+    /// The numbers of bytes of the keys, each once, the largest first.
+    let lengths: [Int]
     private let table: FieldTable
 
     init(_ texts: [String]) {
         self.texts = texts
-        longest = texts.map(\.utf8.count).max() ?? 0
+        lengths = FormLayout.lengths(of: texts)
         table = FieldTable(texts)
     }
 

@@ -65,6 +65,15 @@ extension FormLayout {
         return (name.section.map(path) ?? FieldPath()).appending(.key(name.simpleText))
     }
 
+    /// The numbers of bytes of some keys, each once, the largest first.
+    static func lengths(of keys: [String]) -> [Int] {
+        var lengths: [Int] = []
+        for length in keys.map(\.utf8.count).sorted(by: >) where lengths.last != length {
+            lengths.append(length)
+        }
+        return lengths
+    }
+
     /// The keys of a path in one text.
     static func joined(_ path: FieldPath, by separator: UInt8) -> String {
         path.keys.joined(separator: String(UnicodeScalar(separator)))

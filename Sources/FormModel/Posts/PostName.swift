@@ -53,7 +53,7 @@ package struct PostName: Sendable {
 
     /// Reads the parts of a name by the keys of the fields that it leads to; `nil` where it leads to none.
     ///
-    /// - Complexity: O(*n*) in the name for each field, section and group on the way.
+    /// - Complexity: O(*n*) in the lengths of the keys for each field, section and group on the way.
     init?(_ text: Span<UInt8>, in layout: FormLayout) {
         var parts: [PostName.Step] = []
         guard PostName.follow(text, 0, layout, -1, &parts), case .name(let field)? = parts.first
@@ -75,12 +75,14 @@ package struct PostName: Sendable {
         _ text: Span<UInt8>, _ start: Int, _ layout: FormLayout, _ section: Int,
         _ parts: inout [Step]
     ) -> Bool {
-        let longest = min(text.count, start + AnswerKey.maximumLength)
         let known = parts.count
         // Keys may be the beginnings of others, so that the longest one counts that leads somewhere.
-        for (end, next) in keyEnds(text, from: start, upTo: longest) {
-            parts.append(.name(start..<end))
-            switch layout.member(text.extracting(start..<end), of: section) {
+        let lengths = layout.hasKeys ? layout.keyLengths : [wordEnd(text, start) - start]
+        for length in lengths {
+            let key = start..<start + length
+            guard let next = next(text, behind: start, length) else { continue }
+            parts.append(.name(key))
+            switch layout.member(text.extracting(key), of: section) {
             case .unknown: break
             case .section(let inner):
                 if next == text.count || follow(text, next + 1, layout, inner, &parts) {
@@ -123,35 +125,31 @@ package struct PostName: Sendable {
         _ parts: inout [Step]
     ) -> Bool {
         let known = parts.count
-        let longest = min(text.count, start + 1 + keys.longest)
-        for (end, next) in keyEnds(text, from: start + 1, upTo: longest)
-        where keys.index(of: text.extracting(start + 1..<end)) != nil {
-            parts.append(.name(start + 1..<end))
+        for length in keys.lengths {
+            let key = start + 1..<start + 1 + length
+            guard let next = next(text, behind: key.lowerBound, length),
+                keys.index(of: text.extracting(key)) != nil
+            else { continue }
+            parts.append(.name(key))
             if next == text.count || follow(text, next + 1, rows, -1, &parts) { return true }
             parts.removeSubrange(known...)
         }
         return false
     }
 
-    /// Where a key in a name may end, and where the name goes on, the longest key first.
-    private static func keyEnds(
-        _ text: Span<UInt8>, from start: Int, upTo longest: Int
-    ) -> [(end: Int, next: Int)] {
-        let isInBrackets = start > 0 && text[start - 1] == UInt8(ascii: "[")
-        var ends: [(end: Int, next: Int)] = []
-        for end in stride(from: longest, to: start, by: -1) {
-            var next = end
-            if isInBrackets {
-                guard end < text.count, text[end] == UInt8(ascii: "]") else { continue }
-                next += 1
-            }
-            guard
-                next == text.count || text[next] == UInt8(ascii: ".")
-                    || text[next] == UInt8(ascii: "[")
-            else { continue }
-            ends.append((end, next))
+    /// Where the name goes on behind a key of some length; `nil` where no key of that length can end.
+    private static func next(_ text: Span<UInt8>, behind start: Int, _ length: Int) -> Int? {
+        var next = start + length
+        guard next <= text.count else { return nil }
+        if start > 0, text[start - 1] == UInt8(ascii: "[") {
+            guard next < text.count, text[next] == UInt8(ascii: "]") else { return nil }
+            next += 1
         }
-        return ends
+        guard
+            next == text.count || text[next] == UInt8(ascii: ".")
+                || text[next] == UInt8(ascii: "[")
+        else { return nil }
+        return next
     }
 
     private static func wordEnd(_ text: Span<UInt8>, _ start: Int) -> Int {

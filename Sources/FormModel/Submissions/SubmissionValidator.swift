@@ -174,8 +174,9 @@ package struct SubmissionValidator: Sendable {
     /// - Returns: Whether the submission has no findings.
     @inline(__always)
     private mutating func finish(_ text: Span<UInt8>) -> Bool {
-        if hasFixedRows { reader.values.stageFixedRows() }
         if isWhole {
+            // Of a part of a submission, rows that were not sent are as they were.
+            if hasFixedRows { reader.values.stageFixedRows() }
             if appliesConditions { applyConditions(text) }
             compiled.validate(
                 reader.values, text, now: now, nil, choiceSets, budget, into: &findings)

@@ -32,6 +32,12 @@ struct FieldCompletion {
             }
             let inner = name + "."
             let rest = typed.hasPrefix(inner) ? typed.dropFirst(inner.count) : ""
+            if let keys = field.layout.rowKeys {
+                let row = keys.texts.first { rest.hasPrefix("\($0).") }
+                if let row { return names(in: rows, "\(inner)\(row).", typed) }
+                return (takesAnswer ? [] : [Candidate(text: name, summary: title)])
+                    + keys.texts.map { Candidate(text: "\(inner)\($0).", summary: title) }
+            }
             let row = rest.prefix { $0 != "." }
             guard let number = Int(row), number >= 0 else {
                 return (takesAnswer ? [] : [Candidate(text: name, summary: title)])

@@ -117,4 +117,23 @@ import Testing
             "length(replace(t, 'a', 'xyz'))", .integer, ["t": .text(text)])
         #expect(limit == "-", "more than 65,536 bytes")
     }
+
+    /// Values of the same kind have an order in which no value is before itself.
+    @Test(arguments: ["m", "d", "at", "when", "local"] as [FieldName])
+    func noValueIsBeforeItself(_ name: FieldName) throws {
+        var given = ExpressionTests.given
+        given["m"] = .decimal(try #require(ExactDecimal("1.5")))
+        given["d"] = .date(try #require(CalendarDate("2024-02-29")))
+        given["at"] = .time(try #require(ClockTime("09:30")))
+        given["when"] = .dateTime(try #require(DateTime("2024-02-29T09:30:00Z")))
+        given["local"] = .localDateTime(try #require(LocalDateTime("2024-02-29T09:30:00")))
+        for (sign, holds) in [
+            ("<", false), ("<=", true), (">", false), (">=", true), ("==", true), ("!=", false),
+        ] {
+            let expression = FormExpression("\(name) \(sign) \(name)")
+            #expect(
+                try ExpressionForm.value(expression, .boolean, given) == "\(holds)",
+                "\(name) \(sign)")
+        }
+    }
 }

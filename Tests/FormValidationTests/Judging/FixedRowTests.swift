@@ -149,4 +149,27 @@ import Testing
         #expect(source.issues.map(\.path.description).count == 3)
         #expect(source.rowCount(of: group) == 4)
     }
+
+    /// A group that was not sent is no part of a submission, and its rows stay as they were.
+    @Test(arguments: RowSource.Shape.allCases)
+    func aPartHasNoRowsOfItsOwn(_ shape: RowSource.Shape) throws {
+        let form = try Self.form(.choices(Self.choices), shape)
+        let report = FormValidator(form, scope: .sent).validate(.json(Array("{}".utf8)))
+        #expect(report.isValid && report.values.isEmpty)
+    }
+
+    /// Rows in rows are there as soon as the row around them is, whoever adds it.
+    @Test(arguments: RowSource.Shape.allCases)
+    func rowsInRowsAreThere(_ shape: RowSource.Shape) throws {
+        let inner = FormItem.group(
+            "d", title: "D", rows: .choices(["x", "y"]), rowShape: shape,
+            items: [.input("t", title: "T")])
+        let form = try Form(
+            id: "f", title: "F", items: [.group("g", title: "G", max: 2, items: [inner])])
+        let source = FormDataSource(form: form)
+        source.makesAskedRows = false
+        #expect(try source.addRow(to: FieldPath("g"), userInitiated: true))
+        let path = FieldPath([.key("g"), .index(0), .key("d")])
+        #expect(source.rowCount(of: path) == 2 && source.issues == [])
+    }
 }

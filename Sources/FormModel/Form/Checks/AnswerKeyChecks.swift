@@ -41,11 +41,16 @@ struct AnswerKeyChecks {
         guard keys.insert(FormLayout.joined(path, by: 0)).inserted else {
             return add(.duplicateAnswerKey, ["key": .text(key)], item, index)
         }
-        guard posted[path.dotted] == nil else {
+        let name = Self.divided(path.dotted)
+        guard posted[name] == nil else {
             return addReserved(
                 key, "another answer has the name \(quoted(path.dotted))", item, index)
         }
-        posted[path.dotted] = index
+        posted[name] = index
+        // A browser writes the charset of a page into a hidden field of that name.
+        if item.key != nil, path.dotted.lowercased() == "_charset_" {
+            return addReserved(key, "browsers send their charset by it", item, index)
+        }
         guard !isRow else { return }
         if buttons.contains(path.dotted) {
             addReserved(key, "a button has the name \(quoted(path.dotted))", item, index)
@@ -70,7 +75,9 @@ struct AnswerKeyChecks {
                     let other = posted[String(decoding: bytes[..<at], as: UTF8.self)],
                     items[other].valueType.isList || items[other].kind == .group
                 else { continue }
-                let isIndexed = at + 1 < bytes.count && bytes[at + 1] &- UInt8(ascii: "0") < 10
+                // `t[]` is a further element of a list.
+                let isIndexed =
+                    at + 1 == bytes.count || bytes[at + 1] &- UInt8(ascii: "0") < 10
                 guard !isPoint || isIndexed || items[other].rowShape == .object else { continue }
                 let key = items[index].key == nil ? other : index
                 addReserved(
@@ -79,6 +86,12 @@ struct AnswerKeyChecks {
                 break
             }
         }
+    }
+
+    /// A name of a form post with points in place of brackets, which lead to the same answer: `a[b]` is `a.b`.
+    private static func divided(_ name: String) -> String {
+        guard name.utf8.contains(UInt8(ascii: "[")) else { return name }
+        return name.replacing("[", with: ".").replacing("]", with: "")
     }
 
     private mutating func addReserved(
@@ -99,7 +112,7 @@ struct AnswerKeyChecks {
     }
 
     /// The problem of a key that no answer can have.
-    private static func problem(of key: String) -> DefinitionProblem? {
+    static func problem(of key: String) -> DefinitionProblem? {
         guard key.utf8.count <= AnswerKey.maximumLength else {
             return DefinitionProblem(
                 .keyTooLong, parameters: ["max": .integer(AnswerKey.maximumLength)])

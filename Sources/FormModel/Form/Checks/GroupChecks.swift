@@ -2,7 +2,7 @@
 enum GroupChecks {
     /// The problems of a group inside `depth` − 1 other groups and sections.
     static func problems(
-        of group: FormItem, _ index: Int, in lists: ListTables, depth: Int
+        of group: FormItem, _ index: Int, _ layout: FieldLayout?, in lists: ListTables, depth: Int
     ) -> [DefinitionProblem] {
         guard depth <= FormItem.maximumGroupDepth else {
             return [
@@ -21,7 +21,7 @@ enum GroupChecks {
                         "max": .integer(group.maximumRows),
                     ], item: index, part: .key(.max)))
         }
-        problems += problemsOfFixedRows(group, index, in: lists)
+        problems += problemsOfFixedRows(group, index, layout, in: lists)
         if group.rowTitle?.isBlank == true {
             problems.append(DefinitionProblem(.emptyText, item: index, part: .key(.rowTitle)))
         }
@@ -38,7 +38,7 @@ enum GroupChecks {
     }
 
     private static func problemsOfFixedRows(
-        _ group: FormItem, _ index: Int, in lists: ListTables
+        _ group: FormItem, _ index: Int, _ layout: FieldLayout?, in lists: ListTables
     ) -> [DefinitionProblem] {
         func problem(
             _ code: DefinitionCode, _ parameters: IssueParameters = [:],
@@ -61,11 +61,15 @@ enum GroupChecks {
             // An empty list of the form is reported itself.
             return group.hasRowsOfList ? [] : [problem(.noChoices)]
         }
-        guard rows.count <= FormItem.maximumFixedRows else {
-            return [problem(.tooManyChoices, ["max": .integer(FormItem.maximumFixedRows)])]
+        // Each submission has all cells of the rows, those of groups in them included.
+        let cells = layout?.rows.map { max(1, $0.fixedCells) } ?? 1
+        let most = min(
+            FormItem.maximumFixedRows, (layout?.rows?.limits.groupCells ?? .max) / cells)
+        guard rows.count <= most else {
+            return [problem(.tooManyChoices, ["max": .integer(most)])]
         }
         var seen: Set<[UInt8]> = []
-        let clashes = group.rowShape == .object ? RowKeyClashes(group, rows) : nil
+        let clashes = layout.flatMap(RowKeyClashes.init)
         return rows.enumerated().flatMap { at, row in
             let part: DefinitionProblem.Part = group.hasRowsOfList ? .key(.rows) : .choice(at)
             var problems: [DefinitionProblem] = []
@@ -76,6 +80,11 @@ enum GroupChecks {
                     problems.append(
                         problem(.duplicateChoice, ["value": .text(row.value)], at: part))
                 }
+            }
+            if group.rowShape == .object, !row.value.isEmpty,
+                let found = AnswerKeyChecks.problem(of: row.value)
+            {
+                problems.append(found.placed(item: index, part: part))
             }
             if let other = clashes?.other(than: row.value) {
                 let detail = "in a form post, it could lead into the row \(quoted(other))"
@@ -94,32 +103,53 @@ enum GroupChecks {
     }
 }
 
-/// Finds the keys of rows that are also names of fields in another row, where points or brackets divide a name.
-private struct RowKeyClashes {
-    private let keys: Set<String>
-    /// The keys of what is in a row.
-    private let members: Set<String>
+extension FormLayout {
+    /// The number of cells that a row has in every submission; a large number stands for all larger ones.
+    fileprivate var fixedCells: Int {
+        fields.reduce(0) { cells, field in
+            let inner = field.fixedRows.map { $0 * (field.rows?.fixedCells ?? 0) } ?? 0
+            return min(cells + 1 + inner, 1 << 30)
+        }
+    }
+}
 
-    init(_ group: FormItem, _ rows: [Choice]) {
-        keys = Set(rows.map(\.value))
-        members = Set(group.items.compactMap { item in item.key ?? item.name?.parts.first })
+/// Finds the keys of rows by which a form post could lead into another row, because points and brackets divide its names.
+private struct RowKeyClashes {
+    private let keys: RowKeys
+    /// The names in a row of what can be posted, and whether they can go on: those of groups and lists.
+    private let members: [(name: String, goesOn: Bool)]
+
+    /// Makes the search for a group; `nil` if its rows have no keys.
+    init?(_ group: FieldLayout) {
+        guard let keys = group.rowKeys, let rows = group.rows else { return nil }
+        self.keys = keys
+        members = rows.fields.map { field in
+            (field.path.dotted, field.rows != nil || field.valueType.isList)
+        }
     }
 
     /// The row into which a form post could lead by the key of another row; `nil` for none.
     func other(than key: String) -> String? {
         let bytes = Array(key.utf8)
-        for at in bytes.indices.dropFirst() where isDivider(bytes[at]) {
-            let rest = bytes[(at + 1)...]
-            let member = rest.prefix { !isDivider($0) && $0 != UInt8(ascii: "]") }
-            let row = String(decoding: bytes[..<at], as: UTF8.self)
-            if keys.contains(row), members.contains(String(decoding: member, as: UTF8.self)) {
-                return row
+        for at in bytes.indices.dropFirst() where Self.isDivider(bytes[at]) {
+            let row = bytes[..<at]
+            guard keys.index(of: Array(row).span) != nil else { continue }
+            let rest = String(decoding: bytes[(at + 1)...], as: UTF8.self)
+            let leads = members.contains { member in
+                member.name == rest || Self.begins(member.name, with: rest)
+                    || member.goesOn && Self.begins(rest, with: member.name)
             }
+            if leads { return String(decoding: row, as: UTF8.self) }
         }
         return nil
     }
 
-    private func isDivider(_ byte: UInt8) -> Bool {
+    private static func begins(_ name: String, with start: String) -> Bool {
+        let rest = name.utf8.dropFirst(start.utf8.count)
+        return name.utf8.starts(with: start.utf8) && rest.first.map(isDivider) == true
+    }
+
+    private static func isDivider(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: ".") || byte == UInt8(ascii: "[")
     }
 }
