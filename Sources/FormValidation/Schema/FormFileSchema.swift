@@ -138,7 +138,7 @@ public struct FormFileSchema: Sendable {
         return [
             at([.default: list]),
             ["if": given(.rows), "then": at([.min: false, .max: false])],
-            ["if": given(.as), "then": given(.rows)],
+            when(.as, [RowSource.Shape.object.rawValue], given(.rows)),
             ["if": given(.enabledWhen), "then": at([.default: ["maxItems": 0]])],
         ]
     }
@@ -218,15 +218,10 @@ public struct FormFileSchema: Sendable {
 
     /// A list has choices, and none of them twice.
     private static var choicesOfList: [SchemaValue.Member] {
-        let value: SchemaValue = [
-            "not": ["const": ""],
-            "properties": SchemaValue([.value: ["not": ["const": ""]], .title: ItemRules.filled]),
+        let choices: SchemaValue = [
+            "minItems": 1, "uniqueItems": true, "items": ItemRules.choice,
         ]
-        return [
-            .init(
-                "allOf",
-                [at([.choices: ["minItems": 1, "uniqueItems": true, "items": value]])])
-        ]
+        return [.init("allOf", [at([.choices: choices])])]
     }
 
     /// A rule names several fields, and none of them twice.

@@ -7,12 +7,12 @@ enum ItemRules {
     static func schemas(of vocabulary: Vocabulary, for kind: FormItem.Kind) -> [SchemaValue] {
         var rules =
             FormFileSchema.unsuitableWords(of: vocabulary, for: kind) + [
-                FormFileSchema.at([.title: filled])
+                FormFileSchema.at([.title: filled, .key: filled])
             ]
         switch kind {
         case .input: rules += [autocomplete] + words + choicesOfItems + bounds
         case .secureInput: rules.append(autocomplete)
-        case .group: rules.append(itemsOfRows)
+        case .group: rules += [itemsOfRows, choicesOfRows]
         case .label, .section, .button: break
         }
         return rules
@@ -22,6 +22,12 @@ enum ItemRules {
     static let filled: SchemaValue = [
         "pattern": .text(notBlank), "properties": ["$comment": true],
         "additionalProperties": ["pattern": .text(notBlank)],
+    ]
+
+    /// A choice whose value is not empty, and whose title is not blank.
+    static let choice: SchemaValue = [
+        "not": ["const": ""],
+        "properties": SchemaValue([.value: ["not": ["const": ""]], .title: filled]),
     ]
 
     private static let notBlank = #"^[ \t\n\r]*[^ \t\n\r][\s\S]*$"#
@@ -38,21 +44,22 @@ enum ItemRules {
         ])
     }
 
-    /// Only a `boolean` has titles of yes and no, only a number has a unit, and neither beside a formatter.
+    /// Only a `boolean` has titles of yes and no, only a number has units, and neither beside a formatter.
     private static var words: [SchemaValue] {
         let types = ValueType.ofInputs
         let notBoolean = types.filter { $0 != .boolean }.map(\.rawValue)
         let noNumber = types.filter { !$0.isNumber }.map(\.rawValue)
+        let titles: [FormKey] = [.trueTitle, .falseTitle]
+        let units: [FormKey] = [.unit, .unitBefore]
+        func each(_ keys: [FormKey], _ schema: SchemaValue) -> SchemaValue {
+            ["properties": .object(keys.map { .init($0, schema) })]
+        }
         return [
-            FormFileSchema.at([.trueTitle: filled, .falseTitle: filled, .unit: filled]),
-            FormFileSchema.when(
-                .value, notBoolean, FormFileSchema.at([.trueTitle: false, .falseTitle: false]),
-                isUnlessGiven: true),
-            FormFileSchema.when(
-                .value, noNumber, FormFileSchema.at([.unit: false]), isUnlessGiven: true),
+            each(titles + units, filled),
+            FormFileSchema.when(.value, notBoolean, each(titles, false), isUnlessGiven: true),
+            FormFileSchema.when(.value, noNumber, each(units, false), isUnlessGiven: true),
             [
-                "if": FormFileSchema.given(.formatter),
-                "then": FormFileSchema.at([.trueTitle: false, .falseTitle: false, .unit: false]),
+                "if": FormFileSchema.given(.formatter), "then": each(titles + units, false),
             ],
         ]
     }
@@ -65,12 +72,8 @@ enum ItemRules {
             "type": "object", "required": FormFileSchema.names([.exclusive]),
             "properties": SchemaValue([.exclusive: ["const": true]]),
         ]
-        let value: SchemaValue = [
-            "not": ["const": ""],
-            "properties": SchemaValue([.value: ["not": ["const": ""]], .title: filled]),
-        ]
         return [
-            FormFileSchema.at([.choices: ["items": value]]),
+            FormFileSchema.at([.choices: ["items": choice]]),
             FormFileSchema.when(
                 .value, single, FormFileSchema.at([.choices: ["items": ["not": alone]]]),
                 isUnlessGiven: true),
@@ -95,6 +98,12 @@ enum ItemRules {
             FormFileSchema.when(
                 .value, [ValueType.date.rawValue], range(["not": ["type": "number"]])),
         ]
+    }
+
+    /// The choices of fixed rows differ.
+    private static var choicesOfRows: SchemaValue {
+        let choices = FormFileSchema.at([.choices: ["uniqueItems": true, "items": choice]])
+        return FormFileSchema.at([.rows: choices])
     }
 
     /// Rows have no buttons, and no fields that the program sets.

@@ -209,6 +209,41 @@ import Testing
                 .duplicateChoice
             ),
             (
+                #""items":[{"type":"input","name":"a","title":"A","value":"integer","unitBefore":"£"}]"#,
+                nil
+            ),
+            (
+                #""items":[{"type":"input","name":"a","title":"A","value":"integer","unitBefore":" "}]"#,
+                .emptyText
+            ),
+            (#""items":[{"type":"input","name":"a","title":"A","unitBefore":"£"}]"#, .misplacedKey),
+            (
+                #""items":[{"type":"input","name":"a","title":"A","value":"decimal","formatter":{"currency":{"code":"EUR"}},"unitBefore":"£"}]"#,
+                .misplacedKey
+            ),
+            (#""items":[{"type":"input","name":"a","key":"","title":"A"}]"#, .badKey),
+            (#""items":[{"type":"input","name":"a","key":" ","title":"A"}]"#, .badKey),
+            (
+                #""items":[{"type":"group","name":"g","title":"G","as":"list","items":[{"type":"input","name":"a","title":"A"}]}]"#,
+                nil
+            ),
+            (
+                #""items":[{"type":"group","name":"g","title":"G","as":"object","items":[{"type":"input","name":"a","title":"A"}]}]"#,
+                .misplacedKey
+            ),
+            (
+                #""items":[{"type":"group","name":"g","title":"G","rows":{"choices":["b",""]},"items":[{"type":"input","name":"a","title":"A"}]}]"#,
+                .emptyText
+            ),
+            (
+                #""items":[{"type":"group","name":"g","title":"G","rows":{"choices":[{"value":"b","title":""}]},"items":[{"type":"input","name":"a","title":"A"}]}]"#,
+                .emptyText
+            ),
+            (
+                #""items":[{"type":"group","name":"g","title":"G","rows":{"choices":["b","b"]},"items":[{"type":"input","name":"a","title":"A"}]}]"#,
+                .duplicateChoice
+            ),
+            (
                 #""card":{"parts":[{"link":"L","address":"http://example.org"}]},"items":[{"type":"label","title":"A"}]"#,
                 .badLink
             ),
