@@ -2,17 +2,18 @@ import FormModel
 
 /// Makes titles for fields whose schema has none.
 enum FieldTitle {
-    /// The words of a name: `firstName` and `first_name` become "First name", `baseURL` becomes
+    /// The words of a key: `firstName`, `first_name` and `first-name` become "First name", `baseURL` becomes
     /// "Base URL"; a key without letters of ASCII, or with others, is its own title.
-    static func readable(_ name: FieldName, _ key: String) -> String {
+    static func readable(_ key: String) -> String {
         // Such a key is a title already: `1.2` or `Straße`.
         let isOfWords =
             key.utf8.contains { (0x61...0x7A).contains($0 | 0x20) }
             && key.utf8.allSatisfy { $0 < 0x80 }
-        guard isOfWords || key.hasSameBytes(as: name.text) else { return key }
+        guard isOfWords || FieldName(simple: key) != nil else { return key }
         var words: [[UInt8]] = []
         var last: UInt8 = 0
-        let bytes = Array(name.text.utf8)
+        // Whatever is no letter or digit stands between words.
+        let bytes = key.utf8.map { isWord($0) ? $0 : UInt8(ascii: "_") }
         for (at, byte) in bytes.enumerated() {
             defer { last = byte }
             guard byte != UInt8(ascii: "_") else { continue }
@@ -30,7 +31,11 @@ enum FieldTitle {
             return [first & 0xDF] + rest.dropFirst()
         }
         let title = String(decoding: Array(text.joined(separator: " ".utf8)), as: UTF8.self)
-        return title.isEmpty ? name.text : title
+        return title.isEmpty ? key : title
+    }
+
+    private static func isWord(_ byte: UInt8) -> Bool {
+        isSmall(byte | 0x20) || byte &- UInt8(ascii: "0") < 10
     }
 
     private static func isSmall(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "a") < 26 }

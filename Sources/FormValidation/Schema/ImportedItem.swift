@@ -105,7 +105,7 @@ struct ImportedItem {
 
     private func title(of kind: ImportedKind) -> String {
         let titles = kind.facets.lazy.filter { $0.keyword == "title" }.compactMap(\.value.string)
-        return titles.first { !WhiteSpace.trim($0).isEmpty } ?? FieldTitle.readable(name, key)
+        return titles.first { !WhiteSpace.trim($0).isEmpty } ?? FieldTitle.readable(key)
     }
 
     private mutating func input(

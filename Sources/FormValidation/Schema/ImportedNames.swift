@@ -11,6 +11,8 @@ struct ImportedNames {
     private var made: [[UInt8]: FieldName] = [:]
     /// All names that properties of the schema have, and those that were made; `nil` until one is made.
     private var taken: Set<FieldName>?
+    /// The next number of a name that was taken, by the beginning that fits before every number.
+    private var numbers: [[UInt8]: Int] = [:]
 
     init(root: JSONValue) { self.root = root }
 
@@ -20,19 +22,24 @@ struct ImportedNames {
         let bytes = Array(key.utf8)
         if let name = made[bytes] { return name }
         guard AnswerKey.isValid(key) else { return nil }
-        var names = taken ?? ImportedNames.names(in: root)
         let base = ImportedNames.identifier(key)
+        let start = Array(base.utf8.prefix(FieldName.maximumLength - 8))
         var name = FieldName(simple: base)
-        var number = 2
-        while name.map({ !names.insert($0).inserted }) ?? false {
+        while let known = name, !take(known) {
+            let number = numbers[start] ?? 2
+            numbers[start] = number + 1
             let suffix = "_\(number)"
-            let start = base.utf8.prefix(FieldName.maximumLength - suffix.utf8.count)
-            name = FieldName(simple: String(decoding: Array(start), as: UTF8.self) + suffix)
-            number += 1
+            let beginning = base.utf8.prefix(FieldName.maximumLength - suffix.utf8.count)
+            name = FieldName(simple: String(decoding: Array(beginning), as: UTF8.self) + suffix)
         }
-        taken = names
         made[bytes] = name
         return name
+    }
+
+    /// Takes a name, if no property has it.
+    private mutating func take(_ name: FieldName) -> Bool {
+        if taken == nil { taken = ImportedNames.names(in: root) }
+        return taken?.insert(name).inserted ?? false
     }
 
     /// The letters and digits of a key, with `_` between them: `repo-url` becomes `repo_url`, and `1.2` becomes `_1_2`.
@@ -53,17 +60,25 @@ struct ImportedNames {
         return text.utf8.isEmpty ? "field" : text
     }
 
-    /// The names of fields among all keys of a value.
+    /// The names of fields among the keys of the objects by which a schema describes properties.
     private static func names(in root: JSONValue) -> Set<FieldName> {
         var names: Set<FieldName> = []
         var rest = [root]
         while let value = rest.popLast() {
-            for (key, _, member) in value.members ?? [] {
-                if let name = FieldName(simple: key) { names.insert(name) }
+            for (keyword, _, member) in value.members ?? [] {
                 rest.append(member)
+                guard keywords.contains(where: { $0.hasSameBytes(as: keyword) }) else { continue }
+                for (key, _, _) in member.members ?? [] {
+                    if let name = FieldName(simple: key) { names.insert(name) }
+                }
             }
             rest += value.elements ?? []
         }
         return names
     }
+
+    /// The keywords whose objects have the names of properties as keys.
+    private static let keywords = [
+        "properties", "dependentRequired", "dependentSchemas", "dependencies",
+    ]
 }

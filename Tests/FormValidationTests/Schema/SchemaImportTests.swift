@@ -375,6 +375,30 @@ import Testing
         #expect(made.losses.contains { $0.path.description == "/properties/p52" })
     }
 
+    /// Names that are made differ from those of all properties, and from nothing else.
+    @Test(
+        arguments: [
+            (["@type", "$ref"], ["type", "ref"], ["Type", "Ref"]),
+            (["a-b", "a_b"], ["a_b_2", "a_b"], ["A b", "A b"]),
+            (
+                ["-a", "a-", "a_3", "-a-", "a", "--a"], ["a_2", "a_4", "a_3", "a_5", "a", "a_6"],
+                nil
+            ),
+        ] as [([String], [String], [String]?)])
+    func namesFieldsByKeys(_ row: (keys: [String], names: [String], titles: [String]?)) throws {
+        let properties = row.keys.map { #""\#($0)":{"type":"string"}"# }.joined(separator: ",")
+        let made = try SchemaImport(ofOneLine: #"{"properties":{\#(properties)}}"#)
+        guard case .list(let items)? = made.form["items"] else {
+            Issue.record("there are no items")
+            return
+        }
+        let fields = items.filter { $0["type"] != "button" }
+        #expect(fields.map { $0["name"] } == row.names.map { .text($0) })
+        if let titles = row.titles {
+            #expect(fields.map { $0["title"] } == titles.map { .text($0) })
+        }
+    }
+
     /// If no property becomes a field, the error has the reasons.
     @Test func nothingToTake() throws {
         do throws(FormDocumentError) {
