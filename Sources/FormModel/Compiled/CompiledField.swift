@@ -22,7 +22,7 @@ package final class CompiledField: Sendable {
     let offered: OfferedChoices?
     /// The condition under which the field is required.
     package let requirement: FormExpression?
-    /// The number of rows, if an expression or a list decides it.
+    /// The number of rows, if an expression, a list or fixed rows decide it.
     package let rowNumber: FormExpression?
     /// The field whose entries the rows of a group belong to.
     package let rowList: FieldReference?
@@ -85,7 +85,8 @@ package final class CompiledField: Sendable {
         switch code {
         case .wrongType:
             let element: ValueType = valueType == .texts ? .text : .choice
-            return ["expected": .text((isElement ? element : valueType).rawValue)]
+            let expected = isElement ? element.rawValue : valueType.rawValue
+            return ["expected": .text(layout.rowKeys == nil ? expected : "rows")]
         case .controlCharacter: return ["expected": .text(valueType.rawValue)]
         case .tooManyDecimals: return ["max": .integer(9)]
         case .tooManyDigits: return ["max": .integer(ExactDecimal.maximumDigits)]

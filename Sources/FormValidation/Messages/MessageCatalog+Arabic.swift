@@ -258,6 +258,7 @@ extension MessageCatalog {
             "wrongType.group":
                 "يجب أن يكون الحقل «{title}» قائمة مدخلات، كل منها كائن من الحقول.",
             "wrongType.row": "يجب أن يكون كل مدخل في الحقل «{title}» كائنًا من الحقول.",
+            "wrongType.rows": "يجب أن يكون الحقل «{title}» كائنًا فيه مدخل لكل صف.",
             "unique":
                 "الحقل «{title}» يكرر مدخلًا سابقًا؛ يجب أن يختلف كل مدخل عن غيره.",
             "unique.choice": "الحقل «{title}»: اختير «{choice}» أكثر من مرة.",

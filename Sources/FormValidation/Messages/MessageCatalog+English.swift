@@ -64,6 +64,7 @@ extension MessageCatalog {
             "emptyElement": "{title} has an empty entry; fill it in or leave it out.",
             "wrongType.group": "{title} must be a list of entries, each an object of fields.",
             "wrongType.row": "Each entry of {title} must be an object of fields.",
+            "wrongType.rows": "{title} must be an object with an entry for each row.",
             "tooManyDigits": "{title} must have at most {max} digits.",
             "tooManyDigits.one": "{title} must have at most 1 digit.",
             "tooManyTextBytes": "{title} must have at most {max} bytes.",

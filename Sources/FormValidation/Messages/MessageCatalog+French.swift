@@ -258,6 +258,8 @@ extension MessageCatalog {
             "wrongType.group":
                 "Le champ « {title} » doit être une liste d’entrées, chacune un objet de champs.",
             "wrongType.row": "Chaque entrée de « {title} » doit être un objet de champs.",
+            "wrongType.rows":
+                "Le champ « {title} » doit être un objet avec une entrée pour chaque ligne.",
             "unique":
                 "Le champ « {title} » répète une entrée précédente ; elles doivent toutes être différentes.",
             "unique.choice": "Le champ « {title} » : « {choice} » est choisi plus d’une fois.",

@@ -212,6 +212,8 @@ extension MessageCatalog {
             "wrongType.group":
                 "„{title}“ muss eine Liste von Einträgen sein, jeder ein Objekt aus Feldern.",
             "wrongType.row": "Jeder Eintrag von „{title}“ muss ein Objekt aus Feldern sein.",
+            "wrongType.rows":
+                "„{title}“ muss ein Objekt mit einem Eintrag für jede Zeile sein.",
             "unique":
                 "„{title}“ wiederholt einen früheren Eintrag; alle müssen verschieden sein.",
             "unique.choice": "„{title}“: „{choice}“ ist mehr als einmal ausgewählt.",

@@ -175,6 +175,7 @@ extension MessageCatalog {
             "wrongType.group":
                 "「{title}」は項目のリストにし、各項目はフィールドのオブジェクトにしてください。",
             "wrongType.row": "「{title}」の各項目はフィールドのオブジェクトにしてください。",
+            "wrongType.rows": "「{title}」は行ごとに項目を持つオブジェクトにしてください。",
             "unique":
                 "「{title}」に同じ項目が繰り返されています。それぞれ違うものにしてください。",
             "unique.choice": "「{title}」の「{choice}」が二回以上選ばれています。",

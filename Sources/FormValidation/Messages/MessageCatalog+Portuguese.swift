@@ -238,6 +238,8 @@ extension MessageCatalog {
             "wrongType.group":
                 "O campo “{title}” deve ser uma lista de itens, cada um deles um objeto de campos.",
             "wrongType.row": "Cada item de “{title}” deve ser um objeto de campos.",
+            "wrongType.rows":
+                "O campo “{title}” deve ser um objeto com um item para cada linha.",
             "unique":
                 "O campo “{title}” repete um item anterior; todos devem ser diferentes.",
             "unique.choice": "O campo “{title}”: “{choice}” foi escolhido mais de uma vez.",

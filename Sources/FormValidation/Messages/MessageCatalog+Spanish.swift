@@ -238,6 +238,8 @@ extension MessageCatalog {
             "wrongType.group":
                 "El campo «{title}» debe ser una lista de entradas, cada una un objeto de campos.",
             "wrongType.row": "Cada entrada de «{title}» debe ser un objeto de campos.",
+            "wrongType.rows":
+                "El campo «{title}» debe ser un objeto con una entrada para cada fila.",
             "unique":
                 "El campo «{title}» repite una entrada anterior; todas deben ser distintas.",
             "unique.choice": "El campo «{title}»: «{choice}» está elegido más de una vez.",

@@ -30,7 +30,9 @@ import Testing
               "messages": { "tooLarge": "At most {max} dollars." } },
             { "type": "group", "name": "g", "title": "G", "max": 3, "items": [
               { "type": "input", "name": "c", "title": "C", "value": "choices",
-                "choices": ["x", "y"], "validators": ["unique"] } ] } ] }
+                "choices": ["x", "y"], "validators": ["unique"] } ] },
+            { "type": "group", "name": "o", "title": "O", "as": "object", "rows": { "choices": ["r", "s"] }, "items": [
+              { "type": "input", "name": "c", "title": "C" } ] } ] }
         """
 
     private func messages(_ json: String, _ language: LanguageTag = "en") throws -> [String] {
@@ -65,6 +67,12 @@ import Testing
         (#"{"plain":{}}"#, "Plain must be a whole number. An object was sent."),
         (#"{"plain":1.5}"#, "Plain must be a whole number."),
         (#"{"m":false}"#, "Meals must be a list of choices. True or false was sent."),
+        (
+            #"{"g":{}}"#,
+            "G must be a list of entries, each an object of fields. An object was sent."
+        ),
+        (#"{"o":[]}"#, "O must be an object with an entry for each row. A list was sent."),
+        (#"{"o":{"r":1}}"#, "Each entry of O must be an object of fields."),
         // Bounds as the field shows its values.
         (#"{"money":60000}"#, "Money must be at most $50,000.00."),
         (#"{"money":0.25}"#, "Money must be at least $0.50."),
