@@ -70,22 +70,23 @@ extension ExpressionChecker {
     mutating func previous(
         _ name: (text: String, offset: Int), _ offset: Int
     ) -> (operation: ExpressionCode.Operation, term: ExpressionTerm) {
-        guard let (field, index, group) = previousField(name.text, at: name.offset) else {
+        guard let (found, group) = previousField(name.text, at: name.offset) else {
             let missing = code.add(constant: .missing)
             return (.constant(missing), ExpressionTerm(type: nil, offset: offset))
         }
         code.note(FieldReference(up: 1, field: group))
         // The row before is another one when rows get other numbers.
         code.noteRowNumber()
-        let type = field.valueTypeOfOtherRow
+        let type = found.field.valueTypeOfOtherRow
         let term = ExpressionTerm(
-            type: type.map { ExpressionType($0) }, offset: offset, isWhole: type == .integer)
-        return (.previous(Int32(index), of: Int32(group)), term)
+            type: type.map { ExpressionType($0) }, offset: offset, field: found,
+            isWhole: type == .integer)
+        return (.previous(Int32(found.reference.field), of: Int32(group)), term)
     }
 
     private mutating func previousField(
         _ name: String, at place: Int
-    ) -> (field: FieldLayout, index: Int, group: Int)? {
+    ) -> (field: ExpressionScope.Found, group: Int)? {
         guard let group = scope.group else {
             add(
                 type: "previous reads the row before, and can be called only in rows and in "
@@ -110,7 +111,7 @@ extension ExpressionChecker {
             add(type: "\(quoted(name)) \(reason), so previous cannot read it", at: place)
             return nil
         }
-        return (found.field, found.reference.field, group)
+        return (found, group)
     }
 
     /// The code that reads a field of the present row.

@@ -3,7 +3,7 @@ struct ExpressionTerm {
     /// The type of its value; `nil` if it is unknown because of a reported problem.
     var type: ExpressionType?
     let offset: Int
-    /// The field, if the part is nothing but a field.
+    /// The field, if the part is nothing but a field, of this row or of the one before.
     var field: ExpressionScope.Found?
     /// The text, if the part is nothing but a text, and its index among the constants.
     var literal: [UInt8]?

@@ -148,6 +148,25 @@ import Testing
         }
     }
 
+    /// The row before may have another answer than the numbers of a field, and only one that the field offers.
+    @Test func anotherAnswerOfTheRowBefore() throws {
+        func form(_ value: String) throws -> Form {
+            try Self.form(
+                FormItem.input("q", title: "Q", value: .integer, choices: ["1", "2"])
+                    .withOther("qOther", title: "Another") + [
+                        .input(
+                            "r", title: "R", value: .boolean,
+                            computed: FormExpression("previous(q) == \(value)"))
+                    ])
+        }
+        let source = FormDataSource(form: try form("'other'"))
+        let rows: [FormRow] = [["q": .choice("other")], ["q": .integer(1)], ["q": .integer(2)]]
+        try source.updateValue(of: "p", to: .rows(rows), userInitiated: true)
+        #expect(Self.texts(source, "r") == "- yes no")
+        let error = #expect(throws: FormDefinitionError.self) { try form("7") }
+        #expect(error?.problems.map(\.code) == [.unknownChoice])
+    }
+
     @Test func secretsAndOtherScopesAreRefused() throws {
         for expression in ["previous(pin)", "previous(q)", "previous(far)", "previous(tags)"] {
             let items: [FormItem] = [
