@@ -181,9 +181,9 @@ private struct TextList {
         if field.isSecure || field.text.isEmpty && chosen.isEmpty {
             if field.text.isEmpty { add(field.placeholder ?? "", .placeholder) }
         } else if chosen.isEmpty {
-            add(field.unitBefore ?? "", .unit)
+            if field.hasMeasure { add(field.unitBefore ?? "", .unit) }
             add(lines: field.text, .value)
-            add(field.unit ?? "", .unit)
+            if field.hasMeasure { add(field.unit ?? "", .unit) }
         } else {
             for title in chosen { add(title, .value) }
         }

@@ -5,6 +5,8 @@ struct FieldNode: Sendable, Hashable {
     private struct Units: Sendable, Hashable {
         var before: String?
         var behind: String?
+        /// Whether the shown value is between them; not that of a choice with a title.
+        var areAroundText = true
     }
 
     /// What a person fills in.
@@ -196,9 +198,20 @@ extension FieldNode {
         set { units.before = newValue }
     }
 
+    /// Whether ``text`` is a number that the units belong to; `false` for the title of a choice.
+    var hasMeasure: Bool {
+        get { units.areAroundText }
+        set { units.areAroundText = newValue }
+    }
+
+    /// The value between its units; empty for no value.
+    var measured: String { text.isEmpty ? "" : measured(text) }
+
     /// A value between its units.
     func measured(_ text: String) -> String {
-        [unitBefore, text, unit].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
+        guard hasMeasure else { return text }
+        return [unitBefore, text, unit].compactMap(\.self).filter { !$0.isEmpty }
+            .joined(separator: " ")
     }
 
     /// What stands behind a control: an amount as it is written, and the unit.

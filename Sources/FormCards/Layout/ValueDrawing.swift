@@ -35,6 +35,7 @@ struct ValueDrawing {
             default: [DisplayText(shown)]
             }
         var lines = texts.map { StyledLine($0, .value) }
+        guard field.hasMeasure else { return lines }
         if let unit, let last = lines.popLast() { lines.append(StyledLine(last.runs + [unit])) }
         if let unitBefore, let first = lines.first {
             lines[0] = StyledLine([unitBefore] + first.runs)

@@ -26,15 +26,13 @@ extension CardComposer {
         node.isSecure = item.isSecure
         node.text = shown
         node.entered = written
-        if let unit = item.unit.map({ text($0, of: row) }) {
-            node.unit = unit
-            node.text = CardComposer.without(unit: unit, node.text)
-        }
-        if let unit = item.unitBefore.map({ text($0, of: row) }) {
-            node.unitBefore = unit
-            if !unit.isEmpty, node.text.utf8.count > unit.utf8.count, node.text.hasPrefix(unit) {
-                node.text = WhiteSpace.trim(String(node.text.dropFirst(unit.count)))
-            }
+        if item.unit != nil || item.unitBefore != nil {
+            node.unit = item.unit.map { text($0, of: row) }
+            node.unitBefore = item.unitBefore.map { text($0, of: row) }
+            let digits = values.reader(of: place, in: catalog.locale).digits(
+                of: values.value(at: place), for: form.compiled.field(at: place).layout)
+            node.hasMeasure = digits != nil
+            node.text = digits ?? shown
         }
         node.placeholder = item.placeholder.map { text($0, of: row) }.flatMap {
             $0.isEmpty ? nil : $0
@@ -44,14 +42,6 @@ extension CardComposer {
             FieldOrigin(form.compiled.field(at: place), in: form.compiled, at: place, values))
         contents.size.add(node)
         return node
-    }
-
-    /// A shown number without the unit behind it.
-    private static func without(unit: String, _ text: String) -> String {
-        guard !unit.isEmpty, text.utf8.count > unit.utf8.count, text.hasSuffix(unit) else {
-            return text
-        }
-        return WhiteSpace.trim(String(text.dropLast(unit.count)))
     }
 
     /// A value as a form post has it, one text for each value.

@@ -28,7 +28,7 @@ extension CardComposer {
             let cells = paths.map { fields.cell(at: $0)?.field }
             return TableNode.Row(
                 cells: [TextMarkup(plain: row.title)]
-                    + cells.map { TextMarkup(plain: $0?.cellText ?? "") },
+                    + cells.map { TextMarkup(plain: $0?.measured ?? "") },
                 path: row.path,
                 issues: row.issues + cells.flatMap { $0?.issues ?? [] },
                 cellFields: [nil] + zip(paths, cells).map { $1 == nil ? nil : $0 })
@@ -56,12 +56,4 @@ extension FormItem {
 
 extension CardNode {
     fileprivate var isField: Bool { if case .field = content { true } else { false } }
-}
-
-extension FieldNode {
-    /// The value with its unit.
-    fileprivate var cellText: String {
-        guard let unit, !text.isEmpty else { return text }
-        return "\(text) \(unit)"
-    }
 }

@@ -69,7 +69,7 @@ extension AccessibleLines {
         let titles = field.chosenTitles
         if !titles.isEmpty { return titles.joined(separator: words[.semicolon]) }
         guard !field.text.isEmpty else { return words[.nothing] }
-        return field.measured(field.text)
+        return field.measured
     }
 
     /// The titles of few options, or how many options there are.

@@ -142,13 +142,13 @@ struct HTMLField {
 
     private func shownValue(to page: inout HTMLPage) {
         guard !node.text.isEmpty else { return page.nothing() }
-        if let unit = node.unitBefore {
+        if node.hasMeasure, let unit = node.unitBefore {
             page.writer.markup("<span class=\"fr-unit\">")
             page.writer.text(unit)
             page.writer.markup("</span> ")
         }
         page.writer.text(node.text)
-        guard let unit = node.unit else { return }
+        guard node.hasMeasure, let unit = node.unit else { return }
         page.writer.markup(" <span class=\"fr-unit\">")
         page.writer.text(unit)
         page.writer.markup("</span>")

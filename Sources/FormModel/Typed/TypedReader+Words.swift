@@ -62,14 +62,31 @@ extension TypedReader {
 
     /// The text that shows a number of a field: the title of the choice, or the number between its units.
     func text(of number: ExactDecimal, for field: FieldLayout) -> String {
-        if field.offersNumbers, let title = self.title(of: number, in: field.choices) {
-            return title
-        }
+        if let title = title(of: number, for: field) { return title }
         let digits = locale.text(of: number)
         guard let words = field.words else { return digits }
         let shown = words.measured(digits) { text(of: $0) }
         // A value in a unit may be taken for digits of the number.
         guard field.hasWordsWithPlaces else { return shown }
         return self.number(shown, for: field) == number ? shown : digits
+    }
+
+    /// The number of a value as its field shows it, without the units of the field; `nil` for a value that has no units:
+    /// a number with the title of a choice, or no number.
+    package func digits(of value: FieldValue, for field: FieldLayout) -> String? {
+        let number: ExactDecimal
+        switch value {
+        case .integer(let integer): number = ExactDecimal(Int128(integer))
+        case .decimal(let decimal): number = decimal
+        case .empty, .text, .boolean, .date, .time, .dateTime, .localDateTime, .duration, .choice,
+            .choices, .texts, .rows:
+            return nil
+        }
+        return title(of: number, for: field) == nil ? locale.text(of: number) : nil
+    }
+
+    /// The title of a number that a field offers; `nil` for another number.
+    private func title(of number: ExactDecimal, for field: FieldLayout) -> String? {
+        field.offersNumbers ? title(of: number, in: field.choices) : nil
     }
 }
