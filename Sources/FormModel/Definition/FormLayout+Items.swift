@@ -106,17 +106,17 @@ private struct KeyedPaths {
     /// The parts of sections around the present item whose paths are not those of their names, and perhaps some behind
     /// which it is.
     private var sections: [(name: FieldName, path: FieldPath)] = []
-    /// All such sections so far, for their later parts.
-    private var known: [(name: FieldName, path: FieldPath)] = []
+    /// The paths of all such sections so far, by their names, for their later parts.
+    private var known: [String: FieldPath] = [:]
 
     /// The path of an item with a name; `nil` for one that is that of its name.
     mutating func path(of item: FormItem) -> FieldPath? {
         guard item.key != nil || !known.isEmpty, let name = item.name else { return nil }
         let section = name.section
         while let last = sections.last, last.name != section { sections.removeLast() }
-        if item.kind == .section, let part = known.first(where: { $0.name == name }) {
-            sections.append(part)
-            return part.path
+        if item.kind == .section, let path = known[name.text] {
+            sections.append((name, path))
+            return path
         }
         let outer = sections.last?.path
         guard item.key != nil || outer != nil else { return nil }
@@ -124,7 +124,7 @@ private struct KeyedPaths {
             .appending(.key(item.key ?? name.simpleText))
         if item.kind == .section {
             sections.append((name, path))
-            known.append((name, path))
+            known[name.text] = path
         }
         return path
     }
