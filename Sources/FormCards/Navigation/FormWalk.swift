@@ -263,7 +263,7 @@ struct FormWalk {
         compiled(group).item.rowSource == nil && count(group) <= compiled(group).item.minimumRows
     }
 
-    /// Whether an expression or a list decides that a group has more rows than now, and it can have as many.
+    /// Whether an expression, a list or fixed rows decide that a group has more rows than now, and it can have as many.
     func isShort(_ group: FieldPlace) -> Bool {
         guard let number = dataSource.rowNumber(of: group) else { return false }
         return number <= compiled(group).item.maximumRows && count(group) < number

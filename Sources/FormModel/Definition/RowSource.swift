@@ -1,4 +1,4 @@
-/// What decides how many rows a group has.
+/// What decides which rows a group has: their number, the entries of a list, or fixed choices.
 public enum RowSource: Sendable {
     /// A whole number: `.expression("stemCount")`.
     case expression(FormExpression)

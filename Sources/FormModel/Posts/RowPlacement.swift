@@ -87,7 +87,10 @@ struct RowPlacement {
         }
     }
 
-    /// Adds an empty row for each fixed row that was not sent: the number of such a row is more than its place.
+    /// Adds an empty row for each fixed row before an end that was not sent.
+    ///
+    /// The numbers in the names of posted fields only say in which order the rows are; those of fixed rows say which rows
+    /// they are, so that a row that was left out must not let the later ones move up.
     private mutating func addRows(
         upTo count: Int, beside rows: [Row], _ group: Range<Int>, _ depth: Int
     ) {
