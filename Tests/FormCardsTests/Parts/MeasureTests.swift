@@ -49,7 +49,7 @@ import Testing
         var fields: [FieldNode] = []
         while let node = nodes.popLast() {
             switch node.content {
-            case .field(let field): fields.append(field)
+            case .field(let field): fields.append(field.value)
             case .stack(let stack): nodes += stack.nodes
             case .pages(let pages): nodes += pages.pages
             default: break
