@@ -184,12 +184,10 @@ extension ValueTable: SettlingStore {
         guard step.settlesRows, self[step.field].isSound,
             let staged = stagedRows(at: step.field)
         else { return }
-        let before = scope
-        let containers = run.containers
-        let passes = compiled.conditions.passes
+        let (before, containers, passes) = (scope, run.containers, compiled.conditions.passes)
         // For each row, the containers that are hidden or unknown, which the next pass needs.
-        var ofRows: [[ItemContainer: ContainerStatus]] = []
-        if passes.count > 1 { ofRows = Array(repeating: [:], count: staged.count) }
+        var ofRows = [[ItemContainer: ContainerStatus]](
+            repeating: [:], count: passes.count > 1 ? staged.count : 0)
         run.known?.enterGroup(step.field)
         var first = 0
         for end in passes {
@@ -199,11 +197,7 @@ extension ValueTable: SettlingStore {
                 // A row that is not an object has no fields.
                 if rows[scope.row].isObject {
                     var inner = AllSteps(first..<end)
-                    if first > 0 {
-                        run.containers = ofRows[number]
-                    } else if !run.containers.isEmpty {
-                        run.containers = [:]
-                    }
+                    run.containers = first > 0 ? ofRows[number] : [:]
                     settle(compiled, submission, &inner, &run)
                     if passes.count > 1 { ofRows[number] = run.containers }
                 }
@@ -224,7 +218,10 @@ extension ValueTable: SettlingStore {
     ) {
         guard self[step.field].isSound, var staged = stagedRows(at: step.field),
             staged.count == staged.given,
-            let wanted = askedRows(of: step, compiled, submission, run)
+            let wanted = step.rowNumber?.rowNumber(
+                in: JudgingContext(
+                    values: view(submission: submission).row(scope.row), compiled: compiled,
+                    now: run.now, totals: run.totals))
         else { return }
         while staged.count > wanted, isBlank(row: staged.count - 1, of: staged) {
             staged.count -= 1
@@ -232,17 +229,6 @@ extension ValueTable: SettlingStore {
         staged.given = staged.count
         reading.set(staged, at: step.field)
         if staged.count == 0 { self[step.field].kind = .empty }
-    }
-
-    /// The number of rows that is asked for; `nil` where nothing decides it.
-    private func askedRows(
-        of step: ConditionStep, _ compiled: CompiledForm, _ submission: Span<UInt8>,
-        _ run: borrowing SubmissionRun
-    ) -> Int? {
-        step.rowNumber?.rowNumber(
-            in: JudgingContext(
-                values: view(submission: submission).row(scope.row), compiled: compiled,
-                now: run.now, totals: run.totals))
     }
 
     private mutating func isBlank(row: Int, of staged: TableRows) -> Bool {

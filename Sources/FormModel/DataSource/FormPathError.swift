@@ -43,7 +43,7 @@ extension FormPathError.Problem {
     init(_ path: FieldPath, isNo target: FormPathError.Target, of form: CompiledForm) {
         self.path = path
         self.target = target
-        suggestion = form.nearestPath(to: path)
+        suggestion = path.nearest(in: form)
     }
 }
 
@@ -73,17 +73,17 @@ extension FormPathError.Problem: CustomStringConvertible {
     }
 }
 
-extension CompiledForm {
+extension FieldPath {
     /// The path with its first unknown name replaced by the nearest one of the same record; `nil` if every name is
     /// known or none is similar.
-    fileprivate func nearestPath(to path: FieldPath) -> FieldPath? {
-        let known = known(in: path)
-        let record = known.fields.last.map { $0.record.fields[$0.field].rows } ?? self
-        guard known.steps < path.steps.count, let record,
-            case .key(let key) = path.steps[known.steps],
+    fileprivate func nearest(in form: CompiledForm) -> FieldPath? {
+        let known = form.known(in: self)
+        let record = known.fields.last.map { $0.record.fields[$0.field].rows } ?? form
+        guard known.steps < steps.count, let record,
+            case .key(let key) = steps[known.steps],
             let nearest = record.layout.nearest(to: key, in: known.section)
         else { return nil }
         return FieldPath(
-            path.steps[..<known.steps] + nearest.steps + path.steps[(known.steps + 1)...])
+            steps[..<known.steps] + nearest.steps + steps[(known.steps + 1)...])
     }
 }

@@ -1,7 +1,7 @@
-// The rows of groups whose number an expression or a list decides exist as soon as the number is known.
+// The rows of groups whose number the form decides, by an expression, a list or fixed choices, exist as soon as the number is known.
 
 extension Worksheet {
-    /// The number of rows that a group must have, if an expression or a list decides it.
+    /// The number of rows that a group must have, if the form decides it.
     mutating func rowNumber(of group: FieldPlace) -> Int? {
         evaluate(compiled.field(at: group).rowNumber, at: group) { $0.rowNumber(in: $1) }
     }
@@ -17,7 +17,7 @@ extension Worksheet {
     /// - Returns: The changes, in order.
     /// - Complexity: O(*n*) in the groups with such numbers, in what these read, and in the rows that change.
     mutating func makeAskedRows(dropsBlankRows: Bool, onlyFixed: Bool = false) -> [RowChange] {
-        guard compiled.asksForRows else { return [] }
+        guard compiled.fields.askForRows else { return [] }
         var changes: [RowChange] = []
         for _ in 0..<FormDataSource.maximumRounds {
             var agenda = Agenda()
@@ -48,7 +48,7 @@ extension Worksheet {
                 changes += makeAskedRows(
                     of: group, number, dropsBlankRows: dropsBlankRows, &agenda)
             }
-            guard let rows = field.rows, rows.asksForRows else { continue }
+            guard let rows = field.rows, rows.fields.askForRows else { continue }
             for number in 0..<(record.root.find(group)?.shownRowCount ?? 0) {
                 addAskedRows(
                     rows, of: RowPlace(group: group, index: number),
@@ -99,10 +99,10 @@ extension Worksheet {
     }
 }
 
-extension CompiledForm {
-    /// Whether an expression or a list decides the number of rows of a group, or of one in its rows.
-    fileprivate var asksForRows: Bool {
-        groups.contains { fields[$0].rowNumber != nil || fields[$0].rows?.asksForRows == true }
+extension [CompiledField] {
+    /// Whether the number of rows of a group, or of one in its rows, is decided by the form.
+    fileprivate var askForRows: Bool {
+        contains { $0.rowNumber != nil || $0.rows?.fields.askForRows == true }
     }
 }
 

@@ -1,3 +1,5 @@
+// large: it is the definition of every kind of item, most of which is the documentation and the parameters of its keys; what only
+// some kinds have is in ItemBody.
 /// One item of a form: a label, an input, a secure input, a button, a group or a section.
 ///
 /// ```swift

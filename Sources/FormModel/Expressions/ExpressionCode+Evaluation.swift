@@ -190,14 +190,14 @@ extension ExpressionCode {
         case (.notEqual, _, _):
             return isEqual(left, right, in: context, scratch).map { .boolean(!$0) }
                 ?? .nothing(of: left, right)
-        case (.less, _, _): return ExpressionCode.compare(left, right) { $0 < 0 }
-        case (.lessOrEqual, _, _): return ExpressionCode.compare(left, right) { $0 <= 0 }
-        case (.greater, _, _): return ExpressionCode.compare(left, right) { $0 > 0 }
-        case (.greaterOrEqual, _, _): return ExpressionCode.compare(left, right) { $0 >= 0 }
+        case (.less, _, _): return ExpressionOperand.compare(left, right) { $0 < 0 }
+        case (.lessOrEqual, _, _): return ExpressionOperand.compare(left, right) { $0 <= 0 }
+        case (.greater, _, _): return ExpressionOperand.compare(left, right) { $0 > 0 }
+        case (.greaterOrEqual, _, _): return ExpressionOperand.compare(left, right) { $0 >= 0 }
         case (.least, _, _):
-            return ExpressionCode.compare(left, right) { $0 <= 0 }.choosing(left, right)
+            return ExpressionOperand.compare(left, right) { $0 <= 0 }.choosing(left, right)
         case (.greatest, _, _):
-            return ExpressionCode.compare(left, right) { $0 >= 0 }.choosing(left, right)
+            return ExpressionOperand.compare(left, right) { $0 >= 0 }.choosing(left, right)
         case (.isElement, .text(let text), .list(let field)):
             let isThere = withBytes(text, in: context, scratch) { bytes in
                 context.has(bytes, in: field)
@@ -261,20 +261,6 @@ extension ExpressionCode {
         case (.subtract, .date(let a), .date(let b)):
             return .number(ExactDecimal(Int128(a.dayNumber - b.dayNumber)))
         default: return elapsed(operation, left, right)
-        }
-    }
-
-    static func compare(
-        _ left: ExpressionOperand, _ right: ExpressionOperand, _ holds: (Int) -> Bool
-    ) -> ExpressionOperand {
-        switch (left, right) {
-        case (.number(let a), .number(let b)): .boolean(holds(a < b ? -1 : b < a ? 1 : 0))
-        case (.date(let a), .date(let b)): .boolean(holds(a < b ? -1 : b < a ? 1 : 0))
-        case (.time(let a), .time(let b)): .boolean(holds(a < b ? -1 : b < a ? 1 : 0))
-        case (.moment(let a), .moment(let b)): .boolean(holds(a < b ? -1 : b < a ? 1 : 0))
-        case (.local(let a), .local(let b)): .boolean(holds(a < b ? -1 : b < a ? 1 : 0))
-        case (.duration(let a), .duration(let b)): .boolean(holds(a < b ? -1 : b < a ? 1 : 0))
-        default: .nothing(of: left, right)
         }
     }
 

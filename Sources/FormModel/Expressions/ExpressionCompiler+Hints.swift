@@ -17,26 +17,28 @@ extension ExpressionCompiler {
         else { return nil }
         switch lower {
         case "not":
-            add(syntax: "write ! for not", at: offset)
+            checker.add(syntax: "write ! for not", at: offset)
             let inner = try expression(above: ExpressionOperator.and.precedence)
             return checker.expect(inner, .boolean, then: .not, as: .boolean, at: offset)
         case "and": throw ExpressionProblem(syntax: "write a && b for and", at: offset)
         case "or": throw ExpressionProblem(syntax: "write a || b for or", at: offset)
         case "null", "nil", "none", "undefined":
-            add(
+            checker.add(
                 syntax: "there is no \(word); write present(x), or !present(x) where x is empty",
                 at: offset)
             try emit(constant: .missing)
             return ExpressionTerm(type: nil, offset: offset)
         case "true", "false":
-            add(syntax: "write \(lower) in small letters", at: offset)
+            checker.add(syntax: "write \(lower) in small letters", at: offset)
             try emit(constant: .boolean(lower == "true"))
             return ExpressionTerm(type: .boolean, offset: offset)
         default: return nil
         }
     }
+}
 
-    private mutating func add(syntax detail: String, at offset: Int) {
-        checker.report(ExpressionProblem(syntax: detail, at: offset))
+extension ExpressionChecker {
+    fileprivate mutating func add(syntax detail: String, at offset: Int) {
+        report(ExpressionProblem(syntax: detail, at: offset))
     }
 }

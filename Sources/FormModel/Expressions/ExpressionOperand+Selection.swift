@@ -40,3 +40,20 @@ extension ExpressionOperand {
         return other.noResult == nil ? other : .nothing(of: self, other)
     }
 }
+
+extension ExpressionOperand {
+    /// Compares two operands of one type by their order: −1, 0 or 1.
+    static func compare(
+        _ left: ExpressionOperand, _ right: ExpressionOperand, _ holds: (Int) -> Bool
+    ) -> ExpressionOperand {
+        switch (left, right) {
+        case (.number(let a), .number(let b)): .boolean(holds(a < b ? -1 : b < a ? 1 : 0))
+        case (.date(let a), .date(let b)): .boolean(holds(a < b ? -1 : b < a ? 1 : 0))
+        case (.time(let a), .time(let b)): .boolean(holds(a < b ? -1 : b < a ? 1 : 0))
+        case (.moment(let a), .moment(let b)): .boolean(holds(a < b ? -1 : b < a ? 1 : 0))
+        case (.local(let a), .local(let b)): .boolean(holds(a < b ? -1 : b < a ? 1 : 0))
+        case (.duration(let a), .duration(let b)): .boolean(holds(a < b ? -1 : b < a ? 1 : 0))
+        default: .nothing(of: left, right)
+        }
+    }
+}

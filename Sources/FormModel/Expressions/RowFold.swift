@@ -133,7 +133,9 @@ struct RowFold {
             best = operand
             return
         }
-        if case .boolean(true) = ExpressionCode.compare(operand, best, isBetter) { best = operand }
+        if case .boolean(true) = ExpressionOperand.compare(operand, best, isBetter) {
+            best = operand
+        }
     }
 
     private func value(

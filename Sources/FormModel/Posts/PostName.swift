@@ -177,18 +177,20 @@ package struct PostName: Sendable {
     }
 }
 
-extension CompiledForm {
+extension PostName {
     /// The place that `--set` names: `contacts.0.name`; its row, if the name ends in a row, and `nil` for any other name.
-    package func place(named name: String) -> (place: FieldPlace, row: Int?)? {
-        guard layout.hasInnerKeys else {
+    package static func place(
+        named name: String, in form: CompiledForm
+    ) -> (place: FieldPlace, row: Int?)? {
+        guard form.layout.hasInnerKeys else {
             let pointer = name.utf8.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: "/") : $0 }
             return FieldPath(pointer: "/" + String(decoding: pointer, as: UTF8.self))
-                .flatMap(place(of:))
+                .flatMap(form.place(of:))
         }
         let text = name.utf8.span
-        guard let parts = PostName(text, in: layout) else { return nil }
+        guard let parts = PostName(text, in: form.layout) else { return nil }
         let steps = [.name(parts.field)] + parts.steps
-        return place(
+        return form.place(
             of: FieldPath(
                 steps.compactMap { step in
                     switch step {

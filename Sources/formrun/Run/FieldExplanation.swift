@@ -22,7 +22,8 @@ struct FieldExplanation {
         let compiled = dataSource.form.compiled
         let pointed =
             name.hasPrefix("/") ? FieldPath(pointer: name).flatMap(compiled.place(of:)) : nil
-        guard let (place, row) = pointed ?? compiled.place(named: name), row == nil else {
+        guard let (place, row) = pointed ?? PostName.place(named: name, in: compiled), row == nil
+        else {
             throw UsageError(
                 "The form has no field \(quoted(name)) to explain.",
                 nearest: compiled.layout.nearest(to: name))

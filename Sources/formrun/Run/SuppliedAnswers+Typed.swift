@@ -24,7 +24,7 @@ extension SuppliedAnswers {
         guard case (let name, let value)? = split(setting) else {
             throw UsageError("\(Self.settings) needs NAME=VALUE.")
         }
-        guard let (place, row) = form.compiled.place(named: name), row == nil else {
+        guard let (place, row) = PostName.place(named: name, in: form.compiled), row == nil else {
             throw UsageError(
                 "The form has no field \(quoted(name)) to set.",
                 nearest: form.compiled.layout.nearest(to: name))
@@ -57,7 +57,7 @@ extension SuppliedAnswers {
         let bytes = Array(setting.utf8)
         for at in bytes.indices where bytes[at] == UInt8(ascii: "=") {
             let name = String(decoding: bytes[..<at], as: UTF8.self)
-            guard form.compiled.place(named: name) == nil else {
+            guard PostName.place(named: name, in: form.compiled) == nil else {
                 return (name, String(decoding: bytes[(at + 1)...], as: UTF8.self))
             }
         }

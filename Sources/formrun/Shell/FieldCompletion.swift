@@ -49,7 +49,9 @@ struct FieldCompletion {
 
     /// The values that a field offers; of several choices the last one after a comma.
     private func values(of name: String, _ typed: String) -> [Candidate] {
-        guard let (place, row) = form.compiled.place(named: name), row == nil else { return [] }
+        guard let (place, row) = PostName.place(named: name, in: form.compiled), row == nil else {
+            return []
+        }
         let field = form.compiled.field(at: place)
         guard field.takesTypedAnswer, field.rows == nil else { return [] }
         let parts = typed.split(separator: ",", omittingEmptySubsequences: false).dropLast()
