@@ -68,6 +68,9 @@ import Testing
             files: "FormModel/Compiled/OfferedValidator", words: ["choices", "max"],
             reason: "the name of a validator, and a parameter of its issues"),
         Vocabulary(
+            files: "FormModel/Compiled/CompiledField", words: ["rows"],
+            reason: "a parameter of issues"),
+        Vocabulary(
             files: "FormModel/Compiled/RowsValidator", words: ["rows"],
             reason: "the name of a validator"),
         Vocabulary(

@@ -89,8 +89,8 @@ struct AnswerKeyChecks {
     }
 
     /// A name of a form post with points in place of brackets, which lead to the same answer: `a[b]` is `a.b`.
-    private static func divided(_ name: String) -> String {
-        guard name.utf8.contains(UInt8(ascii: "[")) else { return name }
+    static func divided(_ name: String) -> String {
+        guard name.utf8.contains(UInt8(ascii: "]")) else { return name }
         return name.replacing("[", with: ".").replacing("]", with: "")
     }
 

@@ -134,7 +134,8 @@ private struct RowKeyClashes {
         for at in bytes.indices.dropFirst() where Self.isDivider(bytes[at]) {
             let row = bytes[..<at]
             guard keys.index(of: Array(row).span) != nil else { continue }
-            let rest = String(decoding: bytes[(at + 1)...], as: UTF8.self)
+            let rest = AnswerKeyChecks.divided(
+                String(decoding: bytes[(at + 1)...], as: UTF8.self))
             let leads = members.contains { member in
                 member.name == rest || Self.begins(member.name, with: rest)
                     || member.goesOn && Self.begins(rest, with: member.name)
