@@ -118,9 +118,9 @@ private struct KeyedPaths {
             sections.append((name, path))
             return path
         }
-        let outer = sections.last?.path
-        guard item.key != nil || outer != nil else { return nil }
-        let path = (outer ?? section.map { FieldPath($0) } ?? FieldPath())
+        let enclosing = sections.last?.path
+        guard item.key != nil || enclosing != nil else { return nil }
+        let path = (enclosing ?? section.map { FieldPath($0) } ?? FieldPath())
             .appending(.key(item.key ?? name.simpleText))
         if item.kind == .section {
             sections.append((name, path))

@@ -32,7 +32,7 @@ extension ImportedItem {
             property,
             "An object of any keys becomes rows of a key and a value, so its answers have another shape.",
             .reshaping)
-        for facet in entries.most { addMaximumRows(facet, columns: 2) }
+        for facet in entries.largest { addMaximumRows(facet, columns: 2) }
         if let required, !isOfEntry,
             !entries.fewest.contains(where: { ($0.value.integer ?? 0) > 0 })
         {

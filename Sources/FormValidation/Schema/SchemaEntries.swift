@@ -14,7 +14,7 @@ struct SchemaEntries {
     private(set) var keys: [SchemaFacet] = []
     /// The smallest and greatest numbers of entries.
     private(set) var fewest: [SchemaFacet] = []
-    private(set) var most: [SchemaFacet] = []
+    private(set) var largest: [SchemaFacet] = []
 
     /// The greatest number of patterns, of which each is tried for a key.
     private static let maximumPatterns = 16
@@ -51,7 +51,7 @@ struct SchemaEntries {
                 else { return nil }
             case "propertyNames": keys.append(facet)
             case "minProperties": fewest.append(facet)
-            case "maxProperties": most.append(facet)
+            case "maxProperties": largest.append(facet)
             case let keyword where SchemaDraft.isConstraint(keyword): return nil
             default: continue
             }

@@ -88,11 +88,11 @@ final class FrameReader: ChunkSource {
     /// Moves a submission to the chunk, as far as it is stored.
     private func take(_ length: Int, into chunk: inout Chunk) throws(SystemError) {
         var left = length
-        var room = limit + 1
+        var storable = limit + 1
         while true {
             let count = min(left, buffer.count - next)
-            chunk.bytes.append(contentsOf: buffer[next..<next + min(count, room)])
-            room -= min(count, room)
+            chunk.bytes.append(contentsOf: buffer[next..<next + min(count, storable)])
+            storable -= min(count, storable)
             next += count
             left -= count
             guard left > 0 else { break }

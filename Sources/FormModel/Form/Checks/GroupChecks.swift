@@ -63,10 +63,10 @@ enum GroupChecks {
         }
         // Each submission has all cells of the rows, those of groups in them included.
         let cells = layout?.rows.map { max(1, $0.fixedCells) } ?? 1
-        let most = min(
+        let maximum = min(
             FormItem.maximumFixedRows, (layout?.rows?.limits.groupCells ?? .max) / cells)
-        guard rows.count <= most else {
-            return [problem(.tooManyChoices, ["max": .integer(most)])]
+        guard rows.count <= maximum else {
+            return [problem(.tooManyChoices, ["max": .integer(maximum)])]
         }
         var seen: Set<[UInt8]> = []
         let clashes = layout.flatMap(RowKeyClashes.init)
