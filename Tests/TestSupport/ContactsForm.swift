@@ -1,5 +1,5 @@
 /// A form with groups in the rows of a group.
-public enum ContactsForm {
+public enum ContactsForm: Sendable {
     /// The form file.
     public static let text = """
         { "formrun": 1, "id": "contacts", "title": "Contacts",
