@@ -118,19 +118,31 @@ def rows(random, item, good):
     """Rows of a group, most of which have at most one field that may be invalid."""
     if random.random() < 0.1:
         return random.choice(OTHERS)
-    fields = inputs(item)
-    made = []
-    for number in range(random.choice([0, 1, 1, 2, 2, 3, item.get("max", 5), item.get("max", 5) + 1])):
-        row = dict(good[number % len(good)]) if good else {}
-        changed = random.choice(fields)
-        if random.random() < 0.4:
-            row[changed["name"]] = candidate(random, changed, row.get(changed["name"]))
-        elif random.random() < 0.2:
-            row.pop(changed["name"], None)
-        elif random.random() < 0.05:
-            row["noSuchField"] = 1
-        made.append(row if random.random() < 0.97 else random.choice(OTHERS))
-    return made
+    if isinstance(good, dict):
+        # Rows of an object have the keys of choices.
+        made = {name: row(random, item, good[name]) for name in good if random.random() < 0.95}
+        return made if random.random() < 0.97 else {**made, "noSuchRow": {}}
+    numbers = range(random.choice([0, 1, 1, 2, 2, 3, item.get("max", 5), item.get("max", 5) + 1]))
+    return [row(random, item, good[number % len(good)] if good else {}) for number in numbers]
+
+
+def row(random, item, good):
+    """A row of a group, which has at most one field that may be invalid, or another value."""
+    made = dict(good)
+    changed = random.choice(inputs(item))
+    name = key(changed)
+    if random.random() < 0.4:
+        made[name] = candidate(random, changed, made.get(name))
+    elif random.random() < 0.2:
+        made.pop(name, None)
+    elif random.random() < 0.05:
+        made["noSuchField"] = 1
+    return made if random.random() < 0.97 else random.choice(OTHERS)
+
+
+def key(item):
+    """The key of the answer to an item."""
+    return item.get("key", item["name"])
 
 
 def section(random, item, good):
@@ -140,7 +152,7 @@ def section(random, item, good):
     made = dict(good) if isinstance(good, dict) else {}
     for field in inputs(item):
         if random.random() < 0.4:
-            made[field["name"]] = candidate(random, field, made.get(field["name"]))
+            made[key(field)] = candidate(random, field, made.get(key(field)))
     return made
 
 
@@ -193,7 +205,7 @@ def submissions(random, form, good, count):
         submission = {}
         for item in fields:
             if random.random() < 0.9:
-                submission[item["name"]] = candidate(random, item, good.get(item["name"]))
+                submission[key(item)] = candidate(random, item, good.get(key(item)))
         if random.random() < 0.1:
             submission["noSuchField"] = 1
         names = list(submission)
