@@ -280,7 +280,8 @@ struct ExpressionBuilder {
 package enum ExpressionOperand: Sendable {
     /// No result; see ``NoResult``.
     case missing, failed, unreadable
-    /// Another answer than the numbers of a field: missing, except beside the text that stands for it.
+    /// The value `other` of a field of numbers, whose number is in another field: calculations have no result with it, and
+    /// it is equal to the text `other`.
     case other
     case boolean(Bool)
     case number(ExactDecimal)

@@ -22,7 +22,7 @@ package final class FormLayout: Sendable {
     /// Whether a field or section of a record has a key.
     package let hasKeys: Bool
 
-    /// Whether a field or section of a record, or of its rows, has a key.
+    /// Whether a field or section of a record, or of its rows, has a key, or rows have keys.
     package let hasInnerKeys: Bool
 
     /// The fields by their keys and those of their sections.

@@ -73,6 +73,8 @@ import Testing
         #"{"type":"group","name":"g","title":"G","items":[NAME],"rows":{"choices":["a",⟦duplicateChoice⟧"a"]}}"#,
         #"{"type":"group","name":"g","title":"G","items":[NAME],"as":"object","rows":{"choices":["1","1.5","two words","a/b"]}}"#,
         #"{"type":"group","name":"g","title":"G","items":[NAME],"as":"object","rows":{"choices":["a",⟦badKey⟧"b\n"]}}"#,
+        #"{"type":"group","name":"g","title":"G","items":[NAME],"as":"object","rows":{"choices":["\u00e9",⟦duplicateAnswerKey⟧"e\u0301"]}}"#,
+        #"{"type":"group","name":"g","title":"G","items":[NAME],"rows":{"choices":["\u00e9","e\u0301"]}}"#,
         #"{"type":"group","name":"g","title":"G","items":[NAME],"as":"object","rows":{"choices":["a",⟦reservedKey⟧"a.name"]}}"#,
         #"{"type":"group","name":"g","title":"G","items":[NAME],"as":"object","rows":{"choices":["a",⟦reservedKey⟧"a[name]"]}}"#,
         #"{"type":"group","name":"g","title":"G","as":"object","rows":{"choices":["a",⟦reservedKey⟧"a.h.0"]},"items":[{"type":"group","name":"h","title":"H","items":[NAME]}]}"#,

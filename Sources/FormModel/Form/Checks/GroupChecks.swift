@@ -69,6 +69,8 @@ enum GroupChecks {
             return [problem(.tooManyChoices, ["max": .integer(maximum)])]
         }
         var seen: Set<[UInt8]> = []
+        // Texts that differ in their normal form only are equal.
+        var keys: Set<String> = []
         let clashes = layout.flatMap(RowKeyClashes.init)
         return rows.enumerated().flatMap { at, row in
             let part: DefinitionProblem.Part = group.hasRowsOfList ? .key(.rows) : .choice(at)
@@ -81,10 +83,13 @@ enum GroupChecks {
                         problem(.duplicateChoice, ["value": .text(row.value)], at: part))
                 }
             }
-            if group.rowShape == .object, !row.value.isEmpty,
-                let found = AnswerKeyChecks.problem(of: row.value)
-            {
-                problems.append(found.placed(item: index, part: part))
+            if group.rowShape == .object, problems.isEmpty {
+                if let found = AnswerKeyChecks.problem(of: row.value) {
+                    problems.append(found.placed(item: index, part: part))
+                } else if !keys.insert(row.value).inserted {
+                    problems.append(
+                        problem(.duplicateAnswerKey, ["key": .text(row.value)], at: part))
+                }
             }
             if let other = clashes?.other(than: row.value) {
                 let detail = "in a form post, it could lead into the row \(quoted(other))"
