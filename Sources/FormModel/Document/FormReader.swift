@@ -47,7 +47,9 @@ struct FormReader {
                 version: about.version, tags: about.tags, extensions: object.extensions,
                 vocabulary: vocabulary, pages: pages)
         } catch {
-            add(error, at: object.offset, leavesOutLists: reader.leavesOut)
+            add(
+                error, at: object.offset, titleAt: object.value(.title)?.offset,
+                leavesOutLists: reader.leavesOut)
             return nil
         }
     }
@@ -65,7 +67,8 @@ struct FormReader {
 
     /// Adds the problems of a definition, except those that may follow from unreadable parts, which are reported already.
     private mutating func add(
-        _ error: FormDefinitionError, at offset: Int, leavesOutLists: Bool
+        _ error: FormDefinitionError, at offset: Int, titleAt titleOffset: Int? = nil,
+        leavesOutLists: Bool
     ) {
         for problem in error.problems {
             let offsets = problem.item.map { items.offsets[$0].item(problem.inner) }
@@ -74,7 +77,8 @@ struct FormReader {
             if items.mayFollow(problem) { continue }
             let mayFollowLists = [.unknownList, .unknownColumn].contains(problem.code)
             if mayFollowLists, leavesOutLists { continue }
-            let place = problem.fileOffset ?? offsets?.offset(of: problem) ?? offset
+            let whole = problem.part == .title ? titleOffset ?? offset : offset
+            let place = problem.fileOffset ?? offsets?.offset(of: problem) ?? whole
             problems.append((place, problem))
         }
     }

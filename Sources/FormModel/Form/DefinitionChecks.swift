@@ -1,7 +1,9 @@
 /// Validates the definition of a form when the form is made: each item by each check.
 enum DefinitionChecks {
     static func problems(of form: Form, _ cards: CardInventory) -> [DefinitionProblem] {
-        (form.items.isEmpty ? [DefinitionProblem(.noItems)] : []) + ListChecks.problems(of: form)
+        (form.title.isBlank ? [DefinitionProblem(.emptyText, part: .title)] : [])
+            + (form.items.isEmpty ? [DefinitionProblem(.noItems)] : [])
+            + ListChecks.problems(of: form)
             + problems(
                 of: form.items, form.compiled, form.vocabulary.limits, depth: 0, isHidden: false)
             + ValueNameChecks.problems(of: form.values, beside: form.items)

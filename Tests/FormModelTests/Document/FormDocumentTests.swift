@@ -133,6 +133,10 @@ import Testing
         (.emptyText, form(#"{"type":"label","title":⟦emptyText⟧" "}"#)),
         (
             .emptyText,
+            #"{"formrun":1,"id":"f","title":⟦emptyText⟧"","items":[{"type":"label","title":"x"}]}"#
+        ),
+        (
+            .emptyText,
             input(
                 #""value":"choice","choices":[⟦emptyText⟧"",⟦emptyText⟧{"value":"x","title":" "}]"#)
         ),
