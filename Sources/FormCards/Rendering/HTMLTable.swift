@@ -100,11 +100,13 @@ struct HTMLTable {
         page.writer.markup("<thead><tr>")
         if hasMarks { page.writer.markup("<td></td>") }
         for (index, column) in table.columns.enumerated() {
-            page.writer.markup("<th scope=\"col\"")
+            // A heading without a text tells a screen reader nothing.
+            let isHeading = !column.title.isEmpty
+            page.writer.markup(isHeading ? "<th scope=\"col\"" : "<td")
             begin(column.alignment, fills: column.width == .fill, to: &page)
             page.writer.text(column.title)
             if isRequired(index) { page.requiredMark() }
-            page.writer.markup("</th>")
+            page.writer.markup(isHeading ? "</th>" : "</td>")
         }
         if removesRows { page.writer.markup("<td></td>") }
         page.writer.markup("</tr></thead>\n")

@@ -36,6 +36,8 @@ import Testing
             $0.text.trimmingPrefix("\n")
         }
         #expect(heads == ["First", "Second"])
+        // A heading without a text, such as one above the titles of the rows, is none.
+        #expect(page.all("th").allSatisfy { !$0.text.isEmpty })
         #expect(
             page.first("table") != nil && !html.contains("form-add")
                 && !html.contains("form-remove"))
