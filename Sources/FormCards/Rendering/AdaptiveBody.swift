@@ -109,11 +109,9 @@ struct AdaptiveBody {
             }
             rest += inner.reversed()
             guard let group = node.group, group.isEnabled else { continue }
-            // Without this, a group without rows would be one that was not on the card.
+            // Without these, a group without rows and a row without inputs would not have been on the card.
             add(group.path.dotted, "")
-            for row in group.rows {
-                if let entry = row.entry { add(row.path.dotted, .text(entry)) }
-            }
+            for row in group.rows { add(row.path.dotted, .text(row.entry ?? "")) }
         }
         return members
     }

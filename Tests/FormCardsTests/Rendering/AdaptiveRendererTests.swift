@@ -68,11 +68,11 @@ import Testing
             data == [
                 [
                     "form-page": "card3", "form-locale": "en", "form-remove": "/guests/0",
-                    "guests": "",
+                    "guests": "", "guests.0": "",
                 ],
                 [
                     "form-page": "card3", "form-locale": "en", "form-add": "/guests",
-                    "guests": "",
+                    "guests": "", "guests.0": "",
                 ],
             ])
     }
