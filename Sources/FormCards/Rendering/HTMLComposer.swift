@@ -36,13 +36,30 @@ struct HTMLComposer {
         } else {
             page.writer.text(title)
         }
-        page.writer.markup("</title>\n<style")
-        if let nonce = options.nonce { page.writer.attribute("nonce", kept: nonce) }
-        page.writer.markup(">")
-        page.writer.source(HTMLStyleSheet.text)
-        page.writer.markup("</style>\n</head>\n<body class=\"fr-page\">\n<main>\n")
+        page.writer.markup("</title>\n")
+        styleSheet()
+        page.writer.markup("</head>\n<body class=\"fr-page\">\n<main>\n")
         for description in descriptions { card(description) }
         page.writer.markup("</main>\n</body>\n</html>\n")
+    }
+
+    private mutating func styleSheet() {
+        if let address = page.options.styleSheetAddress {
+            page.writer.markup("<link rel=\"stylesheet\"")
+            page.writer.attribute("href", kept: address)
+            nonce()
+            page.writer.markup(">\n")
+        } else {
+            page.writer.markup("<style")
+            nonce()
+            page.writer.markup(">")
+            page.writer.source(HTMLStyleSheet.text)
+            page.writer.markup("</style>\n")
+        }
+    }
+
+    private mutating func nonce() {
+        if let nonce = page.options.nonce { page.writer.attribute("nonce", kept: nonce) }
     }
 
     // MARK: Cards

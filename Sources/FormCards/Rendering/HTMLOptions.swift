@@ -59,6 +59,10 @@ public struct HTMLOptions: Sendable, Hashable {
     public var isNoValidate = false
     /// Whether the style sheet and the frame of a document are written too.
     public var isStandalone = false
+    /// The address of the style sheet, to which a document links; `nil` for a style sheet in the document.
+    ///
+    /// The program serves ``HTMLRenderer/styleSheet`` there, which browsers then load once for all pages.
+    public var styleSheetAddress: String?
     /// The nonce of the Content-Security-Policy for the style sheet of a document; `nil` for none.
     public var nonce: String?
     /// The title of a document; `nil` for that of its first card.

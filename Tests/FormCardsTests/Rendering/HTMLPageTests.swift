@@ -36,6 +36,16 @@ import Testing
         #expect(page.first("form")?["lang"] == nil)
     }
 
+    @Test func linkedStyleSheets() throws {
+        var options = HTMLOptions(isStandalone: true)
+        options.styleSheetAddress = "/form.css?a&b"
+        options.nonce = "r4nd0m"
+        let page = try page([], options)
+        let link = try #require(page.first("head")?.first("link"))
+        #expect(link["rel"] == "stylesheet" && link["href"] == "/form.css?a&b")
+        #expect(link["nonce"] == "r4nd0m" && page.first("style") == nil)
+    }
+
     @Test func fragments() throws {
         let page = try page([])
         #expect(page.elements.map(\.name) == ["form"])
