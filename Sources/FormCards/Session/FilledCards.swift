@@ -143,6 +143,8 @@ struct FilledCards {
         let hasPages = dataSource.visiblePageCount > 1
         var page: Int?
         var found: [CardNode] = []
+        /// The headings of sections for which no answer is there yet: that of a new page stands above them.
+        var headings: [CardNode] = []
         for entry in navigator.entries {
             switch entry {
             case .answer(let number, let place):
@@ -151,12 +153,14 @@ struct FilledCards {
                     page = next
                     found.append(.formText(title(ofPage: next), role: .title))
                 }
+                found += headings
+                headings = []
                 let line = self.field(field, numbered: number)
                 found.append(.field(line).indented(by: field.inner.count))
             case .section(let item, let row, let depth):
                 let title = texts.text(item.title, of: row)
                 guard !title.isEmpty else { continue }
-                found.append(.formText(title, role: .header).indented(by: depth))
+                headings.append(.formText(title, role: .header).indented(by: depth))
             case .row(let row):
                 found.append(
                     .formText(texts.heading(of: row), role: .header)

@@ -65,6 +65,27 @@ import Testing
         #expect(transcript.lines(of: walk.session.view) == ["Press Enter to go on."])
     }
 
+    /// In the review, a section belongs to its page, so its heading is below that of the page.
+    @Test func theReviewNamesPagesBeforeTheirSections() throws {
+        let walk = try SessionWalk(
+            form: """
+                {"formrun":1,"id":"f","title":"F","pages":[
+                  {"title":"Alpha","items":[
+                    {"type":"section","title":"Beta","items":[
+                      {"type":"input","name":"a","title":"A"}]}]},
+                  {"title":"Gamma","items":[
+                    {"type":"section","title":"Delta","items":[
+                      {"type":"section","title":"Epsilon","items":[
+                        {"type":"input","name":"b","title":"B"}]},
+                      {"type":"input","name":"c","title":"C"}]}]}]}
+                """)
+        walk.type("1⏎2⏎3⏎")
+        #expect(walk.place == .review)
+        let words = walk.screen.split { !$0.isLetter }.map(String.init)
+        let headings = ["Alpha", "Beta", "Gamma", "Delta", "Epsilon"]
+        #expect(words.filter(headings.contains) == headings, "\(walk.screen)")
+    }
+
     @Test func keysLeadToItAndFromIt() throws {
         let walk = try SessionWalk(form: Self.risk)
         let page = Navigator.Place.page(1)
