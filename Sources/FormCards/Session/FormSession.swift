@@ -20,6 +20,10 @@ public final class FormSession {
         public var keepsDrafts = false
         /// What is shown of a secret while it is typed.
         public var secrets = SecretDisplay.dots
+        /// Whether the form is one question, which has neither a title above it nor a review after it.
+        ///
+        /// An answer that cannot be submitted is reviewed nevertheless.
+        public var isOneQuestion = false
 
         /// Makes the usual properties.
         public init() {}
@@ -101,7 +105,7 @@ public final class FormSession {
 
     /// Begins with the title of the form and the first question.
     public func start() -> [SessionEffect] {
-        [.record(texts.opening)] + effects(of: navigator.open())
+        (options.isOneQuestion ? [] : [.record(texts.opening)]) + effects(of: navigator.open())
     }
 
     /// Handles an event.
@@ -382,6 +386,7 @@ public final class FormSession {
     /// Asks the question at the present place, at the review after the cards that are finished.
     private func askPresent() -> [SessionEffect] {
         guard place == .review else { return ask() }
+        if options.isOneQuestion, dataSource.isValid { return effects(of: answer("")) }
         let lines = finishedCards()
         return (lines.isEmpty ? [] : [.record(lines)]) + ask()
     }
@@ -422,9 +427,11 @@ public final class FormSession {
         let (card, index) = filled.card(ofPage: page, asking: place)
         return QuestionInHand.Surroundings(
             card: card, index: index,
-            position: place.field.flatMap(open.firstIndex).map {
-                CardFocus.Position(number: $0 + 1, count: open.count)
-            })
+            position: options.isOneQuestion
+                ? nil
+                : place.field.flatMap(open.firstIndex).map {
+                    CardFocus.Position(number: $0 + 1, count: open.count)
+                })
     }
 
     private func makeQuestion(for place: Navigator.Place) -> CardFocus {
@@ -542,6 +549,7 @@ public final class FormSession {
         case .submitted:
             question.wait(texts.words(.writing), hasSign: false)
             navigator.forgetSecrets()
+            guard !options.isOneQuestion else { return [.submit([])] }
             return [
                 .submit(
                     [texts.submitted] + (dataSource.ending.map(texts.ending) ?? []))

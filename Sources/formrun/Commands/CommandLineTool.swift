@@ -5,7 +5,7 @@ import FormModel
 enum CommandLineTool {
     static var commands: [any Command] {
         [
-            RunCommand(), ValidateCommand(), CheckCommand(), CardCommand(),
+            RunCommand(), AskCommand(), ValidateCommand(), CheckCommand(), CardCommand(),
             TestCommand(), NewCommand(), FormatCommand(), SchemaCommand(), ImportCommand(),
             CompletionCommand(), ManCommand(),
         ]

@@ -59,7 +59,7 @@ struct RunCommand: Command {
                 "formrun run forms/sign-up.json --answers known.json --output-file answers.json",
             ],
             notes: [
-                "FORM may be -, which reads the form from standard input.",
+                "FORM may be -, which reads the form from standard input; the questions are asked at the terminal.",
                 """
                 At a terminal the questions appear there and only the answers go to standard output.
                 Enter accepts an answer, Shift-Tab goes back, Tab goes on, Alt-Enter accepts a text of
@@ -224,7 +224,10 @@ struct RunCommand: Command {
                 self = .supplied
             } else if arguments.has(RunCommand.script) {
                 self = .script
-            } else if console.isInputTerminal {
+            } else if console.isInputTerminal
+                // The form has used up standard input, which may be a file or a pipe.
+                || arguments.operands[0] == "-" && console.terminal() != nil
+            {
                 self = console.isAutomated ? .supplied : .terminal
             } else {
                 self = .lines

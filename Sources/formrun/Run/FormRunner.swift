@@ -13,6 +13,8 @@ struct FormRunner {
     let catalog: MessageCatalog
     let output: any AnswersReceiver
     let limits: JSONLimits
+    /// Whether the form is one question, which has neither a title above it nor a review after it.
+    var isOneQuestion = false
     let console: any Console
 
     /// Fills in the form with a person.
@@ -89,6 +91,7 @@ struct FormRunner {
         options.secrets = look.secrets
         options.keepsDrafts = draft != nil
         options.asksOnlyInvalid = asking == .invalid
+        options.isOneQuestion = isOneQuestion
         let session = FormSession(
             dataSource, catalog: catalog,
             supplied: asking == .all ? [] : Set(supplied.values.keys),

@@ -70,7 +70,8 @@ struct NewForm: AnswersReceiver {
             ]))
         var ids: Set<String> = []
         return SchemaValue([
-            .formrun: 1, .id: .text(name(of: title, besides: &ids)), .title: .text(shown(title)),
+            .formrun: 1, .id: .text(name(of: title, besides: &ids)),
+            .title: .text(TextTemplate.escaped(title)),
             .items: .list(items),
         ])
     }
@@ -86,7 +87,7 @@ struct NewForm: AnswersReceiver {
         var members: [SchemaValue.Member] = [
             .init(.type, kind == "secret" ? "secureInput" : "input"),
             .init(.name, .text(name(of: title, besides: &names))),
-            .init(.title, .text(shown(title))),
+            .init(.title, .text(TextTemplate.escaped(title))),
         ]
         if kind == "email" { validators.append("email") }
         if kind == "phone" { members.append(.init(.formatter, "phone")) }
@@ -99,11 +100,6 @@ struct NewForm: AnswersReceiver {
         }
         if !validators.isEmpty { members.append(.init(.validators, .list(validators))) }
         return .object(members)
-    }
-
-    /// A text in whose place the same text is shown: braces would be places of values.
-    private static func shown(_ text: String) -> String {
-        text.replacing("{", with: "{{").replacing("}", with: "}}")
     }
 
     private static func text(

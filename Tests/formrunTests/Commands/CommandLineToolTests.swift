@@ -120,7 +120,7 @@ import Testing
 
     @Test(
         arguments: CommandLineTool.commands.map(\.syntax.name).filter {
-            !["format", "completion", "man", "new"].contains($0)
+            !["ask", "format", "completion", "man", "new"].contains($0)
         })
     func aFormThatIsMissing(_ name: String) {
         let console = RecordingConsole()

@@ -1,0 +1,119 @@
+import FormCards
+import TestSupport
+import Testing
+
+@testable import formrun
+
+@Suite struct AskCommandTests {
+    /// Arguments after the question, the line that answers, and what is printed.
+    static let answers: [(arguments: [String], line: String, printed: String)] = [
+        ([], "Ada", "Ada\n"),
+        ([], "", ""),
+        (["--value", "email"], "ada@example.com", "ada@example.com\n"),
+        (["--value", "phone"], "(212) 555-0123", "+12125550123\n"),
+        (["--value", "integer"], "12", "12\n"),
+        (["--value", "decimal", "--locale", "de"], "1,50", "1.5\n"),
+        (["--value", "boolean"], "n", "false\n"),
+        (["--date"], "2026-12-24", "2026-12-24\n"),
+        (["--choices", "red, green"], "green", "green\n"),
+        (["--choices", "red,green,blue", "--several"], "red, blue", "red\nblue\n"),
+        (["--secret"], "hunter22", "hunter22\n"),
+        (["--default", "Ada"], "", "Ada\n"),
+        (["--default", "7", "--value", "integer"], "", "7\n"),
+        (["--item", #"{"validators": [{"length": {"min": 2}}]}"#], "ab", "ab\n"),
+        (["--item", #"{"value": "integer"}"#, "--value", "text"], "7", "7\n"),
+    ]
+
+    @Test(arguments: answers)
+    func lines(_ row: (arguments: [String], line: String, printed: String)) {
+        let console = RecordingConsole()
+        console.input = Array((row.line + "\n").utf8)
+        let status = console.run(["ask", "What {is} it?"] + row.arguments)
+        #expect(status == .success, "\(console.said)")
+        #expect(console.outputText == row.printed)
+        #expect(console.said == [])
+    }
+
+    static let refused: [(arguments: [String], line: String)] = [
+        (["--value", "email"], "ada@"), (["--required"], ""), (["--choices", "a,b"], "c"),
+        (["--date"], "2026-02-30"), (["--confirm"], "perhaps"),
+        (["--item", #"{"validators": [{"length": {"min": 2}}]}"#], "a"),
+    ]
+
+    @Test(arguments: refused) func refusedLines(_ row: (arguments: [String], line: String)) {
+        let console = RecordingConsole()
+        console.input = Array((row.line + "\n").utf8)
+        #expect(console.run(["ask", "What?"] + row.arguments) == .unanswered)
+        #expect(console.output.isEmpty && !console.said.isEmpty)
+    }
+
+    @Test(arguments: [("y", true), ("no", false)])
+    func yesAndNoAreStatuses(_ answer: String, _ isYes: Bool) {
+        let console = RecordingConsole()
+        console.input = Array((answer + "\n").utf8)
+        #expect(console.run("ask", "Go on?", "--confirm") == (isYes ? .success : .invalid))
+        #expect(console.output.isEmpty && console.said == [])
+    }
+
+    @Test(arguments: [
+        (["--confirm", "--secret"], "--confirm and --secret ask different questions; give one."),
+        (["--several"], "--several belongs to --choices."),
+        (["--value", "emial"], "--value must be a type of value, a validator or a formatter"),
+        (["--value", "length"], "The question cannot be asked."),
+        (["--choices", ","], "The question cannot be asked."),
+        (["--item", "[1]"], "--item must be a JSON object"),
+        (["--item", "{"], "--item must be a JSON object"),
+        (["--item", #"{"name": "1"}"#], "The question cannot be asked."),
+        (["--default", "x", "--value", "integer"], "--default: "),
+    ])
+    func wrongUsage(_ arguments: [String], _ said: String) {
+        let console = RecordingConsole()
+        #expect(console.run(["ask", "What?"] + arguments) == .usage)
+        #expect(console.said.first?.contains(said) == true, "\(console.said)")
+        #expect(console.output.isEmpty)
+    }
+
+    /// At a terminal, the question stands alone, and its answer ends it.
+    @Test func atATerminal() {
+        let console = RecordingConsole()
+        console.isInputTerminal = true
+        let terminal = ScriptedTerminal(lines: ["ada@", "example.com"])
+        console.scripted = terminal
+        #expect(
+            console.run("ask", "Your e-mail", "--value", "email", "--required") == .success,
+            "\(terminal.screen.lines)")
+        #expect(console.outputText == "ada@example.com\n")
+        let titles = terminal.screens.map { $0.filter { $0.contains("Your e-mail") }.count }
+        #expect(titles.max() == 1, "\(terminal.screens)")
+    }
+
+    /// The lines of standard input are the choices, and the answer is typed at the terminal.
+    @Test func choicesOfStandardInput() {
+        let console = RecordingConsole()
+        console.input = Array("main\r\n\n feature/a,b \n".utf8)
+        console.scripted = ScriptedTerminal(lines: ["feature/a,b"])
+        #expect(console.run("ask", "Branch", "--choices", "-") == .success)
+        #expect(console.outputText == "feature/a,b\n")
+    }
+
+    /// A secret is printed to a file or a pipe, and not on the screen.
+    @Test func secretsAreNotShown() {
+        let console = RecordingConsole()
+        console.isInputTerminal = true
+        console.isOutputTerminal = true
+        let terminal = ScriptedTerminal(lines: ["hunter22"])
+        console.scripted = terminal
+        #expect(console.run("ask", "Passphrase", "--secret") == .success)
+        #expect(!console.outputText.contains("hunter22") && !terminal.written.contains("hunter22"))
+    }
+
+    @Test func theFormOfStandardInputIsAskedAtTheTerminal() {
+        let console = RecordingConsole()
+        console.input = Array(
+            #"{"formrun":1,"id":"f","title":"F","items":[{"type":"input","name":"a","title":"A"}]}"#
+                .utf8)
+        console.scripted = ScriptedTerminal(lines: ["one", ""])
+        #expect(console.run("run", "-") == .success)
+        #expect(console.outputText == #"{"a":"one"}"# + "\n")
+    }
+}
