@@ -5,11 +5,12 @@ extension RemoteChecks {
     ///
     /// - Returns: The answers by question number, independent of their order of arrival.
     func answers(to questions: [RemoteQuestion]) async -> [Int: RemoteAnswer] {
-        await withTaskGroup(of: (Int, RemoteAnswer).self) { group in
+        if questions.count == 1 { return [questions[0].number: await answer(to: questions[0])] }
+        return await withTaskGroup(of: (Int, RemoteAnswer).self) { group in
             var rest = questions[...]
             func begin(_ group: inout TaskGroup<(Int, RemoteAnswer)>) {
                 guard let question = rest.popFirst() else { return }
-                group.addTask { (question.number, await answer(to: question)) }
+                group.addImmediateTask { (question.number, await answer(to: question)) }
             }
             for _ in 0..<min(limit, questions.count) { begin(&group) }
             var answers: [Int: RemoteAnswer] = [:]
