@@ -5,18 +5,30 @@ extension CardPost {
     ///
     /// Only the fields that were posted are entered, groups with all of their rows. What a field could not read is kept, with
     /// the issue that the post has there, until another value is entered. Issues are reported only after
-    /// `FormModel/FormDataSource/attemptSubmission()`.
+    /// `FormModel/FormDataSource/attemptSubmission()` or
+    /// `FormModel/FormDataSource/show(_:)`.
     ///
     /// - Parameters:
     ///   - dataSource: The data source.
     ///   - locale: The locale of texts that are not canonical, unless the page says in which language it was drawn; the
-    ///     default is the locale of the form.
+    ///     default is that of the data source.
     /// - Complexity: O(*n*), and O(*k* log *k*) for *k* elements of lists that are sent in turns.
     public func fill(_ dataSource: FormDataSource, locale: ReaderLocale? = nil) {
-        dataSource.fill(
-            dataSource.form.sent(
-                body.span, as: .urlEncoded, now: dataSource.clock.now, locale: locale),
-            asPage: true)
+        let form = dataSource.form
+        let now = dataSource.clock.now
+        let locale = locale ?? dataSource.locale
+        func enter(_ body: [UInt8], as encoding: PostEncoding) {
+            dataSource.fill(
+                form.sent(body.span, as: encoding, now: now, locale: locale), asPage: true)
+        }
+        switch answers {
+        case .urlEncoded(let body): enter(body, as: .urlEncoded)
+        case .multipart(let body, let boundary):
+            enter(body, as: .multipart(boundary: Array(boundary.utf8)))
+        case .adaptive(let body): enter(body, as: .adaptive)
+        case .json(let body): dataSource.fill(form.sent(json: body, now: now))
+        case .values: break
+        }
     }
 }
 

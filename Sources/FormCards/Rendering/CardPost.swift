@@ -1,9 +1,9 @@
 public import FormModel
 
-/// The form post of a page of a card: the answers, the button that was pressed, and the token.
+/// The post of a page of a card: the answers, the button that was pressed, and the token.
 ///
 /// ```swift
-/// let post = CardPost(urlEncoded: body)
+/// let post = try CardPost(body, contentType: type)
 /// guard post.token == session.token else { return Response(status: 403) }
 /// post.fill(source)
 /// switch post.pressed {
@@ -34,14 +34,47 @@ public struct CardPost: Sendable {
     /// The token against forged requests; `nil` where the post has none.
     public let token: String?
 
-    /// The answers, without the entries of the page itself.
+    /// The answers, without the token.
     ///
-    /// Those by which a validator reads the others are kept: the language of the page, the order of chosen options, and
-    /// `form-page`, because of which it ignores the values of fields that another answer of the page has hidden or
+    /// Entries of the page by which a validator reads the answers are kept: the language of the page, the order of chosen
+    /// options, and `form-page`, because of which it ignores the values of fields that another answer of the page has hidden or
     /// disabled.
-    public var answers: Submission { .urlEncoded(body) }
+    public let answers: Submission
 
-    let body: [UInt8]
+    /// Takes the body of a request apart, by its `Content-Type`.
+    ///
+    /// The body is a form post, url-encoded or multipart, the answer of a host of Adaptive Cards, or any other JSON object:
+    /// answers to the whole form, which no page has posted.
+    ///
+    /// ```swift
+    /// do {
+    ///     let post = try CardPost(body, contentType: request.headers["Content-Type"])
+    /// } catch {
+    ///     return Response(status: error.status)   // 415 or 400
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - body: The body.
+    ///   - contentType: The value of the header; `nil` where there is none.
+    ///   - tokenName: The name of the entry of the token, as the page has it.
+    /// - Throws: The reason why it is no post of a page: another type, or a body that is cut off or malformed. What a validator
+    ///   refuses, such as too many entries, is not thrown.
+    /// - Complexity: O(*n*).
+    public init(
+        _ body: [UInt8], contentType: String?, tokenName: PostTokenName = .standard
+    ) throws(CardPostError) {
+        guard let submission = contentType.flatMap({ Submission(body, contentType: $0) }) else {
+            throw .unsupportedType
+        }
+        switch submission {
+        case .urlEncoded(let body): self.init(urlEncoded: body, tokenName: tokenName)
+        case .multipart(let body, let boundary):
+            try self.init(multipart: body, boundary: boundary, tokenName)
+        case .json(let body), .adaptive(let body): try self.init(json: body)
+        case .values: throw .unsupportedType
+        }
+    }
 
     /// Takes a form post apart: `application/x-www-form-urlencoded`, as pages send it.
     ///
@@ -50,34 +83,113 @@ public struct CardPost: Sendable {
     ///   - tokenName: The name of the entry of the token, as the page has it.
     /// - Complexity: O(*n*).
     public init(urlEncoded body: [UInt8], tokenName: PostTokenName = .standard) {
-        var found: [PageControl: String] = [:]
+        var found = PageControls(tokenName)
         var answers: [UInt8] = []
         answers.reserveCapacity(body.count)
         var entries = URLEncodedEntries()
         let text = body.span
         while let entry = entries.next(text) {
-            let name = entry.nameText(in: text)
-            let control = PageControl(name: name)
-            let isToken = name.utf8.elementsEqual(tokenName.text.utf8)
-            if isToken || control != nil {
-                // Of two entries with one name, the first counts, so that nothing behind it replaces the token.
-                let key = isToken ? .token : control ?? .token
-                if found[key] == nil { found[key] = entry.valueText(in: text) }
-            }
-            guard !isToken, control?.isOfForm ?? true else { continue }
+            guard found.isAnswer(entry, text) else { continue }
             if !answers.isEmpty { answers.append(UInt8(ascii: "&")) }
             answers += body[entry.name.lowerBound..<entry.value.upperBound]
         }
-        self.body = answers
+        self.init(.urlEncoded(answers), found)
+    }
+
+    private init(
+        multipart body: [UInt8], boundary: String, _ tokenName: PostTokenName
+    ) throws(CardPostError) {
+        var found = PageControls(tokenName)
+        var answers: [UInt8] = []
+        answers.reserveCapacity(body.count)
+        var entries = MultipartEntries(boundary: Array(boundary.utf8))
+        let text = body.span
+        // A part goes from the end of the part before it, with its boundary, to the end of its value.
+        var start = 0
+        do throws(PostFailure) {
+            while let entry = try entries.next(text) {
+                if found.isAnswer(entry, text) {
+                    answers += body[start..<entry.value.upperBound]
+                }
+                start = entry.value.upperBound
+            }
+        } catch {
+            throw .malformed(error.sentence ?? "it cannot be read.")
+        }
+        answers += body[start...]
+        self.init(.multipart(answers, boundary: boundary), found)
+    }
+
+    private init(json body: [UInt8]) throws(CardPostError) {
+        var found = PageControls(.standard)
+        var tape = JSONTape()
+        let text = body.span
+        let limits = JSONLimits(bytes: .max, depth: .max, members: .max)
+        guard var members = JSONMembers(text, limits: limits) else {
+            throw .malformed("it is no JSON object.")
+        }
+        do throws(JSONFailure) {
+            while let member = try members.next(text, tape: &tape) {
+                guard member.value.kind == .string,
+                    let control = found.control(named: member.key.string(in: text))
+                else { continue }
+                found.note(control, member.value.string(in: text))
+            }
+        } catch {
+            if error.code == .malformedJSON { throw .malformed(error.reason.sentence) }
+        }
+        self.init(found[.page] == nil ? .json(body) : .adaptive(body), found)
+    }
+
+    private init(_ answers: Submission, _ found: PageControls) {
+        self.answers = answers
         card = found[.page]
         token = found[.token]
         pressed = Control(found)
     }
 }
 
+extension CardPost: CustomStringConvertible, CustomReflectable {
+    /// The card and the format; no answer and no token, since these may be secrets.
+    public var description: String { "CardPost(\(card ?? "no card"), \(answers))" }
+
+    /// No children, because answers may be secrets.
+    public var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
+/// The controls of a page that a post names.
+private struct PageControls {
+    private let tokenName: PostTokenName
+    private var found: [(control: PageControl, value: String)] = []
+
+    init(_ tokenName: PostTokenName) { self.tokenName = tokenName }
+
+    subscript(_ control: PageControl) -> String? {
+        // Of two entries with one name, the first counts, so that nothing behind it replaces the token.
+        found.first { $0.control == control }?.value
+    }
+
+    /// Whether an entry belongs to the answers; its value is noted if it is that of a control.
+    mutating func isAnswer(_ entry: PostEntry, _ text: Span<UInt8>) -> Bool {
+        let name = entry.nameText(in: text)
+        guard let control = control(named: name) else { return true }
+        note(control, entry.valueText(in: text))
+        return control.isOfForm
+    }
+
+    /// The control with a name; `nil` for any other name.
+    func control(named name: String) -> PageControl? {
+        name.utf8.elementsEqual(tokenName.text.utf8) ? .token : PageControl(name: name)
+    }
+
+    mutating func note(_ control: PageControl, _ value: String) {
+        if self[control] == nil { found.append((control, value)) }
+    }
+}
+
 extension CardPost.Control {
     /// The pressed control; a browser sends one at most.
-    init?(_ found: [PageControl: String]) {
+    fileprivate init?(_ found: PageControls) {
         if let name = found[.button].flatMap({ FieldName($0) }) {
             self = .button(name)
         } else if let path = found[.add].flatMap({ FieldPath(pointer: $0) }) {

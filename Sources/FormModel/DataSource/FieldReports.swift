@@ -70,14 +70,24 @@ struct FieldReports {
         for (rule, field) in changes.owners { owners[rule] = field }
     }
 
-    /// Replaces the issues of fields by those of a report on a submission; no check is pending then.
-    mutating func adopt(issuesOfSubmission issues: [Int: [FormIssue]]) {
+    /// Replaces the issues of fields by those of a report on a submission, and their checks by those that were answered for
+    /// it; no check is pending then.
+    mutating func adopt(
+        issuesOfSubmission issues: [Int: [FormIssue]], _ answered: [AnsweredCheck],
+        _ compiled: CompiledForm
+    ) {
+        var checks: [Int: [FieldCheck]] = [:]
+        for (question, answer) in answered {
+            guard let field = compiled.fields(along: question.path).first?.field else { continue }
+            lastQuestion += 1
+            checks[field, default: []].append(
+                FieldCheck(question: question.numbered(lastQuestion), answer: answer))
+        }
         for field in reports.indices {
             if let issues = issues[field] {
                 reports[field] = FieldReport(issues: issues, isReported: true)
-            } else {
-                reports[field].checks = []
             }
+            reports[field].checks = checks[field] ?? []
             noteWaiting(field)
         }
     }

@@ -131,7 +131,7 @@ final class Filling {
 
     /// Reports the issues of a submission with the present values: each at its field until the value of the field changes,
     /// and those of no shown field as issues of the filling-in as a whole until any value changes.
-    func adopt(issuesOfSubmission issues: [FormIssue]) {
+    func adopt(issuesOfSubmission issues: [FormIssue], _ answered: [AnsweredCheck]) {
         var placed: [Int: [FormIssue]] = [:]
         ownIssues.unplaced = []
         for issue in issues {
@@ -143,7 +143,7 @@ final class Filling {
                 ownIssues.unplaced.append(issue)
             }
         }
-        reports.adopt(issuesOfSubmission: placed)
+        reports.adopt(issuesOfSubmission: placed, answered, form.compiled)
         for field in placed.keys { _ = leave(FieldPlace(field)) }
     }
 

@@ -68,9 +68,10 @@ extension FormDataSource {
     /// Reports the issues of a submission with the present values: each at its field until the value of the field changes,
     /// and those of no shown field as issues of the data source as a whole until any value changes.
     ///
-    /// No check is pending then, because the submission was validated with the answers to all of them.
-    package func report(_ issues: [FormIssue]) {
-        filling.adopt(issuesOfSubmission: issues)
+    /// No check is pending then, because the submission was validated with the answers to all of them; a check of the same
+    /// value is not asked later either.
+    package func report(_ issues: [FormIssue], _ answered: [AnsweredCheck] = []) {
+        filling.adopt(issuesOfSubmission: issues, answered)
         notifyObservers()
     }
 

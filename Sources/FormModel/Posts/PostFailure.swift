@@ -31,6 +31,9 @@ package struct PostFailure: Error, Hashable {
     /// The failure of a reader of JSON, where the post is JSON.
     private(set) var json: JSONFailure?
 
+    /// The reason as the end of a sentence; `nil` where the code has a sentence of its own.
+    package var sentence: String? { reason.sentence }
+
     var code: IssueCode {
         switch reason {
         case .malformedText: .malformedText

@@ -1,3 +1,6 @@
+/// A question of an asynchronous check with its answer.
+package typealias AnsweredCheck = (question: RemoteQuestion, answer: RemoteAnswer)
+
 /// An asynchronous check of the value of a field, and its answer.
 struct FieldCheck: Sendable, Hashable {
     let question: RemoteQuestion

@@ -143,6 +143,40 @@ extension Form {
     }
 }
 
+extension Form {
+    /// What a JSON object has for the fields of the form, as far as it can be read; nothing where it is no JSON object.
+    ///
+    /// Conditions are not applied: what is hidden depends on all answers together.
+    ///
+    /// - Parameters:
+    ///   - json: The object.
+    ///   - now: The present moment.
+    ///   - limits: How much is read; those of a submission unless given.
+    /// - Returns: What was sent, by the index of the field.
+    /// - Complexity: O(*n*).
+    package func sent(
+        json: [UInt8], now: DateTime?, limits: JSONLimits? = nil
+    ) -> [Int: Sent] {
+        let limits = limits ?? .submission(of: self)
+        guard let object = try? JSONValue(json, limits: limits) else { return [:] }
+        var validator = SubmissionValidator(
+            form: self, limits: limits, now: now, appliesConditions: false)
+        _ = validator.validate(json.span)
+        return validator.sent(object, in: json.span)
+    }
+}
+
+extension Form {
+    /// The paths of the members of a JSON object that are no fields of the form; none where the form ignores such members.
+    ///
+    /// - Complexity: O(*n*).
+    package func unknownPaths(in json: [UInt8], limits: JSONLimits) -> [FieldPath] {
+        var validator = SubmissionValidator(form: self, limits: limits, appliesConditions: false)
+        _ = validator.validate(json.span)
+        return validator.issues(in: json.span).filter { $0.code == .unknownField }.map(\.path)
+    }
+}
+
 extension FormLayout {
     /// The members of a JSON object that are fields of a record, those of sections too.
     package func sentFields(

@@ -6,7 +6,7 @@ extension FormDataSource {
     ///
     /// Each issue is reported at its field until the value of the field changes. The issues of no shown field, such as an
     /// unknown name, are issues of the data source as a whole until any value changes. Checks are not asked again for
-    /// the present values, because the report has their answers.
+    /// the present values, because their answers are taken over from the report.
     ///
     /// ```swift
     /// let report = await validator.validate(post.answers, checks: checks)
@@ -16,5 +16,5 @@ extension FormDataSource {
     ///
     /// - Parameter report: The report on a submission with the present values.
     /// - Complexity: O(*n*) in the fields of the form and in the issues.
-    public func show(_ report: ValidationReport) { self.report(report.issues) }
+    public func show(_ report: ValidationReport) { self.report(report.issues, report.answered) }
 }

@@ -35,11 +35,11 @@ final class ReusableValidator: @unchecked Sendable {
             _ = validator.validate(submission)
         }
         let questions = validator.takeQuestions(bytes.span)
-        if !questions.isEmpty {
-            let answers = await checks.answers(to: questions)
-            _ = validator.resolve(questions) { answers[$0.number] ?? .failed }
-        }
-        return validator.report(bytes.span)
+        guard !questions.isEmpty else { return validator.report(bytes.span) }
+        let answers = await checks.answers(to: questions)
+        _ = validator.resolve(questions) { answers[$0.number] ?? .failed }
+        let answered = questions.map { ($0, answers[$0.number] ?? .failed) }
+        return validator.report(bytes.span, answered)
     }
 
     private func prepare(

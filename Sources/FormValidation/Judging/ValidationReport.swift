@@ -19,6 +19,9 @@ public struct ValidationReport: Sendable {
     /// is valid as a whole, that of a form that was filled in; `nil` if there is none.
     public let ending: FieldName?
 
+    /// The checks that were made for the submission.
+    let answered: [AnsweredCheck]
+
     /// Whether the submission can be accepted.
     public var isValid: Bool { issues.allSatisfy { $0.severity != .error } }
 
@@ -37,11 +40,13 @@ public struct ValidationReport: Sendable {
     }
 
     init(
-        issues: [FormIssue], values: [(name: FieldName, value: FieldValue)], ending: FieldName?
+        issues: [FormIssue], values: [(name: FieldName, value: FieldValue)], ending: FieldName?,
+        answered: [AnsweredCheck] = []
     ) {
         self.issues = issues
         self.values = values
         self.ending = ending
+        self.answered = answered
     }
 }
 
@@ -49,9 +54,12 @@ extension SubmissionValidator {
     /// Makes the report on the last submission.
     ///
     /// It is mutating although nothing changes, because a class that has the validator would copy it otherwise.
-    mutating func report(_ text: Span<UInt8>) -> ValidationReport {
+    mutating func report(
+        _ text: Span<UInt8>, _ answered: [AnsweredCheck] = []
+    ) -> ValidationReport {
         ValidationReport(
-            issues: issues(in: text), values: values(in: text), ending: ending(text)?.name)
+            issues: issues(in: text), values: values(in: text), ending: ending(text)?.name,
+            answered: answered)
     }
 }
 

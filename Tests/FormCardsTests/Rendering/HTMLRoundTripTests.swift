@@ -109,7 +109,7 @@ import Testing
         "99999999999999999999", "true", "né", "مرحبا",
     ]
 
-    private static func answer(
+    static func answer(
         _ item: FormItem, at record: FieldPath, _ source: FormDataSource,
         _ numbers: inout SeededNumbers,
         _ secrets: inout [String: String]
@@ -160,7 +160,7 @@ import Testing
         }
     }
 
-    private static func secrets(
+    static func secrets(
         of values: [(name: FieldName, value: FieldValue)], _ items: [FormItem], _ prefix: String
     ) -> [String: String] {
         var secrets: [String: String] = [:]

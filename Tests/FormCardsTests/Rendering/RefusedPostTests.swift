@@ -11,10 +11,9 @@ import Testing
         .filter { (try? $0.form().remoteChoices.isEmpty) == true }
 
     /// The page that a server shows after a post: its cards, and all texts that a person reads.
-    private func page(after body: [UInt8], _ validator: FormValidator, _ form: Form) throws -> (
+    private func page(after post: CardPost, _ validator: FormValidator, _ form: Form) throws -> (
         report: ValidationReport, cards: [CardDescription], texts: String
     ) {
-        let post = CardPost(urlEncoded: body)
         let report = validator.validate(post.answers)
         let source = FormDataSource(form: form, clock: SampleForm.clock)
         post.fill(source)
@@ -29,7 +28,13 @@ import Testing
     private func expectReasons(_ body: [UInt8], _ validator: FormValidator, _ form: Form) throws
         -> Bool
     {
-        let (report, cards, texts) = try page(after: body, validator, form)
+        try expectReasons(CardPost(urlEncoded: body), validator, form, body)
+    }
+
+    private func expectReasons(
+        _ post: CardPost, _ validator: FormValidator, _ form: Form, _ body: [UInt8]
+    ) throws -> Bool {
+        let (report, cards, texts) = try page(after: post, validator, form)
         let catalog = MessageCatalog(for: nil, of: form)
         for issue in report.issues where issue.code != .ended {
             // A page shows no control character of a name.
@@ -109,16 +114,44 @@ import Testing
         for (name, value) in given.values where source.isEnabled(name) {
             try source.updateValue(of: name, to: value, userInitiated: true)
         }
-        var entries: [(name: String, value: String)] = []
+        var numbers = SeededNumbers(seed: 27)
+        try expectReasons(ofChanged: source, [:], rounds: 4, validator, &numbers)
+    }
+
+    /// Forms of several pages, with answers at random.
+    @Test func generatedForms() throws {
+        var numbers = SeededNumbers(seed: 28)
+        for _ in Laws.rounds(20) {
+            let form = try PagedForm.make(&numbers)
+            let source = FormDataSource(form: form, clock: SampleForm.clock)
+            var secrets: [String: String] = [:]
+            for item in form.items {
+                try HTMLRoundTripTests.answer(item, at: FieldPath(), source, &numbers, &secrets)
+            }
+            let validator = FormValidator(form, clock: SampleForm.clock)
+            try expectReasons(ofChanged: source, secrets, rounds: 2, validator, &numbers)
+        }
+    }
+
+    /// Changes what the pages of a data source post, in each type of body.
+    private func expectReasons(
+        ofChanged source: FormDataSource, _ secrets: [String: String], rounds: Int,
+        _ validator: FormValidator, _ numbers: inout SeededNumbers
+    ) throws {
+        var entries: PostBody.Entries = []
         for description in DescriptionBuilder().descriptions(of: source) {
             let page = try HTMLElement.read(description.html())
-            entries += HTMLForm(element: try #require(page.first("form"))).entries()
+            entries += HTMLForm(element: try #require(page.first("form")))
+                .entries(secrets: secrets)
         }
-        var numbers = SeededNumbers(seed: 27)
-        for _ in Laws.rounds(4) {
+        for _ in Laws.rounds(rounds) {
             var changed = entries
             for _ in 0...numbers.below(3) { Self.change(&changed, &numbers) }
-            _ = try expectReasons(HTMLForm.body(changed), validator, form)
+            _ = try expectReasons(HTMLForm.body(changed), validator, source.form)
+            for (body, type) in [PostBody.multipart(changed), PostBody.adaptive(changed)] {
+                let post = try CardPost(body, contentType: type)
+                _ = try expectReasons(post, validator, source.form, body)
+            }
         }
     }
 

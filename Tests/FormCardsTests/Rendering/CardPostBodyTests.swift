@@ -1,0 +1,133 @@
+import FormModel
+import FormValidation
+import Testing
+
+@testable import FormCards
+
+/// The post of a page, in every type of body.
+@Suite struct CardPostBodyTests {
+    private static let entries: PostBody.Entries = [
+        ("form-page", "card2"), ("form-locale", "de"), ("csrf", "secret1"),
+        ("form-token", "secret2"),
+        ("form-button", "send"), ("tags", "a"), ("tags", "b"), ("lines", ""), ("lines.0", ""),
+        ("lines.0.qty", "viele"), ("n", "1,5"), ("pin", "CANARY"),
+    ]
+
+    private static let half = FieldValue.decimal(ExactDecimal("1.5") ?? 0)
+
+    private static func form() throws -> Form {
+        try Form(
+            id: "f", title: "F",
+            items: [
+                .input("tags", title: "Tags", value: .choices, choices: ["a", "b", "c"]),
+                .group(
+                    "lines", title: "Lines",
+                    items: [.input("qty", title: "Quantity", value: .integer)]),
+                .input("n", title: "N", value: .decimal), .secureInput("pin", title: "PIN"),
+                .button("send", title: "Send", action: .submit),
+            ])
+    }
+
+    private static let bodies: [(body: [UInt8], type: String)] = [
+        (HTMLForm.body(entries), "application/x-www-form-urlencoded; charset=UTF-8"),
+        PostBody.multipart(entries),
+        PostBody.adaptive([("form-page", "card2")] + entries.filter { $0.name != "csrf" }),
+    ]
+
+    @Test(arguments: bodies.indices)
+    func isTakenApart(_ index: Int) throws {
+        let (body, type) = Self.bodies[index]
+        let form = try Self.form()
+        let post = try CardPost(
+            body, contentType: type, tokenName: try PostTokenName("csrf", of: form))
+        let isAdaptive = index == 2
+        #expect(post.token == (isAdaptive ? "secret2" : "secret1"))
+        #expect(post.card == (isAdaptive ? "card1" : "card2"))
+        #expect(post.pressed == .button("send"))
+        let report = FormValidator(form).validate(post.answers)
+        #expect(report.issues.map { "\($0.path) \($0.code)" } == ["/lines/0/qty wrongType"])
+        #expect(report["n"] == Self.half && report["tags"] == .choices(["a", "b"]))
+        let source = FormDataSource(form: form)
+        post.fill(source)
+        #expect(
+            source.value(of: "n") == Self.half && source.value(of: "pin") == .text("CANARY"))
+        let first = try #require(FieldPath(pointer: "/lines/0/qty"))
+        #expect(source.value(at: first) == .text("viele"))
+        var dumped = ""
+        dump(post, to: &dumped)
+        for text in ["\(post)", String(reflecting: post), dumped] {
+            for hidden in ["CANARY", "secret", "67,65,78", "[67"] {
+                #expect(!text.contains(hidden), "\(text)")
+            }
+        }
+    }
+
+    /// Texts that are not canonical are read in the language of the data source.
+    @Test func localeOfTheDataSource() throws {
+        let form = try Self.form()
+        let post = CardPost(urlEncoded: Array("n=1,5".utf8))
+        for (locale, value) in [("de", Self.half), ("en", .text("1,5"))] {
+            let source = FormDataSource(form: form, locale: ReaderLocale(LanguageTag(locale)))
+            post.fill(source)
+            #expect(source.value(of: "n") == value)
+        }
+    }
+
+    /// A JSON object that no page has posted: answers to the whole form.
+    @Test func json() throws {
+        let form = try Self.form()
+        let body = Array(#"{"tags":["a"],"lines":[{"qty":3}],"n":"x","form-button":"send"}"#.utf8)
+        let post = try CardPost(body, contentType: "application/json")
+        #expect(post.card == nil && post.pressed == .button("send"))
+        let source = FormDataSource(form: form)
+        post.fill(source)
+        #expect(source.value(of: "n") == .text("x") && source.rowCount(of: FieldPath("lines")) == 1)
+        source.show(FormValidator(form).validate(post.answers))
+        #expect(
+            Set(source.reportedIssues.map { "\($0.path) \($0.code)" })
+                == ["/n wrongType", "/form-button unknownField"])
+    }
+
+    @Test(arguments: [
+        (nil, "", CardPostError.unsupportedType), ("text/plain", "n=1", .unsupportedType),
+        ("multipart/form-data", "", .unsupportedType),
+        (
+            "multipart/form-data; boundary=X", "",
+            .malformed("no line is --, followed by the boundary.")
+        ),
+        (
+            "multipart/form-data; boundary=X",
+            "--X\r\nContent-Disposition: form-data; name=\"n\"\r\n\r\n1",
+            .malformed("it ends before the last boundary; was it cut off?")
+        ),
+        ("application/json", "[]", .malformed("it is no JSON object.")),
+        ("application/json", "", .malformed("it is no JSON object.")),
+        ("application/json", "{\"n\":1", .malformed("a comma or } is expected here.")),
+        (
+            "application/json", "{\"n\":1}x",
+            .malformed("there is text after the end of the value; remove it.")
+        ),
+    ])
+    func refused(_ row: (type: String?, body: String, error: CardPostError)) {
+        #expect(throws: row.error) {
+            try CardPost(Array(row.body.utf8), contentType: row.type)
+        }
+        #expect(row.error.status == (row.error == .unsupportedType ? 415 : 400))
+        #expect(row.error.description.hasPrefix("the body is"))
+    }
+
+    /// What a validator refuses is no malformed body.
+    @Test(arguments: [
+        "{\"n\":1,\"n\":2}",
+        "{\"n\":" + String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
+            + "}",
+        "{\"lines\":[{\"qty\":1,\"qty\":2}]}",
+        "{\"tags\":[" + String(repeating: "1,", count: 20_000) + "1]}",
+    ])
+    func judged(_ body: String) throws {
+        let form = try Self.form()
+        let post = try CardPost(Array(body.utf8), contentType: "application/json")
+        #expect(!FormValidator(form).validate(post.answers).isValid)
+        post.fill(FormDataSource(form: form))
+    }
+}
