@@ -41,7 +41,7 @@ extension ValidationScope {
     public static func page(
         _ page: Page, known: [FieldName: FieldValue] = [:]
     ) -> ValidationScope {
-        .fields(page.items.compactMap(\.name), known: known)
+        .fields(page.fieldNames, known: known)
     }
 
     /// The names of the fields; `nil` if the scope does not name them.

@@ -36,6 +36,13 @@ public struct Page: Sendable {
         self.items = items.inOneList
     }
 
+    /// The names of the fields and groups, in order; buttons, labels and headings are none.
+    ///
+    /// ```swift
+    /// let known = report.values(of: page)   // by these names, for the validation of the next page
+    /// ```
+    public var fieldNames: [FieldName] { items.filter(\.isInput).compactMap(\.name) }
+
     /// The condition for showing the items that follows from ``visibleWhen`` and from the trait `hidden` of the card: what
     /// no card shows is neither asked nor validated.
     var condition: FormExpression? {

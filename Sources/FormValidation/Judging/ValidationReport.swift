@@ -30,8 +30,17 @@ public struct ValidationReport: Sendable {
         values.first { $0.name == name }?.value ?? .empty
     }
 
-    /// The values of some fields, with `FieldValue.empty` for those that are empty: the known values of a page for
-    /// `ValidationScope.fields(_:known:)` when the next page is validated.
+    /// The values of the fields of a page, with `FieldValue.empty` for those that are empty: the known values when the next
+    /// page is validated.
+    ///
+    /// ```swift
+    /// let first = validator.validate(post, scope: .page(form.pages[0]))
+    /// let known = first.values(of: form.pages[0])
+    /// let second = validator.validate(next, scope: .page(form.pages[1], known: known))
+    /// ```
+    public func values(of page: Page) -> [FieldName: FieldValue] { values(of: page.fieldNames) }
+
+    /// The values of some fields, with `FieldValue.empty` for those that are empty.
     public func values(of fields: [FieldName]) -> [FieldName: FieldValue] {
         var values = [FieldName: FieldValue](
             fields.map { ($0, .empty) }, uniquingKeysWith: { first, _ in first })

@@ -114,4 +114,27 @@ import Testing
             .json(Array(#"{"zip":"","more":null}"#.utf8)))
         #expect(report.isValid && report.values.map(\.name) == ["zip", "more"])
     }
+
+    /// The names of a page are those of its fields and groups; what a report has for a page is what the next one knows.
+    @Test func namesOfAPage() throws {
+        let page = Page(items: [
+            .label("Hello"), .input("a", title: "A"), .button("next", title: "Next", action: .next),
+            .group("rows", title: "R", items: [.input("b", title: "B")]),
+            .section("place", title: "Place", items: [.input("street", title: "Street")]),
+            .secureInput("pin", title: "PIN"),
+        ])
+        let form = try Form(
+            id: "f", title: "F", pages: [page, Page(items: [.input("z", title: "Z")])])
+        #expect(form.pages[0].fieldNames == ["a", "rows", "place.street", "pin"])
+        let report = FormValidator(form).validate(
+            .json(Array(#"{"a":"x","place":{"street":"s"}}"#.utf8)), scope: .page(form.pages[0]))
+        let known = report.values(of: form.pages[0])
+        #expect(
+            known == [
+                "a": .text("x"), "rows": .empty, "place.street": .text("s"), "pin": .empty,
+            ])
+        let source = FormDataSource(form: form)
+        try source.updateValues(known.map { ($0.key, $0.value) }, userInitiated: true)
+        #expect(source.value(of: "place.street") == .text("s"))
+    }
 }
