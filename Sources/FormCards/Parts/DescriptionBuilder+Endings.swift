@@ -18,7 +18,7 @@ extension DescriptionBuilder {
     public func ending(of dataSource: FormDataSource) -> CardDescription? {
         guard let ending = dataSource.ending else { return nil }
         let form = dataSource.form
-        let catalog = catalog(for: form)
+        let catalog = catalog(for: dataSource)
         let title = ending.title ?? form.title
         var description = CardDescription(
             id: "ending", title: dataSource.text(title, in: catalog.locale), state: .hasData,

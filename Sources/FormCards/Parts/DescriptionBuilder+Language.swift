@@ -44,15 +44,3 @@ extension FormItem {
     /// The title of the item, and those of its items.
     fileprivate var titles: [LocalizedText] { [title] + items.flatMap(\.titles) }
 }
-
-extension LanguageTag {
-    /// Whether the language is another one or a narrower part of it.
-    fileprivate func isPart(of other: LanguageTag) -> Bool {
-        var range: LanguageTag? = self
-        while let tag = range {
-            if tag == other { return true }
-            range = tag.broader
-        }
-        return false
-    }
-}

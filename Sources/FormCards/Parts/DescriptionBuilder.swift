@@ -10,7 +10,8 @@ public import FormValidation
 /// }
 /// ```
 public struct DescriptionBuilder: Sendable {
-    /// The messages and the language of the reader; `nil` selects the language of the form, or else English.
+    /// The messages and the language of the reader; `nil` selects the language of the data source, which is that of the form
+    /// unless it was given, or else English.
     public let catalog: MessageCatalog?
 
     /// The parts and traits by their names in form files.
@@ -25,7 +26,8 @@ public struct DescriptionBuilder: Sendable {
     /// Makes a builder.
     ///
     /// - Parameters:
-    ///   - catalog: The messages and the language of the reader; by default the language of the form, or else English.
+    ///   - catalog: The messages and the language of the reader; by default the language of the data source, which is that
+    ///     of the form unless it was given, or else English.
     ///   - vocabulary: The parts and traits by their names in form files.
     ///   - describesHidden: Whether conditions that a page can follow are described, with the fields that they hide now.
     public init(
@@ -137,9 +139,13 @@ public struct DescriptionBuilder: Sendable {
             placement: placement, isFirst: isFirst)
     }
 
-    func catalog(for card: Card) -> MessageCatalog { catalog(for: card.form) }
+    func catalog(for card: Card) -> MessageCatalog {
+        catalog ?? MessageCatalog(for: card.dataSource?.locale.language, of: card.form)
+    }
 
-    func catalog(for form: Form) -> MessageCatalog { catalog ?? MessageCatalog(for: nil, of: form) }
+    func catalog(for dataSource: FormDataSource) -> MessageCatalog {
+        catalog ?? MessageCatalog(for: dataSource.locale.language, of: dataSource.form)
+    }
 
     func look(of card: Card, in context: CardContext) -> CardLook {
         var look = CardLook()

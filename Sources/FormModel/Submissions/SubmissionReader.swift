@@ -63,6 +63,12 @@ struct SubmissionReader: Sendable {
         values.reading.typed = reader
     }
 
+    /// Sets the locale of texts in form posts that are not canonical, unless a post says in which language its page was drawn.
+    mutating func set(locale: ReaderLocale) {
+        reader = reader.speaking(locale)
+        values.reading.typed = reader
+    }
+
     /// Sets the fields that are validated: a box that is absent from a form post is unticked only if it is one of them.
     mutating func set(scope: ValidationScope) { posts.set(scope: scope) }
 

@@ -74,6 +74,9 @@ package struct SubmissionValidator: Sendable {
         reader.set(now: now)
     }
 
+    /// Sets the locale of texts in form posts that are not canonical.
+    package mutating func set(locale: ReaderLocale) { reader.set(locale: locale) }
+
     /// Sets the names of the asynchronous checks that the caller answers.
     package mutating func set(checks: Set<String>) {
         if checks.isEmpty, findings.answeredChecks.isEmpty { return }

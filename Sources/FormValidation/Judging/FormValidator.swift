@@ -19,7 +19,7 @@ public struct FormValidator: Sendable {
     /// The catalogue of the form's own language is made when the first sentence is needed: most submissions need none.
     public var catalog: MessageCatalog { givenCatalog ?? ownCatalog.catalog(of: form) }
 
-    private let givenCatalog: MessageCatalog?
+    private var givenCatalog: MessageCatalog?
     private let ownCatalog = LazyCatalog()
     private let idle = IdleValidators()
 
@@ -33,7 +33,9 @@ public struct FormValidator: Sendable {
     public let given: [FieldName: FieldValue]
 
     /// How a text in a form post is read where it is not canonical.
-    public let locale: ReaderLocale
+    public var locale: ReaderLocale { speaker.locale }
+
+    private var speaker: Speaker
 
     /// The most issues that are reported for one submission.
     ///
@@ -64,12 +66,50 @@ public struct FormValidator: Sendable {
     ) {
         self.form = form
         self.limits = limits ?? .submission(of: form)
-        self.locale = locale ?? catalog?.locale ?? ReaderLocale(form.locale)
+        speaker = Speaker(locale ?? catalog?.locale ?? ReaderLocale(form.locale))
         givenCatalog = catalog
         self.given = given
         self.clock = clock
         self.scope = scope
         self.maximumIssues = max(1, maximumIssues)
+    }
+
+    /// A copy that speaks to other readers: its sentences are those of a catalogue, and texts in form posts are read in the
+    /// locale of it.
+    ///
+    /// Both share the compiled form and the memory for submissions, so that a server makes a copy for each request:
+    ///
+    /// ```swift
+    /// let catalog = MessageCatalog(acceptLanguage: header, of: form)
+    /// let speaking = validator.speaking(catalog)
+    /// ```
+    ///
+    /// - Parameter catalog: The sentences, with the locale of the readers.
+    /// - Returns: The copy.
+    public func speaking(_ catalog: MessageCatalog) -> FormValidator {
+        var other = self
+        other.givenCatalog = catalog
+        other.speaker = Speaker(catalog.locale)
+        return other
+    }
+
+    /// Starts to fill in the form: with the clock, the given values and the locale of the validator.
+    ///
+    /// The language is given in one place: posts are read, cards drawn and submissions judged in that of the validator.
+    ///
+    /// ```swift
+    /// let speaking = validator.speaking(catalog)
+    /// let source = speaking.makeDataSource(checks: checks)
+    /// post.fill(source)
+    /// source.show(await speaking.validate(post.answers, checks: checks))
+    /// let cards = DescriptionBuilder().descriptions(of: source)
+    /// ```
+    ///
+    /// - Parameter checks: The asynchronous checks that the program makes.
+    /// - Returns: The data source, which belongs to its maker.
+    public func makeDataSource(checks: RemoteChecks = RemoteChecks()) -> FormDataSource {
+        FormDataSource(
+            form: form, clock: clock, checks: checks.names, given: given, locale: locale)
     }
 
     /// Validates a submission.
@@ -92,7 +132,7 @@ public struct FormValidator: Sendable {
         let validator = idle.take() ?? makeReusableValidator()
         defer { idle.put(validator, after: submission.byteCount) }
         return validator.validate(
-            submission, given: given ?? self.given, scope: scope ?? self.scope)
+            submission, given: given ?? self.given, scope: scope ?? self.scope, for: speaker)
     }
 
     /// Validates a submission, and runs asynchronous checks for the values in which no other error was found.
@@ -118,8 +158,8 @@ public struct FormValidator: Sendable {
         let validator = idle.take() ?? makeReusableValidator()
         defer { idle.put(validator, after: submission.byteCount) }
         return await validator.validate(
-            submission, given: given ?? self.given, scope: scope ?? self.scope, checks: checks,
-            choices: choices)
+            submission, given: given ?? self.given, scope: scope ?? self.scope, for: speaker,
+            checks: checks, choices: choices)
     }
 
     /// Validates a submission, and fetches choices for the values of other fields.
@@ -150,7 +190,7 @@ public struct FormValidator: Sendable {
 
     func makeReusableValidator() -> ReusableValidator {
         // It reads the clock itself, once for each submission.
-        ReusableValidator(makeSubmissionValidator(now: nil), clock: clock)
+        ReusableValidator(makeSubmissionValidator(now: nil), for: speaker, clock: clock)
     }
 
     /// The sentence for an issue: the form's own where it has one, otherwise that of the catalogue.

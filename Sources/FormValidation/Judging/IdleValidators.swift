@@ -1,21 +1,32 @@
 import FormModel
 import Synchronization
 
+/// The locale of the readers to whom a validator speaks; two are the same only if they are one object, which costs no
+/// comparison of locales for each submission.
+final class Speaker: Sendable {
+    let locale: ReaderLocale
+
+    init(_ locale: ReaderLocale) { self.locale = locale }
+}
+
 /// A validator of submissions that keeps its memory from one to the next, used by one call at a time.
 final class ReusableValidator: @unchecked Sendable {
     // Only one caller has it: a session, or the call that took it from the store.
     private var validator: SubmissionValidator
     private let clock: FormClock
+    private(set) var speaker: Speaker
 
-    init(_ validator: SubmissionValidator, clock: FormClock) {
+    init(_ validator: SubmissionValidator, for speaker: Speaker, clock: FormClock) {
         self.validator = validator
+        self.speaker = speaker
         self.clock = clock
     }
 
     func validate(
-        _ submission: Submission, given: [FieldName: FieldValue], scope: ValidationScope
+        _ submission: Submission, given: [FieldName: FieldValue], scope: ValidationScope,
+        for speaker: Speaker
     ) -> ValidationReport {
-        prepare(given, scope, [])
+        prepare(given, scope, [], speaker)
         validator.removeChoices()
         let bytes = validator.validate(submission)
         return validator.report(bytes.span)
@@ -23,9 +34,9 @@ final class ReusableValidator: @unchecked Sendable {
 
     func validate(
         _ submission: Submission, given: [FieldName: FieldValue], scope: ValidationScope,
-        checks: RemoteChecks, choices: RemoteChoices
+        for speaker: Speaker, checks: RemoteChecks, choices: RemoteChoices
     ) async -> ValidationReport {
-        prepare(given, scope, checks.names)
+        prepare(given, scope, checks.names, speaker)
         validator.removeChoices()
         let bytes = validator.validate(submission)
         var asked: Set<ChoiceQuestion> = []
@@ -43,8 +54,13 @@ final class ReusableValidator: @unchecked Sendable {
     }
 
     private func prepare(
-        _ given: [FieldName: FieldValue], _ scope: ValidationScope, _ checks: Set<String>
+        _ given: [FieldName: FieldValue], _ scope: ValidationScope, _ checks: Set<String>,
+        _ speaker: Speaker
     ) {
+        if speaker !== self.speaker {
+            validator.set(locale: speaker.locale)
+            self.speaker = speaker
+        }
         validator.set(now: clock.now)
         validator.set(given: given)
         validator.set(scope: scope)

@@ -27,7 +27,9 @@ public final class ValidationSession {
         _ submission: Submission, given: [FieldName: FieldValue]? = nil,
         scope: ValidationScope? = nil
     ) -> ValidationReport {
-        validator.validate(submission, given: given ?? self.given, scope: scope ?? self.scope)
+        validator.validate(
+            submission, given: given ?? self.given, scope: scope ?? self.scope,
+            for: validator.speaker)
     }
 
     /// Validates a submission and runs asynchronous checks, as ``FormValidator/validate(_:given:scope:checks:choices:)`` does.
@@ -40,8 +42,8 @@ public final class ValidationSession {
         isolation actor: isolated (any Actor)? = #isolation
     ) async -> ValidationReport {
         await validator.validate(
-            submission, given: given ?? self.given, scope: scope ?? self.scope, checks: checks,
-            choices: choices)
+            submission, given: given ?? self.given, scope: scope ?? self.scope,
+            for: validator.speaker, checks: checks, choices: choices)
     }
 }
 

@@ -75,6 +75,11 @@ public struct MessageCatalog: Sendable {
         weekdays = catalog.weekdays
     }
 
+    /// The same sentences for a reader of another language, whose notation values have.
+    package func speaking(to reader: LanguageTag) -> MessageCatalog {
+        MessageCatalog(self, for: reader.isPart(of: language) ? reader : language)
+    }
+
     /// All catalogues of the engine.
     public static let all = InterfaceLanguage.allCases.map(catalog)
 
