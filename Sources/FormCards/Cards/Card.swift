@@ -49,7 +49,9 @@ public final class Card {
     private var observedValidity: ObservedValue<Bool>?
 
     /// The id of the card of a page, unique in the form: `card1` for the first page.
-    public var id: String { "card\(index + 1)" }
+    public var id: String { Card.id(ofPage: index) }
+
+    static func id(ofPage index: Int) -> String { "card\(index + 1)" }
 
     /// Makes a card.
     ///

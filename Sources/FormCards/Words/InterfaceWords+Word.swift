@@ -94,6 +94,10 @@ extension InterfaceWords {
         case remove
         /// Draws a page again with the answers so far.
         case update
+        /// The button that goes to the next page, where the form has none.
+        case goOn
+        /// The button that goes back to the page before, where the form has none.
+        case goBack
         /// A button that submits.
         case submits
         /// A button or an option that is not available now.
@@ -539,6 +543,14 @@ extension InterfaceWords {
                 WordTexts(
                     "Update", de: "Aktualisieren", es: "Actualizar", fr: "Actualiser",
                     pt: "Atualizar", ja: "更新", ar: "تحديث")
+            case .goOn:
+                WordTexts(
+                    "Continue", de: "Weiter", es: "Continuar", fr: "Continuer", pt: "Continuar",
+                    ja: "次へ", ar: "متابعة")
+            case .goBack:
+                WordTexts(
+                    "Back", de: "Zurück", es: "Atrás", fr: "Retour", pt: "Voltar", ja: "戻る",
+                    ar: "رجوع")
             case .submits:
                 WordTexts(
                     "submits", de: "sendet ab", es: "envía", fr: "envoie", pt: "envia", ja: "送信します",

@@ -55,6 +55,26 @@ package enum Sent: Sendable {
     /// The rows of a group; none for what is no rows.
     package var rowList: [[Int: Sent]] { if case .rows(let rows) = self { rows } else { [] } }
 
+    /// What the field, or fields of its rows, could read; the places of what they could not are added to a list.
+    package func readable(at place: FieldPlace, _ unread: inout [FieldPlace]) -> Sent? {
+        switch self {
+        case .value, .unanswered: return self
+        case .refused:
+            unread.append(place)
+            return nil
+        case .rows(let rows):
+            var list: [[Int: Sent]] = []
+            for (number, cells) in rows.enumerated() {
+                var row: [Int: Sent] = [:]
+                for (index, cell) in cells.sorted(by: { $0.key < $1.key }) {
+                    row[index] = cell.readable(at: place.cell(index, ofRow: number), &unread)
+                }
+                list.append(row)
+            }
+            return .rows(list)
+        }
+    }
+
     /// Calls the body with the field, or with the fields of the rows of a group.
     func visitFields(at place: FieldPlace, _ body: (FieldPlace, Sent) -> Void) {
         guard case .rows(let rows) = self else { return body(place, self) }

@@ -1,4 +1,5 @@
 public import FormModel
+import Synchronization
 
 /// The asynchronous checks that forms request by name: `{ "remote": "nameIsFree" }`.
 ///
@@ -26,6 +27,8 @@ public struct RemoteChecks: Sendable {
 
     private let clock: any Clock<Duration>
     private var checks: [String: Registered] = [:]
+    /// The answers so far, where they are remembered.
+    private var memory: CheckMemory?
 
     /// A wrapper, because a function stored directly in a dictionary is called through a thunk that
     /// crashes.
@@ -61,20 +64,55 @@ public struct RemoteChecks: Sendable {
         checks[name] = Registered(check: check)
     }
 
+    /// A copy that asks each check once about a value, and remembers the answer: for one request, in which a value is judged
+    /// several times.
+    package func remembering() -> RemoteChecks {
+        var copy = self
+        copy.memory = CheckMemory()
+        return copy
+    }
+
     /// Runs a check for at most ``timeout``, even if it ignores cancellation.
     ///
-    /// If the task is cancelled, the answer is `RemoteAnswer.failed` at once.
+    /// A check that does not suspend runs in the task of the caller, and its time is not limited. If the task is cancelled, the answer is `RemoteAnswer.failed` at once.
     public func answer(to question: RemoteQuestion) async -> RemoteAnswer {
         guard let registered = checks[question.check] else { return .unknown }
+        if let known = memory?.answer(to: question) { return known }
         guard !Task.isCancelled else { return .failed }
         let call = await TimedCall(within: timeout, by: clock) {
             try await registered.check(question.value)
         }
-        return switch call {
-        case .returned(.accepted): .accepted
-        case .returned(.refused(let message)): .refused(message: message)
-        case .failed: .failed
-        case .timedOut: .timedOut
+        let answer: RemoteAnswer =
+            switch call {
+            case .returned(.accepted): .accepted
+            case .returned(.refused(let message)): .refused(message: message)
+            case .failed: .failed
+            case .timedOut: .timedOut
+            }
+        memory?.keep(answer, to: question)
+        return answer
+    }
+}
+
+/// The answers of checks during one request.
+private final class CheckMemory: Sendable {
+    private struct Asked: Hashable {
+        let check: [UInt8]
+        let value: FieldValue
+
+        init(_ question: RemoteQuestion) {
+            check = Array(question.check.utf8)
+            value = question.value
         }
+    }
+
+    private let answers = Mutex<[Asked: RemoteAnswer]>([:])
+
+    func answer(to question: RemoteQuestion) -> RemoteAnswer? {
+        answers.withLock { $0[Asked(question)] }
+    }
+
+    func keep(_ answer: RemoteAnswer, to question: RemoteQuestion) {
+        answers.withLock { $0[Asked(question)] = answer }
     }
 }

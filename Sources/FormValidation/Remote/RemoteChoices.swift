@@ -1,4 +1,5 @@
 public import FormModel
+import Synchronization
 
 /// The sources of choices that forms request by name: `"choices": { "remote": "plans" }`.
 ///
@@ -20,6 +21,8 @@ public struct RemoteChoices: Sendable {
 
     private let clock: any Clock<Duration>
     private var fetches: [String: Registered] = [:]
+    /// The choices so far, where they are remembered; `nil` for those that could not be fetched.
+    private var memory: ChoiceMemory?
 
     /// A wrapper, because a function stored directly in a dictionary is called through a thunk that
     /// crashes.
@@ -63,8 +66,23 @@ public struct RemoteChoices: Sendable {
         fetches[name] = Registered(fetch: fetch)
     }
 
+    /// A copy that fetches the choices for a question once: for one request, in which they are needed several times.
+    package func remembering() -> RemoteChoices {
+        var copy = self
+        copy.memory = ChoiceMemory()
+        return copy
+    }
+
     /// The choices for a question; `nil` if they could not be fetched in time.
     public func answer(to question: ChoiceQuestion) async -> [Choice]? {
+        guard let memory else { return await fetch(question) }
+        if let known = memory.known.withLock({ $0[question] }) { return known }
+        let choices = await fetch(question)
+        memory.known.withLock { $0[question] = .some(choices) }
+        return choices
+    }
+
+    private func fetch(_ question: ChoiceQuestion) async -> [Choice]? {
         guard
             let registered = fetches.first(where: { $0.key.hasSameBytes(as: question.name) })?
                 .value
@@ -116,6 +134,11 @@ public struct RemoteChoices: Sendable {
         guard failures.isEmpty else { throw RemoteChoicesError(failures: failures) }
         return choices
     }
+}
+
+/// The choices that were fetched during one request.
+private final class ChoiceMemory: Sendable {
+    let known = Mutex<[ChoiceQuestion: [Choice]?]>([:])
 }
 
 extension Form {

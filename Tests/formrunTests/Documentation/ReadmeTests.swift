@@ -33,7 +33,8 @@ import Testing
         "ServerExample.swift", "StreamExample.swift", "VocabularyExample.swift",
         "RemoteExample.swift", "ChoicesExample.swift", "ReadmeExample.swift",
         "CardWordsExample.swift", "WebPageExample.swift", "OwnPartExample.swift",
-        "PresenterExample.swift",
+        "PresenterExample.swift", "PageFlowExample.swift", "LanguagesExample.swift",
+        "ClockExample.swift",
     ])
     func exampleIsCompiled(_ name: String) throws {
         let example = URL(fileURLWithPath: #filePath)

@@ -1,0 +1,155 @@
+import FormModel
+import FormValidation
+
+/// One request of a ``PageFlow``: the answers so far with those of the post, and what comes after them.
+struct PageFilling {
+    let state: FormState
+    let source: FormDataSource
+    let validator: FormValidator
+    let given: [FieldName: FieldValue]
+    let builder: DescriptionBuilder
+    let checks: RemoteChecks
+    let choices: RemoteChoices
+
+    private var form: Form { source.form }
+
+    /// Fetches the choices for the present answers; no check is made for a page that is only drawn.
+    func fetchChoices() async {
+        await choices.answerPending(source)
+        source.report([])
+    }
+
+    // MARK: Pages
+
+    /// For each page, whether it is shown.
+    private var isShown: [Bool] { builder.numbering(source, form).isShown }
+
+    /// The index of a page that is shown, or of the shown one before it; `nil` where none is shown.
+    func shownPage(_ page: Int) -> Int? {
+        let isShown = isShown
+        return isShown.indices.last { isShown[$0] && $0 <= page } ?? isShown.firstIndex(of: true)
+    }
+
+    /// The card of a page; that of an ending where all pages are hidden.
+    func cards(of page: Int?) -> [CardDescription] {
+        guard let page else { return builder.descriptions(of: source) }
+        let card = Card(page: form.pages[page], of: form, at: page, dataSource: source)
+        var description = builder.description(of: card)
+        description.add(PageButtons(of: page, in: form, isShown, source).nodes(description.words))
+        return [description]
+    }
+
+    private func show(_ page: Int?, _ status: Int) -> PageFlow.Outcome {
+        .show(cards(of: page), status: status)
+    }
+
+    // MARK: Judging
+
+    /// The report on all answers.
+    func judgeAll() async -> ValidationReport {
+        await validator.validate(
+            .json(source.submission), given: given, checks: checks, choices: choices)
+    }
+
+    /// The values of other pages: those of the pages before, and those that were entered on the others.
+    private func knownValues(besides page: Int) -> [FieldName: FieldValue] {
+        var known: [FieldName: FieldValue] = [:]
+        for (index, other) in form.pages.enumerated() where index != page {
+            for name in other.fieldNames {
+                let isEntered = source.isEntered(name)
+                // A secret that was dropped is not known to be empty.
+                let isKnown = index < page && form.compiled.layout.field(name)?.isSecure != true
+                if isEntered || isKnown { known[name] = source.knownValue(of: name) }
+            }
+        }
+        return known
+    }
+
+    // MARK: Posts
+
+    /// What comes after a submission to the whole form that no page has posted.
+    func answerAll(_ post: CardPost) async -> PageFlow.Outcome {
+        let report = await validator.validate(
+            post.answers, given: given, checks: checks, choices: choices)
+        if report.isValid { return .done(report) }
+        source.show(report)
+        return show(firstPage(with: report) ?? shownPage(0), 422)
+    }
+
+    /// What comes after the post of a page.
+    func answer(_ post: CardPost) async -> PageFlow.Outcome {
+        let isShown = isShown
+        guard let page = page(of: post) else { return show(shownPage(0), 400) }
+        // Another answer has hidden the page since it was drawn.
+        guard isShown[page] else {
+            return shownPage(page).map { .next(page: $0, state.with(source)) } ?? show(nil, 200)
+        }
+        let buttons = PageButtons(of: page, in: form, isShown, source)
+        switch post.pressed {
+        case .update: return show(page, 200)
+        case .add, .remove:
+            let isDone = (try? post.pressed?.perform(on: source)) != nil
+            await fetchChoices()
+            return show(page, isDone ? 200 : 400)
+        case .button(let name):
+            guard let action = buttons.action(of: name) else { return show(page, 400) }
+            return await perform(action, on: page, isShown, post)
+        case nil: return show(page, 400)
+        }
+    }
+
+    private func perform(
+        _ action: ButtonAction, on page: Int, _ isShown: [Bool], _ post: CardPost
+    ) async -> PageFlow.Outcome {
+        switch action {
+        case .custom: return show(page, 200)
+        case .reset: return .next(page: shownPage(0) ?? page, state.emptied)
+        case .back:
+            let before = isShown[..<page].lastIndex(of: true)
+            return .next(page: before ?? page, state.with(source))
+        case .next, .submit:
+            let report = await validator.validate(
+                post.answers, given: given,
+                scope: .page(form.pages[page], known: knownValues(besides: page)), checks: checks,
+                choices: choices)
+            guard report.isValid else {
+                source.show(report)
+                return show(page, 422)
+            }
+            guard action == .next else { return await submit(from: page) }
+            if let next = isShown[(page + 1)...].firstIndex(of: true) {
+                return .next(page: next, state.with(source))
+            }
+            return source.offersSubmission ? await submit(from: page) : show(page, 200)
+        }
+    }
+
+    /// The index of the page that a post names; a post of a form with one page need not name it.
+    private func page(of post: CardPost) -> Int? {
+        guard let card = post.card else { return form.pages.count == 1 ? 0 : nil }
+        return form.pages.indices.first { Card.id(ofPage: $0) == card }
+    }
+
+    /// What comes after the last page.
+    private func submit(from page: Int) async -> PageFlow.Outcome {
+        let report = await judgeAll()
+        if report.isValid { return .done(report) }
+        if let refused = firstPage(with: report), refused != page {
+            return .next(page: refused, state.with(source, refusedPage: refused))
+        }
+        source.show(report)
+        return show(page, 422)
+    }
+
+    /// The first shown page that has an error of a report at one of its fields.
+    private func firstPage(with report: ValidationReport) -> Int? {
+        let names = Set(
+            report.issues.filter { $0.severity == .error }.compactMap {
+                form.compiled.fieldName(along: $0.path)
+            })
+        let isShown = isShown
+        return form.pages.indices.first { index in
+            isShown[index] && form.pages[index].fieldNames.contains(where: names.contains)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+/// The answers of a filling-in as JSON objects, in the shape of a submission.
+extension FormDataSource {
+    /// A submission of the values that count: a validator judges it as these values.
+    package var submission: [UInt8] {
+        json(
+            zip(form.compiled.sentFields, filling.sheet.record.root.cells).compactMap {
+                field, cell in
+                cell.state.status == .open && cell.holdsEffective
+                    ? (field.name, cell.effective(field)) : nil
+            })
+    }
+
+    /// What a person entered, even where it is invalid or hidden at present; an answer that was emptied is `null`.
+    ///
+    /// - Parameter keepsSecrets: Whether the values of secrets are among the answers.
+    /// - Returns: The object; ``Form/sent(json:now:)`` reads it.
+    package func answers(withSecrets keepsSecrets: Bool) -> [UInt8] {
+        json(
+            form.compiled.sentFields.enumerated().compactMap { index, field in
+                guard field.isAnswer(withSecrets: keepsSecrets),
+                    let entered = filling.enteredValue(at: FieldPlace(index))
+                else { return nil }
+                return (field.name, field.answer(entered, withSecrets: keepsSecrets))
+            })
+    }
+
+    /// The value that counts; `nil` where a field could not read what was sent for it.
+    package func knownValue(of name: FieldName) -> FieldValue? {
+        guard let index = field(name) else { return nil }
+        let cell = filling.sheet.record.root.cells[index]
+        return cell.isRefused ? nil : cell.effective(form.compiled.fields[index])
+    }
+
+    private func json(_ values: [(name: FieldName, value: FieldValue)]) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.members(values, of: form.compiled.layout)
+        writer.endObject()
+        return writer.bytes
+    }
+}
+
+extension CompiledField {
+    /// Whether a person answers the field, and the answer may be kept.
+    fileprivate func isAnswer(withSecrets keepsSecrets: Bool) -> Bool {
+        item.computed == nil && item.setBy == .person && (keepsSecrets || !isSecure)
+    }
+
+    /// An entered value without what is no answer in its rows.
+    fileprivate func answer(_ value: FieldValue, withSecrets keepsSecrets: Bool) -> FieldValue {
+        guard case .rows(let list) = value, let rows else { return value }
+        return .rows(
+            layout.keyed(
+                list.map { row in
+                    var answers = FormRow()
+                    for field in rows.sentFields where field.isAnswer(withSecrets: keepsSecrets) {
+                        answers.append(
+                            field.name, field.answer(row[field.name], withSecrets: keepsSecrets))
+                    }
+                    return answers
+                }))
+    }
+}

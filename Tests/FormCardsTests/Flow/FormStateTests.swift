@@ -1,0 +1,139 @@
+import FormModel
+import FormValidation
+import Foundation
+import Testing
+
+@testable import FormCards
+
+/// The state of a person between two requests.
+@Suite struct FormStateTests {
+    private static func flow(_ items: [FormItem], id: String = "f") throws -> PageFlow {
+        PageFlow(
+            try Form(
+                id: id, title: "F",
+                pages: [Page(items: items), Page(items: [.input("last", title: "Last")])]))
+    }
+
+    private static let items: [FormItem] = [
+        .input("name", title: "Name", default: "nobody"),
+        .input("n", title: "N", value: .decimal), .input("day", title: "Day", value: .date),
+        .secureInput("pin", title: "PIN"),
+        .group(
+            "rows", title: "Rows",
+            items: [.input("a", title: "A"), .secureInput("s", title: "S")]),
+    ]
+
+    private static let body =
+        "form-page=card1&name=&n=1.50&day=2026-11-27&pin=CANARY1&rows.0.a=x&rows.0.s=CANARY2&rows.1.a=y&form-button=next"
+
+    private static func state(
+        _ flow: PageFlow, _ secrets: FormState.Secrets, _ body: String = body
+    ) async throws -> FormState {
+        let outcome = try await flow.answer(
+            CardPost(urlEncoded: Array(body.utf8)), flow.begin(secrets: secrets))
+        guard case .next(1, let state) = outcome else {
+            throw FormDraftError.notADraft
+        }
+        return state
+    }
+
+    @Test(arguments: [FormState.Secrets.kept, .dropped])
+    func secrets(_ secrets: FormState.Secrets) async throws {
+        let state = try await Self.state(Self.flow(Self.items), secrets)
+        let encoded = String(decoding: try JSONEncoder().encode(state), as: UTF8.self)
+        for secret in ["CANARY1", "CANARY2"] {
+            #expect(encoded.contains(secret) == (secrets == .kept))
+        }
+        var dumped = ""
+        dump(state, to: &dumped)
+        dump([state], to: &dumped)
+        let error = FormStateError(reason: .otherVersion, fitting: state, lost: [FieldPath("x")])
+        dump(error, to: &dumped)
+        for text in ["\(state)", "\([state])", String(reflecting: state), dumped, "\(error)"] {
+            #expect(!text.contains("CANARY") && !text.contains("2026-11-27"), "\(text)")
+        }
+    }
+
+    /// What is encoded is read again, in any encoding, and a page is drawn from it as before.
+    @Test func isEncoded() async throws {
+        let flow = try Self.flow(Self.items)
+        let state = try await Self.state(flow, .kept)
+        let json = try JSONDecoder().decode(FormState.self, from: JSONEncoder().encode(state))
+        let list = try PropertyListDecoder().decode(
+            FormState.self, from: PropertyListEncoder().encode(state))
+        #expect(json == state && list == state && !state.isEmpty)
+        let cards = try await flow.cards(of: 0, json)
+        let entries = HTMLForm(element: try PageWalk.form(cards)).entries()
+        #expect(
+            entries.contains { $0 == ("n", "1.50") } && entries.contains { $0 == ("rows.1.a", "y") }
+        )
+        // An answer that was emptied does not become its default again.
+        #expect(entries.contains { $0 == ("name", "") })
+        #expect(flow.begin(secrets: .kept).isEmpty)
+    }
+
+    static let others:
+        [(
+            items: [FormItem], id: String, reason: FormStateError.Reason, lost: [FieldPath],
+            n: String
+        )] = [
+            (items, "g", .otherForm, [], ""),
+            (items + [.input("new", title: "New")], "f", .otherVersion, [], "1.50"),
+            (Array(items.dropFirst()), "f", .otherVersion, [FieldPath("name")], "1.50"),
+            (
+                [
+                    .input("n", title: "N", value: .boolean),
+                    .input("pin", title: "PIN", value: .integer),
+                ]
+                    + items.dropFirst(4), "f", .otherVersion,
+                [FieldPath("name"), FieldPath("day"), FieldPath("n"), FieldPath("pin")], ""
+            ),
+        ]
+
+    @Test(arguments: others)
+    func ofAnother(
+        _ row: (
+            items: [FormItem], id: String, reason: FormStateError.Reason, lost: [FieldPath],
+            n: String
+        )
+    ) async throws {
+        let state = try await Self.state(Self.flow(Self.items), .kept)
+        let other = try Self.flow(row.items, id: row.id)
+        let error = try await #require(throws: FormStateError.self) {
+            try await other.cards(of: 0, state)
+        }
+        #expect(error.reason == row.reason && Set(error.lost) == Set(row.lost))
+        let cards = try await other.cards(of: 0, error.fitting)
+        let entries = HTMLForm(element: try PageWalk.form(cards)).entries()
+        #expect((entries.first { $0.name == "n" }?.value ?? "") == row.n)
+        #expect(error.description.hasSuffix(".") || error.description.contains("/"))
+        await #expect(throws: FormStateError.self) {
+            try await other.answer(CardPost(urlEncoded: []), state)
+        }
+    }
+
+    /// A state that somebody made changes no verdict.
+    @Test(arguments: [
+        "", "[]", "{", #"{"name":"x""#, #"{"n":"many","nobody":1,"rows":[1,{"a":{}}]}"#,
+        #"{"pin":["a"],"last":5}"#,
+        "\u{0}", #"{"rows":[\#(String(repeating: "{},", count: 5_000)){}]}"#,
+        #"{"name":\#(String(repeating: "[", count: 10_000))"#,
+    ])
+    func forged(_ answers: String) async throws {
+        let flow = try Self.flow(
+            Self.items + [.input("must", title: "Must", validators: [.required])])
+        let honest = flow.begin(secrets: .kept)
+        var object = try #require(
+            JSONSerialization.jsonObject(with: JSONEncoder().encode(honest)) as? [String: Any])
+        object["answers"] = answers
+        object["refusedPage"] = 7
+        let state = try JSONDecoder().decode(
+            FormState.self, from: JSONSerialization.data(withJSONObject: object))
+        for page in [-1, 0, 1, 99] { _ = try await flow.cards(of: page, state) }
+        let post = CardPost(urlEncoded: Array("form-page=card2&last=x&form-button=submit".utf8))
+        guard case .next(0, _) = try await flow.answer(post, state) else {
+            Issue.record("it was not sent back")
+            return
+        }
+    }
+}

@@ -1,0 +1,259 @@
+import FormModel
+import FormValidation
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import FormCards
+
+/// What comes after the post of a page.
+@Suite struct PageFlowTests {
+    static func form(_ locale: LanguageTag? = nil) throws -> Form {
+        try Form(
+            id: "signUp", title: ["en": "Sign up", "de": "Anmelden"], locale: locale,
+            endings: [FormEnding("thanks", text: "Thank you, {user}.")],
+            pages: [
+                Page(items: [
+                    .input("user", title: "User", validators: [.required, .remote("free")]),
+                    .secureInput("pin", title: "PIN", validators: [.required]),
+                    .input("team", title: "Team", value: .boolean),
+                ]),
+                Page(
+                    visibleWhen: "team",
+                    items: [
+                        .input(
+                            "seats", title: "Seats", value: .integer,
+                            validators: [.required, .range(min: 2)]),
+                        .group(
+                            "members", title: "Members", max: 2,
+                            items: [.input("name", title: "Name", validators: [.required])]),
+                    ]),
+                Page(items: [
+                    .input(
+                        "budget", title: "Budget", value: .decimal, validators: [.range(min: 0.25)]),
+                    .input("double", title: "Double", value: .decimal, computed: "seats * 2"),
+                ]),
+            ])
+    }
+
+    private static func checks(_ asked: Log, taken: @escaping @Sendable () -> Bool = { false })
+        -> RemoteChecks
+    {
+        var checks = RemoteChecks()
+        checks.add("free") { value in
+            asked.add("\(value)")
+            return taken() ? .refused(message: "It is taken.") : .accepted
+        }
+        return checks
+    }
+
+    final class Log: Sendable {
+        private let list = Mutex<[String]>([])
+        var entries: [String] { list.withLock { $0 } }
+        func add(_ entry: String) { list.withLock { $0.append(entry) } }
+    }
+
+    private func walk(
+        _ asked: Log = Log(), secrets: FormState.Secrets = .kept, accept: String? = nil
+    ) throws -> PageWalk {
+        try PageWalk(
+            PageFlow(Self.form(), checks: Self.checks(asked)), secrets: secrets, accept: accept)
+    }
+
+    private static func next(_ outcome: PageFlow.Outcome) -> Int? {
+        if case .next(let page, _) = outcome { page } else { nil }
+    }
+
+    private static func shown(_ outcome: PageFlow.Outcome) -> (
+        cards: [CardDescription], status: Int
+    )? {
+        if case .show(let cards, let status) = outcome { (cards, status) } else { nil }
+    }
+
+    private static func report(_ outcome: PageFlow.Outcome) -> ValidationReport? {
+        if case .done(let report) = outcome { report } else { nil }
+    }
+
+    private static let first: PostBody.Entries = [
+        ("form-page", "card1"), ("user", "Ada"), ("pin", "CANARY"), ("team", "true"),
+    ]
+
+    @Test func wholeForm() async throws {
+        let asked = Log()
+        var walk = try walk(asked)
+        let page = try await walk.form()
+        #expect(
+            HTMLForm(element: page).entries().map(\.name) == [
+                "form-page", "form-locale", "user", "pin", "team",
+            ])
+        let outcome = try await walk.goOn(Self.first)
+        #expect(Self.next(outcome) == 1)
+        #expect(asked.entries == ["text(\"Ada\")"])
+        // Rows are added and removed without a script, and *Update* draws the page again.
+        let seats: PostBody.Entries = [("form-page", "card2"), ("seats", "3"), ("members", "")]
+        let added = try #require(
+            Self.shown(try await walk.post(seats + [("form-add", "/members")])))
+        #expect(added.status == 200)
+        let names = HTMLForm(element: try PageWalk.form(added.cards)).entries().map(\.name)
+        #expect(names.contains("members.0.name"))
+        let removed = try #require(
+            Self.shown(
+                try await walk.post(
+                    seats + [
+                        ("members.0", ""), ("members.0.name", "x"), ("form-remove", "/members/0"),
+                    ])))
+        #expect(removed.status == 200)
+        #expect(
+            try !PageWalk.form(removed.cards).descendants.contains {
+                $0["name"] == "members.0.name"
+            })
+        let nowhere = try #require(
+            Self.shown(try await walk.post(seats + [("form-remove", "/members/7")])))
+        #expect(nowhere.status == 400)
+        let updated = try #require(Self.shown(try await walk.post(seats + [("form-update", "1")])))
+        #expect(updated.status == 200 && updated.cards[0].issues.isEmpty)
+        // Back keeps what was entered, even where it is wrong.
+        let back = try await walk.post([
+            ("form-page", "card2"), ("seats", "many"), ("form-button", "back"),
+        ])
+        #expect(Self.next(back) == 0)
+        #expect(
+            HTMLForm(element: try await walk.form()).entries().contains { $0 == ("user", "Ada") })
+        #expect(Self.next(try await walk.goOn(Self.first)) == 1)
+        #expect(
+            HTMLForm(element: try await walk.form()).entries().contains { $0 == ("seats", "many") })
+        let refused = try #require(
+            Self.shown(try await walk.goOn([("form-page", "card2"), ("seats", "1")])))
+        #expect(refused.status == 422 && refused.cards[0].issues.map(\.code) == ["tooSmall"])
+        #expect(Self.next(try await walk.goOn([("form-page", "card2"), ("seats", "3")])) == 2)
+        let done = try #require(
+            Self.report(
+                try await walk.goOn([("form-page", "card3"), ("budget", "1.5")], encoding: 1)))
+        #expect(
+            done["pin"] == .text("CANARY") && done["double"] == .decimal(6)
+                && done["seats"] == .integer(3))
+        #expect(done.ending == "thanks")
+        let ending = try #require(walk.flow.ending(of: done, try walk.state))
+        #expect(ending.texts.contains("Thank you, Ada."))
+        // A value is asked about once a request: on its page, and when all answers are judged.
+        #expect(asked.entries == ["text(\"Ada\")", "text(\"Ada\")", "text(\"Ada\")"])
+    }
+
+    private static let alone: PostBody.Entries = Array(first.dropLast()) + [("team", "")]
+
+    /// The page is the one that the post names, and a post that no page makes is told so.
+    @Test(arguments: [
+        ("form-page=card1&user=A&pin=1&form-button=next", 2, 0),
+        ("user=A&pin=1&form-button=next", nil, 400),
+        ("form-page=card9&user=A&form-button=next", nil, 400),
+        ("form-page=card&form-button=next", nil, 400),
+        ("form-page=card1&user=A&pin=1&form-button=nosuch", nil, 400),
+        ("form-page=card1&user=A&pin=1&form-button=submit", 2, 0),
+        ("form-page=card1&user=A&pin=1", nil, 400),
+        ("form-page=card1&user=A&form-button=next", nil, 422),
+        ("form-page=card1&user=A&pin=1&usre=A&form-button=next", nil, 422),
+        ("form-page=card1&user=%FF&pin=1&form-button=next", nil, 422),
+        // The second page is hidden until a team is asked for.
+        ("form-page=card2&seats=3&form-button=next", 0, 0),
+        ("form-page=card1&user=A&pin=1&team=true&form-button=next", 1, 0),
+        // Nothing is submitted before the other pages are valid.
+        ("form-page=card3&budget=1&form-button=submit", 0, 0),
+        ("form-page=card3&budget=0&form-button=submit", nil, 422),
+    ])
+    func posts(_ row: (body: String, next: Int?, status: Int)) async throws {
+        let walk = try walk()
+        let post = CardPost(urlEncoded: Array(row.body.utf8))
+        let outcome = try await walk.flow.answer(post, walk.state)
+        #expect(Self.next(outcome) == row.next)
+        guard row.next == nil else { return }
+        let shown = try #require(Self.shown(outcome))
+        #expect(shown.status == row.status)
+        #expect((shown.status == 422) == shown.cards.contains { !$0.issues.isEmpty })
+    }
+
+    /// A check that refuses at the end what it has accepted on an earlier page leads back there, and the page says why.
+    @Test func changedItsMind() async throws {
+        let isTaken = Mutex(false)
+        let flow = PageFlow(
+            try Self.form(), checks: Self.checks(Log()) { isTaken.withLock { $0 } })
+        var walk = try PageWalk(flow)
+        _ = try await walk.goOn(Self.alone)
+        isTaken.withLock { $0 = true }
+        #expect(Self.next(try await walk.goOn([("form-page", "card3"), ("budget", "2")])) == 0)
+        let cards = try await flow.cards(of: walk.page, walk.state)
+        #expect(cards[0].issues.map(\.message) == ["It is taken."])
+        isTaken.withLock { $0 = false }
+        _ = try await walk.goOn(Self.alone)
+        // What was entered on the last page is still there.
+        #expect(
+            HTMLForm(element: try await walk.form()).entries().contains { $0 == ("budget", "2") })
+        #expect(Self.report(try await walk.goOn([("form-page", "card3"), ("budget", "2")])) != nil)
+    }
+
+    /// A page is drawn and read in the language of the state.
+    @Test func languages() async throws {
+        var walk = try walk(accept: "fr;q=0.1, de-AT")
+        #expect(try walk.state.language == "de-AT")
+        var cards = try await walk.flow.cards(of: 2, walk.state)
+        #expect(try PageWalk.texts(cards).contains("Weiter") == false)
+        cards = try await walk.flow.cards(of: 0, walk.state)
+        let texts = try PageWalk.texts(cards)
+        #expect(texts.contains("Anmelden") && texts.contains("Weiter"))
+        _ = try await walk.goOn(Self.alone)
+        let refused = try #require(
+            Self.shown(try await walk.goOn([("form-page", "card3"), ("budget", "0,125")])))
+        #expect(try PageWalk.texts(refused.cards).contains("0,25"))
+        let done = try #require(
+            Self.report(try await walk.goOn([("form-page", "card3"), ("budget", "1,5")])))
+        #expect(done["budget"] == .decimal(ExactDecimal("1.5") ?? 0))
+        // Sentences of the program's own.
+        let own = PageFlow(
+            try Self.form(),
+            languages: [
+                MessageCatalog(for: "en"),
+                MessageCatalog(for: "de").adding(["required": "{title} fehlt!"]),
+            ])
+        let begun = own.begin(acceptLanguage: "fr, de-CH", secrets: .dropped)
+        #expect(begun.language == "de-CH")
+        let post = CardPost(urlEncoded: Array("form-page=card1&form-button=next".utf8))
+        let shown = try #require(Self.shown(try await own.answer(post, begun)))
+        #expect(shown.cards[0].issues.map(\.message).contains("User fehlt!"))
+        #expect(own.begin(acceptLanguage: "fr", secrets: .dropped).language == "en")
+    }
+
+    /// A JSON object is judged as a whole, whatever the state is.
+    @Test func json() async throws {
+        let walk = try walk()
+        func answer(_ text: String) async throws -> PageFlow.Outcome {
+            try await walk.flow.answer(
+                CardPost(Array(text.utf8), contentType: "application/json"), walk.state)
+        }
+        #expect(Self.report(try await answer(#"{"user":"Ada","pin":"1"}"#)) != nil)
+        let refused = try #require(
+            Self.shown(try await answer(#"{"user":"Ada","pin":"1","team":true,"seats":1}"#)))
+        #expect(refused.status == 422 && refused.cards[0].id == "card2")
+        let unknown = try #require(Self.shown(try await answer(#"{"user":"Ada","pin":"1","x":1}"#)))
+        #expect(unknown.cards[0].issues.map(\.code) == ["unknownField"])
+    }
+
+    /// The answer of a host of Adaptive Cards.
+    @Test func adaptive() async throws {
+        let walk = try walk()
+        let body = PostBody.adaptive(Self.first + [("form-button", "next")])
+        let outcome = try await walk.flow.answer(
+            CardPost(body.body, contentType: body.type), walk.state)
+        #expect(Self.next(outcome) == 1)
+    }
+
+    /// A form whose own buttons go on and back gets none.
+    @Test func ownButtons() async throws {
+        let sample = try #require(SampleForm.all.first { $0.name == "loan-application" })
+        let flow = PageFlow(try sample.form(), clock: SampleForm.clock)
+        let state = flow.begin(secrets: .dropped)
+        for page in 0..<3 {
+            let form = try PageWalk.form(try await flow.cards(of: page, state))
+            #expect(PageWalk.button(form, ["next", "back", "submit"]) == nil)
+        }
+    }
+}
