@@ -1,8 +1,6 @@
 extension FieldValue {
     /// The rows of a group; none for another value.
-    package var rowList: [FormRow] {
-        if case .rows(let rows) = self { rows } else { [] }
-    }
+    package var rowList: [FormRow] { rows }
 
     /// The value of a field of a row; empty if there is no such row.
     func value(

@@ -90,7 +90,7 @@ package struct JSONWriter {
     /// Writes members of an object that has been begun; the values of a named section are an object.
     package mutating func members(_ values: [(name: FieldName, value: FieldValue)]) {
         guard values.allSatisfy(\.name.isSimple) else {
-            return members(values.map { ($0.name.parts[...], $0.value) })
+            return members(AnswerTree.members(values))
         }
         for (name, value) in values {
             key(name.text)
@@ -98,30 +98,26 @@ package struct JSONWriter {
         }
     }
 
-    /// Writes members of an object by the rest of their names.
-    ///
-    /// A section is written at its first value, so that each key is written once in every order of the values.
-    private mutating func members(_ values: [(name: ArraySlice<String>, value: FieldValue)]) {
-        var members: [(key: String, values: [(name: ArraySlice<String>, value: FieldValue)])] = []
-        var indices: [String: Int] = [:]
-        for (name, value) in values {
-            guard let key = name.first else { continue }
-            if let index = indices[key], name.count > 1 {
-                members[index].values.append((name.dropFirst(), value))
-            } else {
-                if name.count > 1 { indices[key] = members.count }
-                members.append((key, [(name.dropFirst(), value)]))
-            }
+    /// Writes members of an object that has been begun.
+    package mutating func members(_ members: [AnswerTree.Member]) {
+        for member in members {
+            key(member.key)
+            answer(member.answer)
         }
-        for (key, values) in members {
-            self.key(key)
-            if let only = values.first, only.name.isEmpty {
-                value(only.value)
-            } else {
-                beginObject()
-                self.members(values)
-                endObject()
-            }
+    }
+
+    /// Writes an answer.
+    package mutating func answer(_ answer: AnswerTree) {
+        switch answer {
+        case .value(let value): self.value(value)
+        case .object(let members):
+            beginObject()
+            self.members(members)
+            endObject()
+        case .list(let answers):
+            beginArray()
+            for answer in answers { self.answer(answer) }
+            endArray()
         }
     }
 

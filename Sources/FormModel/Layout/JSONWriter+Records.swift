@@ -6,60 +6,61 @@ extension JSONWriter {
         _ values: [(name: FieldName, value: FieldValue)], of layout: FormLayout
     ) {
         guard layout.hasInnerKeys else { return members(values) }
-        members(
-            values.map { name, value in
-                (layout.path(of: name).keys[...], value, layout.field(name))
-            })
+        members(layout.answers(values))
     }
 
     /// Writes the value of a field; an empty one is `null`.
     package mutating func value(_ value: FieldValue, of field: FieldLayout) {
-        write(value, field)
+        guard field.isGroup else { return self.value(value) }
+        answer(field.answer(value) { _ in true })
     }
+}
 
-    private mutating func write(_ value: FieldValue, _ field: FieldLayout?) {
-        guard let field, let layout = field.rows, case .rows(let rows) = value else {
-            return self.value(value)
-        }
-        let areKeyed = field.rowKeys != nil
-        if areKeyed { beginObject() } else { beginArray() }
-        for (index, row) in rows.enumerated() {
-            if areKeyed { key(field.step(toRow: index).text) }
-            beginObject()
-            members(row.values, of: layout)
-            endObject()
-        }
-        if areKeyed { endObject() } else { endArray() }
-    }
-
-    /// The rest of the keys of a value, and its field.
-    private typealias Keyed = (keys: ArraySlice<String>, value: FieldValue, field: FieldLayout?)
-
-    /// Writes members of an object by the rest of their keys.
+extension FormLayout {
+    /// The values of a record as JSON has them.
     ///
-    /// A section is written at its first value, so that each key is written once in every order of the values.
-    private mutating func members(_ values: [Keyed]) {
-        var members: [(key: String, values: [Keyed])] = []
-        var indices: [String: Int] = [:]
-        for value in values {
-            guard let key = value.keys.first else { continue }
-            let rest = (value.keys.dropFirst(), value.value, value.field)
-            if let index = indices[key] {
-                members[index].values.append(rest)
-            } else {
-                indices[key] = members.count
-                members.append((key, [rest]))
-            }
+    /// - Parameters:
+    ///   - values: The values, in form order.
+    ///   - isWritten: Whether a field is written, of the record or of its rows.
+    /// - Returns: The members of the record.
+    package func answers(
+        _ values: [(name: FieldName, value: FieldValue)],
+        where isWritten: (FieldLayout) -> Bool = { _ in true }
+    ) -> [AnswerTree.Member] {
+        guard sections.isEmpty, !hasKeys else {
+            return AnswerTree.members(
+                values.compactMap { name, value in
+                    answer(name, value, isWritten).map { (path(of: name).keys[...], $0) }
+                })
         }
-        for (key, values) in members {
-            self.key(key)
-            if let only = values.first, only.keys.isEmpty {
-                write(only.value, only.field)
-            } else {
-                beginObject()
-                self.members(values)
-                endObject()
-            }
+        var members: [AnswerTree.Member] = []
+        members.reserveCapacity(values.count)
+        for (name, value) in values {
+            guard let answer = answer(name, value, isWritten) else { continue }
+            members.append(AnswerTree.Member(key: name.text, answer: answer))
         }
+        return members
+    }
+
+    private func answer(
+        _ name: FieldName, _ value: FieldValue, _ isWritten: (FieldLayout) -> Bool
+    ) -> AnswerTree? {
+        guard let field = field(name) else { return AnswerTree(value) }
+        return isWritten(field) ? field.answer(value, where: isWritten) : nil
+    }
+}
+
+extension FieldLayout {
+    /// A value as JSON has it: the fields of rows by their keys.
+    fileprivate func answer(
+        _ value: FieldValue, where isWritten: (FieldLayout) -> Bool
+    ) -> AnswerTree {
+        guard let rows, case .rows(let list) = value else { return .value(value) }
+        let answers = list.map {
+            AnswerTree.object(rows.answers($0.values, where: isWritten))
+        }
+        guard rowKeys != nil else { return .list(answers) }
+        return .object(
+            answers.enumerated().map { AnswerTree.Member(key: step(toRow: $0).text, answer: $1) })
     }
 }

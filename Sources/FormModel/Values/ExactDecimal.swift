@@ -44,7 +44,7 @@ extension ExactDecimal {
         if exponent == 0 { return Int(exactly: significand) }
         let number = normalized
         guard number.exponent >= 0, number.exponent <= 19,
-            let whole = ExactDecimal.scaled(number.significand, by: number.exponent)
+            let whole = number.significand.scaled(by: number.exponent)
         else { return nil }
         return Int(exactly: whole)
     }
@@ -66,22 +66,10 @@ extension ExactDecimal {
     package func rescaled(toDecimals decimals: Int) -> ExactDecimal? {
         let number = exponent < -decimals ? normalized : self
         guard number.exponent >= -decimals,
-            let digits = ExactDecimal.scaled(number.significand, by: number.exponent + decimals),
+            let digits = number.significand.scaled(by: number.exponent + decimals),
             ExactDecimal.digitCount(digits.magnitude) <= ExactDecimal.maximumDigits
         else { return nil }
         return ExactDecimal(digits, exponent: -decimals)
-    }
-
-    private static func scaled(_ digits: Int128, by power: Int) -> Int128? {
-        guard digits != 0 else { return 0 }
-        guard power <= maximumDigits else { return nil }
-        var result = digits
-        for _ in 0..<power {
-            let (product, overflow) = result.multipliedReportingOverflow(by: 10)
-            guard !overflow else { return nil }
-            result = product
-        }
-        return result
     }
 
     static func digitCount(_ digits: UInt128) -> Int {
@@ -119,8 +107,8 @@ extension ExactDecimal: Comparable, Hashable {
         // exponent has fewer digits, and bringing it to the smaller exponent cannot overflow.
         let common = min(first.exponent, second.exponent)
         guard
-            let a = scaled(Int128(first.significand.magnitude), by: first.exponent - common),
-            let b = scaled(Int128(second.significand.magnitude), by: second.exponent - common)
+            let a = Int128(first.significand.magnitude).scaled(by: first.exponent - common),
+            let b = Int128(second.significand.magnitude).scaled(by: second.exponent - common)
         else { return false }
         return a < b
     }
@@ -195,5 +183,20 @@ extension ExactDecimal: ExpressibleByIntegerLiteral, CustomStringConvertible {
         } else if significand != 0 {
             bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: exponent))
         }
+    }
+}
+
+extension Int128 {
+    /// The number times a power of ten; `nil` if it does not fit.
+    fileprivate func scaled(by power: Int) -> Int128? {
+        guard self != 0 else { return 0 }
+        guard power <= ExactDecimal.maximumDigits else { return nil }
+        var result = self
+        for _ in 0..<power {
+            let (product, overflow) = result.multipliedReportingOverflow(by: 10)
+            guard !overflow else { return nil }
+            result = product
+        }
+        return result
     }
 }

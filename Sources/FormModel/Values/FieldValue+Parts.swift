@@ -1,0 +1,40 @@
+// What a value has, for programs that know the type of its field.
+extension FieldValue {
+    /// The text, or the value of the choice; `nil` for another value.
+    public var text: String? {
+        switch self {
+        case .text(let text), .choice(let text): text
+        case .empty, .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime,
+            .duration, .choices, .texts, .rows:
+            nil
+        }
+    }
+
+    /// The whole number; `nil` for another value.
+    public var integer: Int? { if case .integer(let number) = self { number } else { nil } }
+
+    /// The number, whole or not; `nil` for another value.
+    public var decimal: ExactDecimal? {
+        if case .decimal(let number) = self { return number }
+        return integer.map { ExactDecimal(Int128($0)) }
+    }
+
+    /// Yes or no; `nil` for another value.
+    public var boolean: Bool? { if case .boolean(let flag) = self { flag } else { nil } }
+
+    /// The day; `nil` for another value.
+    public var date: CalendarDate? { if case .date(let date) = self { date } else { nil } }
+
+    /// The texts, or the values of the choices; none for another value.
+    public var texts: [String] {
+        switch self {
+        case .texts(let list), .choices(let list): list
+        case .empty, .text, .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime,
+            .duration, .choice, .rows:
+            []
+        }
+    }
+
+    /// The rows of a group; none for another value.
+    public var rows: [FormRow] { if case .rows(let rows) = self { rows } else { [] } }
+}
