@@ -5,6 +5,7 @@ import FormValidation
 func judgingBenchmarks() {
     sessionBenchmark()
     reportBenchmark()
+    decodingBenchmark()
     for (name, record, issues) in [
         ("a valid record", Subjects.validRecord, 0),
         ("a record all bad", Subjects.allBadRecord, 11),
@@ -50,4 +51,41 @@ private func reportBenchmark() {
     } setup: {
         FormValidator(try FormDocument.read(Subjects.formFile, vocabulary: .standard))
     }
+}
+
+/// The work of a server that takes the answers as a type: at most twice that of validating them.
+private func decodingBenchmark() {
+    Benchmark("Judging: decoding the answers of a valid record") {
+        (benchmark, report: ValidationReport) in
+        benchmark.startMeasurement()
+        for _ in benchmark.scaledIterations {
+            blackHole(try report.decode(Application.self))
+        }
+    } setup: {
+        let validator = FormValidator(
+            try FormDocument.read(Subjects.formFile, vocabulary: .standard))
+        return validator.validate(.json(Subjects.validRecord))
+    }
+}
+
+/// The answers of the form of the benchmarks.
+private struct Application: Decodable {
+    enum CodingKeys: String, CodingKey {
+        case name = "full_name"
+        case email, username, password, amount, zipcode, phone, ssn
+        case birthday = "birth_date"
+        case newsletter, country
+    }
+
+    let name: String
+    let email: String
+    let username: String
+    let password: String
+    let amount: ExactDecimal
+    let zipcode: String
+    let phone: String
+    let ssn: String
+    let birthday: CalendarDate
+    let newsletter: Bool
+    let country: String
 }

@@ -1,7 +1,7 @@
 /// Validates submissions in sequence and reuses its memory: a later valid submission of similar size allocates nothing.
 package struct SubmissionValidator: Sendable {
     let form: Form
-    let compiled: CompiledForm
+    package let compiled: CompiledForm
     private let limits: JSONLimits
     let rejectsUnknown: Bool
     let appliesConditions: Bool

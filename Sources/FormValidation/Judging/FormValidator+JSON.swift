@@ -4,8 +4,13 @@ package import FormModel
 extension FormValidator {
     /// A report as JSON: `{"valid": false, "issues": [{"path", "code", "params", "message"}]}`, with the name of the
     /// ending as `"ending"` where the submission reaches one.
-    public func json(of report: ValidationReport) -> [UInt8] {
-        let catalog = catalog
+    ///
+    /// - Parameters:
+    ///   - report: The report.
+    ///   - catalog: The sentences, such as those in the language of a reader; those of the validator by default.
+    /// - Returns: The JSON.
+    public func json(of report: ValidationReport, in catalog: MessageCatalog? = nil) -> [UInt8] {
+        let catalog = catalog ?? self.catalog
         var writer = JSONWriter()
         writer.beginArray()
         for issue in report.issues { write(issue, in: catalog, to: &writer) }

@@ -48,13 +48,17 @@ public struct ValidationReport: Sendable {
         return values
     }
 
+    /// The fields of the form, for the keys of answers.
+    let layout: FormLayout
+
     init(
         issues: [FormIssue], values: [(name: FieldName, value: FieldValue)], ending: FieldName?,
-        answered: [AnsweredCheck] = []
+        layout: FormLayout, answered: [AnsweredCheck] = []
     ) {
         self.issues = issues
         self.values = values
         self.ending = ending
+        self.layout = layout
         self.answered = answered
     }
 }
@@ -68,7 +72,7 @@ extension SubmissionValidator {
     ) -> ValidationReport {
         ValidationReport(
             issues: issues(in: text), values: values(in: text), ending: ending(text)?.name,
-            answered: answered)
+            layout: compiled.layout, answered: answered)
     }
 }
 
