@@ -257,6 +257,12 @@ private struct KeyedAnswers<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func decode<Wanted: Decodable>(_ type: Wanted.Type, forKey key: Key) throws -> Wanted {
         let key = key.stringValue
+        // Most members are values of types without parts, which need no decoder.
+        if decoder.source.check == nil, case .value(let value)? = members.answer(key),
+            case .fits(let scalar) = ScalarFit(value, as: type)
+        {
+            return scalar
+        }
         let inner = try answer(key, wanted: type)
         guard inner.answer != nil, members.answer(key) == nil else {
             return try inner.decode(type)

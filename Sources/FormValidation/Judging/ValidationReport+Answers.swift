@@ -6,7 +6,7 @@ extension ValidationReport {
     ///
     /// The coding keys of the type are the keys of the fields, as in JSON; a named section is a nested type. The rows of a
     /// group are an array, or a dictionary where the form has them as an object. A choice is a `String` or an enumeration of
-    /// texts, and several choices are an array or a set of them. Days, times and durations are ``CalendarDate`` and so on, or
+    /// texts, and several choices are an array or a set of them. Days, times and durations are `CalendarDate` and so on, or
     /// a `String`.
     ///
     /// Without an answer, an optional is `nil`, and an array of rows, choices or texts is empty. Nothing is rounded: a number
