@@ -24,7 +24,8 @@ struct SeparatedDigits {
                 behindDigit = true
             case .space, .dash:
                 if !behindDigit { hasMisplacedSeparator = true }
-                if digits.count < 32 { separators |= 1 << UInt32(digits.count) }
+                // Beyond the last bit, the shift is 0.
+                separators |= 1 << digits.count
                 behindDigit = false
             case .invisible: break
             case .ascii, .other:

@@ -33,7 +33,8 @@ struct GroupedCode {
                 isBehindCharacter = true
             case .space, .dash:
                 if !isBehindCharacter { refusal = .misplacedSeparator }
-                if count < 64 { separators |= 1 << UInt64(count) }
+                // Beyond the last bit, the shift is 0.
+                separators |= 1 << count
                 isBehindCharacter = false
             case .invisible: break
             case .ascii, .other:
