@@ -19,27 +19,33 @@ struct LetterTable: Sendable {
         guard text.count == length else { return false }
         var index = 0
         for at in text.indices {
-            let letter = text[at] &- UInt8(ascii: "A")
-            guard letter < 26 else { return false }
-            index = index * 26 + Int(letter)
+            guard let letter = LetterTable.number(of: text[at]) else { return false }
+            index = index * 26 + letter
         }
         return isMember[index]
     }
 
     /// Whether two upper-case letters are one of the codes.
     func contains(_ first: UInt8, _ second: UInt8) -> Bool {
-        let (high, low) = (first &- UInt8(ascii: "A"), second &- UInt8(ascii: "A"))
-        return length == 2 && high < 26 && low < 26 && isMember[Int(high) * 26 + Int(low)]
+        guard length == 2, let high = LetterTable.number(of: first),
+            let low = LetterTable.number(of: second)
+        else { return false }
+        return isMember[high * 26 + low]
     }
 
     private static func index(_ letters: some Collection<UInt8>, length: Int) -> Int? {
         guard letters.count == length else { return nil }
         var index = 0
         for byte in letters {
-            let letter = byte &- UInt8(ascii: "A")
-            guard letter < 26 else { return nil }
-            index = index * 26 + Int(letter)
+            guard let letter = number(of: byte) else { return nil }
+            index = index * 26 + letter
         }
         return index
+    }
+
+    /// The number of an upper-case letter, from 0.
+    private static func number(of byte: UInt8) -> Int? {
+        let letter = byte &- UInt8(ascii: "A")
+        return letter < 26 ? Int(letter) : nil
     }
 }

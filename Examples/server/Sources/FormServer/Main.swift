@@ -13,7 +13,7 @@ import Hummingbird
         // Processes with the same key share sessions; without one, sessions end with the process.
         let key = environment.get("SESSION_KEY").flatMap { Data(base64Encoded: $0) }
         let seal = SessionSeal(key: key.map(SymmetricKey.init) ?? SymmetricKey(size: .bits256))
-        let clock = FormClock { DateTime(unixSeconds: Int(Date().timeIntervalSince1970)) }
+        let clock = FormClock { DateTime(unixSeconds: Int64(Date().timeIntervalSince1970)) }
         let port = environment.get("PORT", as: Int.self) ?? 8080
         try await Application(
             router: SignUp(form, seal: seal, clock: clock).router,

@@ -35,7 +35,7 @@ struct SignUp: Sendable {
         router.get("welcome") { _, _ in reply(.ok, "text/plain", Array("Welcome!\n".utf8)) }
         router.get("sign-up/:page", use: show)
         router.post("sign-up/:page", use: answer)
-        router.post("accounts") { request, _ in try await judge(request, whole, accounts.add) }
+        router.post("accounts") { r, _ in try await judge(r, whole) { await accounts.add($0) } }
         router.patch("accounts/:email") { request, context in
             let email = context.parameters.get("email") ?? ""
             guard await accounts.has(email) else { throw HTTPError(.notFound) }
