@@ -186,7 +186,7 @@ def reshaped(value, items):
         return value
     made = dict(value)
     for item in items:
-        name = item.get("name")
+        name = item.get("key", item.get("name"))
         if name not in made or "items" not in item:
             continue
         inner = made[name]

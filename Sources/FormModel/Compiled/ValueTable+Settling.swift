@@ -9,7 +9,6 @@ extension ValueTable {
     ///   - submission: The bytes that contain the values.
     ///   - compiled: The compiled form.
     ///   - now: The moment of `now()` in expressions.
-    ///   - refusesHidden: Whether a value that was sent for a hidden field is an issue.
     ///   - isFromPage: Whether a page of a card was posted, so that no value for a hidden or disabled field is an issue.
     ///   - given: The values that the program gave, by field.
     ///   - sets: The choices that were fetched for values.
@@ -18,25 +17,24 @@ extension ValueTable {
     ///     not evaluated; the value of a field on which the other expressions do not decide is unknown from then on.
     /// - Complexity: O(*n*) in the conditions, multiplied by the number of rows for those of rows.
     mutating func settle(
-        _ submission: Span<UInt8>, by compiled: CompiledForm, now: DateTime?, refusesHidden: Bool,
+        _ submission: Span<UInt8>, by compiled: CompiledForm, now: DateTime?,
         isFromPage: Bool = false, given: [Int: FieldValue] = [:], sets: ChoiceSets? = nil,
         budget: WorkBudget? = nil, scope: inout ScopedFields?
     ) {
         settle(
-            submission, by: compiled, now: now, refusesHidden: refusesHidden,
-            isFromPage: isFromPage, given: given, scope: &scope,
+            submission, by: compiled, now: now, isFromPage: isFromPage, given: given, scope: &scope,
             remembering: .whereNeeded(by: compiled, sets, budget))
     }
 
     /// Applies conditions with a cache of results over enclosing scopes for conditions of rows.
     mutating func settle(
-        _ submission: Span<UInt8>, by compiled: CompiledForm, now: DateTime?, refusesHidden: Bool,
+        _ submission: Span<UInt8>, by compiled: CompiledForm, now: DateTime?,
         isFromPage: Bool = false, given: [Int: FieldValue] = [:], scope: inout ScopedFields?,
         remembering totals: RememberedTotals?
     ) {
         var run = SubmissionRun(
-            now: now, totals: totals, refusesHidden: refusesHidden, isFromPage: isFromPage,
-            given: given, known: scope.map { KnownFields($0) })
+            now: now, totals: totals, isFromPage: isFromPage, given: given,
+            known: scope.map { KnownFields($0) })
         var agenda = AllSteps(of: compiled)
         settle(compiled, submission, &agenda, &run)
         if let known = run.known {
@@ -51,7 +49,6 @@ struct SubmissionRun {
     let now: DateTime?
     /// The cached results over enclosing scopes, whose fields are settled once, before their rows.
     let totals: RememberedTotals?
-    let refusesHidden: Bool
     /// Whether a page of a card was posted.
     let isFromPage: Bool
     /// The values that the program gave, by field.
@@ -161,7 +158,8 @@ extension ValueTable: SettlingStore {
             wasGiven
             && status.refuses(
                 given, effective: status == .hidden ? .empty : value(at: field, submission),
-                refusesHidden: run.refusesHidden, isFromPage: run.isFromPage)
+                refusesHidden: scope.layout.rejectsUnknown(beside: field),
+                isFromPage: run.isFromPage)
         self[field].status = SlotStatus(status, noResult: noResult, isRefused: isRefused)
     }
 

@@ -343,7 +343,8 @@ final class Filling {
             given = sheet.canonical(value, at: place, isTyped: true)
         }
         let isRefused = status.refuses(
-            given, effective: cell.state.effective, refusesHidden: form.unknownFields == .reject)
+            given, effective: cell.state.effective,
+            refusesHidden: compiled.layout.rejectsUnknown(beside: index))
         guard isRefused, let code = status.refusalCode else { return [] }
         return [FormIssue(code, at: form.compiled.path(of: place))]
     }

@@ -129,6 +129,7 @@ extension FormItem {
     ///   - rows: What decides the number of rows, instead of `min` and `max`: an expression, a field of several choices,
     ///     or choices, so that the rows are fixed.
     ///   - rowShape: How fixed rows stand in JSON.
+    ///   - unknownFields: How to treat keys of its rows that name no field; see ``unknownFields``.
     ///   - default: The rows at the start: `.rows([…])`.
     ///   - items: The items of each row: inputs, labels and groups, but no buttons. Names are
     ///     unique in the row. Groups may be nested up to ``maximumGroupDepth``. Conditions and
@@ -146,7 +147,8 @@ extension FormItem {
     public static func group(
         _ name: FieldName, title: LocalizedText, rowTitle: LocalizedText? = nil,
         help: LocalizedText? = nil, min: Int = 0, max: Int? = nil, rows: RowSource? = nil,
-        rowShape: RowSource.Shape = .list, default: FieldValue = .empty,
+        rowShape: RowSource.Shape = .list, unknownFields: UnknownFields? = nil,
+        default: FieldValue = .empty,
         items: [FormItem], validators: [any Validator] = [], isOutput: Bool = true,
         messages: [IssueCode: LocalizedText] = [:], visibleWhen: FormExpression? = nil,
         enabledWhen: FormExpression? = nil, requiredWhen: FormExpression? = nil,
@@ -159,7 +161,7 @@ extension FormItem {
         let group = ItemBody.Group(
             answer: Shared(answer), rowTitle: rowTitle, rows: `default`, items: items.inOneList,
             minimumRows: min, maximumRows: max ?? Swift.max(defaultMaximumRows, min),
-            rowSource: rows, rowShape: rowShape, values: values)
+            rowSource: rows, rowShape: rowShape, unknownFields: unknownFields, values: values)
         return FormItem(
             Common(name: name, title: title, visibleWhen: visibleWhen), .group(Shared(group)))
     }

@@ -16,15 +16,17 @@ extension FormItem {
     ///   - help: An explanation below the heading.
     ///   - visibleWhen: The condition for showing the items; without one they are shown as far as their own
     ///     conditions allow.
+    ///   - unknownFields: How to treat keys of its object that name no field; see ``unknownFields``.
     ///   - items: The items, with simple names. Sections and groups may be nested up to ``maximumGroupDepth``.
     /// - Returns: The item; `Form.init` validates it.
     public static func section(
         _ name: FieldName? = nil, title: LocalizedText? = nil, help: LocalizedText? = nil,
-        visibleWhen: FormExpression? = nil, items: [FormItem]
+        visibleWhen: FormExpression? = nil, unknownFields: UnknownFields? = nil, items: [FormItem]
     ) -> FormItem {
         FormItem(
             Common(name: name, title: title ?? "", visibleWhen: visibleWhen),
-            .section(Shared(ItemBody.Section(help: help, items: items))))
+            .section(
+                Shared(ItemBody.Section(help: help, unknownFields: unknownFields, items: items))))
     }
 
     /// The section as a heading, followed by its items with full names; another item alone.
@@ -33,7 +35,11 @@ extension FormItem {
         let inner = section.value.items.inOneList
         let heading = FormItem(
             common.value,
-            .section(Shared(ItemBody.Section(help: section.value.help, itemCount: inner.count))))
+            .section(
+                Shared(
+                    ItemBody.Section(
+                        help: section.value.help, unknownFields: section.value.unknownFields,
+                        itemCount: inner.count))))
         guard let name else { return [heading] + inner }
         return [heading] + inner.map { $0.moved(into: name) }
     }

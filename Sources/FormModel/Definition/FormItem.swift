@@ -379,6 +379,16 @@ public struct FormItem: Sendable {
     /// How the rows of a group stand in JSON.
     public var rowShape: RowSource.Shape { group?.value.rowShape ?? .list }
 
+    /// The treatment of keys that are no field, in the object of a named section or in the rows of a group; `nil` where
+    /// they are treated as in the object around it.
+    public var unknownFields: UnknownFields? {
+        if case .section(let section) = body {
+            section.value.unknownFields
+        } else {
+            group?.value.unknownFields
+        }
+    }
+
     /// The named values of the rows of a group, which the expressions of its rows may read.
     public var values: NamedValues { group?.value.values ?? NamedValues() }
 
@@ -567,12 +577,14 @@ enum ItemBody: Sendable {
         private(set) var rowShape = RowSource.Shape.list
         /// The choices of the list of the form that its rows belong to; `nil` where no list decides its rows.
         fileprivate(set) var choicesOfRows: [Choice]?
+        private(set) var unknownFields: UnknownFields?
         private(set) var values = NamedValues()
     }
 
     /// What a section has: its items, or their number once they follow it in the list of a page or group.
     struct Section: Sendable {
         let help: LocalizedText?
+        private(set) var unknownFields: UnknownFields?
         private(set) var items: [FormItem] = []
         private(set) var itemCount = 0
     }

@@ -3,22 +3,27 @@ extension FormLayout {
     /// types are inferred, and the conditions of its endings.
     convenience init(
         _ items: [FormItem], values: NamedValues, endings: [FormEnding], limits: FieldLimits,
-        lists: ListTables, vocabulary: ExpressionVocabulary
+        lists: ListTables, vocabulary: ExpressionVocabulary, rejectsUnknown: Bool
     ) {
         var types = ValueTypes.none
         if !values.isEmpty || items.contains(where: \.hasValues) {
             types = .drafting()
-            let draft = FormLayout(items, values: values, limits: limits, lists, &types)
+            let draft = FormLayout(
+                items, values: values, limits: limits, lists, rejectsUnknown: rejectsUnknown,
+                &types)
             types = types.inferred(in: draft, vocabulary)
         }
-        self.init(items, values: values, endings: endings, limits: limits, lists, &types)
+        self.init(
+            items, values: values, endings: endings, limits: limits, lists,
+            rejectsUnknown: rejectsUnknown, &types)
     }
 
     /// Makes the layout of a form or of the rows of a group, with the next types.
     fileprivate convenience init(
         _ items: [FormItem], values: NamedValues, endings: [FormEnding] = [], limits: FieldLimits,
-        _ lists: ListTables, _ types: inout ValueTypes
+        _ lists: ListTables, rejectsUnknown: Bool, _ types: inout ValueTypes
     ) {
+        let policies = ObjectPolicies(of: items, rejectsUnknown: rejectsUnknown)
         var fields: [FieldLayout] = []
         // For each item, the number of fields before it.
         var counts = [0]
@@ -28,7 +33,10 @@ extension FormLayout {
             let keyed = keys.path(of: item)
             if item.kind == .section, let name = item.name { headings.append((index, name, keyed)) }
             if item.holdsValue, let name = item.name {
-                fields.append(FieldLayout(item, name, keyed, limits: limits, lists, &types))
+                fields.append(
+                    FieldLayout(
+                        item, name, keyed, limits: limits, lists,
+                        rejectsUnknown: policies.rejectsUnknown(in: name.section), &types))
             }
             counts.append(fields.count)
         }
@@ -36,24 +44,26 @@ extension FormLayout {
             of: headings.map { index, name, keyed in
                 let end = min(index + 1 + items[index].itemCount, items.count)
                 return (name, keyed, counts[index]..<counts[end])
-            })
+            }, policies)
         for value in values.list { fields.append(types.layout(of: value)) }
         for ending in endings where ending.when != nil {
             fields.append(
                 FieldLayout(ending.name, valueType: .boolean, isOutput: false, role: .ending))
         }
-        self.init(fields, sections: sections, limits: limits)
+        self.init(fields, sections: sections, limits: limits, rejectsUnknown: rejectsUnknown)
     }
 }
 
 extension SectionLayout {
     /// The named sections of a record, each before those that are nested in it.
     ///
-    /// - Parameter headings: The parts of the sections, in order: the fields of each, and its path, if it is not that of
-    ///   its name.
+    /// - Parameters:
+    ///   - headings: The parts of the sections, in order: the fields of each, and its path, if it is not that of its name.
+    ///   - policies: How unknown keys of their objects are treated.
     /// - Returns: The sections, each name once with the fields of all its parts.
     fileprivate static func sections(
-        of headings: [(name: FieldName, keyed: FieldPath?, fields: Range<Int>)]
+        of headings: [(name: FieldName, keyed: FieldPath?, fields: Range<Int>)],
+        _ policies: ObjectPolicies
     ) -> [SectionLayout] {
         var sections: [(name: FieldName, keyed: FieldPath?, fields: [Int])] = []
         var known: [String: Int] = [:]
@@ -65,7 +75,11 @@ extension SectionLayout {
                 sections.append((name, keyed, Array<Int>(part)))
             }
         }
-        return sections.map { SectionLayout(name: $0.name, fields: $0.fields, keyed: $0.keyed) }
+        return sections.map {
+            SectionLayout(
+                name: $0.name, fields: $0.fields, keyed: $0.keyed,
+                rejectsUnknown: policies.rejectsUnknown(in: $0.name))
+        }
     }
 }
 
@@ -75,12 +89,12 @@ extension FieldLayout {
         _ item: FormItem, _ name: FieldName, limits: FieldLimits, lists: ListTables = ListTables()
     ) {
         var types = ValueTypes.none
-        self.init(item, name, nil, limits: limits, lists, &types)
+        self.init(item, name, nil, limits: limits, lists, rejectsUnknown: true, &types)
     }
 
     fileprivate convenience init(
         _ item: FormItem, _ name: FieldName, _ keyed: FieldPath?, limits: FieldLimits,
-        _ lists: ListTables,
+        _ lists: ListTables, rejectsUnknown: Bool,
         _ types: inout ValueTypes
     ) {
         self.init(
@@ -96,8 +110,40 @@ extension FieldLayout {
             validators: item.validators.map { $0 }, maximumRows: item.maximumRows,
             fixedRows: item.fixedRows?.count, rowKeys: item.rowKeys,
             rows: item.kind == .group
-                ? FormLayout(item.items, values: item.values, limits: limits, lists, &types) : nil,
+                ? FormLayout(
+                    item.items, values: item.values, limits: limits, lists,
+                    rejectsUnknown: item.unknownFields.map { $0 == .reject } ?? rejectsUnknown,
+                    &types) : nil,
             keyed: keyed)
+    }
+}
+
+/// Whether unknown keys of the objects of a record are issues: of a section as its first part says, or as in the object
+/// around it.
+private struct ObjectPolicies {
+    private let outside: Bool
+    /// The sections that say so themselves.
+    private var own: [String: Bool] = [:]
+
+    init(of items: [FormItem], rejectsUnknown: Bool) {
+        outside = rejectsUnknown
+        for item in items {
+            guard item.kind == .section, let said = item.unknownFields, let name = item.name,
+                own[name.text] == nil
+            else { continue }
+            own[name.text] = said == .reject
+        }
+    }
+
+    /// Whether they are in the object of a section, or of the record.
+    func rejectsUnknown(in section: FieldName?) -> Bool {
+        guard !own.isEmpty else { return outside }
+        var section = section
+        while let name = section {
+            if let said = own[name.text] { return said }
+            section = name.section
+        }
+        return outside
     }
 }
 

@@ -27,7 +27,7 @@ struct FormReader {
             object.requiredLocalized(.title, hint: "a person reads it above the form.") ?? "?"
         let help = object.localized(.help)
         let locale = locale(&object)
-        let policy = object.word(.unknownFields, of: Form.UnknownFields.self) ?? .reject
+        let policy = object.word(.unknownFields, of: UnknownFields.self) ?? .reject
         let limits = limits(&object)
         var reader = ListReader()
         let lists = reader.lists(object.value(.lists))

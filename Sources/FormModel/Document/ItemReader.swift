@@ -14,7 +14,7 @@ struct ItemReader {
     /// The keys at whose values problems of the definition are found.
     private static let located: [FormKey] = [
         .requiredWhen, .setBy, .shown, .enabledWhen, .computed, .trueTitle, .falseTitle, .unit,
-        .unitBefore, .autocomplete, .confirm, .items, .rowTitle, .as, .key,
+        .unitBefore, .autocomplete, .confirm, .items, .rowTitle, .as, .key, .unknownFields,
     ]
 
     /// Whether a problem of an expression or rule may be a consequence of an item that could not be
@@ -140,7 +140,9 @@ struct ItemReader {
 
     /// Reads a section; its items are read last, because their offsets follow those of the section.
     private mutating func section(_ object: inout ObjectReader) -> ItemBody.Section {
-        ItemBody.Section(help: object.localized(.help), items: items(ofSection: &object))
+        ItemBody.Section(
+            help: object.localized(.help), unknownFields: unknownFields(&object),
+            items: items(ofSection: &object))
     }
 
     /// Reads the items of a section, and adds their offsets to those of the list of the section.
@@ -182,8 +184,12 @@ struct ItemReader {
             rows: defaultRows(&object, items), items: items.inOneList, minimumRows: min ?? 0,
             maximumRows: max ?? Swift.max(FormItem.defaultMaximumRows, min ?? 0),
             rowSource: source, rowShape: object.word(.as, of: RowSource.Shape.self) ?? .list,
-            values: named
+            unknownFields: unknownFields(&object), values: named
         )
+    }
+
+    private mutating func unknownFields(_ object: inout ObjectReader) -> UnknownFields? {
+        object.word(.unknownFields, of: UnknownFields.self)
     }
 
     private mutating func rowCount(

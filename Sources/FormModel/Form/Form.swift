@@ -8,12 +8,7 @@
 /// ```
 public struct Form: Sendable {
     /// The treatment of keys of a submission that are no field of the form.
-    public enum UnknownFields: String, Sendable, Hashable, CaseIterable {
-        /// Each unknown key is an issue, `unknownField`.
-        case reject
-        /// Unknown keys are ignored.
-        case ignore
-    }
+    public typealias UnknownFields = FormModel.UnknownFields
 
     /// The name of the form among other forms.
     public let id: String
@@ -28,7 +23,7 @@ public struct Form: Sendable {
     /// into the requested language.
     public let locale: LanguageTag?
 
-    /// The treatment of keys that are no field.
+    /// The treatment of keys that are no field, also in the objects of sections and rows that say nothing themselves.
     public let unknownFields: UnknownFields
 
     /// The size limits of values.
@@ -129,7 +124,7 @@ public struct Form: Sendable {
         let cards = CardInventory(of: filled, vocabulary.cards)
         let layout = FormLayout(
             items, values: values, endings: endings, limits: limits, lists: tables,
-            vocabulary: expressions)
+            vocabulary: expressions, rejectsUnknown: unknownFields == .reject)
         compiled = CompiledForm(
             RecordDefinition(
                 items, layout, values: values, endings: endings, pages: filled, rules: rules,

@@ -7,12 +7,12 @@ package enum FormKey: String, Sendable, CaseIterable {
     case trueTitle, falseTitle, unit, unitBefore
     case `default`, min, max, rows, `as`, items, values, validators, formatter, confirm, output,
         messages
-    case action, visibleWhen, enabledWhen, requiredWhen, computed, setBy, shown
+    case action, visibleWhen, enabledWhen, requiredWhen, computed, setBy, shown, unknownFields
 
     // The keys of a form.
     case formrun
     case schema = "$schema"
-    case id, version, tags, locale, unknownFields, limits, lists, fragments, pages, rules, endings
+    case id, version, tags, locale, limits, lists, fragments, pages, rules, endings
     case card, textBytes, listElements, groupCells
 
     // The keys of choices, of rows, of endings and of uses of fragments.
@@ -221,6 +221,12 @@ extension FormKey {
             Facts(
                 .boolean, misnomers: ["hidden", "isHidden", "display"], of: Self.answers,
                 "`false` hides the item from people and keeps its value")
+        case .unknownFields:
+            Facts(
+                .word(UnknownFields.allCases.map(\.rawValue)),
+                misnomers: ["additionalProperties", "strict"], of: [.group, .section],
+                "how keys of its rows, or of its object, that name no field are treated: `\"reject\"` or `\"ignore\"`; as in the object around it unless given"
+            )
 
         case .formrun:
             Facts(.wholeNumber(FormKeys.version...FormKeys.version), misnomers: ["schema"])
@@ -229,8 +235,6 @@ extension FormKey {
         case .version: Facts(.text)
         case .tags: Facts(.list(of: .text))
         case .locale: Facts(.text, misnomers: ["language", "lang"])
-        case .unknownFields:
-            Facts(.word(["reject", "ignore"]), misnomers: ["additionalProperties", "strict"])
         case .limits: Facts(.object(.limits))
         case .lists: Facts(.byName(.object(.list), names: .list))
         case .fragments: Facts(.byName(.object(.fragment)))

@@ -8,6 +8,9 @@ package final class FormLayout: Sendable {
 
     let limits: FieldLimits
 
+    /// Whether keys of the object of the record that name no field, and values of its hidden fields, are issues.
+    package let rejectsUnknown: Bool
+
     /// The names of the fields that a submission may have.
     let table: FieldTable
 
@@ -62,8 +65,12 @@ package final class FormLayout: Sendable {
     let hasFixedRows: Bool
 
     /// Makes a layout; of fields with the same name the first is found.
-    init(_ fields: [FieldLayout], sections: [SectionLayout] = [], limits: FieldLimits) {
+    init(
+        _ fields: [FieldLayout], sections: [SectionLayout] = [], limits: FieldLimits,
+        rejectsUnknown: Bool = true
+    ) {
         self.fields = fields
+        self.rejectsUnknown = rejectsUnknown
         self.limits = limits
         let sentCount = fields.firstIndex { $0.role != .sent } ?? fields.count
         self.sentCount = sentCount

@@ -9,6 +9,9 @@ package struct SectionLayout: Sendable {
     /// The path, if it is not that of the names.
     let keyed: FieldPath?
 
+    /// Whether keys of its object that name no field, and values of its hidden fields, are issues.
+    package let rejectsUnknown: Bool
+
     /// The path from the record to its object: the keys of the sections around it, and its own.
     package var path: FieldPath { keyed ?? FieldPath(name) }
 
@@ -25,6 +28,18 @@ extension FormLayout {
         case section(Int)
         /// No member has that key.
         case unknown
+    }
+
+    /// Whether unknown keys of the object of a section, or of the record where it is −1, are issues; with a group, those of
+    /// the object that its rows are.
+    package func rejectsUnknown(in section: Int, ofRows group: Int = -1) -> Bool {
+        if group >= 0, let rows = fields[group].rows { return rows.rejectsUnknown }
+        return section < 0 ? rejectsUnknown : sections[section].rejectsUnknown
+    }
+
+    /// Whether unknown keys beside a field, and what is sent for it while it is hidden, are issues.
+    package func rejectsUnknown(beside field: Int) -> Bool {
+        rejectsUnknown(in: sectionOfField.isEmpty ? -1 : sectionOfField[field])
     }
 
     /// Finds a member by its key.

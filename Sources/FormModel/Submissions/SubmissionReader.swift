@@ -19,16 +19,13 @@ struct SubmissionReader: Sendable {
     /// The keys of the last submission that name no field.
     private(set) var unknown: [JSONNode] = []
 
-    /// Whether the submission or a row has keys that name no field.
+    /// Whether the submission, a section or a row has keys that name no field.
     var hasUnknown: Bool {
         !unknown.isEmpty || !posts.unknown.isEmpty || !values.unknownMembers.isEmpty
     }
 
     /// Whether the last submission was posted by a page of a card.
     var isFromPage: Bool { hasReadPost && posts.isFromPage }
-
-    /// Whether the value of a section is no object.
-    var hasRefusedSection: Bool { values.unknownMembers.contains { $0.code != .unknownField } }
 
     /// - Parameters:
     ///   - compiled: The form.
@@ -72,9 +69,11 @@ struct SubmissionReader: Sendable {
     /// Sets the fields that are validated: a box that is absent from a form post is unticked only if it is one of them.
     mutating func set(scope: ValidationScope) { posts.set(scope: scope) }
 
-    /// The members of the last submission and of its rows that name no field.
+    /// The members of the last submission, its sections and rows that name no field, in objects that do not ignore these,
+    /// and the sections whose value is no object.
     func unknownMembers(in text: Span<UInt8>) -> [ValueTable.UnknownMember] {
         var members = values.unknownMembers
+        guard compiled.layout.rejectsUnknown else { return members }
         func add(_ key: String, _ offset: Int) {
             members.append(
                 ValueTable.UnknownMember(

@@ -6,14 +6,12 @@ extension SubmissionValidator {
 
     // MARK: Members of the submission
 
-    /// Judges the stamp of the answers, and adds an issue for each unknown member if the form rejects these.
+    /// Judges the stamp of the answers, and adds an issue for each unknown member of an object that rejects these.
     mutating func judgeUnknownMembers(_ text: Span<UInt8>) {
         if form.version != nil, let (stamp, offset) = reader.takeStamp(in: text) {
             judge(stamp, offset)
         }
-        if reader.hasUnknown, rejectsUnknown || reader.hasRefusedSection {
-            addUnknownMembers(text)
-        }
+        if reader.hasUnknown { addUnknownMembers(text) }
     }
 
     /// Adds an error if the answers are to another form, and a warning if they are to another version of this one.
@@ -32,8 +30,9 @@ extension SubmissionValidator {
     /// submission itself; by name within a row, so that the result does not depend on the order in which they were
     /// sent.
     mutating func addUnknownMembers(_ text: Span<UInt8>) {
-        var members = SubmissionValidator.distinct(reader.unknownMembers(in: text))
-        if form.unknownFields == .ignore { members.removeAll { $0.code == .unknownField } }
+        let unknown = reader.unknownMembers(in: text)
+        guard !unknown.isEmpty else { return }
+        let members = SubmissionValidator.distinct(unknown)
         let countInRows = members.count { !$0.row.isEmpty }
         for member in members {
             let count = member.row.isEmpty ? members.count - countInRows : countInRows

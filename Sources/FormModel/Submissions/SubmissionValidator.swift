@@ -3,7 +3,6 @@ package struct SubmissionValidator: Sendable {
     let form: Form
     package let compiled: CompiledForm
     private let limits: JSONLimits
-    let rejectsUnknown: Bool
     let appliesConditions: Bool
     /// Whether a group of the form, or of its rows, has fixed rows.
     private let hasFixedRows: Bool
@@ -55,7 +54,6 @@ package struct SubmissionValidator: Sendable {
         compiled = form.compiled
         hasFixedRows = form.compiled.layout.hasFixedRows
         choiceSets = compiled.askers.isEmpty ? nil : ChoiceSets(ofSubmissions: true)
-        rejectsUnknown = form.unknownFields == .reject
         findings.answeredChecks = checks
         findings.limit = max(1, maximumIssues)
         reader = SubmissionReader(
@@ -206,9 +204,8 @@ package struct SubmissionValidator: Sendable {
 
     private mutating func applyConditions(_ text: Span<UInt8>, in fields: inout ScopedFields?) {
         reader.values.settle(
-            text, by: compiled, now: now, refusesHidden: rejectsUnknown,
-            isFromPage: reader.isFromPage, given: given, sets: choiceSets, budget: budget,
-            scope: &fields)
+            text, by: compiled, now: now, isFromPage: reader.isFromPage, given: given,
+            sets: choiceSets, budget: budget, scope: &fields)
     }
 
     private mutating func validateScope(_ text: Span<UInt8>) {

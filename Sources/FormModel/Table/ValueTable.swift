@@ -381,7 +381,7 @@ package struct ValueTable: Sendable {
         scope = Scope(layout: inner, base: layout.traits.count + slot, slot: slot, row: row)
     }
 
-    /// Notes a member that is no field of the present scope.
+    /// Notes a member that is no field of the present scope, unless its object ignores these.
     ///
     /// - Parameters:
     ///   - key: Its key.
@@ -389,6 +389,7 @@ package struct ValueTable: Sendable {
     ///   - offset: Its offset in the submission, or −1.
     ///   - group: The group whose object of rows has it, or −1.
     mutating func addUnknown(_ key: String, of section: Int, offset: Int, in group: Int = -1) {
+        guard scope.layout.rejectsUnknown(in: section, ofRows: group) else { return }
         unknownMembers.append(
             UnknownMember(
                 row: steps(to: scope.row), key: key, section: section, group: group,

@@ -22,12 +22,12 @@ struct ConditionalField {
     /// - Parameters:
     ///   - field: The field.
     ///   - isRequired: Whether it is required while it is shown.
-    ///   - unknownFields: How to treat submitted values of hidden fields.
-    init(_ field: CompiledField, isRequired: Bool, _ unknownFields: Form.UnknownFields) {
+    ///   - rejectsHidden: Whether a submitted value of the field is refused while it is hidden.
+    init(_ field: CompiledField, isRequired: Bool, rejectsHidden: Bool) {
         item = field.item
         path = field.layout.path
         self.isRequired = isRequired
-        rejectsHidden = unknownFields == .reject
+        self.rejectsHidden = rejectsHidden
     }
 
     /// Reads the conditions of the field.

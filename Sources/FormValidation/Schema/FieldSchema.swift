@@ -89,7 +89,9 @@ struct FieldSchema {
             elements.requireText()
             keywords.add([.init("items", .object(elements.list))])
         }
-        var conditional = ConditionalField(field, isRequired: isRequired, form.unknownFields)
+        var conditional = ConditionalField(
+            field, isRequired: isRequired,
+            rejectsHidden: compiled.layout.rejectsUnknown(beside: index))
         if let phrase = conditional.read(compiled, index, &definitions) {
             notExpressed.append(phrase)
             // No constraint applies while the field is hidden, and a computed field may be absent.
@@ -174,7 +176,8 @@ struct FieldSchema {
         let isRequired = row.contains { $0.key == "required" }
         return [.init("properties", .object(properties))]
             + (isRequired ? [.init("required", .list(rows.map { .text($0.value) }))] : [])
-            + (form.unknownFields == .reject ? [.init("additionalProperties", false)] : [])
+            + (field.rows?.layout.rejectsUnknown == true
+                ? [.init("additionalProperties", false)] : [])
     }
 
     private static func count(_ count: Int) -> SchemaValue {

@@ -61,7 +61,7 @@ public struct FormSchema: Sendable {
         tree.addSections()
         conditions += EndingSchema(compiled).constraints
         if compiled === form.compiled, let stamp = stamp(of: form) { tree.add(stamp) }
-        return tree.members(conditions, rejectsOthers: form.unknownFields == .reject) { section in
+        return tree.members(conditions) { section in
             let title = compiled.heading(ofSection: section).map {
                 SchemaValue.Member("title", .text(form.textWithoutValues($0, in: language)))
             }

@@ -26,15 +26,8 @@ struct ImportedForm {
     }
 
     private mutating func form(of object: ImportedObject) -> SchemaValue {
-        var items = object.items
-        let rejects = object.closings.allSatisfy { $0 != nil }
-        if !rejects {
-            for case let facet? in object.closings where object.closings.count > 1 {
-                losses.add(
-                    facet,
-                    "Other fields are refused in the whole form with all its rows, or nowhere.")
-            }
-        }
+        let unknownFields = object.unknownFields
+        var items = object.items.map { $0.leavingOut(repeated: unknownFields) }
         if !object.names.contains("submit") {
             items.append(
                 SchemaValue([
@@ -55,7 +48,7 @@ struct ImportedForm {
         if let help = object.help {
             members.append(.init(.help, .text(TextTemplate.escaped(CompiledMarkup.escaped(help)))))
         }
-        if !rejects { members.append(.init(.unknownFields, "ignore")) }
+        if object.closing == nil { members.append(unknownFields) }
         members += object.extensions.members
         members.append(.init(.items, .list(items)))
         if !object.rules.isEmpty { members.append(.init(.rules, .list(object.rules))) }
@@ -77,5 +70,27 @@ struct ImportedForm {
             beginsWord = false
         }
         return name.isEmpty ? "imported" : name
+    }
+}
+
+extension ImportedObject {
+    /// How other fields of the object are treated.
+    var unknownFields: SchemaValue.Member {
+        let policy: UnknownFields = closing == nil ? .ignore : .reject
+        return .init(.unknownFields, .text(policy.rawValue))
+    }
+}
+
+extension SchemaValue {
+    /// An item in which no object says the same of other fields as the object around it.
+    fileprivate func leavingOut(repeated outer: Member) -> SchemaValue {
+        guard case .list(let items)? = self[.items] else { return self }
+        let own = members.first { $0.key == outer.key } ?? outer
+        return .object(
+            members.compactMap { member in
+                if member == outer { return nil }
+                guard FormKey(bytesOf: member.key) == .items else { return member }
+                return .init(.items, .list(items.map { $0.leavingOut(repeated: own) }))
+            })
     }
 }

@@ -63,7 +63,6 @@ extension ImportedItem {
         losses = []
         let made = item.item(entries.value, of: [entries.value], references, offered: nil)
         losses = item.losses
-        closings = item.closings
         return made
     }
 

@@ -15,14 +15,13 @@ extension ImportedItem {
             losses.add(property, "No property of its rows could become a field.")
             return nil
         }
-        members.append(.init(.items, .list(row.items)))
+        members += [row.unknownFields, .init(.items, .list(row.items))]
         if let reason = trial.refusal(of: members) {
             losses.add(property, reason)
             return nil
         }
         losses += kind.placed
-        closings = row.closings
-        let isUnique = addUnique(kind, row.items)
+        let isUnique = row.closing != nil && addUnique(kind, row.items)
         for facet in kind.facets where !isUnique || facet.keyword != "uniqueItems" {
             if let reason = kind.loss(of: facet, references) { losses.add(facet, reason) }
         }
@@ -49,9 +48,7 @@ extension ImportedItem {
     ///
     /// - Returns: Whether the group expresses `uniqueItems`.
     private mutating func addUnique(_ kind: ImportedKind, _ columns: [SchemaValue]) -> Bool {
-        guard kind.facet("uniqueItems")?.value.boolean == true,
-            closings.first.map({ $0 != nil }) == true
-        else { return false }
+        guard kind.facet("uniqueItems")?.value.boolean == true else { return false }
         let names = columns.compactMap(\.comparedColumn)
         guard names.count == columns.count else { return false }
         let unique: SchemaValue = ["unique": ["by": .list(names)]]

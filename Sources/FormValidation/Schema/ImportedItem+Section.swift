@@ -33,8 +33,7 @@ extension ImportedItem {
         if let facet = kind.facet("default") { items = defaulted(items, by: facet, references) }
         items = items.map { $0.moved(into: name, with: object.names) }
         rules = object.rules.map { $0.renamed(into: name) }
-        closings = object.closings
-        members.append(.init(.items, .list(items)))
+        members += [object.unknownFields, .init(.items, .list(items))]
         if let reason = trial.refusal(of: members) {
             losses.add(property, reason)
             return nil

@@ -20,8 +20,6 @@ struct ImportedItem {
     let surroundings: ImportSurroundings
     /// The rules over fields of a section.
     var rules: [SchemaValue] = []
-    /// For each row within the item, the keyword that refuses other fields; see ``ImportedObject``.
-    var closings: [SchemaFacet?] = []
     var losses: [PlacedLoss]
     var members: [SchemaValue.Member] = []
     var validators: [SchemaValue] = []

@@ -25,8 +25,8 @@ struct ImportedObject {
     /// Whether the schema allows properties that are no items.
     private var isOpen = false
 
-    /// For the object and each row within it, the keyword that refuses other fields, or `nil`.
-    private(set) var closings: [SchemaFacet?] = []
+    /// The keyword that refuses other fields; `nil` where they are ignored.
+    private(set) var closing: SchemaFacet?
 
     init(trial: ItemTrial, in surroundings: ImportSurroundings, losses: [PlacedLoss]) {
         self.trial = trial
@@ -50,8 +50,6 @@ struct ImportedObject {
         }
         var conditions = ObjectConditions(&object, walk, references)
         losses += object.losses
-        // The entry of the object precedes those of its rows.
-        closings.append(nil)
         for property in conditions.properties(of: object) {
             hasProperties = true
             add(property, object, &conditions, references)
@@ -92,7 +90,6 @@ struct ImportedObject {
             isOpen = true
             return losses.add(whole, reason)
         }
-        closings += made.closings
         rules += made.rules
         conditions.made(name, plan, mayBeEmpty: made.mayBeEmpty)
         items.append(made.value)
@@ -134,7 +131,7 @@ struct ImportedObject {
             item[.type] == "input" && item[.visibleWhen] == nil ? item[.name] : nil
         }
         let isSayable =
-            least == 1 && surroundings.allowsRules && closings[0] != nil
+            least == 1 && surroundings.allowsRules && closing != nil
             && fields.count == items.count && !conditions.plans.values.contains(where: \.mayBeEmpty)
         let rule = SchemaValue([.atLeastOneOf: .list(fields)])
         guard isSayable, trial.refusal(of: items, rules: [rule]) == nil else {
@@ -145,7 +142,6 @@ struct ImportedObject {
 
     private struct Made {
         var value: SchemaValue
-        var closings: [SchemaFacet?]
         var mayBeEmpty: Bool
         var rules: [SchemaValue]
     }
@@ -193,9 +189,7 @@ struct ImportedObject {
             description.place, of: description.schemas, references, offered: plan.offered)
         losses = item.losses
         return made.map {
-            Made(
-                value: $0, closings: item.closings, mayBeEmpty: item.mayBeEmpty,
-                rules: item.rules)
+            Made(value: $0, mayBeEmpty: item.mayBeEmpty, rules: item.rules)
         }
     }
 
@@ -227,7 +221,7 @@ struct ImportedObject {
                 )
             }
         } else {
-            closings[0] = closing.facets.first
+            self.closing = closing.facets.first
         }
         for facet in object.fewest { addFewest(facet, conditions) }
         let known = Set(keys.values)

@@ -13,7 +13,8 @@ enum ItemRules {
         case .input: rules += [autocomplete] + words + choicesOfItems + bounds
         case .secureInput: rules.append(autocomplete)
         case .group: rules += [itemsOfRows, choicesOfRows]
-        case .label, .section, .button: break
+        case .section: rules.append(objectOfSection)
+        case .label, .button: break
         }
         return rules
     }
@@ -97,6 +98,14 @@ enum ItemRules {
             FormFileSchema.when(.value, numbers, range(["not": ["type": "string"]])),
             FormFileSchema.when(
                 .value, [ValueType.date.rawValue], range(["not": ["type": "number"]])),
+        ]
+    }
+
+    /// Only a section with a name has an object.
+    private static var objectOfSection: SchemaValue {
+        [
+            "if": FormFileSchema.given(.unknownFields),
+            "then": ["required": FormFileSchema.names([.name])],
         ]
     }
 

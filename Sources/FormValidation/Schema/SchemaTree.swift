@@ -65,18 +65,16 @@ struct SchemaTree {
     ///
     /// - Parameters:
     ///   - conditions: Schemas that the object must all satisfy.
-    ///   - rejectsOthers: Whether properties without a field are refused.
     ///   - annotations: The title and the extension keys of a section.
     /// - Returns: The keywords.
     func members(
-        _ conditions: [SchemaValue], rejectsOthers: Bool,
-        annotations: (Int) -> [SchemaValue.Member]
+        _ conditions: [SchemaValue], annotations: (Int) -> [SchemaValue.Member]
     ) -> [SchemaValue.Member] {
-        members(of: 0, "object", conditions, rejectsOthers, annotations)
+        members(of: 0, "object", conditions, annotations)
     }
 
     private func members(
-        of node: Int, _ type: SchemaValue, _ conditions: [SchemaValue], _ rejectsOthers: Bool,
+        of node: Int, _ type: SchemaValue, _ conditions: [SchemaValue],
         _ annotations: (Int) -> [SchemaValue.Member]
     ) -> [SchemaValue.Member] {
         var properties: [SchemaValue.Member] = []
@@ -87,7 +85,7 @@ struct SchemaTree {
             let name = layout.sections[section].name
             // `null` is no answer to any of its fields.
             let type: SchemaValue = self.required.contains(name) ? "object" : ["object", "null"]
-            let inner = members(of: section + 1, type, [], rejectsOthers, annotations)
+            let inner = members(of: section + 1, type, [], annotations)
             properties.append(.init(key(of: name), .object(annotations(section) + inner)))
         }
         properties += nodes[node].properties[next...]
@@ -97,7 +95,9 @@ struct SchemaTree {
         let required = nodes[node].required
         if !required.isEmpty { members.append(.init("required", .list(required))) }
         if !conditions.isEmpty { members.append(.init("allOf", .list(conditions))) }
-        if rejectsOthers { members.append(.init("additionalProperties", false)) }
+        if layout.rejectsUnknown(in: node - 1) {
+            members.append(.init("additionalProperties", false))
+        }
         return members
     }
 }

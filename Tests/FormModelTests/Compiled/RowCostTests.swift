@@ -89,7 +89,7 @@ import Testing
                 var values = staged(form, text: text)
                 var scope: ScopedFields?
                 values.settle(
-                    Span(), by: form.compiled, now: nil, refusesHidden: true, scope: &scope,
+                    Span(), by: form.compiled, now: nil, scope: &scope,
                     remembering: totals)
                 if let totals { #expect(totals.work == Self.rowCount + text.utf8.count) }
                 let view = values.view(submission: Span())

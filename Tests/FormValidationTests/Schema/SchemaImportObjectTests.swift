@@ -80,20 +80,33 @@ import Testing
         #expect(made.losses == row.losses)
     }
 
-    /// A form with rows refuses unknown fields in all objects or in none.
-    @Test func groupsAndOtherFields() throws {
-        func imported(_ whole: String, _ row: String) throws -> (isOpen: Bool, losses: [String]) {
-            let schema = """
-                {"properties":{"a":{"type":"array","maxItems":1,"items":{"type":"object","properties":{"b":{"type":"string"}}\(row)}}}\(whole)}
-                """
-            let made = try SchemaImport(ofOneLine: schema)
-            return (made.form["unknownFields"] == "ignore", made.places)
+    /// Each object refuses other fields as its schema does; nothing is said where the object around it says the same.
+    @Test(
+        arguments: [
+            #"{"type":"object","properties":{"b":{"type":"string"}}CLOSED}"#,
+            #"{"type":"array","maxItems":1,"items":{"type":"object","properties":{"b":{"type":"string"}}CLOSED}}"#,
+            #"{"type":"object","additionalProperties":{"type":"object","properties":{"b":{"type":"string"}}CLOSED}}"#,
+        ])
+    func objectsAndOtherFields(_ object: String) throws {
+        func imported(_ whole: String, _ inner: String) throws -> (
+            whole: SchemaValue?, inner: [SchemaValue]
+        ) {
+            let object = object.replacing("CLOSED", with: inner)
+            let made = try SchemaImport(ofOneLine: #"{"properties":{"a":\#(object)}\#(whole)}"#)
+            #expect(made.losses.allSatisfy { $0.effect == .reshaping })
+            return (made.form["unknownFields"], Self.said(inside: made.form))
         }
         let closed = #","additionalProperties":false"#
-        #expect(try imported(closed, closed) == (false, []))
-        #expect(try imported("", "") == (true, []))
-        #expect(try imported(closed, "") == (true, ["/additionalProperties"]))
-        #expect(try imported("", closed) == (true, ["/properties/a/items/additionalProperties"]))
+        #expect(try imported(closed, closed) == (nil, []))
+        #expect(try imported("", "") == ("ignore", []))
+        #expect(try imported(closed, "") == (nil, ["ignore"]))
+        #expect(try imported("", closed) == ("ignore", ["reject"]))
+    }
+
+    /// What the items of a form say of other fields.
+    private static func said(inside item: SchemaValue) -> [SchemaValue] {
+        guard case .list(let items)? = item["items"] else { return [] }
+        return items.flatMap { [$0["unknownFields"]].compactMap(\.self) + said(inside: $0) }
     }
 
     /// Recursive rows end at the maximum depth of groups, and the fields of all rows are counted.

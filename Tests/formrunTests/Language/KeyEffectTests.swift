@@ -194,6 +194,14 @@ import formrun
             #"{"type":"section","title":"S"⟦,"help":"H"⟧,"items":[{"type":"input","name":"c","title":"C"}]}"#
         ),
         (
+            "section.unknownFields",
+            #"{"type":"section","name":"s","title":"S"⟦,"unknownFields":"ignore"⟧,"items":[{"type":"input","name":"c","title":"C"}]}"#
+        ),
+        (
+            "group.unknownFields",
+            #"{"type":"group","name":"g","title":"G","min":1⟦,"unknownFields":"ignore"⟧,"items":[{"type":"input","name":"c","title":"C"}]}"#
+        ),
+        (
             "section.visibleWhen",
             #"{"type":"section","title":"S"⟦,"visibleWhen":"a == 'y'"⟧,"items":[{"type":"input","name":"c","title":"C"}]}"#
         ),

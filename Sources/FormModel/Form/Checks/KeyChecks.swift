@@ -24,6 +24,9 @@ enum KeyChecks {
             let isSection = item.kind == .section
             add(.key, isSection ? "a section without a name" : item.kind.withArticle)
         }
+        if item.unknownFields != nil, item.kind == .section, item.name == nil {
+            add(.unknownFields, "a section without a name")
+        }
         guard item.isInput else { return problems }
         // A group that cannot be changed has no rows, rather than those of its default.
         if item.kind == .group, item.enabledWhen != nil, !item.defaultValue.isEmpty {

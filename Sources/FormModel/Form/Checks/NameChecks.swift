@@ -1,8 +1,8 @@
 /// Validates the names of items, each of which must be unique except for those of the parts of a section, and their titles.
 struct NameChecks {
     private var names: Set<String> = []
-    /// The keys of the sections so far, by their names.
-    private var sections: [String: String?] = [:]
+    /// The first parts of the sections so far, by their names.
+    private var sections: [String: FormItem] = [:]
 
     mutating func problems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
         var problems: [DefinitionProblem] = []
@@ -13,10 +13,18 @@ struct NameChecks {
                     part: .name))
         }
         if item.kind == .section, let name = item.name {
-            let first = sections[name.text, default: item.key]
+            let first = sections[name.text] ?? item
             sections[name.text] = first
-            if let key = item.key, key != first {
-                let detail = "the first part of the section has \(first.map(quoted) ?? "none")"
+            if let unknown = item.unknownFields, unknown != first.unknownFields {
+                let owner = "a part of a section whose first part does not have the same"
+                problems.append(
+                    DefinitionProblem(
+                        .misplacedKey,
+                        parameters: ["key": .key(.unknownFields), "owner": .text(owner)],
+                        item: index, part: .key(.unknownFields)))
+            }
+            if let key = item.key, key != first.key {
+                let detail = "the first part of the section has \(first.key.map(quoted) ?? "none")"
                 problems.append(
                     DefinitionProblem(
                         .reservedKey, parameters: ["key": .text(key), "detail": .text(detail)],
