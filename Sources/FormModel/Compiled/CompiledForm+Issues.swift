@@ -35,13 +35,15 @@ extension CompiledForm {
 
     private func issue(_ finding: Findings.Finding, in row: FieldPath) -> FormIssue {
         guard finding.field >= 0 else {
+            var parameters = finding.parameters
+            if let path = parameters.takePath() { return issue(finding, at: path, parameters) }
             var path = finding.member.map { row.appending(layout.path(of: $0)) } ?? row
             if finding.code == .unknownField, case .text(let key) = finding.parameters["field"] {
                 path = path.appending(.key(key))
             } else if finding.code == .otherForm || finding.code == .otherVersion {
                 path = row.appending(.key(FormStamp.key))
             }
-            return issue(finding, at: path, finding.parameters)
+            return issue(finding, at: path, parameters)
         }
         // Read in place: a copy of a field counts the references of its whole item.
         let field = finding.field

@@ -115,7 +115,7 @@ package struct SubmissionValidator: Sendable {
         } catch {
             // Values that were read before the failure are discarded.
             reset()
-            refuse(error)
+            refuse(error, in: text)
             return false
         }
         return finish(text)
@@ -249,15 +249,19 @@ package struct SubmissionValidator: Sendable {
     /// How much work the expressions did in the last submission; 0 where it need not be counted.
     var work: Int { budget?.used ?? 0 }
 
-    private mutating func refuse(_ failure: JSONFailure) {
+    private mutating func refuse(_ failure: JSONFailure, in text: Span<UInt8>) {
         findings.offset = failure.offset
-        findings.add(failure.code, parameters: failure.parameters)
+        let path = failure.path(in: text)
+        findings.add(
+            failure.code,
+            parameters: path.steps.isEmpty
+                ? failure.parameters : IssueParameters(failure.parameters, at: path))
     }
 
     /// Refuses a text that does not begin as an object, or is too long to be read.
     private mutating func refuseWhole(_ text: Span<UInt8>) {
         var tape = JSONTape()
-        if let failure = tape.read(text, limits: limits) { return refuse(failure) }
+        if let failure = tape.read(text, limits: limits) { return refuse(failure, in: text) }
         findings.offset = tape.nodes[0].offset
         findings.add(.notAnObject)
     }

@@ -56,7 +56,8 @@ struct SuppliedAnswers {
         _ = submission.validate(bytes.span)
         let issues = submission.issues(in: bytes.span)
         formIssues += issues.filter {
-            $0.code == .unknownField || form.compiled.fieldName(along: $0.path) == nil
+            $0.code == .unknownField || $0.isUnreadable
+                || form.compiled.fieldName(along: $0.path) == nil
         }
         guard let answers = try? JSONValue(bytes, limits: limits) else { return }
         let fields = form.compiled.layout.sentFields(in: answers)
@@ -140,4 +141,9 @@ struct SuppliedAnswers {
                 && (dataSource.value(at: path).isEmpty || !dataSource.isOpen(cell))
         }
     }
+}
+
+extension FormIssue {
+    /// Whether answers could not be read because of it: it is one of them as a whole, or a doubled key.
+    var isUnreadable: Bool { path.steps.isEmpty || code == .duplicateKey }
 }

@@ -12,7 +12,7 @@ extension UnattendedRun {
         let places = supplied.places(of: issues.filter { lines?.number(of: $0.path) == nil })
         let formIssues = zip(supplied.formIssues, supplied.places)
         // Answers may be missing because a file was unreadable.
-        for (issue, place) in formIssues where issue.path.steps.isEmpty {
+        for (issue, place) in formIssues where issue.isUnreadable {
             report(issue, at: place, remedy: remedy(for: issue))
         }
         for issue in issues {
@@ -25,7 +25,7 @@ extension UnattendedRun {
                 report(issue, line: line, at: place)
             }
         }
-        for (issue, place) in formIssues where !issue.path.steps.isEmpty {
+        for (issue, place) in formIssues where !issue.isUnreadable {
             report(issue, at: place, remedy: remedy(for: issue))
         }
     }

@@ -68,7 +68,7 @@ import Testing
                 "/home-address/street unknownField line.1",
             ]
         ),
-        (#"{"home-address":{"line.1":"x"},"7":1,"\u0037":2}"#, [" duplicateKey"]),
+        (#"{"home-address":{"line.1":"x"},"7":1,"\u0037":2}"#, ["/7 duplicateKey"]),
         (
             #"{"home":{"street":"x"}}"#,
             ["/home-address/line.1 required", "/home unknownField home-address"]

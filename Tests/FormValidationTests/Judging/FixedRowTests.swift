@@ -61,7 +61,7 @@ import Testing
                 "/m/a~1b.c/a required, /m/012/a required, /m/kin unknownField"
             ),
             (
-                #"{"m":{"king":{"a":"good"},"king":{"a":"bad"}}}"#, " duplicateKey"
+                #"{"m":{"king":{"a":"good"},"king":{"a":"bad"}}}"#, "/m/king duplicateKey"
             ),
             (
                 #"{}"#,

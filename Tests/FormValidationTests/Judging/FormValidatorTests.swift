@@ -75,9 +75,13 @@ import Testing
     @Test(arguments: [
         ("", " malformedJSON", 0), ("[1,]", " malformedJSON", 3), ("[]", " notAnObject", 0),
         (" null", " notAnObject", 1), ("\"x\"", " notAnObject", 0), ("7", " notAnObject", 0),
-        (#"{"text":1,"text":2}"#, " duplicateKey", 10),
-        (#"{"text":1,"\u0074ext":2}"#, " duplicateKey", 10),
-        (#"{"z":{"a":1,"a":2}}"#, " duplicateKey", 12), ("{} {}", " malformedJSON", 3),
+        (#"{"text":1,"text":2}"#, "/text duplicateKey", 10),
+        (#"{"text":1,"\u0074ext":2}"#, "/text duplicateKey", 10),
+        (#"{"z":{"a":1,"a":2}}"#, "/z/a duplicateKey", 12), ("{} {}", " malformedJSON", 3),
+        (
+            #"{"a":"{\",","b":[[],{"c":[true]},{"d":{},"e":[1,"x",{"f/g":0,"h":{},"f\/g":1}]}],"z":"#
+                + "{}}", "/b/2/e/2/f~1g duplicateKey", 68
+        ),
     ])
     func concernsTheSubmissionAsAWhole(_ row: (json: String, fact: String, offset: Int)) throws {
         let validator = FormValidator(try FormValidatorTests.form())

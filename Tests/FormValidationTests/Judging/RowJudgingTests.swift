@@ -180,6 +180,6 @@ import Testing
         let validator = FormValidator(try RowJudgingTests.form())
         let json = #"{"last":"x","contacts":[{"name":"A","n\u0061me":"B"}]}"#
         let report = validator.validate(.json(Array(json.utf8)))
-        #expect(RowJudgingTests.facts(report) == [" duplicateKey"])
+        #expect(RowJudgingTests.facts(report) == ["/contacts/0/name duplicateKey"])
     }
 }

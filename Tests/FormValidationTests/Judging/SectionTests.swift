@@ -81,8 +81,14 @@ import Testing
             #"{"same":false,"address":{"street":"A","geo.lat":1}}"#,
             ["/address/geo.lat unknownField"]
         ),
-        (#"{"same":false,"address":{"street":"A"},"address":{"zip":"1"}}"#, [" duplicateKey"]),
-        (#"{"same":false,"address":{"street":"A","street":"B"}}"#, [" duplicateKey"]),
+        (
+            #"{"same":false,"address":{"street":"A"},"address":{"zip":"1"}}"#,
+            ["/address duplicateKey"]
+        ),
+        (
+            #"{"same":false,"address":{"street":"A","street":"B"}}"#,
+            ["/address/street duplicateKey"]
+        ),
         (#"{"same":false,"address":{"street":"A"},"again":"B"}"#, ["/again notTheSame"]),
         (
             #"{"same":false,"address":{"street":"A","phones":[{"kind":"a","own":{"number":"1"}},{"kind":"b"}]},"count":2}"#,

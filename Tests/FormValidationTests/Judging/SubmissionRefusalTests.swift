@@ -34,8 +34,10 @@ import Testing
             let what: Comment = "\(String(decoding: text, as: UTF8.self))"
             #expect(isClean == issues.isEmpty, what)
             if let failure {
+                let path = failure.path(in: text.span)
+                #expect(path.steps.isEmpty == (failure.reason != .duplicateKey), what)
                 let expected = FormIssue(
-                    failure.code, at: FieldPath(), parameters: failure.parameters,
+                    failure.code, at: path, parameters: failure.parameters,
                     offset: failure.offset)
                 #expect(issues == [expected], what)
                 #expect(submissionValidator.values(in: text.span).isEmpty, what)

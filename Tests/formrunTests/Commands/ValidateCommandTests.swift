@@ -38,7 +38,8 @@ import formrun
             .invalid
         ),
         (
-            #"{"a":1,"a":2}"#, ["-:1:8: The key \"a\" occurs twice; send it once. [duplicateKey]"],
+            #"{"a":1,"a":2}"#,
+            ["-:1:8: /a: The key \"a\" occurs twice; send it once. [duplicateKey]"],
             .invalid
         ),
         (
