@@ -30,7 +30,7 @@ struct FieldSchema {
         if let rows = field.rows {
             let row = FormSchema.object(
                 of: rows, form: form, language: language, definitions: &definitions)
-            keywords.add(FieldSchema.rows(row, of: field, form, language))
+            keywords.add(FieldSchema.rows(row, of: field, form, language, &definitions))
             if item.hasFixedRows {
                 // Rows that were not sent are validated without values.
                 isRequired = isRequired || row.contains { $0.key == "required" }
@@ -164,14 +164,16 @@ struct FieldSchema {
     /// The keywords of the rows of a group.
     private static func rows(
         _ row: [SchemaValue.Member], of field: CompiledField, _ form: Form,
-        _ language: LanguageTag?
+        _ language: LanguageTag?, _ definitions: inout SchemaDefinitions
     ) -> [SchemaValue.Member] {
         guard field.item.rowShape == .object else { return [.init("items", .object(row))] }
         let rows = field.item.fixedRows ?? []
+        // The rows of groups in rows would multiply.
+        let each = rows.count > 1 ? [definitions.row(row)] : row
         let properties = rows.map { choice in
             let title = form.textWithoutValues(choice.title, in: language)
             return SchemaValue.Member(
-                choice.value, .object([.init("title", .text(title))] + row))
+                choice.value, .object([.init("title", .text(title))] + each))
         }
         let isRequired = row.contains { $0.key == "required" }
         return [.init("properties", .object(properties))]

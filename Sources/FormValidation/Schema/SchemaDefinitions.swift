@@ -12,6 +12,8 @@ struct SchemaDefinitions {
     private var names: [ItemContainer: String] = [:]
     /// The choices of the lists of the form, in order of use.
     private var lists: [(name: String, keywords: [SchemaValue.Member])] = []
+    /// The rows of groups that have a property for each row.
+    private var rows: [SchemaValue] = []
     /// The lists of the form.
     private let known: [ChoiceList]
 
@@ -51,6 +53,12 @@ struct SchemaDefinitions {
         return .init("$ref", .text("#/$defs/list.\(name)"))
     }
 
+    /// A reference to the schema of the rows of a group, which all of its rows share.
+    mutating func row(_ keywords: [SchemaValue.Member]) -> SchemaValue.Member {
+        rows.append(.object(keywords))
+        return .init("$ref", .text("#/$defs/rows\(rows.count)"))
+    }
+
     /// The condition of a page or section, which applies to all its fields; `nil` if it cannot be expressed.
     mutating func condition(
         of container: ItemContainer, _ compiled: CompiledForm
@@ -83,6 +91,7 @@ struct SchemaDefinitions {
             list.append(.init("localDateTime", DateSchema.localDateTime))
         }
         list += lists.map { .init("list.\($0.name)", .object($0.keywords)) }
+        list += rows.enumerated().map { .init("rows\($0 + 1)", $1) }
         for container in shared {
             guard let condition = containers[container] ?? nil, let name = names[container] else {
                 continue

@@ -60,6 +60,24 @@ import Testing
         #expect(sizes[3] - sizes[2] < 2 * (sizes[2] - sizes[1]))
     }
 
+    /// The fields of rows that are an object are written once, also those of rows in rows.
+    @Test func rowsInAnObjectDoNotMultiply() throws {
+        func size(_ count: Int) throws -> Int {
+            let rows = (0..<count).map { Choice("k\(100 + $0)") }
+            var items: [FormItem] = [.input("a", title: "A", validators: [.required])]
+            for level in 1...3 {
+                items = [
+                    .group(
+                        FieldName("g\(level)") ?? "g", title: "G", rows: .choices(rows),
+                        rowShape: .object, items: items)
+                ]
+            }
+            return FormSchema(try Form(id: "f", title: "F", items: items)).json.count
+        }
+        let sizes = try [10, 20, 40].map(size)
+        #expect(sizes[2] - sizes[1] < 3 * (sizes[1] - sizes[0]))
+    }
+
     @Test func whatWouldBeLargerOrDeeperIsLeftUnsaid() throws {
         func nested(_ depth: Int) -> FormExpression {
             var text = "f0 == 1"
