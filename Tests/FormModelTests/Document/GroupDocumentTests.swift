@@ -85,6 +85,8 @@ import Testing
         #"{"type":"group","name":"g","title":"G","items":[NAME],"rows":{"choices":[⟦misplacedKey⟧{"value":"a","visibleWhen":"true"}]}}"#,
         #"{"type":"group","name":"g","title":"G","items":[NAME],"rows":{"choices":["a"],⟦misplacedKey⟧"list":"b"}}"#,
         #"{"type":"group","name":"g","title":"G","items":[NAME],"rows":{"choices":["a"]},"min":⟦misplacedKey⟧1}"#,
+        #"{"type":"group","name":"g","title":"G","items":[NAME],"rows":{"choices":["a"]},"requiredWhen":⟦misplacedKey⟧"true"}"#,
+        #"{"type":"group","name":"g","title":"G","items":[NAME],"unknownFields":⟦unknownWord⟧"no"}"#,
         #"{"type":"group","name":"g","title":"G","items":[NAME],"rows":{"list":⟦unknownList⟧"my-list"}}"#,
         #"{"type":"group","name":"g","title":"G","items":[NAME],"rows":{"list":⟦badName⟧"my list"}}"#,
         #"{"type":"group","name":"g","title":"G","items":[NAME],"as":⟦misplacedKey⟧"object"}"#,

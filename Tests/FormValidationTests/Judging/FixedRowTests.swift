@@ -129,6 +129,31 @@ import Testing
         }
     }
 
+    /// A group whose rows are there in any case cannot be required to have them.
+    @Test(arguments: RowSource.Shape.allCases, [RowSource.choices(["a"]), .choicesOf(list: "l")])
+    func areNotRequired(_ shape: RowSource.Shape, _ rows: RowSource) {
+        func problems(
+            _ validators: [any Validator], requiredWhen: FormExpression? = nil
+        ) -> [DefinitionCode] {
+            do throws(FormDefinitionError) {
+                _ = try Form(
+                    id: "f", title: "F", lists: [ChoiceList("l", choices: ["a", "b"])],
+                    items: [
+                        .group(
+                            "m", title: "M", rows: rows, rowShape: shape,
+                            items: [.input("a", title: "A"), .input("b", title: "B")],
+                            validators: validators, requiredWhen: requiredWhen)
+                    ])
+                return []
+            } catch {
+                return error.problems.map(\.code)
+            }
+        }
+        #expect(problems([.required]) == [.misplacedKey])
+        #expect(problems([.unique(by: "a"), .required], requiredWhen: "true").count == 2)
+        #expect(problems([.unique(by: "a")]) == [])
+    }
+
     /// A data source has the rows at once, and keeps them.
     @Test(arguments: RowSource.Shape.allCases)
     func rowsStay(_ shape: RowSource.Shape) throws {

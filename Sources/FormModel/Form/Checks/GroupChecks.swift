@@ -22,6 +22,7 @@ enum GroupChecks {
                     ], item: index, part: .key(.max)))
         }
         problems += problemsOfFixedRows(group, index, layout, in: lists)
+        if group.hasFixedRows { problems += problemsOfRequired(group, index) }
         if group.rowTitle?.isBlank == true {
             problems.append(DefinitionProblem(.emptyText, item: index, part: .key(.rowTitle)))
         }
@@ -105,6 +106,29 @@ enum GroupChecks {
             }
             return problems
         }
+    }
+}
+
+extension GroupChecks {
+    /// The problems of asking for rows that are there in any case.
+    private static func problemsOfRequired(
+        _ group: FormItem, _ index: Int
+    ) -> [DefinitionProblem] {
+        func problem(_ key: String, at part: DefinitionProblem.Part) -> DefinitionProblem {
+            let owner = "fixed rows, which are there in any case (require fields of the rows)"
+            return DefinitionProblem(
+                .misplacedKey, parameters: ["key": .text(key), "owner": .text(owner)], item: index,
+                part: part)
+        }
+        var problems = group.validators.enumerated().compactMap { at, validator in
+            validator.requiresValue && Array(validator.codes.keys) == [.required]
+                ? problem(validator.name, at: .validator(at)) : nil
+        }
+        if group.requiredWhen != nil {
+            let key = FormKey.requiredWhen
+            problems.append(problem(key.rawValue, at: .key(key)))
+        }
+        return problems
     }
 }
 
