@@ -4,10 +4,20 @@ package struct HeaderParameters: Sendable {
     package let word: Range<Int>
     /// Whether a parameter could not be read.
     package private(set) var isBroken = false
+    /// Whether a backslash in a quoted value is an escape.
+    private let hasEscapes: Bool
     private var at: Int
     private let end: Int
 
-    package init(_ text: Span<UInt8>, _ range: Range<Int>) {
+    /// Reads the word.
+    ///
+    /// - Parameters:
+    ///   - text: The headers.
+    ///   - range: The value of the header.
+    ///   - hasEscapes: Whether a backslash in a quoted value is an escape, as in all headers but those of parts of
+    ///     `multipart/form-data`, in which browsers write a quotation mark as `%22`.
+    package init(_ text: Span<UInt8>, _ range: Range<Int>, hasEscapes: Bool = true) {
+        self.hasEscapes = hasEscapes
         var start = range.lowerBound
         while start < range.upperBound, HeaderParameters.isSpace(text[start]) { start += 1 }
         at = start
@@ -40,7 +50,7 @@ package struct HeaderParameters: Sendable {
         at += 1
         let start = at
         while at < end, text[at] != UInt8(ascii: "\"") {
-            at += text[at] == UInt8(ascii: "\\") ? 2 : 1
+            at += hasEscapes && text[at] == UInt8(ascii: "\\") ? 2 : 1
         }
         guard at < end else {
             isBroken = true

@@ -4,7 +4,7 @@
 /// than UTF-8 or with a transfer encoding is refused; other headers are ignored. A part with two names is refused, since a
 /// proxy may read the one and this reader the other.
 struct PartHeaders: Sendable {
-    /// The range of the name.
+    /// The range of the name, in which browsers escape three characters; see ``PostText``.
     private(set) var name: Range<Int>?
     /// The range of the name of the file, where the part is one.
     private(set) var file: Range<Int>?
@@ -15,8 +15,10 @@ struct PartHeaders: Sendable {
             colon > line.lowerBound, text[line.lowerBound] != 0x20, text[line.lowerBound] != 0x09
         else { throw PostFailure(reason: .header, offset: line.lowerBound) }
         let key = line.lowerBound..<colon
-        var parameters = HeaderParameters(text, colon + 1..<line.upperBound)
-        if ASCIIText.isSame(text, key, "content-disposition") {
+        let isDisposition = ASCIIText.isSame(text, key, "content-disposition")
+        var parameters = HeaderParameters(
+            text, colon + 1..<line.upperBound, hasEscapes: !isDisposition)
+        if isDisposition {
             guard ASCIIText.isSame(text, parameters.word, "form-data") else {
                 throw PostFailure(reason: .name, offset: line.lowerBound)
             }

@@ -49,6 +49,9 @@ package struct PostEntry: Sendable {
 
     /// Appends the name without escapes.
     func appendName(in text: Span<UInt8>, to bytes: inout [UInt8]) {
+        guard isJSON || isPercentEncoded else {
+            return PostText.append(nameOfPart: name, of: text, to: &bytes)
+        }
         append(name, in: text, to: &bytes)
     }
 

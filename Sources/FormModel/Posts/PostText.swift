@@ -48,6 +48,36 @@ package enum PostText {
         }
     }
 
+    /// Appends the name of a part of `multipart/form-data`, in which browsers escape quotation marks and line ends, and
+    /// nothing else: WHATWG HTML, "multipart form data".
+    ///
+    /// - Complexity: O(*n*).
+    static func append(nameOfPart range: Range<Int>, of text: Span<UInt8>, to bytes: inout [UInt8])
+    {
+        var at = range.lowerBound
+        while at < range.upperBound {
+            var byte = text[at]
+            at += 1
+            if byte == UInt8(ascii: "%"), at + 1 < range.upperBound,
+                let escaped = escaped(text[at], text[at + 1])
+            {
+                byte = escaped
+                at += 2
+            }
+            bytes.append(byte)
+        }
+    }
+
+    /// The character with these digits behind a percent sign, if browsers write it so.
+    private static func escaped(_ high: UInt8, _ low: UInt8) -> UInt8? {
+        switch (high, low) {
+        case (UInt8(ascii: "2"), UInt8(ascii: "2")): UInt8(ascii: "\"")
+        case (UInt8(ascii: "0"), UInt8(ascii: "D")): 0x0D
+        case (UInt8(ascii: "0"), UInt8(ascii: "A")): 0x0A
+        default: nil
+        }
+    }
+
     /// Whether a part of a JSON string has no escapes.
     static func isPlainJSON(_ range: Range<Int>, of text: Span<UInt8>) -> Bool {
         for at in range where text[at] == UInt8(ascii: "\\") { return false }

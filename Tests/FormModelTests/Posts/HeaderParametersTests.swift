@@ -2,9 +2,11 @@ import FormModel
 import Testing
 
 @Suite struct HeaderParametersTests {
-    private func read(_ header: String) -> (parts: [String], isBroken: Bool) {
+    private func read(
+        _ header: String, hasEscapes: Bool = true
+    ) -> (parts: [String], isBroken: Bool) {
         let bytes = Array(header.utf8)
-        var parameters = HeaderParameters(bytes.span, bytes.indices)
+        var parameters = HeaderParameters(bytes.span, bytes.indices, hasEscapes: hasEscapes)
         func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
         var parts = [text(parameters.word)]
         while let (key, value) = parameters.next(bytes.span) {
@@ -25,6 +27,12 @@ import Testing
     ])
     func reads(_ row: (header: String, parts: [String])) {
         #expect(read(row.header) == (row.parts, false))
+    }
+
+    /// In parts of `multipart/form-data` a backslash is one.
+    @Test func backslashes() {
+        let parts = ["form-data", "name", #"a\"#, "filename", "x"]
+        #expect(read(#"form-data; name="a\"; filename=x"#, hasEscapes: false) == (parts, false))
     }
 
     @Test(arguments: ["a; b", "a; =b", #"a; b="c"#, #"a; b="\""#])

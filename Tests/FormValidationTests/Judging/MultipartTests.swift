@@ -116,6 +116,30 @@ import Testing
             ])
     }
 
+    /// Browsers escape three characters in names and write all others as they are, a backslash too.
+    @Test(arguments: [
+        (#"say %22hi%22"#, #"say "hi""#), (#"a\"#, #"a\"#), ("50%25", "50%25"),
+        ("%0d%41%", "%0d%41%"),
+        (#"\%22"#, #"\""#),
+    ])
+    func namesOfParts(_ row: (written: String, key: String)) throws {
+        let form = try Form(
+            id: "f", title: "F", items: [.input("name", title: "Name").keyed(row.key)])
+        let head = "--AaB03x\r\nContent-Disposition: form-data; name=\"\(row.written)\"\r\n\r\n"
+        let report = FormValidator(form).validate(
+            .multipart(Array("\(head)Joe\r\n--AaB03x--".utf8), boundary: "AaB03x"))
+        #expect(report.issues == [] && report["name"] == "Joe")
+    }
+
+    @Test func lineEndsInNamesOfParts() throws {
+        let part = "--AaB03x\r\nContent-Disposition: form-data; name=\"o%0D%0Ap\"\r\n\r\nx\r\n"
+        let report = FormValidator(try FormPostTests.form(.reject)).validate(
+            .multipart(
+                Array("\(part)--AaB03x\r\n\(Self.name)\r\nJoe\r\n--AaB03x--".utf8),
+                boundary: "AaB03x"))
+        #expect(report.issues.map { $0.parameters["field"] } == [.text("o\r\np")])
+    }
+
     @Test(arguments: [
         ("application/json", "json"), ("Application/JSON; charset=utf-8", "json"),
         ("application/problem+json", "json"), ("application/x-www-form-urlencoded", "urlEncoded"),
