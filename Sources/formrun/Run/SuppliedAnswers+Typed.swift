@@ -21,7 +21,7 @@ extension SuppliedAnswers {
     ///   process.
     @discardableResult
     mutating func add(setting: String) throws(UsageError) -> String? {
-        guard case (let name, let value)? = split(setting) else {
+        guard case (let name, let value)? = Self.parts(of: setting, in: form.compiled) else {
             throw UsageError("\(Self.settings) needs NAME=VALUE.")
         }
         guard let (place, row) = PostName.place(named: name, in: form.compiled), row == nil else {
@@ -47,17 +47,24 @@ extension SuppliedAnswers {
         return DisplayValue.canonicalText(of: reader.value(of: value, for: field.layout))
     }
 
-    /// The name and the value of a setting.
+    /// The largest number of bytes of the name of a field: a key of each record and section around it and of each row.
+    private static let maximumName =
+        (2 * FormItem.maximumGroupDepth + 1) * (AnswerKey.maximumLength + 1)
+
+    /// The name and the value of a text `NAME=VALUE`; `nil` where it is none.
     ///
-    /// A key may contain the sign between them: of several signs, the first one counts before which there is a field, or
-    /// else the first one.
-    private func split(_ setting: String) -> (name: String, value: String)? {
+    /// A key may contain the sign between them: the longest name counts that leads to something, or else all before the
+    /// first sign.
+    static func parts(
+        of setting: String, in form: CompiledForm
+    ) -> (name: String, value: String)? {
         guard case (let name, let value?)? = setting.split(at: "=") else { return nil }
-        guard form.compiled.layout.hasInnerKeys else { return (name, value) }
+        guard form.layout.hasInnerKeys else { return (name, value) }
         let bytes = Array(setting.utf8)
-        for at in bytes.indices where bytes[at] == UInt8(ascii: "=") {
+        for at in bytes.indices.prefix(maximumName + 1).reversed()
+        where bytes[at] == UInt8(ascii: "=") {
             let name = String(decoding: bytes[..<at], as: UTF8.self)
-            guard PostName.place(named: name, in: form.compiled) == nil else {
+            guard PostName.place(named: name, in: form) == nil else {
                 return (name, String(decoding: bytes[(at + 1)...], as: UTF8.self))
             }
         }

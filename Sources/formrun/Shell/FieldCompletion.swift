@@ -13,7 +13,9 @@ struct FieldCompletion {
 
     /// The candidates for a text that was typed so far, each as a whole.
     func candidates(for typed: String) -> [Candidate] {
-        if takesAnswer, case (let name, let value?)? = typed.split(at: "=") {
+        if takesAnswer,
+            case (let name, let value)? = SuppliedAnswers.parts(of: typed, in: form.compiled)
+        {
             return values(of: name, value)
         }
         return names(in: form.compiled, "", typed[...])

@@ -205,6 +205,30 @@ import Testing
         #expect(source.value(of: "name") == .text("a=b"))
     }
 
+    /// A key may contain the sign between name and value: the longest name counts that there is.
+    @Test(arguments: [
+        ("a=b=v", ["a=b": "v"]), ("a=v", ["a": "v"]), ("a=c=v", ["a": "c=v"]),
+        ("a=b=", ["a=b": ""]), ("a=b=a=b=v", ["a=b": "a=b=v"]), ("g.x=y.c=v", ["g": "v"]),
+        ("a=\(String(repeating: "=", count: 9_000))", ["a": String(repeating: "=", count: 9_000)]),
+    ])
+    func signsInKeys(_ setting: String, _ expected: [String: String]) throws {
+        let form = try TestForms.form(
+            #"""
+            {"formrun":1,"id":"f","title":"F","items":[
+             {"type":"input","name":"a","title":"A"},{"type":"input","name":"b","key":"a=b","title":"B"},
+             {"type":"group","name":"g","title":"G","as":"object","rows":{"choices":["x","x=y"]},
+              "items":[{"type":"input","name":"c","title":"C"}]}]}
+            """#)
+        var supplied = SuppliedAnswers(form: form)
+        try supplied.add(setting: setting)
+        let source = FormDataSource(form: form)
+        supplied.fill(source)
+        for (key, path) in [("a", "/a"), ("a=b", "/a=b"), ("g", "/g/x=y/c")] {
+            let value = source.value(at: try #require(FieldPath(pointer: path)))
+            #expect(value == (expected[key].flatMap { $0.isEmpty ? nil : .text($0) } ?? .empty))
+        }
+    }
+
     @Test func aMarkHidesNoSign() throws {
         let (_, source) = try supplied([], ["name=\u{301}a"])
         #expect(source.value(of: "name") == .text("\u{301}a"))
