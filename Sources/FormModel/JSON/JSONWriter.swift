@@ -66,17 +66,7 @@ package struct JSONWriter {
             beginArray()
             for text in list { string(text) }
             endArray()
-        case .rows(let rows) where rows.first?.key != nil:
-            beginObject()
-            for row in rows {
-                key(row.key ?? "")
-                object(row.values)
-            }
-            endObject()
-        case .rows(let rows):
-            beginArray()
-            for row in rows { object(row.values) }
-            endArray()
+        case .rows: answer(AnswerTree(value))
         }
     }
 

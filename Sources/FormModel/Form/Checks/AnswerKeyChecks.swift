@@ -68,17 +68,16 @@ struct AnswerKeyChecks {
     /// Finds names of form posts that could also lead into the rows of a group, or to another element of a list.
     private mutating func checkRows(of items: [FormItem]) {
         for (name, index) in posted.sorted(by: { $0.value < $1.value }) {
-            let bytes = Array(name.utf8)
-            for at in bytes.indices.dropFirst() {
-                let isPoint = bytes[at] == UInt8(ascii: ".")
-                guard isPoint || bytes[at] == UInt8(ascii: "["),
-                    let other = posted[String(decoding: bytes[..<at], as: UTF8.self)],
+            for division in Self.divisions(of: name) {
+                guard let other = posted[division.start],
                     items[other].valueType.isList || items[other].kind == .group
                 else { continue }
                 // `t[]` is a further element of a list.
                 let isIndexed =
-                    at + 1 == bytes.count || bytes[at + 1] &- UInt8(ascii: "0") < 10
-                guard !isPoint || isIndexed || items[other].rowShape == .object else { continue }
+                    division.rest.utf8.first.map { $0 &- UInt8(ascii: "0") < 10 } ?? true
+                guard !division.isAtPoint || isIndexed || items[other].rowShape == .object else {
+                    continue
+                }
                 let key = items[index].key == nil ? other : index
                 addReserved(
                     items[key].key ?? "", "\(quoted(name)) could lead into another answer",
@@ -86,6 +85,25 @@ struct AnswerKeyChecks {
                 break
             }
         }
+    }
+
+    /// The ways to divide a name of a form post at a point or bracket into that of something and what leads into it.
+    static func divisions(
+        of name: String
+    ) -> some Sequence<(start: String, isAtPoint: Bool, rest: String)> {
+        let bytes = Array(name.utf8)
+        return bytes.indices.dropFirst().lazy.filter { isDivider(bytes[$0]) }.map { at in
+            (
+                String(decoding: bytes[..<at], as: UTF8.self),
+                bytes[at] == UInt8(ascii: "."),
+                String(decoding: bytes[(at + 1)...], as: UTF8.self)
+            )
+        }
+    }
+
+    /// Whether a name of a form post is divided at a byte.
+    static func isDivider(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: ".") || byte == UInt8(ascii: "[")
     }
 
     /// A name of a form post with points in place of brackets, which lead to the same answer: `a[b]` is `a.b`.

@@ -159,28 +159,20 @@ private struct RowKeyClashes {
 
     /// The row into which a form post could lead by the key of another row; `nil` for none.
     func other(than key: String) -> String? {
-        let bytes = Array(key.utf8)
-        for at in bytes.indices.dropFirst() where Self.isDivider(bytes[at]) {
-            let row = bytes[..<at]
-            guard keys.index(of: Array(row).span) != nil else { continue }
-            let rest = AnswerKeyChecks.divided(
-                String(decoding: bytes[(at + 1)...], as: UTF8.self))
-            let leads = members.contains { member in
+        AnswerKeyChecks.divisions(of: key).first { division in
+            guard keys.index(of: division.start.utf8.span) != nil else { return false }
+            let rest = AnswerKeyChecks.divided(division.rest)
+            return members.contains { member in
                 member.name == rest || Self.begins(member.name, with: rest)
                     || member.goesOn && Self.begins(rest, with: member.name)
             }
-            if leads { return String(decoding: row, as: UTF8.self) }
-        }
-        return nil
+        }?.start
     }
 
     private static func begins(_ name: String, with start: String) -> Bool {
         let rest = name.utf8.dropFirst(start.utf8.count)
-        return name.utf8.starts(with: start.utf8) && rest.first.map(isDivider) == true
-    }
-
-    private static func isDivider(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: ".") || byte == UInt8(ascii: "[")
+        return name.utf8.starts(with: start.utf8)
+            && rest.first.map(AnswerKeyChecks.isDivider) == true
     }
 }
 
