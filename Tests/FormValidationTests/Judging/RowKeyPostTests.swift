@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 /// Rows of form posts that say to which entry of a list they belong.
@@ -120,6 +121,45 @@ import Testing
         let validator = FormValidator(try Self.form())
         let report = validator.validate(.adaptive(Array(row.body.utf8)))
         #expect(Self.outcome(report) == row.outcome)
+    }
+
+    /// Names are divided at points in time that is linear in them, whether keys contain points or not, and whether they lead
+    /// to a field or nowhere.
+    @Test(.countsInstructions) func manyNamesWithPoints() throws {
+        for key in ["c", "c.d.e"] {
+            let rows: [Choice] = ["x", "x.y", "x.y.z"]
+            let form = try Form(
+                id: "f", title: "F", unknownFields: .ignore,
+                items: [
+                    .section(
+                        "a", unknownFields: .reject,
+                        items: [
+                            .section(
+                                "b", items: [.input("t", title: "T", value: .texts).keyed(key)]),
+                            .group(
+                                "k", title: "K", rows: .choices(rows), rowShape: .object,
+                                items: [.input("w", title: "W", value: .texts)]),
+                            .group(
+                                "g", title: "G", max: 10_000, items: [.input("v", title: "V")]),
+                        ])
+                ])
+            let growth = try Growth.ofEightTimes(400) { count in
+                let post = (0..<count).map { number in
+                    let names = [
+                        "a.b.\(key)", "a.k.x.y.w", "a.k.x.y.z.w", "a.g.\(number).v",
+                        "a.b.c.d.n\(number)", "q.r.s.t.u\(number)",
+                    ]
+                    return names.map { "\($0)=x" }.joined(separator: "&")
+                }
+                let body = Array(post.joined(separator: "&").utf8)
+                let validator = FormValidator(form)
+                return {
+                    let report = validator.validate(.urlEncoded(body))
+                    #expect(!report.isValid)
+                }
+            }
+            #expect(growth < 12, "\(key)")
+        }
     }
 
     /// The rows that are added are limited as all rows are.
