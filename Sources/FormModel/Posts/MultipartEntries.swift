@@ -57,8 +57,7 @@ package struct MultipartEntries: Sendable {
         guard at < text.count else { throw PostFailure(reason: .unterminated, offset: at) }
         return PostEntry(
             name: name, value: value..<at, isPercentEncoded: false,
-            // A browser sends the input of a file that was not chosen as an empty one without a name.
-            isFile: headers.file.map { !$0.isEmpty || at > value } ?? false)
+            file: headers.file.map { PostedFile(name: $0) })
     }
 
     /// The offset of the line break before the next boundary, or of the end.

@@ -42,10 +42,9 @@ struct PartHeaders: Sendable {
         } else if ASCIIText.isSame(text, key, "content-type") {
             while let (key, value) = parameters.next(text) {
                 guard ASCIIText.isSame(text, key, "charset") else { continue }
-                guard
-                    ASCIIText.isSame(text, value, "utf-8")
-                        || ASCIIText.isSame(text, value, "us-ascii")
-                else { throw PostFailure(reason: .charset, offset: value.lowerBound) }
+                guard PostEncoding.isUTF8(text, named: value) else {
+                    throw PostFailure(reason: .charset, offset: value.lowerBound)
+                }
             }
         } else if ASCIIText.isSame(text, key, "content-transfer-encoding") {
             let plain: [StaticString] = ["7bit", "8bit", "binary"]

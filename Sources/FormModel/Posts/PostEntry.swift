@@ -1,23 +1,29 @@
+/// What the headers of a part say about its file.
+struct PostedFile: Sendable {
+    /// The range of the name, in quotation marks with its escapes.
+    let name: Range<Int>
+}
+
 /// The ranges of one name and its value in the body of a form post.
 package struct PostEntry: Sendable {
     package let name: Range<Int>
     package let value: Range<Int>
     /// Whether `+` and `%` are escapes in the name and the value.
     let isPercentEncoded: Bool
-    /// Whether the value is a file; the empty part of an input without a chosen file is none.
-    let isFile: Bool
+    /// The file that the value is; `nil` for a text.
+    let file: PostedFile?
     /// Whether the name and the value are parts of a JSON text, with its escapes.
     let isJSON: Bool
     /// Whether the value is an array or object of JSON.
     let isNested: Bool
 
     init(
-        name: Range<Int>, value: Range<Int>, isPercentEncoded: Bool, isFile: Bool = false
+        name: Range<Int>, value: Range<Int>, isPercentEncoded: Bool, file: PostedFile? = nil
     ) {
         self.name = name
         self.value = value
         self.isPercentEncoded = isPercentEncoded
-        self.isFile = isFile
+        self.file = file
         isJSON = false
         isNested = false
     }
@@ -28,7 +34,7 @@ package struct PostEntry: Sendable {
         self.value = value
         self.isNested = isNested
         isPercentEncoded = false
-        isFile = false
+        file = nil
         isJSON = true
     }
 
@@ -37,8 +43,14 @@ package struct PostEntry: Sendable {
         isJSON
             ? PostEntry(json: name, value: value, isNested: isNested)
             : PostEntry(
-                name: name, value: value, isPercentEncoded: isPercentEncoded, isFile: isFile)
+                name: name, value: value, isPercentEncoded: isPercentEncoded, file: file)
     }
+
+    /// Whether the value is a file.
+    var isFile: Bool { file != nil && !isUnchosenFile }
+
+    /// Whether it is the part of an input in which no file was chosen, which a browser sends empty and without a name.
+    var isUnchosenFile: Bool { value.isEmpty && file?.name.isEmpty == true }
 
     /// Whether the value needs no decoding, so that nothing is copied.
     func isPlain(in text: Span<UInt8>) -> Bool {

@@ -21,6 +21,9 @@ struct PostReader: Sendable {
     /// Whether the last post has the control with which a page of a card says that it is one.
     private(set) var isFromPage = false
 
+    /// The entry with which a page of a card says which button was pressed; of several, the first.
+    private(set) var button: PostEntry?
+
     /// Whether the entries are kept, for a page that is filled in with them again: then no entry refuses the whole post.
     var keepsEntries = false
     /// The entries of fields that are no lists.
@@ -56,6 +59,12 @@ struct PostReader: Sendable {
         if !refusedSections.isEmpty { refusedSections = [] }
         count = 0
         isFromPage = false
+        button = nil
+    }
+
+    /// Removes the unknown entries of some names.
+    mutating func removeUnknown(where isRemoved: (PostEntry) -> Bool) {
+        unknown.removeAll(where: isRemoved)
     }
 
     /// Reads a post.
@@ -211,6 +220,8 @@ struct PostReader: Sendable {
     private mutating func note(
         _ target: Target, _ entry: PostEntry, _ text: Span<UInt8>, _ values: inout ValueTable
     ) throws(PostFailure) {
+        // A page may have inputs for files of which the form knows nothing.
+        guard !entry.isUnchosenFile else { return }
         switch target {
         case .unknownMember(let key, let section):
             values.addUnknown(key, of: section, offset: entry.name.lowerBound)
@@ -220,7 +231,12 @@ struct PostReader: Sendable {
             values.refuse(section: section, offset: entry.value.lowerBound)
             refusedSections.append(section)
         case .field, .unknown:
-            guard PageControl.isName(name.span) else { return unknown.append(entry) }
+            guard PageControl.isName(name.span) else {
+                // Browsers fill in this entry themselves.
+                if !ASCIIText.isSame(name.span, name.indices, "_charset_") { unknown.append(entry) }
+                return
+            }
+            if PageControl.button.isName(name.span), button == nil { button = entry }
             if PageControl.page.isName(name.span) { isFromPage = true }
             if PageControl.locale.isName(name.span) {
                 read(inLocale: entry.valueText(in: text), &values)

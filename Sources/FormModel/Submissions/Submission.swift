@@ -53,27 +53,33 @@ extension Submission {
     /// server responds with status 415 (RFC 9110, section 15.5.16).
     ///
     /// Supported are `application/json` and every type that ends in `+json`, `application/x-www-form-urlencoded`, and
-    /// `multipart/form-data` with a boundary.
+    /// `multipart/form-data` with a boundary. A `charset` of the first three other than `utf-8` or `us-ascii` is
+    /// unsupported, too; of multipart, each part may name its own, and one in another than these is malformed.
     public init?(_ body: [UInt8], contentType: String) {
         let bytes = Array(contentType.utf8)
         let text = bytes.span
         var header = HeaderParameters(text, text.indices)
-        let suffix = header.word.suffix(5)
-        if ASCIIText.isSame(text, header.word, "application/json")
+        let word = header.word
+        var boundary: Range<Int>?
+        var isUTF8 = true
+        while let (key, value) = header.next(text) {
+            if ASCIIText.isSame(text, key, "boundary") {
+                boundary = boundary ?? value
+            } else if ASCIIText.isSame(text, key, "charset") {
+                isUTF8 = isUTF8 && PostEncoding.isUTF8(text, named: value)
+            }
+        }
+        let suffix = word.suffix(5)
+        if ASCIIText.isSame(text, word, "multipart/form-data"), let boundary {
+            self = .multipart(body, boundary: String(decoding: bytes[boundary], as: UTF8.self))
+        } else if !isUTF8 {
+            return nil
+        } else if ASCIIText.isSame(text, word, "application/json")
             || ASCIIText.isSame(text, suffix.startIndex..<suffix.endIndex, "+json")
         {
             self = .json(body)
-        } else if ASCIIText.isSame(
-            text, header.word, "application/x-www-form-urlencoded")
-        {
+        } else if ASCIIText.isSame(text, word, "application/x-www-form-urlencoded") {
             self = .urlEncoded(body)
-        } else if ASCIIText.isSame(text, header.word, "multipart/form-data") {
-            while let (key, value) = header.next(text) {
-                guard ASCIIText.isSame(text, key, "boundary") else { continue }
-                self = .multipart(body, boundary: String(decoding: bytes[value], as: UTF8.self))
-                return
-            }
-            return nil
         } else {
             return nil
         }

@@ -96,6 +96,41 @@ struct SubmissionReader: Sendable {
         return (stamp, unknown.remove(at: index).offset)
     }
 
+    /// Takes the buttons out of the names of a post that are no field.
+    ///
+    /// - Returns: The pressed button of the form: the one that a page of a card names, or else the first one that was sent as
+    ///   an entry of its own.
+    mutating func takeButtons(of form: Form, in text: Span<UInt8>) -> FieldName? {
+        guard hasReadPost else { return nil }
+        func button(named name: String) -> FieldName? {
+            form.items.first { $0.kind == .button && $0.name?.text.hasSameBytes(as: name) == true }?
+                .name
+        }
+        var pressed = posts.button.flatMap { button(named: $0.valueText(in: text)) }
+        posts.removeUnknown { entry in
+            guard let found = button(named: entry.nameText(in: text)) else { return false }
+            pressed = pressed ?? found
+            return true
+        }
+        values.removeUnknown { member in
+            guard member.row.isEmpty, member.code == .unknownField, let section = member.objectName,
+                let found = button(named: "\(section.text).\(member.key)")
+            else { return false }
+            pressed = pressed ?? found
+            return true
+        }
+        return pressed
+    }
+
+    /// Removes the names of the submission itself that are no field and that the program ignores.
+    mutating func remove(_ ignored: IgnoredNames, in text: Span<UInt8>) {
+        unknown.removeAll { ignored.contains($0.string(in: text)) }
+        posts.removeUnknown { ignored.contains($0.nameText(in: text)) }
+    }
+
+    /// Whether a post has entries that may name a button.
+    var mayNameButton: Bool { hasReadPost && (hasUnknown || posts.button != nil) }
+
     /// Reads a form post.
     ///
     /// If it throws, the staged values must not be used.

@@ -11,6 +11,7 @@ extension SubmissionValidator {
         if form.version != nil, let (stamp, offset) = reader.takeStamp(in: text) {
             judge(stamp, offset)
         }
+        if !ignored.isEmpty { reader.remove(ignored, in: text) }
         if reader.hasUnknown { addUnknownMembers(text) }
     }
 

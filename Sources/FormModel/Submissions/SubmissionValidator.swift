@@ -26,6 +26,10 @@ package struct SubmissionValidator: Sendable {
     private(set) var isRead = false
     /// The work of the expressions in the last submission; `nil` where it need not be counted.
     private var budget: WorkBudget?
+    /// The names that are ignored where the form has no field of them.
+    private(set) var ignored = IgnoredNames()
+    /// The button of the form with which the last submission was posted.
+    package internal(set) var pressed: FieldName?
     /// The names in the scope that the form does not have.
     var unknownNames: [UnknownName] = []
 
@@ -98,6 +102,9 @@ package struct SubmissionValidator: Sendable {
         givenValues = values
         (given, unknownGiven) = compiled.givenValues(values)
     }
+
+    /// Sets the names that are ignored where the form has no field of them.
+    package mutating func set(ignored: IgnoredNames) { self.ignored = ignored }
 
     // MARK: Validation
 
@@ -188,6 +195,7 @@ package struct SubmissionValidator: Sendable {
         if !findings.list.isEmpty { nameChoices(text) }
         if !compiled.conditions.endings.isEmpty { addEnding(text) }
         if !compiled.conditions.submitButtons.isEmpty { addDisabledSubmit(text) }
+        if reader.mayNameButton { pressed = reader.takeButtons(of: form, in: text) }
         if reader.hasUnknown { judgeUnknownMembers(text) }
         if !unknownNames.isEmpty { addUnknownNames() }
         if !unknownGiven.isEmpty { addUnknownGiven() }
@@ -218,6 +226,7 @@ package struct SubmissionValidator: Sendable {
 
     private mutating func reset() {
         isRead = false
+        pressed = nil
         findings.removeAll()
         reader.reset()
         if compiled.remembersTotals { resetBudget() }

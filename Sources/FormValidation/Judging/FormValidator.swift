@@ -32,6 +32,9 @@ public struct FormValidator: Sendable {
     /// The values of the fields that the program sets, where a call gives none.
     public let given: [FieldName: FieldValue]
 
+    /// The names that are ignored where the form has no field of them.
+    private let ignored: IgnoredNames
+
     /// How a text in a form post is read where it is not canonical.
     public var locale: ReaderLocale { speaker.locale }
 
@@ -54,6 +57,10 @@ public struct FormValidator: Sendable {
     ///   - clock: What `today` and `now` mean.
     ///   - scope: The fields that are validated where a call names none; all by default.
     ///   - given: The values of the fields that the program sets (`FormItem.Setter.program`), where a call gives none.
+    ///   - names: Names of entries and members of submissions that are no answers, such as those of tokens: whole names, or
+    ///     beginnings with a `*` behind them, such as `utm_*`. They are ignored where the form has no field of that name;
+    ///     in sections and rows they are not. The form's own buttons, `_charset_` and inputs without a chosen file need
+    ///     not be named.
     ///   - maximumIssues: The most issues that are reported for one submission, 1 or more.
     ///   - locale: How a text in a form post is read where it is not canonical, unless the page that was posted says in
     ///     which language it was drawn; by default in the language of the catalogue, or else of the form. JSON is the same
@@ -61,7 +68,7 @@ public struct FormValidator: Sendable {
     public init(
         _ form: Form, limits: JSONLimits? = nil, catalog: MessageCatalog? = nil,
         clock: FormClock = .none, scope: ValidationScope = .whole,
-        given: [FieldName: FieldValue] = [:],
+        given: [FieldName: FieldValue] = [:], ignoring names: [String] = [],
         maximumIssues: Int = FormValidator.maximumIssues, locale: ReaderLocale? = nil
     ) {
         self.form = form
@@ -69,6 +76,7 @@ public struct FormValidator: Sendable {
         speaker = Speaker(locale ?? catalog?.locale ?? ReaderLocale(form.locale))
         givenCatalog = catalog
         self.given = given
+        ignored = IgnoredNames(names)
         self.clock = clock
         self.scope = scope
         self.maximumIssues = max(1, maximumIssues)
@@ -185,6 +193,7 @@ public struct FormValidator: Sendable {
             form: form, limits: limits, now: now, checks: checks, scope: scope,
             maximumIssues: maximumIssues, locale: locale)
         validator.set(given: given)
+        validator.set(ignored: ignored)
         return validator
     }
 

@@ -22,6 +22,10 @@ public struct ValidationReport: Sendable {
     /// The checks that were made for the submission.
     let answered: [AnsweredCheck]
 
+    /// The button of the form with which a form post was sent, whether as an entry of its own or as `form-button`; `nil` if
+    /// it names none. Of several, the first counts; whether it was shown is not examined.
+    public let pressed: FieldName?
+
     /// Whether the submission can be accepted.
     public var isValid: Bool { issues.allSatisfy { $0.severity != .error } }
 
@@ -53,13 +57,14 @@ public struct ValidationReport: Sendable {
 
     init(
         issues: [FormIssue], values: [(name: FieldName, value: FieldValue)], ending: FieldName?,
-        layout: FormLayout, answered: [AnsweredCheck] = []
+        pressed: FieldName?, layout: FormLayout, answered: [AnsweredCheck] = []
     ) {
         self.issues = issues
         self.values = values
         self.ending = ending
         self.layout = layout
         self.answered = answered
+        self.pressed = pressed
     }
 }
 
@@ -72,7 +77,7 @@ extension SubmissionValidator {
     ) -> ValidationReport {
         ValidationReport(
             issues: issues(in: text), values: values(in: text), ending: ending(text)?.name,
-            layout: compiled.layout, answered: answered)
+            pressed: pressed, layout: compiled.layout, answered: answered)
     }
 }
 

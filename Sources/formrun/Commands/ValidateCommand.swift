@@ -29,6 +29,10 @@ struct ValidateCommand: Command {
         "--report", default: .text, "What is printed; {default} unless given.")
     private static let partial = Option(
         flag: "--partial", "Validate only the fields that were sent, as in a PATCH request.")
+    private static let ignored = Option(
+        list: "--ignore", "NAME",
+        "A name that is ignored where no field has it, such as _csrf; utm_* for all names that begin so; may be repeated."
+    )
     private static let all = Option(
         flag: "--all", "With \(lines) or \(frames), \(report) json reports valid submissions too.")
     private static let values = Option(
@@ -60,7 +64,7 @@ struct ValidateCommand: Command {
             operands: "FORM [FILE...]", minimumOperands: 1, maximumOperands: .max,
             options: [
                 Self.input, Self.boundary, Self.lines, Self.frames, GivenFile.option, Self.report,
-                Self.partial,
+                Self.partial, Self.ignored,
                 Self.all, Self.values,
                 Self.jobs, Self.maximumIssues, Self.stopAfter,
                 Self.accepted,
@@ -140,7 +144,7 @@ struct ValidateCommand: Command {
                 validator: FormValidator(
                     form, limits: limits, catalog: catalog, clock: clock,
                     scope: arguments[Self.partial] ? .sent : .whole, given: given,
-                    maximumIssues: arguments[Self.maximumIssues]),
+                    ignoring: arguments[Self.ignored], maximumIssues: arguments[Self.maximumIssues]),
                 options: options, outputs: outputs, console: console)
             for file in files where !run.isOver {
                 if !(try judge(file, run, options.division, console)) {

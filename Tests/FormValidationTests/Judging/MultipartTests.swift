@@ -145,6 +145,14 @@ import Testing
         ("application/problem+json", "json"), ("application/x-www-form-urlencoded", "urlEncoded"),
         ("multipart/form-data; boundary=AaB", "multipart AaB"),
         ("multipart/form-data; charset=x; Boundary=\"a b\"", "multipart a b"),
+        ("application/x-www-form-urlencoded; charset=UTF-8", "urlEncoded"),
+        ("application/x-www-form-urlencoded;charset=\"utf8\"", "urlEncoded"),
+        ("application/x-www-form-urlencoded; charset=us-ascii", "urlEncoded"),
+        ("application/x-www-form-urlencoded; charset=utf-16", "nil"),
+        ("application/x-www-form-urlencoded; charset=utf-8; charset=utf-16", "nil"),
+        ("application/x-www-form-urlencoded; Charset=\"windows-1252\"", "nil"),
+        ("application/x-www-form-urlencoded; charset=", "nil"),
+        ("application/json; charset=utf-16le", "nil"),
         ("multipart/form-data", "nil"), ("text/plain", "nil"), ("", "nil"), ("+jso", "nil"),
     ])
     func contentTypes(_ row: (type: String, kind: String)) {

@@ -57,6 +57,24 @@ import Testing
         #expect(try codes(more.output.dropLast()).count > 1_200)
     }
 
+    // MARK: --ignore
+
+    @Test func namesAreIgnored() throws {
+        let line = #"{"_csrf":1,"utm_source":1,"utm":1}"#
+        let options = ["--ndjson", "--report", "json", "--all"]
+        func paths(_ more: [String]) throws -> [String] {
+            let output = run(line, options + more).output
+            let value = try JSONValue(Array(output.dropLast().utf8), limits: .submission)
+            let issues = value.members?.first { $0.key == "issues" }?.value.elements ?? []
+            return issues.compactMap { issue in
+                issue.members?.first { $0.key == "path" }?.value.string
+            }.filter { $0 == "/_csrf" || $0.hasPrefix("/utm") }
+        }
+        #expect(try paths([]) == ["/_csrf", "/utm", "/utm_source"])
+        #expect(try paths(["--ignore", "_csrf", "--ignore", "utm_*"]) == ["/utm"])
+        #expect(run(line, ["--ignore"]).status == .usage)
+    }
+
     // MARK: --max-bytes, --max-depth, --max-values
 
     private static let limited: [(input: String, name: String, most: Int, code: String)] = [

@@ -106,7 +106,7 @@ import Testing
         #expect(
             Set(texts).subtracting([
                 "N", "TEXT", "SECONDS", "DATE", "TIME", "CELLS", "CODE", "MASK", "STATE",
-                "NAME|FILE",
+                "NAME|FILE", "NAME",
             ]).isEmpty)
     }
 
