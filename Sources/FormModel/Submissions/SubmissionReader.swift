@@ -70,9 +70,17 @@ struct SubmissionReader: Sendable {
     mutating func set(scope: ValidationScope) { posts.set(scope: scope) }
 
     /// The members of the last submission, its sections and rows that name no field, in objects that do not ignore these,
-    /// and the sections whose value is no object.
-    func unknownMembers(in text: Span<UInt8>) -> [ValueTable.UnknownMember] {
+    /// and the sections whose value is no object; none of the buttons that a post may have.
+    func unknownMembers(
+        in text: Span<UInt8>, of form: Form
+    ) -> [ValueTable.UnknownMember] {
         var members = values.unknownMembers
+        if hasReadPost, !members.isEmpty {
+            let buttons = form.buttonNames
+            members.removeAll { member in
+                SubmissionReader.name(of: member).flatMap { $0.button(among: buttons) } != nil
+            }
+        }
         guard compiled.layout.rejectsUnknown else { return members }
         func add(_ key: String, _ offset: Int) {
             members.append(
@@ -96,30 +104,28 @@ struct SubmissionReader: Sendable {
         return (stamp, unknown.remove(at: index).offset)
     }
 
-    /// Takes the buttons out of the names of a post that are no field.
+    /// Takes the buttons out of the names of a post that are no field; those of sections stay, and are passed over later.
     ///
     /// - Returns: The pressed button of the form: the one that a page of a card names, or else the first one that was sent as
     ///   an entry of its own.
     mutating func takeButtons(of form: Form, in text: Span<UInt8>) -> FieldName? {
         guard hasReadPost else { return nil }
-        func button(named name: String) -> FieldName? {
-            form.items.first { $0.kind == .button && $0.name?.text.hasSameBytes(as: name) == true }?
-                .name
-        }
-        var pressed = posts.button.flatMap { button(named: $0.valueText(in: text)) }
+        let buttons = form.buttonNames
+        var pressed = posts.button.flatMap { $0.valueText(in: text).button(among: buttons) }
         posts.removeUnknown { entry in
-            guard let found = button(named: entry.nameText(in: text)) else { return false }
-            pressed = pressed ?? found
-            return true
-        }
-        values.removeUnknown { member in
-            guard member.row.isEmpty, member.code == .unknownField, let section = member.objectName,
-                let found = button(named: "\(section.text).\(member.key)")
-            else { return false }
+            guard let found = entry.nameText(in: text).button(among: buttons) else { return false }
             pressed = pressed ?? found
             return true
         }
         return pressed
+            ?? values.unknownMembers.lazy.compactMap(SubmissionReader.name)
+            .compactMap { $0.button(among: buttons) }.first
+    }
+
+    /// The full name of a member of a section of the form; `nil` for any other member.
+    private static func name(of member: ValueTable.UnknownMember) -> String? {
+        guard member.row.isEmpty, member.group < 0, member.code == .unknownField else { return nil }
+        return member.objectName.map { "\($0.text).\(member.key)" }
     }
 
     /// Removes the names of the submission itself that are no field and that the program ignores.
@@ -289,5 +295,18 @@ struct SubmissionReader: Sendable {
             values.refuse(section: section, offset: offset)
             for field in layout.sections[section].fields { slots[field] = .inRefusedSection }
         }
+    }
+}
+
+extension Form {
+    fileprivate var buttonNames: [FieldName] {
+        items.lazy.filter { $0.kind == .button }.compactMap(\.name)
+    }
+}
+
+extension String {
+    /// The button with that name.
+    fileprivate func button(among buttons: [FieldName]) -> FieldName? {
+        buttons.first { $0.text.hasSameBytes(as: self) }
     }
 }

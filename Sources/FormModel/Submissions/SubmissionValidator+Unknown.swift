@@ -31,7 +31,7 @@ extension SubmissionValidator {
     /// submission itself; by name within a row, so that the result does not depend on the order in which they were
     /// sent.
     mutating func addUnknownMembers(_ text: Span<UInt8>) {
-        let unknown = reader.unknownMembers(in: text)
+        let unknown = reader.unknownMembers(in: text, of: form)
         guard !unknown.isEmpty else { return }
         let members = SubmissionValidator.distinct(unknown)
         let countInRows = members.count { !$0.row.isEmpty }

@@ -404,11 +404,6 @@ package struct ValueTable: Sendable {
                 layout: scope.layout, code: .wrongType))
     }
 
-    /// Removes the members of some names that are no field.
-    mutating func removeUnknown(where isRemoved: (UnknownMember) -> Bool) {
-        unknownMembers.removeAll(where: isRemoved)
-    }
-
     /// The path of a field of the present scope.
     func place(of field: Int) -> FieldPlace {
         FieldPlace(field, in: steps(to: scope.row)[...])

@@ -22,8 +22,10 @@ public struct ValidationReport: Sendable {
     /// The checks that were made for the submission.
     let answered: [AnsweredCheck]
 
-    /// The button of the form with which a form post was sent, whether as an entry of its own or as `form-button`; `nil` if
-    /// it names none. Of several, the first counts; whether it was shown is not examined.
+    /// The button of the form with which a form post was sent; `nil` if it names none.
+    ///
+    /// It is named by `form-button`, or else by an entry of its own. Of several, one counts; whether it was shown is not
+    /// examined.
     public let pressed: FieldName?
 
     /// Whether the submission can be accepted.
