@@ -237,7 +237,9 @@ extension FieldNode.Control {
     var options: [FieldNode.Option] {
         switch self {
         case .yesNo(let options), .one(let options), .many(let options): options
-        case .line, .lines, .number, .date, .time, .moment, .localDateTime, .duration, .texts: []
+        case .line, .lines, .number, .date, .time, .moment, .localDateTime, .duration, .texts,
+            .file:
+            []
         }
     }
 
@@ -246,7 +248,7 @@ extension FieldNode.Control {
         switch self {
         case .one, .many: true
         case .line, .lines, .number, .date, .time, .moment, .localDateTime, .duration, .texts,
-            .yesNo:
+            .file, .yesNo:
             false
         }
     }

@@ -29,6 +29,8 @@ struct FieldNode: Sendable, Hashable {
         case duration
         /// Several texts, one a line.
         case texts
+        /// A file.
+        case file
         /// Yes or no, as two options with the values `true` and `false`.
         case yesNo([Option])
         /// One of some options.
@@ -107,6 +109,10 @@ struct FieldNode: Sendable, Hashable {
         var minimumLength: Int?
         /// The largest number of characters.
         var maximumLength: Int?
+        /// The media types and extensions of files, as the HTML attribute `accept` names them; none where any file is accepted.
+        var accepted: [String] = []
+        /// The largest number of bytes of a file.
+        var maximumBytes: Int?
         /// Phrases in English for what the other hints do not say, such as `the validator "remote"`, which is known
         /// only when the answer is validated.
         var unchecked: [String] = []
@@ -230,7 +236,8 @@ extension CardGlyphs {
             let mark = self == .unicode ? " ⏎ " : " / "
             return DisplayText(DisplayText.lines(text).map(\.string).joined(separator: mark))
         case .texts: return DisplayText(text.entriesInOneLine)
-        case .line, .number, .date, .time, .moment, .localDateTime, .duration, .yesNo, .one, .many:
+        case .line, .number, .date, .time, .moment, .localDateTime, .duration, .file, .yesNo, .one,
+            .many:
             return DisplayText(text)
         }
     }

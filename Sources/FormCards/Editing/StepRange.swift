@@ -34,7 +34,8 @@ struct StepRange: Sendable {
             kind = .localDateTime(minimum: minimum?.local, maximum: maximum?.local)
         case .dateTime:
             kind = .dateTime(minimum: minimum?.moment, maximum: maximum?.moment)
-        case .text, .multiline, .boolean, .duration, .choice, .choices, .texts, .group:
+        case .text, .multiline, .boolean, .duration, .choice, .choices, .texts, .file,
+            .group:
             return nil
         }
         excludes = (minimum?.isExcluded ?? false, maximum?.isExcluded ?? false)

@@ -116,7 +116,7 @@ extension FormDraft {
 }
 
 extension FieldValue {
-    /// A value of a draft, as far as it is known without its field; `nil` for an object.
+    /// A value of a draft, as far as it is known without its field; `nil` for an object that is no file.
     fileprivate init?(draft value: JSONValue) {
         switch value.kind {
         case .null: self = .empty
@@ -129,7 +129,10 @@ extension FieldValue {
             let texts = value.elements?.map(\.string) ?? []
             guard !texts.contains(nil) else { return nil }
             self = .texts(texts.compactMap(\.self))
-        case .object, .key: return nil
+        case .object:
+            guard let facts = FileFacts(value) else { return nil }
+            self = .file(facts)
+        case .key: return nil
         }
     }
 }

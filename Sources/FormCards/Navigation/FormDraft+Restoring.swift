@@ -123,12 +123,12 @@ extension FieldValue {
         case (.text(let text), .choice): .choice(text)
         case (.text, _): self
         case (.texts(let list), .choices): .choices(list)
-        case (.texts, .texts), (.boolean, .boolean): self
+        case (.texts, .texts), (.boolean, .boolean), (.file, .file): self
         case (.integer, .integer), (.integer, .decimal), (.decimal, .integer), (.decimal, .decimal):
             self
         case (.integer, _), (.decimal, _), (.boolean, _), (.date, _), (.time, _), (.dateTime, _),
             (.localDateTime, _), (.duration, _), (.choice, _), (.choices, _), (.texts, _),
-            (.rows, _):
+            (.file, _), (.rows, _):
             nil
         }
     }

@@ -44,7 +44,7 @@ extension FieldValue {
         case .integer(let number): Double(number)
         case .decimal(let number): Double(number.description)
         case .empty, .text, .boolean, .date, .time, .dateTime, .localDateTime, .duration, .choice,
-            .choices, .texts, .rows:
+            .choices, .texts, .file, .rows:
             nil
         }
     }

@@ -54,7 +54,7 @@ extension CardComposer {
         // A formatter reads what it shows; a text that it could not read is shown as it was typed.
         case _ where item.formatter != nil: [shown]
         case .text, .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime,
-            .duration, .choice:
+            .duration, .choice, .file:
             [DisplayValue.canonicalText(of: value)]
         }
     }
@@ -68,6 +68,7 @@ extension CardComposer {
     private func control(
         _ item: FormItem, at path: FieldPath, _ place: FieldPlace
     ) -> FieldNode.Control {
+        if item.valueType == .file { return .file }
         guard !item.isSecure else { return .line }
         let value = contents.values.value(at: place)
         switch item.valueType {
@@ -88,6 +89,7 @@ extension CardComposer {
         case .dateTime: return .moment
         case .localDateTime: return .localDateTime
         case .duration: return .duration
+        case .file: return .file
         }
     }
 
@@ -129,7 +131,7 @@ extension CardComposer {
         case .choices(let list): list
         case .empty: []
         case .text, .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime,
-            .duration, .choice, .texts, .rows:
+            .duration, .choice, .texts, .file, .rows:
             [DisplayValue.canonicalText(of: value)]
         }
     }

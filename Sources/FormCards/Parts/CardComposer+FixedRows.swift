@@ -47,7 +47,7 @@ extension FormItem {
         guard kind == .input || kind == .secureInput, help == nil else { return false }
         switch valueType {
         case .text, .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime,
-            .duration, .choice:
+            .duration, .choice, .file:
             return !title.contains(where: TextTemplate.hasBraces)
         case .multiline, .choices, .texts, .group: return false
         }

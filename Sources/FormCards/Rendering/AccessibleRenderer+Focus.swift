@@ -103,7 +103,7 @@ private struct FocusLines {
         case .one(let options) where !options.isEmpty, .many(let options) where !options.isEmpty:
             break
         case .one, .many, .line, .lines, .number, .date, .time, .moment, .localDateTime, .duration,
-            .texts:
+            .texts, .file:
             return []
         }
         let options = focus.numberedOptions.map { place, option in

@@ -9,7 +9,9 @@ extension AdaptiveBody {
         let name = field.path.dotted
         let isInput =
             field.isEnabled && !field.isComputed && !field.isGiven && !inputIDs.contains(name)
+            && field.control != .file
         if !isInput {
+            if field.control == .file { addNotes(on: field) }
             write(asFact: field, to: &list)
         } else if field.isSecure && !allowsSecrets {
             refused.append(field.path)
@@ -69,7 +71,7 @@ extension AdaptiveBody {
                 field.isSecure || field.entered.isEmpty
                 ? nil : field.entered.joined(separator: "\n")
             return text(field, lines, isMultiline: true)
-        case .line, .date, .time, .moment, .localDateTime, .duration:
+        case .line, .date, .time, .moment, .localDateTime, .duration, .file:
             return text(field, value)
         }
     }

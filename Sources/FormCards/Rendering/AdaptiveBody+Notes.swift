@@ -63,6 +63,7 @@ extension AdaptiveBody {
                     "the choice \"\(option.value)\", whose comma divides it in the answer")
             }
         case .line, .lines, .texts: addTextNotes(on: field)
+        case .file: note(field.path, "a file, for which hosts have no input")
         case .yesNo, .one: break
         }
     }

@@ -1,4 +1,5 @@
 import FormModel
+import FormValidation
 
 extension FieldNode {
     /// What a front end may use to help; the hints of a field of a form are made when they are first asked for.
@@ -46,6 +47,14 @@ extension FieldNode.Hints {
     private mutating func read(
         _ validator: any Validator, of field: CompiledField, in context: DefinitionContext
     ) {
+        if let accept = validator as? AcceptValidator, accepted.isEmpty {
+            accepted = accept.accepted.map(\.text)
+            return
+        }
+        if let limit = validator as? MaxBytesValidator {
+            maximumBytes = min(maximumBytes ?? .max, limit.maximum)
+            return
+        }
         // A limit that is calculated is not known here.
         guard validator.reads.isEmpty, let fragment = validator.schema(in: context) else {
             return unchecked.append("the validator \"\(validator.name)\"")

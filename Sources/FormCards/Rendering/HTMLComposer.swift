@@ -73,6 +73,7 @@ struct HTMLComposer {
         page.writer.attribute("id", id, "-card")
         page.writer.attribute("aria-labelledby", id, "-card-title")
         if let action = options.action { page.writer.attribute("action", kept: action) }
+        if page.outline.sendsFiles { page.writer.markup(" enctype=\"multipart/form-data\"") }
         // A field that another answer of the page hides, or makes optional, must not keep a person from submitting.
         if options.isNoValidate || page.outline.followsConditions || description.isDynamic {
             page.writer.markup(" novalidate")

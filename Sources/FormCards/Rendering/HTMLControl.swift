@@ -15,6 +15,7 @@ struct HTMLControl {
         case .one(let options): select(options, to: &page)
         case .lines: area(node.entered.first ?? "", to: &page)
         case .texts: area(node.entered.joined(separator: "\n"), to: &page)
+        case .file: file(to: &page)
         case .line, .number, .date, .time, .moment, .localDateTime, .duration, .yesNo, .many:
             let value = node.entered.first ?? ""
             // An input of one line would drop the line breaks of a value.
@@ -114,6 +115,26 @@ struct HTMLControl {
             }
         default: break
         }
+    }
+
+    // MARK: Files
+
+    /// A browser shows no file that was chosen before, so that the page says that it must be chosen again.
+    private func file(to page: inout HTMLPage) {
+        page.writer.markup("<input")
+        page.writer.attribute("type", HTMLInputType.file.rawValue)
+        common(to: &page)
+        let accepted = node.hints.accepted
+        if !accepted.isEmpty {
+            page.writer.attribute("accept", kept: accepted.joined(separator: ","))
+        }
+        page.writer.markup(">")
+        guard !node.text.isEmpty else { return }
+        page.writer.markup("\n<p class=\"fr-help\"")
+        page.ownLanguage()
+        page.writer.markup(">")
+        page.writer.text(page.words(.chooseFileAgain, ["name": node.text]))
+        page.writer.markup("</p>")
     }
 
     // MARK: Lists that open

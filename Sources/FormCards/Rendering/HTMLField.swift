@@ -48,7 +48,9 @@ struct HTMLField {
             return HTMLChoices(self, options, isRadio: true).write(to: &page)
         case .many(let options):
             return HTMLChoices(self, options, isRadio: false).write(to: &page)
-        case .line, .lines, .number, .date, .time, .moment, .localDateTime, .duration, .texts, .one:
+        case .line, .lines, .number, .date, .time, .moment, .localDateTime, .duration, .texts,
+            .file,
+            .one:
             break
         }
         begin(to: &page)

@@ -5,11 +5,15 @@ import FormModel
 /// A value that an input of a type would drop, such as a date that could not be read, makes the input one of text, so that
 /// a person sees what was entered.
 enum HTMLInputType: String {
-    case text, email, url, number, date, time, password, search
+    case text, email, url, number, date, time, password, search, file
     case telephone = "tel"
     case localDateTime = "datetime-local"
 
     init(_ field: FieldNode, _ value: String) {
+        guard field.control != .file else {
+            self = .file
+            return
+        }
         guard !field.isSecure else {
             self = .password
             return
@@ -45,6 +49,7 @@ enum HTMLInputType: String {
         // Browsers encode the domain of an address that is not ASCII, and trim addresses.
         case .email, .url: value.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
         case .text, .search, .telephone, .password: true
+        case .file: false
         }
     }
 
@@ -81,17 +86,17 @@ enum HTMLInputType: String {
     var isText: Bool {
         switch self {
         case .text, .email, .url, .search, .telephone, .password: true
-        case .number, .date, .time, .localDateTime: false
+        case .number, .date, .time, .localDateTime, .file: false
         }
     }
 
     /// Whether it has limits and a step.
-    var isLimited: Bool { !isText }
+    var isLimited: Bool { !isText && self != .file }
 
     /// Whether it implies the keyboard of a telephone.
     var hasOwnMode: Bool {
         switch self {
-        case .date, .time, .localDateTime: true
+        case .date, .time, .localDateTime, .file: true
         case .text, .email, .url, .search, .telephone, .password, .number: false
         }
     }

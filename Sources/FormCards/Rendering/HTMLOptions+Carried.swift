@@ -64,6 +64,8 @@ extension [HTMLOptions.Entry] {
         case .empty:
             // A box that was not sent would be one that is not ticked.
             append(.init(name, ""))
+        // A browser keeps no file for another page.
+        case .file: break
         case .text, .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime,
             .duration, .choice:
             append(.init(name, DisplayValue.canonicalText(of: value)))

@@ -11,6 +11,9 @@ struct HTMLOutline {
     /// Whether the style sheet shows and hides nodes.
     private(set) var followsConditions = false
 
+    /// Whether the page sends a file.
+    private(set) var sendsFiles = false
+
     private var hasButton = false
     /// The fields whose answers are seen in options, each with the answers on which the field itself depends.
     private var controls: [FieldPath: [NodeCondition.Answer]] = [:]
@@ -48,6 +51,7 @@ struct HTMLOutline {
         case .table(let table): if table.group?.hasButtons ?? false { hasButton = true }
         case .field(let shared):
             let field = shared.value
+            if field.control == .file, field.isSent { sendsFiles = true }
             if field.hasOptions, !field.isComputed, !field.isGiven, controls[field.path] == nil {
                 controls[field.path] = around
             }

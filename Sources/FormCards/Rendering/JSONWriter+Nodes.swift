@@ -168,6 +168,8 @@ extension JSONWriter {
         member("step", hints.step)
         member("minimumLength", hints.minimumLength)
         member("maximumLength", hints.maximumLength)
+        member("accepted", hints.accepted)
+        member("maximumBytes", hints.maximumBytes)
         member("unchecked", hints.unchecked)
         endObject()
     }
@@ -186,6 +188,7 @@ extension FieldNode.Control {
         case .localDateTime: "localDateTime"
         case .duration: "duration"
         case .texts: "texts"
+        case .file: "file"
         case .yesNo: "yesNo"
         case .one: "one"
         case .many: "many"

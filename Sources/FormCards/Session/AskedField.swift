@@ -101,7 +101,7 @@ struct AskedField {
         case .choice: values.first.map { .choice($0) } ?? .empty
         case .boolean: .boolean(values.first == "true")
         case .text, .multiline, .integer, .decimal, .date, .time, .dateTime, .localDateTime,
-            .duration, .texts, .group:
+            .duration, .texts, .file, .group:
             .text(values.first ?? "")
         }
     }
@@ -179,7 +179,9 @@ struct AskedField {
         case .integer(let number): [String(number)]
         case .decimal(let number): [number.description]
         case .boolean(let flag): [String(flag)]
-        case .empty, .text, .date, .time, .dateTime, .localDateTime, .duration, .texts, .rows: []
+        case .empty, .text, .date, .time, .dateTime, .localDateTime, .duration, .texts, .file,
+            .rows:
+            []
         }
     }
 }

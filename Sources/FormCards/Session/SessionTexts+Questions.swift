@@ -61,6 +61,7 @@ extension SessionTexts {
         guard type != .boolean else { return nil }
         let example =
             item.placeholder.map { text($0, of: row) } ?? catalog.locale.example(of: type)
+        if type == .file, example == nil { return words[.filePath] }
         return example.map { words(.suchAs, ["example": $0]) }
     }
 

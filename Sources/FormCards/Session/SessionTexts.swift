@@ -207,7 +207,7 @@ struct SessionTexts {
         case .multiline: .lines
         case .texts: .texts
         case .text, .integer, .decimal, .boolean, .choice, .choices, .date, .time, .dateTime,
-            .localDateTime, .duration, .group:
+            .localDateTime, .duration, .file, .group:
             .line
         }
     }

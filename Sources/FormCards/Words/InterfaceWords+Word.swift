@@ -216,6 +216,10 @@ extension InterfaceWords {
 
         /// Choices are being fetched.
         case fetching
+        /// A file, named `{name}`, which a browser does not keep.
+        case chooseFileAgain
+        /// What is typed for a file.
+        case filePath
         /// No editor program opens for the answer.
         case noEditorHere
         /// The command that opens the card.
@@ -939,6 +943,19 @@ extension InterfaceWords {
                     pt: "Buscando as opções; Ctrl-C cancela.",
                     ptPT: "A obter as opções; Ctrl-C cancela.", ja: "選択肢を取得中です。Ctrl-C で中止。",
                     ar: "جارٍ جلب الخيارات؛ Ctrl-C للإلغاء.")
+            case .chooseFileAgain:
+                WordTexts(
+                    "Choose the file again: {name}", de: "Wählen Sie die Datei erneut aus: {name}",
+                    es: "Vuelva a elegir el archivo: {name}",
+                    fr: "Choisissez à nouveau le fichier : {name}",
+                    pt: "Escolha o arquivo novamente: {name}",
+                    ptPT: "Escolha o ficheiro novamente: {name}", ja: "ファイルを選び直してください: {name}",
+                    ar: "اختر الملف مرة أخرى: {name}")
+            case .filePath:
+                WordTexts(
+                    "the path of a file", de: "der Pfad einer Datei", es: "la ruta de un archivo",
+                    fr: "le chemin d’un fichier", pt: "o caminho de um arquivo",
+                    ptPT: "o caminho de um ficheiro", ja: "ファイルのパス", ar: "مسار ملف")
             case .noEditorHere:
                 WordTexts(
                     "The editor program is for texts.", de: "Das Editorprogramm ist für Texte.",

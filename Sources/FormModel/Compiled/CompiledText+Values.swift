@@ -54,7 +54,7 @@ extension FieldValue {
         case .choices(let list):
             return list.count > limit ? .choices(Array(list.prefix(limit + 1))) : self
         case .empty, .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime,
-            .duration, .choice, .rows:
+            .duration, .choice, .file, .rows:
             return self
         }
     }

@@ -43,6 +43,7 @@ package enum DisplayValue {
         case .dateTime(let moment): locale.text(of: moment)
         case .localDateTime(let local): locale.text(of: local)
         case .duration(let duration): locale.text(of: duration)
+        case .file(let facts): facts.shownText
         case .rows(let rows): String(rows.count)
         }
     }
@@ -50,7 +51,8 @@ package enum DisplayValue {
     /// The canonical form of a value as one text, which formatters read, and scripts and commands are given.
     ///
     /// Several choices are separated by commas, and a choice with a comma is quoted, so that the text can be typed
-    /// again. Free texts are written one a line, and none has a line end. Rows are written as their number.
+    /// again. Free texts are written one a line, and none has a line end. A file is written as its path, or else as its
+    /// name, and rows as their number.
     package static func canonicalText(of value: FieldValue) -> String {
         switch value {
         case .text(let text), .choice(let text): text
@@ -64,6 +66,7 @@ package enum DisplayValue {
         case .duration(let duration): duration.description
         case .choices(let list): TypedChoices.line(of: list, separator: ",")
         case .texts(let list): list.joined(separator: "\n")
+        case .file(let facts): facts.shownText
         case .rows(let rows): String(rows.count)
         case .empty: ""
         }

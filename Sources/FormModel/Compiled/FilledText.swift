@@ -122,7 +122,7 @@ package struct FilledText: TextWithValues {
         case .localDateTime(let local): locale.text(of: local)
         case .duration(let duration): locale.text(of: duration)
         case .choices(let list), .texts(let list): list.joined(separator: ", ")
-        case .text, .choice, .integer, .rows, .empty: DisplayValue.canonicalText(of: value)
+        case .text, .choice, .integer, .file, .rows, .empty: DisplayValue.canonicalText(of: value)
         }
     }
 

@@ -17,6 +17,7 @@ extension IssueParameters.Value {
         case .localDateTime(let local): self = .localDateTime(local)
         case .duration(let duration): self = .duration(duration)
         case .choices(let list), .texts(let list): self = .list(Self.shortened(list))
+        case .file(let facts): self = .text(FilledText.shortened(facts.shownText))
         case .rows(let rows): self = .integer(rows.count)
         }
     }

@@ -55,7 +55,7 @@ extension FieldValue {
         case .text(let text), .choice(let text): text.utf8.count
         case .choices(let list), .texts(let list): list.reduce(0) { $0 + $1.utf8.count }
         case .empty, .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime,
-            .duration, .rows:
+            .duration, .file, .rows:
             0
         }
     }

@@ -98,7 +98,7 @@ extension Filling {
             for value in values { add(value) }
             return TypedChoices.text(of: values, of: choices, for: reader)
         case .empty, .text, .integer, .decimal, .boolean, .date, .time, .dateTime,
-            .localDateTime, .duration, .texts, .rows:
+            .localDateTime, .duration, .texts, .file, .rows:
             return nil
         }
     }

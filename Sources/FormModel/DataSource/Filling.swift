@@ -19,7 +19,7 @@ final class Filling {
 
     init(
         form: Form, clock: FormClock, checks: Set<String>, given: [FieldName: FieldValue],
-        locale: ReaderLocale
+        locale: ReaderLocale, files: TypedReader.FileFinder?
     ) {
         self.form = form
         self.clock = clock
@@ -29,7 +29,7 @@ final class Filling {
         let isShown = form.items.map(\.isShown) + compiled.layout.helpers.map { _ in false }
         var sheet = Worksheet(
             compiled: compiled, isShown: isShown, given: given.known, clock: clock,
-            reader: TypedReader(locale, formLanguage: form.locale))
+            reader: TypedReader(locale, formLanguage: form.locale, files: files))
         var agenda = Agenda(allOf: compiled)
         sheet.settle(&agenda)
         _ = sheet.makeAskedRows(dropsBlankRows: false)

@@ -59,15 +59,26 @@ public final class FormDataSource {
     ///     ``IssueCode/unknownField``.
     ///   - locale: The locale of the person who fills in the form, in which typed texts are read and values are shown;
     ///     the default is the locale of the form.
-    public init(
+    public convenience init(
         form: Form, clock: FormClock = .none, checks: Set<String> = [],
         given: [FieldName: FieldValue] = [:], locale: ReaderLocale? = nil
+    ) {
+        self.init(
+            form: form, clock: clock, checks: checks, given: given, locale: locale, files: nil)
+    }
+
+    /// Makes a data source in which a text for a file is the path of one: `files` returns the facts of the file at a path,
+    /// or `nil` if there is none.
+    package init(
+        form: Form, clock: FormClock, checks: Set<String>, given: [FieldName: FieldValue],
+        locale: ReaderLocale?, files: (@Sendable (_ path: String) -> FileFacts?)?
     ) {
         self.form = form
         self.clock = clock
         self.locale = locale ?? ReaderLocale(form.locale)
         filling = Filling(
-            form: form, clock: clock, checks: checks, given: given, locale: self.locale)
+            form: form, clock: clock, checks: checks, given: given, locale: self.locale,
+            files: files)
     }
 
     deinit {

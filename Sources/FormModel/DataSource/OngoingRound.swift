@@ -62,7 +62,7 @@ struct OngoingRound {
             case .choice(let text), .text(let text): typed = text
             case .choices(let list): typed = list.joined(separator: ",")
             case .empty, .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime,
-                .duration, .texts, .rows:
+                .duration, .texts, .file, .rows:
                 continue
             }
             guard let question = filling.sheet.question(at: place),

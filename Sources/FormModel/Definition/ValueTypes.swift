@@ -116,7 +116,7 @@ struct ValueTypes {
 }
 
 extension ValueType {
-    /// The type of a field that has the result of an expression; `nil` for lists, rows and periods.
+    /// The type of a field that has the result of an expression; `nil` for lists, files, rows and periods.
     init?(ofResult type: ExpressionType, isWhole: Bool) {
         switch type {
         case .boolean: self = .boolean
@@ -128,7 +128,7 @@ extension ValueType {
         case .dateTime: self = .dateTime
         case .localDateTime: self = .localDateTime
         case .duration: self = .duration
-        case .period, .list, .rows: return nil
+        case .period, .list, .file, .rows: return nil
         }
     }
 }

@@ -56,7 +56,7 @@ extension ItemReader {
             if list.count == value.elements?.count { return .texts(list) }
         case (_, .text), (_, .multiline), (_, .integer), (_, .decimal), (_, .boolean), (_, .date),
             (_, .time), (_, .dateTime), (_, .localDateTime), (_, .duration), (_, .choice),
-            (_, .choices), (_, .texts), (_, .group):
+            (_, .choices), (_, .texts), (_, .file), (_, .group):
             break
         }
         return nil

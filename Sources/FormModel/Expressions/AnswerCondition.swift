@@ -115,7 +115,7 @@ private struct AnswerConditionReader {
         case .boolean(let flag): String(flag)
         case .text(let text): text
         case nil, .empty, .integer, .decimal, .date, .time, .dateTime, .localDateTime, .duration,
-            .choice, .choices, .texts, .rows:
+            .choice, .choices, .texts, .file, .rows:
             nil
         }
     }

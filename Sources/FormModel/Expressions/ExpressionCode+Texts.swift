@@ -98,7 +98,7 @@ extension ExpressionCode {
             ListedTexts.append(list, to: &scratch)
         case (.empty, _), (.text, _), (.integer, _), (.decimal, _), (.boolean, _), (.date, _),
             (.time, _), (.dateTime, _), (.localDateTime, _), (.duration, _), (.choice, _),
-            (.choices, _), (.texts, _), (.rows, _):
+            (.choices, _), (.texts, _), (.file, _), (.rows, _):
             .failed
         }
     }

@@ -131,7 +131,7 @@ extension ExpressionCompiler {
             let term = try expression()
             if special == .sum {
                 checker.expect(term, .number)
-            } else if let type = term.type, type == .rows || type == .period {
+            } else if let type = term.type, [.rows, .file, .period].contains(type) {
                 checker.add(type: "this must be a value, but it is \(type.words)", at: term.offset)
             }
             terms.append(term)

@@ -21,6 +21,8 @@ public enum ExpressionType: String, Sendable, Hashable, CaseIterable {
     /// Several texts: fields of type `choices` and `texts`. A custom function gets them as
     /// ``FieldValue/choices(_:)``.
     case list
+    /// A file: fields of type `file`, of which an expression knows only whether there is one.
+    case file
     /// The rows of a repeating group.
     case rows
 
@@ -36,6 +38,7 @@ public enum ExpressionType: String, Sendable, Hashable, CaseIterable {
         case .localDateTime: self = .localDateTime
         case .duration: self = .duration
         case .choices, .texts: self = .list
+        case .file: self = .file
         case .group: self = .rows
         }
     }
@@ -43,7 +46,7 @@ public enum ExpressionType: String, Sendable, Hashable, CaseIterable {
     /// Whether a field of that type can have the result as its value.
     func fits(_ type: ValueType) -> Bool {
         switch type {
-        case .group: false
+        case .file, .group: false
         case .text, .multiline, .choice, .integer, .decimal, .boolean, .date, .time, .dateTime,
             .localDateTime, .duration, .choices, .texts:
             self == ExpressionType(type)
@@ -54,7 +57,7 @@ public enum ExpressionType: String, Sendable, Hashable, CaseIterable {
     var isEquatable: Bool {
         switch self {
         case .boolean, .number, .text, .date, .time, .dateTime, .localDateTime, .duration: true
-        case .period, .list, .rows: false
+        case .period, .list, .file, .rows: false
         }
     }
 
@@ -68,7 +71,7 @@ public enum ExpressionType: String, Sendable, Hashable, CaseIterable {
     var isTime: Bool {
         switch self {
         case .date, .time, .dateTime, .localDateTime, .duration: true
-        case .boolean, .number, .text, .period, .list, .rows: false
+        case .boolean, .number, .text, .period, .list, .file, .rows: false
         }
     }
 
@@ -90,6 +93,7 @@ public enum ExpressionType: String, Sendable, Hashable, CaseIterable {
         case .duration: "a duration"
         case .period: "a number of days, months or years"
         case .list: "a list"
+        case .file: "a file"
         case .rows: "a group"
         }
     }

@@ -29,7 +29,9 @@ extension FormExpression {
             let term = try compiler.whole()
             if let type = term.type, !isWanted(type) {
                 compiler.checker.add(
-                    type: "the result must be \(wanted), but it is \(type.words)", at: 0)
+                    type: wanted == ExpressionType.file.words
+                        ? "a file cannot be calculated"
+                        : "the result must be \(wanted), but it is \(type.words)", at: 0)
             } else if isWhole, term.type == .number, !term.isWhole {
                 compiler.checker.add(
                     type: "the result must be a whole number, but it may be a fraction; "

@@ -205,7 +205,7 @@ extension ValueTableView {
         case .localDateTime: return view.localDateTime.map { .local($0) } ?? .unreadable
         case .duration: return view.duration.map { .duration($0) } ?? .unreadable
         case .list: return .list(field)
-        case .rows: return .missing
+        case .file, .rows: return .missing
         }
     }
 }

@@ -68,7 +68,7 @@ enum ProbeValue: CaseIterable {
         case (.bound, .duration): texts = ("PT0S", "P1D", "P9999Y")
         case (_, .text), (_, .multiline), (_, .integer), (_, .decimal), (_, .boolean), (_, .date),
             (_, .time), (_, .dateTime), (_, .localDateTime), (_, .duration), (_, .choice),
-            (_, .choices), (_, .texts), (_, .group), (_, nil):
+            (_, .choices), (_, .texts), (_, .file), (_, .group), (_, nil):
             let number: Int128 =
                 switch self {
                 case .middle: 1

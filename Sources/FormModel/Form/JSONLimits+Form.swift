@@ -30,6 +30,7 @@ extension JSONLimits {
             let cells = item.items.count(where: \.isInput)
             let rows = min(item.maximumRows, limits.groupCells / max(1, cells))
             return 1 + min(rows, formFile.members) * (1 + values(of: item.items, limits))
+        case .file: return 1 + FileFacts.keys.count
         case .text, .multiline, .integer, .decimal, .boolean, .date, .time, .dateTime,
             .localDateTime, .duration, .choice:
             return 1

@@ -51,6 +51,10 @@ extension IssueCode {
     public static let repeatedField = IssueCode(rawValue: "repeatedField")
     /// A file was sent for a field.
     public static let fileNotAccepted = IssueCode(rawValue: "fileNotAccepted")
+    /// The name or the path of a file has more bytes than the limit.
+    public static let fileNameTooLong = IssueCode(rawValue: "fileNameTooLong")
+    /// The facts of a file were sent with a path.
+    public static let pathNotAccepted = IssueCode(rawValue: "pathNotAccepted")
     /// The value has another type than the field.
     public static let wrongType = IssueCode(rawValue: "wrongType")
     /// A number has more digits than can be stored exactly.
@@ -144,6 +148,11 @@ extension IssueCode {
     /// The weekday of a date is not allowed.
     public static let weekday = IssueCode(rawValue: "weekday")
 
+    /// The media type of a file is not accepted, nor the extension of its name.
+    public static let fileType = IssueCode(rawValue: "fileType")
+    /// A file has more bytes than allowed.
+    public static let fileTooLarge = IssueCode(rawValue: "fileTooLarge")
+
     // Formatters.
 
     /// A text is not an amount of money.
@@ -164,7 +173,8 @@ extension IssueCode {
             .malformedJSON, .duplicateKey, .tooDeep, .tooManyBytes, .tooManyMembers, .notAnObject,
             .malformedMultipart, .tooManyParts, .tooManyIssues, .unknownField,
             .otherForm, .otherVersion,
-            .malformedText, .controlCharacter, .repeatedField, .fileNotAccepted, .wrongType,
+            .malformedText, .controlCharacter, .repeatedField, .fileNotAccepted,
+            .fileNameTooLong, .pathNotAccepted, .wrongType,
             .tooManyDigits, .tooManyDecimals, .tooManyTextBytes, .tooManyElements, .emptyElement,
             .tooManyCells, .tooManyFiltered, .tooMuchWork, .notAChoice, .notAlone,
             .hiddenField, .disabledField, .notComputed, .notGiven, .ended, .submitDisabled,
@@ -172,6 +182,7 @@ extension IssueCode {
             .timeUnknown, .check, .atLeastOneOf, .exactlyOneOf, .allOrNone,
             .required, .tooShort, .tooLong, .tooSmall, .tooLarge, .pattern, .patternTooCostly,
             .email, .notTheSame, .oneOf, .anyOf, .not, .accepted, .absent, .notDifferent, .noneOf,
-            .tooFew, .tooMany, .unique, .weekday, .currency, .zipcode, .phone, .ssn, .mask,
+            .tooFew, .tooMany, .unique, .weekday, .fileType, .fileTooLarge, .currency, .zipcode,
+            .phone, .ssn, .mask,
         ] + textCodes + networkCodes + financeAndSecurity + remoteCodes
 }

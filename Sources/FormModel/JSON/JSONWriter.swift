@@ -62,6 +62,19 @@ package struct JSONWriter {
         case .dateTime(let moment): string(moment.description)
         case .localDateTime(let local): string(local.description)
         case .duration(let duration): string(duration.description)
+        case .file(let facts):
+            beginObject()
+            key(FileFacts.nameKey)
+            string(facts.name)
+            key(FileFacts.typeKey)
+            string(facts.type)
+            key(FileFacts.sizeKey)
+            integer(facts.size)
+            if let path = facts.path {
+                key(FileFacts.pathKey)
+                string(path)
+            }
+            endObject()
         case .choices(let list), .texts(let list):
             beginArray()
             for text in list { string(text) }

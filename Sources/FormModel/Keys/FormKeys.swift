@@ -131,6 +131,7 @@ package enum FormKeys {
         case .decimal: .oneOf([.number, .text])
         case .choices, .texts: .list(of: .text)
         case .text, .multiline, .choice, .date, .time, .dateTime, .localDateTime, .duration: .text
+        case .file: .nothing
         case .group: .anything
         }
     }

@@ -99,7 +99,7 @@ extension ReaderLocale {
             return "\(text(of: date)) \(text(of: time))"
         case .duration: return CalendarDuration(hours: 1, minutes: 30).map { text(of: $0) }
         case .text, .multiline, .integer, .decimal, .boolean, .choice, .choices, .texts,
-            .group:
+            .file, .group:
             return nil
         }
     }

@@ -17,7 +17,7 @@ struct FieldTraits: Sendable {
         switch valueType {
         case .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime, .duration:
             !hasFormatter
-        case .text, .multiline, .choice, .choices, .texts, .group: false
+        case .text, .multiline, .choice, .choices, .texts, .file, .group: false
         }
     }
 
@@ -26,7 +26,7 @@ struct FieldTraits: Sendable {
         switch valueType {
         case .text, .multiline, .choice: true
         case .date, .time, .dateTime, .localDateTime, .duration, .integer, .decimal, .boolean,
-            .choices, .texts, .group:
+            .choices, .texts, .file, .group:
             hasFormatter
         }
     }

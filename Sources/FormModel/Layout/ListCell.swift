@@ -40,7 +40,7 @@ enum ListCell: Sendable, Hashable {
             self = cell
         case (.empty, _), (.integer, _), (.decimal, _), (.boolean, _), (.date, _), (.time, _),
             (.dateTime, _), (.localDateTime, _), (.duration, _), (.choice, _), (.choices, _),
-            (.texts, _), (.rows, _):
+            (.texts, _), (.file, _), (.rows, _):
             return nil
         }
     }
@@ -60,7 +60,7 @@ enum ListCell: Sendable, Hashable {
             case .dateTime: DateTime(utf8: bytes).map { .moment($0) }
             case .localDateTime: LocalDateTime(utf8: bytes).map { .local($0) }
             case .duration: CalendarDuration(utf8: bytes).map { .duration($0) }
-            case .text, .multiline, .choice, .choices, .texts, .group: nil
+            case .text, .multiline, .choice, .choices, .texts, .file, .group: nil
             }
         guard let cell else { return nil }
         self = cell

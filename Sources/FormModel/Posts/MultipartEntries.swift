@@ -52,12 +52,15 @@ package struct MultipartEntries: Sendable {
         }
         at += 2
         guard let name = headers.name else { throw PostFailure(reason: .name, offset: start) }
+        if let offset = headers.otherCharset, headers.file == nil {
+            throw PostFailure(reason: .charset, offset: offset)
+        }
         let value = at
         at = delimiter(text, from: at)
         guard at < text.count else { throw PostFailure(reason: .unterminated, offset: at) }
         return PostEntry(
             name: name, value: value..<at, isPercentEncoded: false,
-            file: headers.file.map { PostedFile(name: $0) })
+            file: headers.file)
     }
 
     /// The offset of the line break before the next boundary, or of the end.

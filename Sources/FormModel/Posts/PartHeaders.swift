@@ -6,8 +6,16 @@
 struct PartHeaders: Sendable {
     /// The range of the name, in which browsers escape three characters; see ``PostText``.
     private(set) var name: Range<Int>?
-    /// The range of the name of the file, where the part is one.
-    private(set) var file: Range<Int>?
+    /// The file, where the part is one.
+    var file: PostedFile? {
+        guard let name = fileName ?? extendedFileName else { return nil }
+        return PostedFile(name: name, isExtended: fileName == nil, type: type)
+    }
+    private var fileName: Range<Int>?
+    private var extendedFileName: Range<Int>?
+    private var type: Range<Int>?
+    /// The offset of another character set than UTF-8, which only a file may have.
+    private(set) var otherCharset: Int?
     private var isDisposed = false
 
     mutating func read(_ text: Span<UInt8>, _ line: Range<Int>) throws(PostFailure) {
@@ -33,18 +41,19 @@ struct PartHeaders: Sendable {
                     }
                     name = value
                 }
-                if ASCIIText.isSame(text, key, "filename")
-                    || ASCIIText.isSame(text, key, "filename*")
-                {
-                    file = value
+                if ASCIIText.isSame(text, key, "filename") {
+                    guard fileName == nil else {
+                        throw PostFailure(reason: .header, offset: key.lowerBound)
+                    }
+                    fileName = value
                 }
+                if ASCIIText.isSame(text, key, "filename*") { extendedFileName = value }
             }
         } else if ASCIIText.isSame(text, key, "content-type") {
+            if !parameters.word.isEmpty { type = parameters.word }
             while let (key, value) = parameters.next(text) {
                 guard ASCIIText.isSame(text, key, "charset") else { continue }
-                guard PostEncoding.isUTF8(text, named: value) else {
-                    throw PostFailure(reason: .charset, offset: value.lowerBound)
-                }
+                if !PostEncoding.isUTF8(text, named: value) { otherCharset = value.lowerBound }
             }
         } else if ASCIIText.isSame(text, key, "content-transfer-encoding") {
             let plain: [StaticString] = ["7bit", "8bit", "binary"]

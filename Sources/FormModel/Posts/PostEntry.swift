@@ -1,9 +1,3 @@
-/// What the headers of a part say about its file.
-struct PostedFile: Sendable {
-    /// The range of the name, in quotation marks with its escapes.
-    let name: Range<Int>
-}
-
 /// The ranges of one name and its value in the body of a form post.
 package struct PostEntry: Sendable {
     package let name: Range<Int>

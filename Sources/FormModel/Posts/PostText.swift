@@ -110,6 +110,14 @@ package enum PostText {
         (try? UTF8Span(validating: bytes)) != nil
     }
 
+    /// The byte of an escape of three bytes, `%41`; `nil` where there is none.
+    static func escape(_ text: Span<UInt8>, _ at: Int, _ end: Int) -> UInt8? {
+        guard at + 2 < end, text[at] == UInt8(ascii: "%"), let high = digit(text[at + 1]),
+            let low = digit(text[at + 2])
+        else { return nil }
+        return high << 4 | low
+    }
+
     private static func digit(_ byte: UInt8) -> UInt8? {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")

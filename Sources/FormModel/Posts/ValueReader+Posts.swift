@@ -17,7 +17,9 @@ extension ValueReader {
         _ entry: PostEntry, isFirst: Bool, _ text: Span<UInt8>, _ field: Int,
         _ value: inout ValueSlot
     ) {
-        guard !entry.isFile else { return refuse(.fileNotAccepted, from: entry, &value) }
+        guard !entry.isFile || scope.layout.traits[field].valueType == .file else {
+            return refuse(.fileNotAccepted, from: entry, &value)
+        }
         guard !entry.isNested else { return refuse(.wrongType, from: entry, &value) }
         guard !isFirst else { return stage(entry, text, field, &value) }
         // Only a box may be sent twice: pages add a hidden `false`, so that a box that is not ticked is sent too, or an
@@ -51,6 +53,11 @@ extension ValueReader {
     ) {
         value = ValueSlot()
         value.offset = Int32(truncatingIfNeeded: entry.value.lowerBound)
+        if let file = entry.file, entry.isFile {
+            return stageFile(field, &value) { () throws(FileFacts.Refusal) in
+                try file.facts(bytes: entry.value, in: text)
+            }
+        }
         let traits = scope.layout.traits[field]
         let isScratch = !entry.isPlain(in: text)
         var range = Int32(entry.value.lowerBound)..<Int32(entry.value.upperBound)
@@ -98,7 +105,7 @@ extension ValueReader {
             }
             set(.boolean, .boolean(flag), field, &value)
         case .text, .multiline, .date, .time, .dateTime, .localDateTime, .duration, .choice,
-            .choices, .texts, .group:
+            .choices, .texts, .file, .group:
             stageText(range, isScratch, text, traits, field, &value)
         }
     }

@@ -99,7 +99,7 @@ extension FieldValue {
         case .choices(let list), .texts(let list):
             list.indices.contains(index) ? .text(list[index]) : self
         case .empty, .text, .integer, .decimal, .boolean, .date, .time, .dateTime,
-            .localDateTime, .duration, .choice, .rows:
+            .localDateTime, .duration, .choice, .file, .rows:
             self
         }
     }

@@ -44,6 +44,7 @@ extension FieldValue {
     private var written: [String] {
         switch self {
         case .text(let text): [text]
+        case .file(let facts): [facts.name]
         case .rows(let rows): rows.flatMap { $0.values.flatMap(\.value.written) }
         case .empty, .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime,
             .duration, .choice, .choices, .texts:

@@ -66,7 +66,7 @@ extension FieldValue {
         case (.duration(let one), .duration(let two)): one < two
         case (.empty, _), (.text, _), (.integer, _), (.decimal, _), (.boolean, _), (.date, _),
             (.time, _), (.dateTime, _), (.localDateTime, _), (.duration, _), (.choice, _),
-            (.choices, _), (.texts, _), (.rows, _):
+            (.choices, _), (.texts, _), (.file, _), (.rows, _):
             false
         }
     }

@@ -208,6 +208,7 @@ extension FieldValue {
         case (.boolean, _): self = .boolean(sent.boolean ?? false)
         case (.array, .choices) where !texts.contains(nil): self = .choices(list)
         case (.array, .texts) where !texts.contains(nil): self = .texts(list)
+        case (.object, .file): self = FileFacts(sent).map(FieldValue.file) ?? .text(" ")
         case (.array, .group) where texts.isEmpty: self = .empty
         case (.array, _), (.object, _):
             let joined = list.joined(separator: ", ")
@@ -235,7 +236,7 @@ extension FieldValue {
                 lines.map { WhiteSpace.trim(String(Substring($0))) }.filter { !$0.utf8.isEmpty })
         case .choice: self = .choice(last)
         case .text, .multiline, .integer, .decimal, .boolean, .date, .time, .dateTime,
-            .localDateTime, .duration, .group:
+            .localDateTime, .duration, .file, .group:
             self = .text(last)
         }
     }

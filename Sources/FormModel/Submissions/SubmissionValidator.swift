@@ -106,6 +106,9 @@ package struct SubmissionValidator: Sendable {
     /// Sets the names that are ignored where the form has no field of them.
     package mutating func set(ignored: IgnoredNames) { self.ignored = ignored }
 
+    /// Sets whether the facts of a file in JSON may have its path.
+    package mutating func set(takesPaths: Bool) { reader.values.reading.takesPaths = takesPaths }
+
     // MARK: Validation
 
     /// Validates a JSON submission.

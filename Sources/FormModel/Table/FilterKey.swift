@@ -48,6 +48,7 @@ extension FilterKey.Part {
         case .rows: return nil
         case .other: self = .text(Array(Choice.otherValue.utf8))
         case .text, .choice: self = .text(Array(copying: value.text))
+        case .file: self = .text(Array(copying: value.fileName))
         case .list:
             var list: [[UInt8]] = []
             for index in 0..<value.count { list.append(Array(copying: value.element(index))) }

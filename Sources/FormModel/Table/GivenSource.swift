@@ -35,9 +35,10 @@ struct GivenSource: ValueSource {
             reading.set(.localDateTime, .localDateTime(local), field, &value)
         case (.duration(let duration), .duration):
             reading.set(.duration, .duration(duration), field, &value)
+        case (.file(let facts), .file): reading.stage(facts, field, &value)
         case (.integer, _), (.decimal, _), (.boolean, _), (.date, _), (.time, _), (.dateTime, _),
             (.localDateTime, _), (.duration, _), (.choice, _), (.choices, _), (.texts, _),
-            (.rows, _):
+            (.file, _), (.rows, _):
             reading.refuse(.wrongType, &value)
         }
     }
@@ -62,10 +63,16 @@ struct GivenSource: ValueSource {
             let isTooLong = reading.typed.hasTooManyDigits(
                 text, for: reading.scope.layout.fields[field])
             reading.refuse(isTooLong ? .tooManyDigits : .wrongType, &value)
+        case (.text, .file) where reading.typed.findsFiles:
+            reading.refuse(
+                .wrongType, &value,
+                parameters: [
+                    "expected": .text(ValueType.file.rawValue), "reason": .text("noSuchFile"),
+                ])
         case (.text, _): reading.refuse(.wrongType, &value)
         case (.empty, _), (.integer, _), (.decimal, _), (.boolean, _), (.date, _), (.time, _),
             (.dateTime, _), (.localDateTime, _), (.duration, _), (.choice, _), (.choices, _),
-            (.texts, _), (.rows, _):
+            (.texts, _), (.file, _), (.rows, _):
             reading.stage(typed, traits, field, &value)
         }
     }
@@ -75,7 +82,7 @@ struct GivenSource: ValueSource {
         case (.choices(let list), .choices), (.texts(let list), .texts): list[...]
         case (.empty, _), (.text, _), (.integer, _), (.decimal, _), (.boolean, _), (.date, _),
             (.time, _), (.dateTime, _), (.localDateTime, _), (.duration, _), (.choice, _),
-            (.choices, _), (.texts, _), (.rows, _):
+            (.choices, _), (.texts, _), (.file, _), (.rows, _):
             nil
         }
     }

@@ -22,6 +22,9 @@ struct JSONSource: ValueSource {
         _ item: Int, _ text: Span<UInt8>, _ traits: FieldTraits, _ field: Int,
         _ value: inout ValueSlot, in reading: inout ValueReader
     ) {
+        if nodes[item].kind == .object, traits.valueType == .file {
+            return stageFile(item, text, field, &value, in: &reading)
+        }
         reading.stageSingle(nodes[item], traits, text, field, &value)
     }
 

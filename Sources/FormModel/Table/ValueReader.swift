@@ -12,6 +12,8 @@ struct ValueReader: Sendable {
     var scratchLimit = ValueTable.scratchLimit
     /// The maximum of bytes of a text.
     let textBytes: Int32
+    /// Whether the facts of a file in JSON may have its path.
+    var takesPaths = false
     private let listElements: Int
     /// The values that are no text, by field, those of rows behind those of the form; for other fields, the scalars have
     /// no meaning.
@@ -125,7 +127,7 @@ struct ValueReader: Sendable {
             set(.boolean, .boolean(text[Int(node.start)] == UInt8(ascii: "t")), field, &value)
         case (_, .text), (_, .multiline), (_, .integer), (_, .decimal), (_, .boolean), (_, .date),
             (_, .time), (_, .dateTime), (_, .localDateTime), (_, .duration), (_, .choice),
-            (_, .choices), (_, .texts), (_, .group):
+            (_, .choices), (_, .texts), (_, .file), (_, .group):
             refuse(given: GivenKind(node.kind), &value)
         }
     }
@@ -273,7 +275,7 @@ struct ValueReader: Sendable {
                     && $0.hasSameBytes(as: Choice.otherValue.utf8.span)
             }
             if isOther { value.kind = .other } else { refuse(given: .text, &value) }
-        case .boolean, .choices, .texts, .group:
+        case .boolean, .choices, .texts, .file, .group:
             refuse(given: .text, &value)
         }
     }
@@ -309,7 +311,7 @@ struct ValueReader: Sendable {
         case .integer:
             stageNumber(ExactDecimal.read(canonical.span), traits, field, &value)
         case .text, .multiline, .boolean, .date, .time, .dateTime, .localDateTime, .duration,
-            .choice, .choices, .texts, .group:
+            .choice, .choices, .texts, .file, .group:
             // The canonical text must be accepted when it is read again.
             guard canonical.count <= textBytes else {
                 return refuse(.tooManyTextBytes, beyond: Int(textBytes), &value)
@@ -376,7 +378,7 @@ struct ValueReader: Sendable {
             ) { .duration($0) }
         // They are not times.
         case .text, .multiline, .integer, .decimal, .boolean, .date, .choice, .choices, .texts,
-            .group:
+            .file, .group:
             break
         }
     }

@@ -160,6 +160,10 @@ package struct ValueTableView: ~Escapable, Sendable {
                 elements: elements.extracting(range))
         case .empty, .other:
             return ValueView(kind: slot.kind, text: Span(), scalars: Span(), elements: Span())
+        case .file:
+            return ValueView(
+                kind: .file, text: scratch.extracting(range),
+                scalars: scalars.extracting(index..<index + 1), elements: Span())
         case .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime, .duration,
             .rows:
             return ValueView(
@@ -205,6 +209,7 @@ package struct ValueTableView: ~Escapable, Sendable {
         case .dateTime: return view.dateTime.map(FieldValue.dateTime) ?? .empty
         case .localDateTime: return view.localDateTime.map(FieldValue.localDateTime) ?? .empty
         case .duration: return view.duration.map(FieldValue.duration) ?? .empty
+        case .file: return view.file.map(FieldValue.file) ?? .empty
         case .list:
             var list: [String] = []
             for element in 0..<view.count { list.append(String(utf8: view.element(element))) }

@@ -223,6 +223,12 @@ package struct ValueTableWriter: Sendable {
         case .dateTime: append(view.dateTime, to: &bytes)
         case .localDateTime: append(view.localDateTime, to: &bytes)
         case .duration: append(view.duration, to: &bytes)
+        case .file:
+            if let facts = view.file {
+                var writer = JSONWriter()
+                writer.value(.file(facts))
+                bytes += writer.bytes
+            }
         case .list:
             bytes.append(UInt8(ascii: "["))
             for element in 0..<view.count {

@@ -28,6 +28,8 @@ public struct ValueView: ~Escapable, Sendable {
         case choice
         /// Several texts, free ones or choices: ``ValueView/count`` and ``ValueView/element(_:)``.
         case list
+        /// What is known of a file: ``ValueView/file``.
+        case file
         /// The rows of a group: ``JudgingContext/row(_:of:)``.
         case rows
     }
@@ -56,7 +58,7 @@ public struct ValueView: ~Escapable, Sendable {
     /// The UTF-8 bytes of a text or a choice, well-formed; empty for other kinds.
     public var text: Span<UInt8> {
         @_lifetime(copy self)
-        get { kind == .list ? Span() : bytes }
+        get { kind == .list || kind == .file ? Span() : bytes }
     }
 
     /// A copy of ``text`` as a string; empty for other kinds.
@@ -76,7 +78,7 @@ public struct ValueView: ~Escapable, Sendable {
         switch scalar {
         case .integer(let number): ExactDecimal(Int128(number))
         case .decimal(let number): number
-        case .none, .boolean, .date, .time, .dateTime, .localDateTime, .duration, .rows: 0
+        case .none, .boolean, .date, .time, .dateTime, .localDateTime, .duration, .file, .rows: 0
         }
     }
 
@@ -110,6 +112,38 @@ public struct ValueView: ~Escapable, Sendable {
         if case .duration(let duration) = scalar { duration } else { nil }
     }
 
+    /// What is known of the file, or `nil` for other kinds.
+    public var file: FileFacts? {
+        guard case .file(let extent) = scalar else { return nil }
+        let path = bytes.extracting(extent.path(in: bytes.count))
+        return FileFacts(
+            checked: String(utf8: fileName), type: String(utf8: fileType), size: extent.size,
+            path: path.isEmpty ? nil : String(utf8: path), bytes: extent.bytes)
+    }
+
+    /// The number of bytes of the file, 0 for other kinds.
+    package var fileSize: Int {
+        if case .file(let extent) = scalar { extent.size } else { 0 }
+    }
+
+    /// The name of the file, empty for other kinds.
+    package var fileName: Span<UInt8> {
+        @_lifetime(copy self)
+        get {
+            guard case .file(let extent) = scalar else { return Span() }
+            return bytes.extracting(extent.name)
+        }
+    }
+
+    /// The media type of the file, empty for other kinds.
+    package var fileType: Span<UInt8> {
+        @_lifetime(copy self)
+        get {
+            guard case .file(let extent) = scalar else { return Span() }
+            return bytes.extracting(extent.type)
+        }
+    }
+
     /// How many elements a list has, or how many rows were given.
     public var count: Int { kind == .rows ? rows.given : elements.count }
 
@@ -137,6 +171,11 @@ public struct ValueView: ~Escapable, Sendable {
 
     /// Whether both hold the same value; texts and lists are compared as bytes, and rows are never the same.
     public func isSame(as other: borrowing ValueView) -> Bool {
+        guard kind != .file else {
+            return other.kind == .file && fileSize == other.fileSize
+                && fileName.hasSameBytes(as: other.fileName)
+                && fileType.hasSameBytes(as: other.fileType)
+        }
         guard kind == other.kind, kind != .rows, scalar == other.scalar, count == other.count,
             text.hasSameBytes(as: other.text)
         else { return false }
@@ -159,4 +198,27 @@ package enum ValueScalar: Sendable, Hashable {
     case dateTime(DateTime)
     case localDateTime(LocalDateTime)
     case duration(CalendarDuration)
+    case file(FileExtent)
+}
+
+/// What is known of a file besides its texts: these follow each other in the bytes of the value, first the name, then the
+/// media type, then the path.
+package struct FileExtent: Sendable, Hashable {
+    let size: Int
+    /// Where the bytes of the file begin in the body of a form post; −1 for facts from elsewhere.
+    private let start: Int32
+    private let nameLength: Int32
+    private let typeLength: Int32
+
+    init(_ facts: FileFacts) {
+        size = facts.size
+        start = Int32(truncatingIfNeeded: facts.bytes?.lowerBound ?? -1)
+        nameLength = Int32(truncatingIfNeeded: facts.name.utf8.count)
+        typeLength = Int32(truncatingIfNeeded: facts.type.utf8.count)
+    }
+
+    var bytes: Range<Int>? { start < 0 ? nil : Int(start)..<Int(start) + size }
+    var name: Range<Int> { 0..<Int(nameLength) }
+    var type: Range<Int> { Int(nameLength)..<Int(nameLength) + Int(typeLength) }
+    func path(in count: Int) -> Range<Int> { type.upperBound..<max(type.upperBound, count) }
 }

@@ -79,7 +79,7 @@ extension TypedReader {
         case .integer(let integer): number = ExactDecimal(Int128(integer))
         case .decimal(let decimal): number = decimal
         case .empty, .text, .boolean, .date, .time, .dateTime, .localDateTime, .duration, .choice,
-            .choices, .texts, .rows:
+            .choices, .texts, .file, .rows:
             return nil
         }
         return title(of: number, for: field) == nil ? locale.text(of: number) : nil

@@ -19,15 +19,25 @@ package final class TypedReader: Sendable {
     /// the locale.
     let prefersCanonical: Bool
 
+    /// Finds the file at a path that a person typed; `nil` where nobody looks for files.
+    private let files: FileFinder?
+
+    /// Whether the text for a file is the path of one.
+    var findsFiles: Bool { files != nil }
+
     /// The words of one field that have places, filled in.
     private let filled: [LocalizedText: String]
+
+    /// Returns the facts of the file at a path; `nil` if there is none.
+    package typealias FileFinder = @Sendable (_ path: String) -> FileFacts?
 
     package init(
         _ locale: ReaderLocale = ReaderLocale(), formLanguage: LanguageTag? = nil,
         now: DateTime? = nil, prefersCanonical: Bool = false,
-        filled: [LocalizedText: String] = [:]
+        files: FileFinder? = nil, filled: [LocalizedText: String] = [:]
     ) {
         self.filled = filled
+        self.files = files
         self.locale = locale
         self.formLanguage = formLanguage
         self.now = now
@@ -37,14 +47,15 @@ package final class TypedReader: Sendable {
     /// The reader for text that a program or a browser sends.
     package var ofSentTexts: TypedReader {
         TypedReader(
-            locale, formLanguage: formLanguage, now: now, prefersCanonical: true, filled: filled)
+            locale, formLanguage: formLanguage, now: now, prefersCanonical: true, files: files,
+            filled: filled)
     }
 
     /// The same reader in another locale.
     func speaking(_ locale: ReaderLocale) -> TypedReader {
         TypedReader(
             locale, formLanguage: formLanguage, now: now, prefersCanonical: prefersCanonical,
-            filled: filled)
+            files: files, filled: filled)
     }
 
     /// The reader for a field; its words that have places are filled in.
@@ -71,14 +82,14 @@ package final class TypedReader: Sendable {
         fill(field.textsOfChoicesWithPlaces, areOfChoices: true)
         return TypedReader(
             locale, formLanguage: formLanguage, now: now, prefersCanonical: prefersCanonical,
-            filled: filled)
+            files: files, filled: filled)
     }
 
     /// The same reader at another moment.
     func at(_ now: DateTime?) -> TypedReader {
         TypedReader(
             locale, formLanguage: formLanguage, now: now, prefersCanonical: prefersCanonical,
-            filled: filled)
+            files: files, filled: filled)
     }
 
     /// The value that a typed text means; the text itself if it cannot be read.
@@ -105,6 +116,7 @@ package final class TypedReader: Sendable {
                 TypedChoices.one(typed, of: field.choices, for: self).map(FieldValue.choice)
             case .choices: .choices(TypedChoices(field.choices, for: self).several(typed))
             case .texts: .texts(TypedReader.lines(of: typed))
+            case .file: files?(typed).map(FieldValue.file)
             case .group: nil
             }
         return value ?? .text(text)

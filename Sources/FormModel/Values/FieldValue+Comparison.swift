@@ -12,11 +12,12 @@ extension FieldValue {
         case (.decimal(let a), .decimal(let b)): a == b
         case (.dateTime(let a), .dateTime(let b)): a == b
         case (.duration(let a), .duration(let b)): a == b
+        case (.file(let a), .file(let b)): a.isSame(as: b)
         case (.rows(let a), .rows(let b)):
             a.count == b.count && zip(a, b).allSatisfy { $0.hasSameValues(as: $1) }
         case (.empty, _), (.text, _), (.integer, _), (.decimal, _), (.boolean, _), (.date, _),
             (.time, _), (.dateTime, _), (.localDateTime, _), (.duration, _), (.choice, _),
-            (.choices, _), (.texts, _), (.rows, _):
+            (.choices, _), (.texts, _), (.file, _), (.rows, _):
             self == other
         }
     }

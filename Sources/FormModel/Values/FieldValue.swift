@@ -26,6 +26,8 @@ public enum FieldValue: Sendable, Hashable {
     case choices([String])
     /// Free texts, in the order in which they were given.
     case texts([String])
+    /// What is known of a file.
+    case file(FileFacts)
     /// The rows of a group, in order.
     case rows([FormRow])
 
@@ -36,7 +38,9 @@ public enum FieldValue: Sendable, Hashable {
         case .text(let text), .choice(let text): text.isEmpty
         case .choices(let list), .texts(let list): list.isEmpty
         case .rows(let rows): rows.isEmpty
-        case .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime, .duration: false
+        case .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime, .duration,
+            .file:
+            false
         }
     }
 
@@ -69,6 +73,7 @@ public enum FieldValue: Sendable, Hashable {
             if case .duration(let b) = right { a.isWritten(as: b) } else { false }
         case .choices(let a): if case .choices(let b) = right { same(a, b) } else { false }
         case .texts(let a): if case .texts(let b) = right { same(a, b) } else { false }
+        case .file(let a): if case .file(let b) = right { a == b } else { false }
         case .rows(let a): if case .rows(let b) = right { a == b } else { false }
         }
     }
@@ -92,6 +97,7 @@ public enum FieldValue: Sendable, Hashable {
         case .duration(let duration): hasher.combine(duration)
         case .choices(let list), .texts(let list):
             for text in list { hasher.combine(Array(text.utf8)) }
+        case .file(let facts): hasher.combine(facts)
         case .rows(let rows): hasher.combine(rows)
         }
     }

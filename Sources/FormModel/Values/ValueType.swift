@@ -26,6 +26,8 @@ public enum ValueType: String, Sendable, Hashable, CaseIterable {
     case choices
     /// A list of free texts, each of one line.
     case texts
+    /// A file, of which only name, media type and size are known.
+    case file
     /// The rows of a group; an input cannot have this type.
     case group
 

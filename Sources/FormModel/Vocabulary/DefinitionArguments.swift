@@ -142,6 +142,18 @@ public struct DefinitionArguments: Sendable {
         }
     }
 
+    /// Reads one text, or a list of texts, and converts each of them.
+    package mutating func oneOrMore<Value>(
+        _ name: String, isMain: Bool = false, isRequired: Bool = false, expected: String,
+        _ convert: (String) -> Value?
+    ) -> [Value]? {
+        read(name, isMain, isRequired, .oneOf([.text, .texts]), expected) { value in
+            let texts = value.string.map { [$0] } ?? value.elements?.map(\.string) ?? []
+            let values = texts.compactMap { $0.flatMap(convert) }
+            return values.isEmpty || values.count < texts.count ? nil : values
+        }
+    }
+
     /// Reads the name of a field.
     public mutating func fieldName(_ name: String, isMain: Bool = false, isRequired: Bool = false)
         -> FieldName?

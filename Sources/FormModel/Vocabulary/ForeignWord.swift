@@ -100,6 +100,7 @@ enum ForeignWord: Sendable, Equatable {
         (.value(.dateTime), "timestamp moment instant"),
         (.value(.localDateTime), "datetimelocal"),
         (.value(.duration), "interval timespan"),
+        (.value(.file), "upload attachment fileupload fileinput binary blob"),
         (.item(.secureInput), "password secret passphrase pin"),
         (.item(.label), "heading header html markdown note info paragraph message static display"),
         (.item(.group), "repeat repeater repeatable list table matrix paneldynamic"),

@@ -39,7 +39,7 @@ extension FieldValue {
         case .localDateTime(let local): .text(local.description)
         case .duration(let duration): .text(duration.description)
         case .choice(let text): .text(text)
-        case .empty, .text, .decimal, .boolean, .choices, .texts, .rows: self
+        case .empty, .text, .decimal, .boolean, .choices, .texts, .file, .rows: self
         }
     }
 }

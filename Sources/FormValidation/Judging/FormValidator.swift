@@ -35,6 +35,9 @@ public struct FormValidator: Sendable {
     /// The names that are ignored where the form has no field of them.
     private let ignored: IgnoredNames
 
+    /// Whether the facts of a file in JSON may have its path.
+    private let takesPaths: Bool
+
     /// How a text in a form post is read where it is not canonical.
     public var locale: ReaderLocale { speaker.locale }
 
@@ -62,6 +65,8 @@ public struct FormValidator: Sendable {
     ///     in sections and rows they are not. The form's own buttons, `_charset_` and inputs without a chosen file need
     ///     not be named.
     ///   - maximumIssues: The most issues that are reported for one submission, 1 or more.
+    ///   - takesPaths: Whether the facts of a file in JSON may have its path, as the command writes and takes them: not in
+    ///     a server, where the sender would name a file of the server. The path is never opened, and no form post has one.
     ///   - locale: How a text in a form post is read where it is not canonical, unless the page that was posted says in
     ///     which language it was drawn; by default in the language of the catalogue, or else of the form. JSON is the same
     ///     in every locale.
@@ -69,7 +74,8 @@ public struct FormValidator: Sendable {
         _ form: Form, limits: JSONLimits? = nil, catalog: MessageCatalog? = nil,
         clock: FormClock = .none, scope: ValidationScope = .whole,
         given: [FieldName: FieldValue] = [:], ignoring names: [String] = [],
-        maximumIssues: Int = FormValidator.maximumIssues, locale: ReaderLocale? = nil
+        maximumIssues: Int = FormValidator.maximumIssues, takesPaths: Bool = false,
+        locale: ReaderLocale? = nil
     ) {
         self.form = form
         self.limits = limits ?? .submission(of: form)
@@ -77,6 +83,7 @@ public struct FormValidator: Sendable {
         givenCatalog = catalog
         self.given = given
         ignored = IgnoredNames(names)
+        self.takesPaths = takesPaths
         self.clock = clock
         self.scope = scope
         self.maximumIssues = max(1, maximumIssues)
@@ -194,6 +201,7 @@ public struct FormValidator: Sendable {
             maximumIssues: maximumIssues, locale: locale)
         validator.set(given: given)
         validator.set(ignored: ignored)
+        validator.set(takesPaths: takesPaths)
         return validator
     }
 

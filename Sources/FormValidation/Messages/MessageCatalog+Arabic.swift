@@ -466,6 +466,17 @@ extension MessageCatalog {
                 "في الحقل «{title}» محرف تحكم؛ لا يُسمح إلا بفواصل الأسطر وعلامات الجدولة.",
             "repeatedField": "أُرسل الحقل «{title}» أكثر من مرة، ويجب إرساله مرة واحدة فقط.",
             "fileNotAccepted": "يجب أن يكون الحقل «{title}» نصًا، لا ملفًا.",
+            "wrongType.file": "يجب أن يكون الحقل «{title}» ملفًا، باسمه ونوعه وحجمه.",
+            "wrongType.noSuchFile": "يجب أن يكون الحقل «{title}» مسار ملف موجود.",
+            "fileType": "يجب أن يكون الحقل «{title}» ملفًا من أحد هذه الأنواع: {allowed}.",
+            "fileNameTooLong": "اسم الملف في الحقل «{title}» طويل جدًا.",
+            "pathNotAccepted": "يجب أن يحتوي الحقل «{title}» على اسم ملف، دون مسار.",
+            "fileTooLarge": "يجب ألا يزيد الحقل «{title}» على {max} بايت.",
+            "fileTooLarge.zero": "يجب ألا يحتوي الحقل «{title}» على أي بايت.",
+            "fileTooLarge.one": "يجب ألا يزيد الحقل «{title}» على بايت واحد.",
+            "fileTooLarge.two": "يجب ألا يزيد الحقل «{title}» على بايتين.",
+            "fileTooLarge.few": "يجب ألا يزيد الحقل «{title}» على {max} بايتات.",
+            "fileTooLarge.many": "يجب ألا يزيد الحقل «{title}» على {max} بايتًا.",
         ].addingJSONFields(
             "يجب أن يكون الحقل «{title}» بصيغة JSON؛ في السطر {line} والعمود {column}: ",
             insteadOf: "هذا ليس JSON: "))

@@ -511,6 +511,18 @@ extension MessageCatalog {
             "repeatedField":
                 "Le champ « {title} » a été envoyé plus d’une fois ; il faut l’envoyer une seule fois.",
             "fileNotAccepted": "Le champ « {title} » doit être un texte, pas un fichier.",
+            "wrongType.file":
+                "Le champ « {title} » doit être un fichier, avec son nom, son type et sa taille.",
+            "wrongType.noSuchFile":
+                "Le champ « {title} » doit être le chemin d’un fichier qui existe.",
+            "fileType":
+                "Le champ « {title} » doit être un fichier de l’un de ces types : {allowed}.",
+            "fileNameTooLong": "Le champ « {title} » a un nom de fichier trop long.",
+            "pathNotAccepted":
+                "Le champ « {title} » doit comporter le nom d’un fichier, sans chemin.",
+            "fileTooLarge": "Le champ « {title} » doit comporter au plus {max} octets.",
+            "fileTooLarge.one": "Le champ « {title} » doit comporter au plus {max} octet.",
+            "fileTooLarge.many": "Le champ « {title} » doit comporter au plus {max} d’octets.",
         ].addingJSONFields(
             "Le champ « {title} » doit être du JSON ; à la ligne {line}, colonne {column} : ",
             insteadOf: "Ce n’est pas du JSON : "

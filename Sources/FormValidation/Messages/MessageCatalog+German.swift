@@ -426,6 +426,13 @@ extension MessageCatalog {
                 "„{title}“ enthält ein Steuerzeichen; erlaubt sind nur Zeilenumbrüche und Tabulatoren.",
             "repeatedField": "„{title}“ wurde mehr als einmal gesendet; einmal genügt.",
             "fileNotAccepted": "„{title}“ muss ein Text sein, keine Datei.",
+            "wrongType.file": "„{title}“ muss eine Datei sein, mit Name, Typ und Größe.",
+            "wrongType.noSuchFile": "„{title}“ muss der Pfad einer vorhandenen Datei sein.",
+            "fileType": "„{title}“ muss eine Datei von einem dieser Typen sein: {allowed}.",
+            "fileNameTooLong": "„{title}“ hat einen zu langen Dateinamen.",
+            "pathNotAccepted": "„{title}“ muss den Namen einer Datei haben, und keinen Pfad.",
+            "fileTooLarge": "„{title}“ darf höchstens {max} Bytes haben.",
+            "fileTooLarge.one": "„{title}“ darf höchstens 1 Byte haben.",
         ].addingJSONFields(
             "„{title}“ muss JSON sein; in Zeile {line}, Spalte {column}: ",
             insteadOf: "Das ist kein JSON: "))

@@ -327,6 +327,12 @@ extension MessageCatalog {
             "controlCharacter.multiline": "「{title}」に制御文字が含まれています。使えるのは改行とタブだけです。",
             "repeatedField": "「{title}」が2回以上送られました。1回だけ送ってください。",
             "fileNotAccepted": "「{title}」はファイルではなくテキストにしてください。",
+            "wrongType.file": "「{title}」は名前、種類、サイズのあるファイルにしてください。",
+            "wrongType.noSuchFile": "「{title}」は存在するファイルのパスにしてください。",
+            "fileType": "「{title}」は次のいずれかの種類のファイルにしてください：{allowed}。",
+            "fileNameTooLong": "「{title}」のファイル名が長すぎます。",
+            "pathNotAccepted": "「{title}」にはファイルの名前だけを指定し、パスは指定しないでください。",
+            "fileTooLarge": "「{title}」は{max}バイト以内にしてください。",
         ].addingJSONFields(
             "「{title}」はJSONにしてください。{line}行目、{column}文字目：", insteadOf: "JSONではありません。"))
 }

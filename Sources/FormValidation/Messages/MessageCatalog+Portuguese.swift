@@ -466,6 +466,15 @@ extension MessageCatalog {
             "repeatedField":
                 "O campo “{title}” foi enviado mais de uma vez; deve ser enviado uma só vez.",
             "fileNotAccepted": "O campo “{title}” deve ser um texto, não um arquivo.",
+            "wrongType.file": "O campo “{title}” deve ser um arquivo, com nome, tipo e tamanho.",
+            "wrongType.noSuchFile":
+                "O campo “{title}” deve ser o caminho de um arquivo que exista.",
+            "fileType": "O campo “{title}” deve ser um arquivo de um destes tipos: {allowed}.",
+            "fileNameTooLong": "O campo “{title}” tem um nome de arquivo longo demais.",
+            "pathNotAccepted": "O campo “{title}” deve ter o nome de um arquivo, sem caminho.",
+            "fileTooLarge": "O campo “{title}” deve ter no máximo {max} bytes.",
+            "fileTooLarge.one": "O campo “{title}” deve ter no máximo {max} byte.",
+            "fileTooLarge.many": "O campo “{title}” deve ter no máximo {max} de bytes.",
         ].addingJSONFields(
             "O campo “{title}” deve ser JSON; na linha {line}, coluna {column}: ",
             insteadOf: "Isto não é JSON: "))

@@ -154,6 +154,12 @@ extension MessageCatalog {
             "repeatedField":
                 "O campo “{title}” foi enviado mais do que uma vez; deve ser enviado uma única vez.",
             "fileNotAccepted": "O campo “{title}” deve ser um texto, não um ficheiro.",
+            "wrongType.file": "O campo “{title}” deve ser um ficheiro, com nome, tipo e tamanho.",
+            "wrongType.noSuchFile":
+                "O campo “{title}” deve ser o caminho de um ficheiro que exista.",
+            "fileType": "O campo “{title}” deve ser um ficheiro de um destes tipos: {allowed}.",
+            "fileNameTooLong": "O campo “{title}” tem um nome de ficheiro demasiado longo.",
+            "pathNotAccepted": "O campo “{title}” deve ter o nome de um ficheiro, sem caminho.",
         ].addingJSONFields(
             "O campo “{title}” deve ser JSON; na linha {line}, coluna {column}: ",
             insteadOf: "Isto não é JSON: "))

@@ -482,6 +482,16 @@ extension MessageCatalog {
             "repeatedField":
                 "El campo «{title}» se envió más de una vez; debe enviarse una sola vez.",
             "fileNotAccepted": "El campo «{title}» debe ser un texto, no un archivo.",
+            "wrongType.file":
+                "El campo «{title}» debe ser un archivo, con su nombre, tipo y tamaño.",
+            "wrongType.noSuchFile": "El campo «{title}» debe ser la ruta de un archivo que exista.",
+            "fileType": "El campo «{title}» debe ser un archivo de uno de estos tipos: {allowed}.",
+            "fileNameTooLong": "El campo «{title}» tiene un nombre de archivo demasiado largo.",
+            "pathNotAccepted":
+                "El campo «{title}» debe tener el nombre de un archivo, y ninguna ruta.",
+            "fileTooLarge": "El campo «{title}» debe tener como máximo {max} bytes.",
+            "fileTooLarge.one": "El campo «{title}» debe tener como máximo 1 byte.",
+            "fileTooLarge.many": "El campo «{title}» debe tener como máximo {max} de bytes.",
         ].addingJSONFields(
             "El campo «{title}» debe ser JSON; en la línea {line}, columna {column}: ",
             insteadOf: "Esto no es JSON: "))

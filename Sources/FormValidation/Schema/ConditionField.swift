@@ -31,6 +31,8 @@ struct ConditionField {
         case .integer: readable = [.init("type", "integer")]
         case .decimal: readable = [.init("type", "number")]
         case .boolean: readable = [.init("type", "boolean")]
+        // A form refuses an object that is no file in any case.
+        case .file: readable = [.init("type", "object")]
         case .choice:
             guard !field.item.hasUnknownChoices else { return nil }
             let size = field.item.choices.reduce(0) { $0 + $1.value.utf8.count }

@@ -149,7 +149,7 @@ extension ExpressionCode {
         case .decimal(let number): .number(number)
         case .text(let text): .text(text)
         case nil, .empty, .integer, .date, .time, .dateTime, .localDateTime, .duration, .choice,
-            .choices, .texts, .rows:
+            .choices, .texts, .file, .rows:
             nil
         }
     }

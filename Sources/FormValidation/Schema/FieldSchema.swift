@@ -53,7 +53,7 @@ struct FieldSchema {
         case .dateTime: notExpressed.append("a moment, such as \"2026-01-31T14:30:00Z\"")
         case .duration: notExpressed.append("a length of time, such as \"P3DT12H\"")
         case .text, .multiline, .integer, .decimal, .boolean, .date, .localDateTime, .choice,
-            .choices, .texts, .group:
+            .choices, .texts, .file, .group:
             break
         }
         if let name = item.choicesFrom, item.awaitsChoices {
@@ -141,6 +141,7 @@ struct FieldSchema {
                 .init("items", .object(type + offered(item, text, &definitions))),
             ]
         case .texts: return [.init("type", "array")]
+        case .file: return [.init("type", "object"), definitions.file]
         case .group:
             if item.rowShape == .object { return [.init("type", "object")] }
             if let rows = item.fixedRows {
@@ -338,7 +339,7 @@ private struct Keywords {
         case .group: if item.minimumRows <= 0, !item.hasFixedRows { add([.init("minItems", 1)]) }
         case .text, .multiline: requireText(isSecure: item.isSecure)
         case .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime, .duration,
-            .choice:
+            .choice, .file:
             if item.formatter != nil { add([.init("minLength", 1)]) }
         }
     }
@@ -384,6 +385,14 @@ extension SchemaValue {
         case .localDateTime(let local): self = .text(local.description)
         case .duration(let duration): self = .text(duration.description)
         case .choices(let list), .texts(let list): self = .list(list.map { .text($0) })
+        case .file(let facts):
+            let path = facts.path.map { [SchemaValue.Member(FileFacts.pathKey, .text($0))] }
+            self = .object(
+                [
+                    .init(FileFacts.nameKey, .text(facts.name)),
+                    .init(FileFacts.typeKey, .text(facts.type)),
+                    .init(FileFacts.sizeKey, .number(ExactDecimal(Int128(facts.size)))),
+                ] + (path ?? []))
         case .rows(let rows):
             let objects = rows.map { row in
                 SchemaValue.object(

@@ -5,6 +5,7 @@ struct SchemaDefinitions {
     private var usesEmpty = false
     private var usesDay = false
     private var usesLocalDateTime = false
+    private var usesFile = false
     /// The conditions of pages and sections of the form; `nil` for one that cannot be expressed.
     private var containers: [ItemContainer: ConditionSchema?] = [:]
     /// The pages and sections whose condition several fields share, in the order of their first use.
@@ -40,6 +41,14 @@ struct SchemaDefinitions {
         mutating get {
             usesLocalDateTime = true
             return .init("$ref", "#/$defs/localDateTime")
+        }
+    }
+
+    /// A reference to the schema of the facts of a file.
+    var file: SchemaValue.Member {
+        mutating get {
+            usesFile = true
+            return .init("$ref", "#/$defs/file")
         }
     }
 
@@ -90,6 +99,7 @@ struct SchemaDefinitions {
         if usesLocalDateTime {
             list.append(.init("localDateTime", DateSchema.localDateTime))
         }
+        if usesFile { list.append(.init("file", FileSchema.facts)) }
         list += lists.map { .init("list.\($0.name)", .object($0.keywords)) }
         list += rows.enumerated().map { .init("rows\($0 + 1)", $1) }
         for container in shared {

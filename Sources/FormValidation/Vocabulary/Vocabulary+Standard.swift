@@ -27,6 +27,8 @@ extension Vocabulary {
         UniqueValidator.word,
         CountValidator.word,
         WeekdayValidator.word,
+        AcceptValidator.word,
+        MaxBytesValidator.word,
         AnyOfValidator.word,
         NotValidator.word,
         EachValidator.word,

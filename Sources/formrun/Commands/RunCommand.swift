@@ -173,6 +173,8 @@ struct RunCommand: Command {
         let form: Form
         let remote: RemoteCommands
         let actions: ActionCommands
+        /// The folder that `~` stands for in typed paths.
+        private let home: String?
 
         /// Refuses what the command line lacks, and then fetches the choices.
         init(
@@ -180,6 +182,7 @@ struct RunCommand: Command {
         ) throws(CommandError) {
             let choices = try ChoiceCommands(arguments, of: unfetched, needsAll: true)
             let checks = try CheckCommands(arguments, unfetched)
+            home = console.environment("HOME")
             actions = try ActionCommands(arguments, unfetched)
             form = try choices.form(console)
             remote = RemoteCommands(checks: checks, fetcher: try choices.fetcher(console))
@@ -190,7 +193,7 @@ struct RunCommand: Command {
         ) -> FormDataSource {
             let dataSource = FormDataSource(
                 form: form, clock: clock, checks: remote.checks.names, given: given,
-                locale: locale)
+                locale: locale, files: FileLookup.finder(home: home))
             dataSource.makesAskedRows = false
             dataSource.receive(forAllValues: remote.fetcher?.files ?? [:])
             return dataSource

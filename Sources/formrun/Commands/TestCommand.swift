@@ -62,7 +62,9 @@ struct TestCommand: Command {
             let given = try GivenFile.values(
                 arguments, for: form, clock: clock, limits: limits, console)
             var trial = FormTrial(
-                FormValidator(form, limits: limits, catalog: .english, clock: clock, given: given),
+                FormValidator(
+                    form, limits: limits, catalog: .english, clock: clock, given: given,
+                    takesPaths: true),
                 remote)
             count += file.cases.count
             try CommandError.atFile { () throws(SystemError) in

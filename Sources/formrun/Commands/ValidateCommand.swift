@@ -144,7 +144,8 @@ struct ValidateCommand: Command {
                 validator: FormValidator(
                     form, limits: limits, catalog: catalog, clock: clock,
                     scope: arguments[Self.partial] ? .sent : .whole, given: given,
-                    ignoring: arguments[Self.ignored], maximumIssues: arguments[Self.maximumIssues]),
+                    ignoring: arguments[Self.ignored], maximumIssues: arguments[Self.maximumIssues],
+                    takesPaths: true),
                 options: options, outputs: outputs, console: console)
             for file in files where !run.isOver {
                 if !(try judge(file, run, options.division, console)) {

@@ -31,6 +31,7 @@ enum GivenFile {
         // The values are validated with the answers; here only their types and names are.
         var submission = SubmissionValidator(
             form: form, limits: limits, now: clock.now, appliesConditions: false, scope: .sent)
+        submission.set(takesPaths: true)
         _ = submission.validate(bytes.span)
         let catalog = MessageCatalog.english
         var problems = submission.findings.list.filter {

@@ -53,6 +53,7 @@ struct SuppliedAnswers {
         var submission = SubmissionValidator(
             form: form, limits: limits, now: clock.now, appliesConditions: false,
             maximumIssues: 1_000_000)
+        submission.set(takesPaths: true)
         _ = submission.validate(bytes.span)
         let issues = submission.issues(in: bytes.span)
         formIssues += issues.filter {

@@ -173,7 +173,7 @@ struct UnattendedRun {
         case .multiline: try paragraphs(first, for: "\(path)", from: lines)
         case .texts: try list(first, at: path, from: lines)
         case .text, .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime,
-            .duration, .choice, .choices, .group:
+            .duration, .choice, .choices, .file, .group:
             first
         }
     }

@@ -124,6 +124,12 @@ enum ReadmeTables {
                 row(
                     "exponent of a number, above and below 0", ExactDecimal.maximumExponent,
                     "\(IssueCode.tooManyDigits)"),
+                row(
+                    "bytes of the name of a file", FileFacts.maximumNameLength,
+                    "\(IssueCode.fileNameTooLong)"),
+                row(
+                    "bytes of the path of a file", FileFacts.maximumPathLength,
+                    "\(IssueCode.fileNameTooLong)"),
                 row("elements of a list", fields.listElements, "\(IssueCode.tooManyElements)"),
                 row(
                     "rows of a group", FormItem.defaultMaximumRows, "\(IssueCode.tooMany)"),

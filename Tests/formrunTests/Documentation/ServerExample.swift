@@ -20,10 +20,13 @@ import Testing
         func status(of issues: [FormIssue]) -> Int {
             for issue in issues {
                 switch issue.code {
-                case .malformedJSON, .malformedText, .malformedMultipart, .notAnObject: return 400
+                case .malformedJSON, .malformedText, .malformedMultipart, .notAnObject,
+                    .pathNotAccepted:
+                    return 400
                 case .otherForm: return 409
                 case .tooManyBytes, .tooManyMembers, .tooManyParts, .tooManyTextBytes,
-                    .tooManyElements, .tooManyCells, .tooManyFiltered, .tooMuchWork:
+                    .tooManyElements, .tooManyCells, .tooManyFiltered, .tooMuchWork,
+                    .fileNameTooLong:
                     return 413
                 case .fileNotAccepted: return 415
                 default: continue
@@ -61,5 +64,35 @@ import Testing
                 == #"{"valid":false,"issues":[{"path":"/password","code":"tooShort","#
                 + #""params":{"min":12},"#
                 + #""message":"Password must have at least 12 characters."}]}"#)
+    }
+
+    @Test func storesFiles() throws {
+        let uploads = FormValidator(
+            try Form(
+                id: "upload", title: "Upload",
+                items: [
+                    .input(
+                        "photo", title: "Photo", value: .file,
+                        validators: [.required, .accept("image/*"), .maxBytes(1_000_000)])
+                ]))
+        var saved: [String] = []
+        func save(_ bytes: ArraySlice<UInt8>, _ name: String, _ type: String) {
+            saved.append("\(name) \(type) \(String(decoding: bytes, as: UTF8.self))")
+        }
+        // README: begin
+        func store(_ body: [UInt8], boundary: String) -> ValidationReport {
+            let report = uploads.validate(.multipart(body, boundary: boundary))
+            if report.isValid, case .file(let photo) = report["photo"], let range = photo.bytes {
+                save(body[range], photo.name, photo.type)
+            }
+            return report
+        }
+        // README: end
+        let body = [
+            "--XX", "Content-Disposition: form-data; name=\"photo\"; filename=\"a.png\"",
+            "Content-Type: image/png", "", "PNG", "--XX--", "",
+        ].joined(separator: "\r\n")
+        #expect(store(Array(body.utf8), boundary: "XX").isValid)
+        #expect(saved == ["a.png image/png PNG"])
     }
 }

@@ -137,8 +137,8 @@ struct LanguageForm {
 /// A submission, with the same answers as texts that a person types.
 struct LanguageAnswers {
     fileprivate(set) var tree: [SchemaValue.Member] = []
-    /// The typed text of each answer, by path.
-    private(set) var typed: [(path: FieldPath, text: String)] = []
+    /// The typed text of each answer, or the file that a text would be the path of, by path.
+    private(set) var typed: [(path: FieldPath, value: FieldValue)] = []
     /// The fields that a person can fill in only after the rows of all groups.
     private(set) var late: Set<FieldPath> = []
     /// The number of rows of each group, by path.
@@ -175,7 +175,7 @@ struct LanguageAnswers {
                 let isBad = !isCareful && Int.random(in: 0..<6, using: &numbers) == 0
                 let list = isBad && !values.bad.isEmpty ? values.bad : values.good
                 guard let value = list.randomElement(using: &numbers) else { continue }
-                typed.append((place, value.typed))
+                typed.append((place, value.file.map(FieldValue.file) ?? .text(value.typed)))
                 if values.isLate { late.insert(place) }
                 made.append(.init(member.key, value))
             }
@@ -187,18 +187,32 @@ struct LanguageAnswers {
 
     /// The answers as a form post, in which a field without an answer is empty: a box that is not
     /// sent is not ticked, and a row that is not sent does not exist.
-    func post(_ form: LanguageForm) -> String {
-        var parts: [(String, String)] = []
+    func post(_ form: LanguageForm) -> Submission {
+        var parts: [(name: String, value: SchemaValue)] = []
         for member in form.blocks.flatMap(\.answers) {
             let value = tree.first { $0.key == member.key }?.value
             LanguageAnswers.add(value, member.answers, member.key, &parts)
         }
-        return parts.map { "\($0.encoded)=\($1.encoded)" }.joined(separator: "&")
+        guard parts.contains(where: { $0.value.file != nil }) else {
+            return .urlEncoded(
+                parts.map { "\($0.name.encoded)=\($0.value.posted.encoded)" }
+                    .joined(separator: "&"))
+        }
+        let body = parts.map { part in
+            var head = "Content-Disposition: form-data; name=\"\(part.name)\""
+            if let file = part.value.file {
+                head += "; filename=\"\(file.name)\"\r\nContent-Type: \(file.type)"
+            }
+            let content =
+                part.value.file.map { String(repeating: "x", count: $0.size) } ?? part.value.posted
+            return "--XX\r\n\(head)\r\n\r\n\(content)\r\n"
+        }
+        return .multipart(body.joined() + "--XX--\r\n", boundary: "XX")
     }
 
     private static func add(
         _ value: SchemaValue?, _ answers: LanguageBlock.Answers, _ name: String,
-        _ parts: inout [(String, String)]
+        _ parts: inout [(name: String, value: SchemaValue)]
     ) {
         switch answers {
         case .object(let members):
@@ -210,11 +224,10 @@ struct LanguageAnswers {
                 add(value, .object(members), "\(name)[\(row)]", &parts)
             }
         case .value:
-            switch value {
-            case .list(let list): parts += list.map { (name, $0.string ?? "") }
-            case .boolean(let flag): parts.append((name, flag ? "true" : "false"))
-            case let value?: parts.append((name, value.typed))
-            case nil: parts.append((name, ""))
+            if case .list(let list)? = value {
+                parts += list.map { (name, $0) }
+            } else {
+                parts.append((name, value ?? ""))
             }
         }
     }
@@ -234,6 +247,19 @@ extension String {
 }
 
 extension SchemaValue {
+    /// The facts of a file; `nil` for any other answer.
+    fileprivate var file: FileFacts? {
+        guard let name = self["name"]?.string, let type = self["type"]?.string,
+            let size = self["size"]?.whole
+        else { return nil }
+        return FileFacts(name: name, type: type, size: size)
+    }
+
+    /// The text that a page sends for an answer.
+    fileprivate var posted: String {
+        if case .boolean(let flag) = self { flag ? "true" : "false" } else { typed }
+    }
+
     /// The text that a person types for an answer.
     fileprivate var typed: String {
         switch self {

@@ -88,7 +88,7 @@ import Testing
             if expected.isValid { valid += 1 }
             codes.formUnion(expected.facts.compactMap { $0.split(separator: " ").last })
             let context = Self.context(form, answers)
-            let post = form.validator().validate(.urlEncoded(answers.post(form)))
+            let post = form.validator().validate(answers.post(form))
             #expect(Outcome(post) == expected, "post \(answers.post(form)) \(context)")
             guard !expected.facts.contains(where: { $0.hasSuffix(" ended") }) else { return }
             Self.checkRun(form, answers, expected)
@@ -156,23 +156,23 @@ import Testing
         let source = form.makeDataSource()
         let typed = answers.typed.filter { isTyped($0.path, form) }.shuffled(using: &numbers)
         // The fields of the form come first, since they may decide the numbers of rows.
-        for (path, text) in typed where !isInRow(path, form) && !answers.late.contains(path) {
-            try source.updateValue(at: path, to: .text(text), userInitiated: true)
+        for (path, value) in typed where !isInRow(path, form) && !answers.late.contains(path) {
+            try source.updateValue(at: path, to: value, userInitiated: true)
         }
         for (path, count) in answers.rows {
             while source.rowCount(of: path) < count {
                 guard try source.addRow(to: path, userInitiated: false) else { return nil }
             }
         }
-        for (path, text) in typed where isInRow(path, form) {
+        for (path, value) in typed where isInRow(path, form) {
             // A hidden group has no fixed rows.
             guard source.isVisible(at: path) || source.form.input(at: path) == nil else {
                 return nil
             }
-            try source.updateValue(at: path, to: .text(text), userInitiated: true)
+            try source.updateValue(at: path, to: value, userInitiated: true)
         }
-        for (path, text) in typed where answers.late.contains(path) {
-            try source.updateValue(at: path, to: .text(text), userInitiated: true)
+        for (path, value) in typed where answers.late.contains(path) {
+            try source.updateValue(at: path, to: value, userInitiated: true)
         }
         return source
     }
@@ -246,13 +246,13 @@ import Testing
         try Self.forAll(seed: 305) { form, answers, numbers in
             guard let source = try Self.filled(form, answers, &numbers) else { return }
             let before = Self.state(source, answers)
-            for (path, text) in answers.typed.shuffled(using: &numbers).prefix(4) {
+            for (path, value) in answers.typed.shuffled(using: &numbers).prefix(4) {
                 let isFree = source.isVisible(at: path) && source.isEnabled(at: path)
                 guard isFree, Self.isTyped(path, form) else { continue }
                 let other = ["", "no", "yes", "1", "other"].randomElement(using: &numbers) ?? ""
                 try source.updateValue(at: path, to: .text(other), userInitiated: true)
                 if Self.state(source, answers) != before { changed += 1 }
-                try source.updateValue(at: path, to: .text(text), userInitiated: true)
+                try source.updateValue(at: path, to: value, userInitiated: true)
                 #expect(
                     Self.state(source, answers) == before,
                     "\(path) \(other) \(Self.context(form, answers))")
@@ -297,7 +297,9 @@ import Testing
             switch place {
             case .field(let field):
                 let path = form.form.compiled.path(of: field)
-                line = answers.typed.first { $0.path == path }?.text ?? ""
+                // No file is at a path that a line could name.
+                let value = answers.typed.first { $0.path == path }?.value
+                line = if case .text(let text) = value { text } else { "" }
             case .another(let group):
                 let path = form.form.compiled.path(of: group)
                 let count = answers.rows.first { $0.path == path }?.count ?? 0

@@ -40,6 +40,11 @@ struct MessageParameters {
         case .text, .multiline:
             add([.tooManyTextBytes: ["max"]])
             if !isSecure { add([.controlCharacter: ["expected"]]) }
+        case .file:
+            add([
+                .malformedText: [], .controlCharacter: ["expected"], .fileNameTooLong: ["max"],
+                .pathNotAccepted: [],
+            ])
         case .boolean: break
         }
         if hasFormatter { add([.tooManyTextBytes: ["max"]]) }

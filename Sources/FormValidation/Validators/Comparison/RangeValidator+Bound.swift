@@ -29,7 +29,7 @@ extension ValueBound {
         case .dateTime(let moment): self = .dateTime(moment)
         case .localDateTime(let local): self = .localDateTime(local)
         case .duration(let duration): self = .duration(duration)
-        case .empty, .integer, .boolean, .choice, .choices, .texts, .rows: return nil
+        case .empty, .integer, .boolean, .choice, .choices, .texts, .file, .rows: return nil
         }
     }
 
@@ -80,7 +80,7 @@ extension ValueBound {
         case .localDateTime:
             "a local date and time such as \"2026-01-31T14:30\" or \"now + 2 hours\""
         case .duration: "a duration such as \"P3D\""
-        case .text, .multiline, .boolean, .choice, .choices, .texts, .group: nil
+        case .text, .multiline, .boolean, .choice, .choices, .texts, .file, .group: nil
         }
     }
 
@@ -93,7 +93,7 @@ extension ValueBound {
         case (.relative(let bound), .date): bound.isDay
         case (_, .text), (_, .multiline), (_, .integer), (_, .decimal), (_, .boolean), (_, .date),
             (_, .time), (_, .dateTime), (_, .localDateTime), (_, .duration), (_, .choice),
-            (_, .choices), (_, .texts), (_, .group):
+            (_, .choices), (_, .texts), (_, .file), (_, .group):
             false
         }
     }

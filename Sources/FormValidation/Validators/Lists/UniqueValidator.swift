@@ -124,6 +124,8 @@ extension UniqueValidator {
         case dateTime(DateTime?)
         case localDateTime(LocalDateTime?)
         case duration(CalendarDuration?)
+        /// Name, media type and size.
+        case file([UInt8], [UInt8], Int)
 
         /// The key of a value; `nil` for an empty value or rows.
         init?(_ value: borrowing ValueView) {
@@ -139,6 +141,8 @@ extension UniqueValidator {
             case .dateTime: self = .dateTime(value.dateTime)
             case .localDateTime: self = .localDateTime(value.localDateTime)
             case .duration: self = .duration(value.duration)
+            case .file:
+                self = .file(value.fileName.copied, value.fileType.copied, value.fileSize)
             case .list:
                 var list: [[UInt8]] = []
                 for index in 0..<value.count { list.append(value.element(index).copied) }

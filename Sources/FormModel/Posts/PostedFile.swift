@@ -1,0 +1,57 @@
+/// What the headers of a part say about its file.
+struct PostedFile: Sendable {
+    /// The range of the name, with its escapes.
+    let name: Range<Int>
+    /// Whether the name is that of `filename*`: a character set, a language and percent-encoded bytes (RFC 8187).
+    let isExtended: Bool
+    /// The range of the media type, with its parameters; `nil` where no header has one.
+    let type: Range<Int>?
+
+    /// The facts of the file.
+    ///
+    /// - Parameters:
+    ///   - bytes: Where its bytes are in the post.
+    ///   - text: The post.
+    /// - Returns: The facts.
+    /// - Throws: The reason why they are not those of a file.
+    func facts(bytes: Range<Int>, in text: Span<UInt8>) throws(FileFacts.Refusal) -> FileFacts {
+        var type: String? = FileFacts.unknownType
+        if let range = self.type {
+            type = String(validating: Array(copying: text.extracting(range)), as: UTF8.self)
+        }
+        guard let type, let name = String(validating: decodedName(in: text), as: UTF8.self) else {
+            throw .malformedText
+        }
+        return try FileFacts(sent: name, type: type, size: bytes.count, path: nil, bytes: bytes)
+    }
+
+    /// The name without escapes.
+    ///
+    /// Browsers escape quotation marks and line ends as `%22`, `%0D` and `%0A`, and nothing else (WHATWG HTML, "multipart
+    /// form data"); others write a backslash before a quotation mark.
+    private func decodedName(in text: Span<UInt8>) -> [UInt8] {
+        var at = name.lowerBound
+        var marks = isExtended ? 2 : 0
+        while at < name.upperBound, marks > 0 {
+            if text[at] == UInt8(ascii: "'") { marks -= 1 }
+            at += 1
+        }
+        var bytes: [UInt8] = []
+        while at < name.upperBound {
+            let byte = text[at]
+            if let escaped = PostText.escape(text, at, name.upperBound),
+                isExtended || [0x22, 0x0D, 0x0A].contains(escaped)
+            {
+                bytes.append(escaped)
+                at += 3
+                continue
+            }
+            at += 1
+            let isEscape =
+                byte == UInt8(ascii: "\\") && !isExtended && at < name.upperBound
+                && text[at] == UInt8(ascii: "\"")
+            if !isEscape { bytes.append(byte) }
+        }
+        return bytes
+    }
+}

@@ -1,0 +1,51 @@
+import FormModel
+
+/// Finds the files whose paths a person types, and what is known of them; no file is opened.
+enum FileLookup {
+    /// What finds the facts of the file at a path, or `nil` if nothing is there, or something else than a file.
+    ///
+    /// - Parameter home: The folder that `~` stands for at the beginning of a path.
+    /// - Returns: The finder.
+    static func finder(home: String?) -> @Sendable (_ path: String) -> FileFacts? {
+        { typed in
+            var path = typed
+            if let home, typed.utf8.starts(with: "~/".utf8) { path = home + typed.dropFirst() }
+            // An identity with a name is that of a file that is missing.
+            guard !path.utf8.contains(0), let identity = FileIdentity(at: path),
+                identity.name == nil,
+                let version = FileVersion(at: path, followsLinks: true)
+            else { return nil }
+            return FileFacts(name: path, type: type(of: path), size: version.size, path: path)
+        }
+    }
+
+    /// The media type that the extension of a name stands for.
+    static func type(of name: String) -> String {
+        let lower = name.lowercased()
+        for (type, extensions) in types
+        where extensions.split(separator: " ").contains(where: { lower.hasSuffix(".\($0)") }) {
+            return type
+        }
+        return FileFacts.unknownType
+    }
+
+    /// The types of the registry of IANA that people send most.
+    private static let types: KeyValuePairs<String, String> = [
+        "application/pdf": "pdf", "image/jpeg": "jpg jpeg", "image/png": "png",
+        "image/gif": "gif", "image/webp": "webp", "image/svg+xml": "svg", "image/heic": "heic",
+        "image/tiff": "tif tiff", "image/bmp": "bmp", "text/plain": "txt text log",
+        "text/csv": "csv", "text/html": "html htm", "text/markdown": "md",
+        "text/calendar": "ics", "text/xml": "xml", "application/json": "json",
+        "application/zip": "zip", "application/gzip": "gz", "application/x-tar": "tar",
+        "application/rtf": "rtf", "application/msword": "doc",
+        "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "docx",
+        "application/vnd.ms-excel": "xls",
+        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "xlsx",
+        "application/vnd.ms-powerpoint": "ppt",
+        "application/vnd.openxmlformats-officedocument.presentationml.presentation": "pptx",
+        "application/vnd.oasis.opendocument.text": "odt",
+        "application/vnd.oasis.opendocument.spreadsheet": "ods",
+        "audio/mpeg": "mp3", "audio/wav": "wav", "audio/mp4": "m4a", "audio/ogg": "ogg oga",
+        "video/mp4": "mp4 m4v", "video/quicktime": "mov", "video/webm": "webm",
+    ]
+}

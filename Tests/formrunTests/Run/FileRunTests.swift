@@ -1,0 +1,71 @@
+import FormModel
+import Foundation
+import Testing
+
+@testable import formrun
+
+/// Files in `run`, whose paths are typed, and in `validate`, which takes paths and opens none.
+@Suite struct FileRunTests {
+    private static let form = #"""
+        { "formrun": 1, "id": "f", "title": "F", "items": [
+          { "type": "input", "name": "cv", "title": "CV", "value": "file", "validators": [{ "accept": [".pdf"] }, { "maxBytes": 5 }] },
+          { "type": "input", "name": "note", "title": "Note", "visibleWhen": "present(cv)" }] }
+        """#
+
+    @Test func linesNameFiles() throws {
+        let folder = try TemporaryFolder()
+        try "%PDF".write(toFile: folder.path("A b.PDF"), atomically: true, encoding: .utf8)
+        let path = folder.path("A b.PDF")
+        let console = TestForms.console(Self.form)
+        console.input = Array("\(path)\nx\n".utf8)
+        #expect(console.run("run", "form.json") == .success)
+        let written =
+            #"{"cv":{"name":"A b.PDF","type":"application/pdf","size":4,"path":"\#(path)"},"note":"x"}"#
+        #expect(console.outputText == written + "\n")
+        let judged = TestForms.console(Self.form)
+        judged.input = Array(written.utf8)
+        #expect(judged.run("validate", "form.json") == .success)
+    }
+
+    @Test func settingsAndDraftsNameFiles() throws {
+        let folder = try TemporaryFolder()
+        try "123456".write(toFile: folder.path("a.txt"), atomically: true, encoding: .utf8)
+        let console = TestForms.console(Self.form)
+        let path = folder.path("a.txt")
+        #expect(
+            console.run("run", "form.json", "--no-input", "--set", "cv=\(path)", "--set", "note=x")
+                != .success)
+        #expect(
+            console.said.map { $0.split(separator: "[").last ?? "" } == [
+                "fileType]", "fileTooLarge]",
+            ])
+    }
+
+    @Test(arguments: ["nosuch.pdf", "", "/", "a\u{0}b"])
+    func whatIsNoFile(_ name: String) throws {
+        let folder = try TemporaryFolder()
+        let console = TestForms.console(Self.form)
+        let path = name.hasPrefix("/") ? name : folder.path(name)
+        #expect(
+            console.run("run", "form.json", "--no-input", "--set", "cv=\(path)") != .success)
+        #expect(console.saidText.contains("CV must be the path of a file that exists. [wrongType]"))
+    }
+
+    @Test func theHomeFolder() throws {
+        let folder = try TemporaryFolder()
+        try "1".write(toFile: folder.path("x.csv"), atomically: true, encoding: .utf8)
+        let find = FileLookup.finder(home: folder.path(""))
+        let facts = try #require(find("~/x.csv"))
+        #expect(facts.name == "x.csv" && facts.type == "text/csv" && facts.size == 1)
+        #expect(find("~x.csv") == nil && FileLookup.finder(home: nil)("~/x.csv") == nil)
+    }
+
+    @Test(arguments: [
+        ("a.jpeg", "image/jpeg"), ("A.JPG", "image/jpeg"), ("a.tar.gz", "application/gzip"),
+        ("a", "application/octet-stream"), ("pdf", "application/octet-stream"),
+        ("a.pdf.exe", "application/octet-stream"), ("a.html", "text/html"),
+    ])
+    func types(_ row: (name: String, type: String)) {
+        #expect(FileLookup.type(of: row.name) == row.type)
+    }
+}
