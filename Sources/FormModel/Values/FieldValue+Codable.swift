@@ -4,7 +4,7 @@ extension FieldValue: Codable {
     /// Reads a value of the types that JSON has.
     ///
     /// A coded text does not say of which type its field is: a day arrives as ``text(_:)``, and a validator of the form reads
-    /// it. Only `ValidationReport.decode(_:)` knows the types, and returns the value as it is.
+    /// it. An object is a row or a section; the facts of a file are read by ``FileFacts``. Only `ValidationReport.decode(_:)` knows the types, and returns the value as it is.
     public init(from decoder: any Decoder) throws {
         guard decoder.codingPath.count <= FieldValue.maximumDepth else {
             throw DecodingError.dataCorrupted(
@@ -123,7 +123,36 @@ extension FieldValue {
         case .localDateTime(let local): try container.encode(local)
         case .duration(let duration): try container.encode(duration)
         case .choices(let list), .texts(let list): try container.encode(list)
+        case .file(let file): try container.encode(file)
         }
+    }
+}
+
+extension FileFacts: Codable {
+    private enum CodingKeys: String, CodingKey { case name, type, size, path }
+
+    /// Reads an object with a name, a media type and a size, and with a path if it has one.
+    public init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: CodingKeys.self)
+        let facts = FileFacts(
+            name: try members.decode(String.self, forKey: .name),
+            type: try members.decode(String.self, forKey: .type),
+            size: try members.decode(Int.self, forKey: .size),
+            path: try members.decodeIfPresent(String.self, forKey: .path))
+        guard let facts else {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: "no facts of a file"))
+        }
+        self = facts
+    }
+
+    /// Writes an object with the name, the media type and the size, and with the path if there is one.
+    public func encode(to encoder: any Encoder) throws {
+        var members = encoder.container(keyedBy: CodingKeys.self)
+        try members.encode(name, forKey: .name)
+        try members.encode(type, forKey: .type)
+        try members.encode(size, forKey: .size)
+        try members.encodeIfPresent(path, forKey: .path)
     }
 }
 

@@ -5,7 +5,7 @@ extension FieldValue {
         switch self {
         case .text(let text), .choice(let text): text
         case .empty, .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime,
-            .duration, .choices, .texts, .rows:
+            .duration, .choices, .texts, .rows, .file:
             nil
         }
     }
@@ -30,10 +30,13 @@ extension FieldValue {
         switch self {
         case .texts(let list), .choices(let list): list
         case .empty, .text, .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime,
-            .duration, .choice, .rows:
+            .duration, .choice, .rows, .file:
             []
         }
     }
+
+    /// What is known of a file; `nil` for another value.
+    public var file: FileFacts? { if case .file(let file) = self { file } else { nil } }
 
     /// The rows of a group; none for another value.
     public var rows: [FormRow] { if case .rows(let rows) = self { rows } else { [] } }

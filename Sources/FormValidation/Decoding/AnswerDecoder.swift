@@ -15,6 +15,9 @@ struct AnswerDecoder: Decoder {
         case .object(let members):
             KeyedDecodingContainer(
                 KeyedAnswers<Key>(decoder: self, members: AnswerMembers(members)))
+        case .value(.file(let file)):
+            KeyedDecodingContainer(
+                KeyedAnswers<Key>(decoder: self, members: AnswerMembers(file.members)))
         case nil:
             KeyedDecodingContainer(KeyedAnswers<Key>(decoder: self, members: AnswerMembers([])))
         case .value, .list: throw misfit([String: Any].self, .other(found))

@@ -210,6 +210,9 @@ enum SampledValues {
         case .localDateTime:
             return (LocalDateTime("2028-02-29T14:30:00").map { [.localDateTime($0)] } ?? [], true)
         case .duration: return (CalendarDuration("P1D").map { [.duration($0)] } ?? [], true)
+        case .file:
+            let file = FileFacts(name: "file.pdf", type: "application/pdf", size: 1)
+            return (file.map { [.file($0)] } ?? [], false)
         case .group: return ([], true)
         }
     }

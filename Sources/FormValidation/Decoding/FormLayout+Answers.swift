@@ -64,7 +64,7 @@ extension FieldLayout {
         switch valueType {
         case .choices, .texts, .group: true
         case .text, .multiline, .integer, .decimal, .boolean, .date, .time, .dateTime,
-            .localDateTime, .duration, .choice:
+            .localDateTime, .duration, .choice, .file:
             false
         }
     }

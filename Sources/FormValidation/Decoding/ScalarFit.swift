@@ -59,6 +59,8 @@ enum ScalarFit<Wanted> {
             self.init(scalar: value?.localDateTime)
         } else if type == CalendarDuration.self {
             self.init(scalar: value?.duration)
+        } else if type == FileFacts.self {
+            self.init(scalar: value?.file)
         } else if type == Float.self {
             self.init(number: value?.binary(Float.self))
         } else if type == Int8.self {
@@ -99,7 +101,7 @@ extension FieldValue {
         case .dateTime(let moment): moment.description
         case .localDateTime(let local): local.description
         case .duration(let duration): duration.description
-        case .empty, .integer, .decimal, .boolean, .choices, .texts, .rows: nil
+        case .empty, .integer, .decimal, .boolean, .choices, .texts, .rows, .file: nil
         }
     }
 
