@@ -64,16 +64,7 @@ package struct JSONWriter {
         case .duration(let duration): string(duration.description)
         case .file(let facts):
             beginObject()
-            key(FileFacts.nameKey)
-            string(facts.name)
-            key(FileFacts.typeKey)
-            string(facts.type)
-            key(FileFacts.sizeKey)
-            integer(facts.size)
-            if let path = facts.path {
-                key(FileFacts.pathKey)
-                string(path)
-            }
+            members(facts.members)
             endObject()
         case .choices(let list), .texts(let list):
             beginArray()
