@@ -26,6 +26,8 @@ import Testing
         hints.step = "1"
         hints.minimumLength = 1
         hints.maximumLength = 2
+        hints.accepted = ["image/png", ".pdf"]
+        hints.maximumBytes = 2
         hints.unchecked = ["the validator \"remote\""]
         var look = CardLook()
         look.margin = CardBox.Edges(right: 2)

@@ -132,7 +132,7 @@ import Testing
             return
         }
         guard item.kind == .input || item.kind == .secureInput, source.isEnabled(at: path),
-            item.setBy != .program
+            item.setBy != .program, item.valueType != .file
         else { return }
         let choices = source.offeredChoices(at: path).map(\.choice.value)
         let text = texts[numbers.below(texts.count)]
@@ -187,6 +187,8 @@ import Testing
         for (name, value) in values {
             guard let item = items.first(where: { $0.name == name }), item.isShown else { continue }
             switch value {
+            // A browser does not send again what it was not given.
+            case .file: break
             case .choices(let list): plain[name.text] = list.joined(separator: ",")
             case .rows(let rows):
                 plain[name.text] = rows.map { row in
