@@ -44,22 +44,18 @@ struct HTMLComposer {
     }
 
     private mutating func styleSheet() {
-        if let address = page.options.styleSheetAddress {
+        switch page.options.styleSheet {
+        case .link(let address):
             page.writer.markup("<link rel=\"stylesheet\"")
             page.writer.attribute("href", kept: address)
-            nonce()
             page.writer.markup(">\n")
-        } else {
+        case .embedded(let nonce):
             page.writer.markup("<style")
-            nonce()
+            if let nonce { page.writer.attribute("nonce", kept: nonce) }
             page.writer.markup(">")
             page.writer.source(HTMLStyleSheet.text)
             page.writer.markup("</style>\n")
         }
-    }
-
-    private mutating func nonce() {
-        if let nonce = page.options.nonce { page.writer.attribute("nonce", kept: nonce) }
     }
 
     // MARK: Cards

@@ -36,6 +36,14 @@ public struct HTMLOptions: Sendable, Hashable {
         }
     }
 
+    /// Where the style sheet of a document is.
+    public enum StyleSheet: Sendable, Hashable {
+        /// In the document; the nonce of the Content-Security-Policy, or `nil` for none.
+        case embedded(nonce: String? = nil)
+        /// At an address, where the program serves ``HTMLRenderer/styleSheet``: browsers load it once for all pages.
+        case link(String)
+    }
+
     /// The direction in which the lines of a page are written.
     public enum Direction: String, Sendable, Hashable, CaseIterable {
         /// From left to right.
@@ -59,12 +67,8 @@ public struct HTMLOptions: Sendable, Hashable {
     public var isNoValidate = false
     /// Whether the style sheet and the frame of a document are written too.
     public var isStandalone = false
-    /// The address of the style sheet, to which a document links; `nil` for a style sheet in the document.
-    ///
-    /// The program serves ``HTMLRenderer/styleSheet`` there, which browsers then load once for all pages.
-    public var styleSheetAddress: String?
-    /// The nonce of the Content-Security-Policy for the style sheet of a document; `nil` for none.
-    public var nonce: String?
+    /// Where the style sheet of a document is.
+    public var styleSheet = StyleSheet.embedded()
     /// The title of a document; `nil` for that of its first card.
     public var documentTitle: String?
     /// The language; `nil` for that of the description.

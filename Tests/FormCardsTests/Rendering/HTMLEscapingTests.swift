@@ -90,7 +90,7 @@ import Testing
 
     private static func options(_ text: String) -> HTMLOptions {
         var options = HTMLOptions(action: text, isStandalone: true)
-        options.nonce = text
+        options.styleSheet = .embedded(nonce: text)
         options.token = .init(text)
         options.carried = [.init(text, text)]
         options.idPrefix = text

@@ -304,7 +304,7 @@ import Testing
 
         var options = HTMLOptions(action: "/sign-up", isStandalone: true, isNoValidate: true)
         options.documentTitle = "Sign up for the newsletter"
-        options.nonce = nonce
+        options.styleSheet = .embedded(nonce: nonce)
         options.addsSummary = false
         options.offersUpdate = true
         let page = HTMLRenderer(options).document(of: DescriptionBuilder().descriptions(of: source))
