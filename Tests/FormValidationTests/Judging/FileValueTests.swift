@@ -92,7 +92,7 @@ import Testing
         #expect(values["cv"] == .file(facts))
         #expect(
             reported(validator.validate(.values(["plain": .file(facts)]))).contains(
-                "/note wrongType"))
+                "/plain wrongType"))
     }
 
     // MARK: Form posts
