@@ -156,9 +156,8 @@ extension StepEditor {
         limits: (Value, Value)? = nil, next: (Value, Int) -> Value?, text: (Value) -> String
     ) -> KeyOutcome {
         func bounded(_ value: Value) -> Value {
-            if let minimum, value < minimum { return minimum }
-            if let maximum, value > maximum { return maximum }
-            return value
+            let value = minimum.map { max($0, value) } ?? value
+            return maximum.map { min($0, value) } ?? value
         }
         guard let typed = value else { return .refused(.unreadable) }
         /// The value, or the first one inside of a bound that is no value itself.

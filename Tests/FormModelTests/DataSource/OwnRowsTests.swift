@@ -168,13 +168,16 @@ import Testing
     }
 
     @Test func secretsAndOtherScopesAreRefused() throws {
-        for expression in ["previous(pin)", "previous(q)", "previous(far)", "previous(tags)"] {
+        for expression in [
+            "previous(pin) == 'x'", "previous(q) == 'x'", "previous(far) == 'x'",
+            "present(previous(tags))",
+        ] {
             let items: [FormItem] = [
                 .secureInput("pin", title: "P"),
                 .input("tags", title: "T", value: .choices, choices: ["x", "y"]),
                 .input(
                     "r", title: "R",
-                    visibleWhen: FormExpression("present(t) || \(expression) == 'x'")),
+                    visibleWhen: FormExpression("present(t) || \(expression)")),
                 .input("t", title: "T"),
             ]
             let error = #expect(throws: FormDefinitionError.self) {

@@ -24,6 +24,7 @@ import Testing
             ("qwertyuiop[]", 1, "keyboard"), ("qwertgfdsz", 2, "keyboard"),
             ("1q2w3e4r", 0, "commonPassword"),
             ("19870412", 1, "date"), ("12.04.1987", 1, "date"), ("1987-4-12", 1, "date"),
+            ("4/7/1987", 1, "date"),
             ("x7Kq", 1, "tooShort"),
             ("a", 0, "tooShort"), ("kQ7", 1, "tooShort"),
             ("12345678901234567890", 1, "repeats"),
