@@ -48,7 +48,8 @@ struct PageFilling {
     /// The report on all answers.
     func judgeAll() async -> ValidationReport {
         await validator.validate(
-            .json(source.submission), given: given, checks: checks, choices: choices)
+            .json(source.submission), given: given, scope: .whole, checks: checks,
+            choices: choices)
     }
 
     /// The values of other pages: those of the pages before, and those that were entered on the others.
@@ -70,7 +71,7 @@ struct PageFilling {
     /// What comes after a submission to the whole form that no page has posted.
     func answerAll(_ post: CardPost) async -> PageFlow.Outcome {
         let report = await validator.validate(
-            post.answers, given: given, checks: checks, choices: choices)
+            post.answers, given: given, scope: .whole, checks: checks, choices: choices)
         if report.isValid { return .done(report) }
         source.show(report)
         return show(firstPage(with: report) ?? shownPage(0), 422)

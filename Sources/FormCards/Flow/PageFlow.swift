@@ -136,7 +136,10 @@ public struct PageFlow: Sendable {
         _ post: CardPost, _ state: FormState, given: [FieldName: FieldValue]? = nil
     ) async throws(FormStateError) -> Outcome {
         let isWhole = if case .json = post.answers { true } else { false }
-        let filling = try filling(isWhole ? state.emptied : state, given)
+        let empty = FormState(
+            form: validator.form.id, fingerprint: fingerprint, secrets: state.secrets,
+            language: state.language)
+        let filling = try filling(isWhole ? empty : state, given)
         post.fill(filling.source)
         await filling.fetchChoices()
         return isWhole ? await filling.answerAll(post) : await filling.answer(post)

@@ -71,9 +71,30 @@ public struct CardPost: Sendable {
         case .urlEncoded(let body): self.init(urlEncoded: body, tokenName: tokenName)
         case .multipart(let body, let boundary):
             try self.init(multipart: body, boundary: boundary, tokenName)
-        case .json(let body), .adaptive(let body): try self.init(json: body)
+        case .json(let body), .adaptive(let body): try self.init(json: body, tokenName)
         case .values: throw .unsupportedType
         }
+    }
+
+    /// The bytes of the file that was posted as the answer to a field; `nil` where there is none.
+    ///
+    /// A report and a state have only what is known of a file, so a program stores the bytes when they come:
+    ///
+    /// ```swift
+    /// if let photo = post.file(at: form.path(of: "photo")) { store(photo) }
+    /// ```
+    ///
+    /// - Complexity: O(*n*) in the body.
+    public func file(at path: FieldPath) -> ArraySlice<UInt8>? {
+        guard case .multipart(let body, let boundary) = answers else { return nil }
+        var entries = MultipartEntries(boundary: Array(boundary.utf8))
+        let (text, name) = (body.span, path.dotted)
+        while let entry = try? entries.next(text) {
+            if entry.isFile, entry.nameText(in: text).utf8.elementsEqual(name.utf8) {
+                return body[entry.value]
+            }
+        }
+        return nil
     }
 
     /// Takes a form post apart: `application/x-www-form-urlencoded`, as pages send it.
@@ -120,8 +141,8 @@ public struct CardPost: Sendable {
         self.init(.multipart(answers, boundary: boundary), found)
     }
 
-    private init(json body: [UInt8]) throws(CardPostError) {
-        var found = PageControls(.standard)
+    private init(json body: [UInt8], _ tokenName: PostTokenName) throws(CardPostError) {
+        var found = PageControls(tokenName)
         var tape = JSONTape()
         let text = body.span
         let limits = JSONLimits(bytes: .max, depth: .max, members: .max)

@@ -41,7 +41,7 @@ package struct PostEntry: Sendable {
     }
 
     /// Whether the value is a file.
-    var isFile: Bool { file != nil && !isUnchosenFile }
+    package var isFile: Bool { file != nil && !isUnchosenFile }
 
     /// Whether it is the part of an input in which no file was chosen, which a browser sends empty and without a name.
     var isUnchosenFile: Bool { value.isEmpty && file?.name.isEmpty == true }

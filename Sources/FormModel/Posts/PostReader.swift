@@ -24,6 +24,9 @@ struct PostReader: Sendable {
     /// The entry with which a page of a card says which button was pressed; of several, the first.
     private(set) var button: PostEntry?
 
+    /// The names in sections of the form that are no field.
+    private(set) var unknownMembers: [(key: String, section: Int)] = []
+
     /// Whether the entries are kept, for a page that is filled in with them again: then no entry refuses the whole post.
     var keepsEntries = false
     /// The entries of fields that are no lists.
@@ -60,6 +63,7 @@ struct PostReader: Sendable {
         count = 0
         isFromPage = false
         button = nil
+        if !unknownMembers.isEmpty { unknownMembers = [] }
     }
 
     /// Removes the unknown entries of some names.
@@ -77,9 +81,12 @@ struct PostReader: Sendable {
         _ text: Span<UInt8>, as encoding: PostEncoding, into values: inout ValueTable
     ) throws(PostFailure) {
         let maximum = keepsEntries ? Int(Int32.max) : limits.bytes
-        guard text.count <= maximum else {
-            throw PostFailure(reason: .tooManyBytes, offset: maximum, limit: maximum)
+        func checkSize(_ count: Int) throws(PostFailure) {
+            guard count <= maximum else {
+                throw PostFailure(reason: .tooManyBytes, offset: maximum, limit: maximum)
+            }
         }
+        if case .multipart = encoding {} else { try checkSize(text.count) }
         switch encoding {
         case .urlEncoded:
             var entries = URLEncodedEntries()
@@ -88,7 +95,11 @@ struct PostReader: Sendable {
             }
         case .multipart(let boundary):
             var entries = MultipartEntries(boundary: boundary)
+            // The bytes of files do not count: validators bound them, and nothing of them is kept.
+            var files = 0
             while let entry = try entries.next(text) {
+                if entry.isFile { files += entry.value.count }
+                try checkSize(entry.value.upperBound - files)
                 try take(entry, text, .tooManyParts, &values)
             }
         case .adaptive:
@@ -224,6 +235,7 @@ struct PostReader: Sendable {
         guard !entry.isUnchosenFile else { return }
         switch target {
         case .unknownMember(let key, let section):
+            unknownMembers.append((key, section))
             values.addUnknown(key, of: section, offset: entry.name.lowerBound)
         case .section(let section):
             // Pages send an empty entry to show that a part of them was sent.

@@ -28,7 +28,7 @@ struct PostedFile: Sendable {
     /// The name without escapes.
     ///
     /// Browsers escape quotation marks and line ends as `%22`, `%0D` and `%0A`, and nothing else (WHATWG HTML, "multipart
-    /// form data"); others write a backslash before a quotation mark.
+    /// form data").
     private func decodedName(in text: Span<UInt8>) -> [UInt8] {
         var at = name.lowerBound
         var marks = isExtended ? 2 : 0
@@ -47,10 +47,7 @@ struct PostedFile: Sendable {
                 continue
             }
             at += 1
-            let isEscape =
-                byte == UInt8(ascii: "\\") && !isExtended && at < name.upperBound
-                && text[at] == UInt8(ascii: "\"")
-            if !isEscape { bytes.append(byte) }
+            bytes.append(byte)
         }
         return bytes
     }

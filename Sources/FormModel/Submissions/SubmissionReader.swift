@@ -118,8 +118,9 @@ struct SubmissionReader: Sendable {
             return true
         }
         return pressed
-            ?? values.unknownMembers.lazy.compactMap(SubmissionReader.name)
-            .compactMap { $0.button(among: buttons) }.first
+            ?? posts.unknownMembers.lazy.compactMap { [compiled] key, section in
+                "\(compiled.layout.sections[section].name.text).\(key)".button(among: buttons)
+            }.first
     }
 
     /// The full name of a member of a section of the form; `nil` for any other member.
@@ -135,7 +136,9 @@ struct SubmissionReader: Sendable {
     }
 
     /// Whether a post has entries that may name a button.
-    var mayNameButton: Bool { hasReadPost && (hasUnknown || posts.button != nil) }
+    var mayNameButton: Bool {
+        hasReadPost && (hasUnknown || posts.button != nil || !posts.unknownMembers.isEmpty)
+    }
 
     /// Reads a form post.
     ///

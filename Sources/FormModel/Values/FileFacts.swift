@@ -1,6 +1,7 @@
 /// What is known of a file: its name, its media type and its size.
 ///
-/// The bytes of the file are never read or kept. A part of a form post gives these, and the range of its bytes in the body, from which the program takes them:
+/// The bytes of the file are never read or kept. A part of a form post gives these, and the range of its bytes in the body
+/// that was validated, from which the program takes them:
 ///
 /// ```swift
 /// if case .file(let photo) = report["photo"], let range = photo.bytes { store(body[range]) }
@@ -35,7 +36,7 @@ public struct FileFacts: Sendable, Hashable {
     public var size: Int { facts.value.size }
     /// The path that a person typed at a terminal; `nil` for a file that was sent.
     public var path: String? { facts.value.path }
-    /// Where the bytes are in the body of a form post; `nil` for facts from elsewhere.
+    /// Where the bytes are in the body of the form post that was validated; `nil` for facts from elsewhere.
     public var bytes: Range<Int>? { facts.value.bytes }
 
     /// The largest number of bytes of a name: 255.

@@ -28,12 +28,6 @@ struct AskCommand: Command {
     private static let item = Option<String?>(
         "--item", "JSON",
         #"Other keys of the item, as in a form file, such as '{"validators": ["url"]}'."#)
-    private static let timeout = Option<Int?>(
-        "--timeout", "SECONDS", in: 1...1_000_000, must: "a number of seconds above 0",
-        "Give up after that time without a key; status 124.")
-    private static let accessible = Option(
-        flag: "--accessible", "Ask in plain lines, for screen readers.")
-
     /// The options that say what is asked, of which one is given.
     private static let kinds: [any OptionDeclaration] = [
         value, choices, confirm, secret, lines, date,
@@ -47,7 +41,7 @@ struct AskCommand: Command {
             operands: "QUESTION", minimumOperands: 1, maximumOperands: 1,
             options: Self.kinds + [
                 Self.several, Self.isRequired, Self.initial, Self.placeholder, Self.hint,
-                Self.item, Self.timeout, Self.accessible, LanguageOption.locale,
+                Self.item, RunCommand.timeout, RunCommand.accessible, LanguageOption.locale,
             ] + StyleOptions.all + ClockOptions.all,
             examples: [
                 "formrun ask Name --required",
@@ -82,7 +76,9 @@ struct AskCommand: Command {
             for: arguments[LanguageOption.locale] ?? (terminal == nil ? nil : console.language),
             of: form)
         let clock = try ClockOptions.clock(arguments, console)
-        let dataSource = FormDataSource(form: form, clock: clock, locale: catalog.locale)
+        let dataSource = FormDataSource(
+            form: form, clock: clock, checks: [], given: [:], locale: catalog.locale,
+            files: FileLookup.finder(home: console.environment("HOME")))
         let supplied = try supplied(arguments, form, clock, catalog)
         supplied.fill(dataSource)
         let run = FormRunner(
@@ -93,13 +89,13 @@ struct AskCommand: Command {
             limits: .submission, isOneQuestion: true, console: console)
         let look = SessionLook(
             style: style, catalog: catalog, layout: .lines,
-            isPlain: arguments[Self.accessible] || console.prefersPlainLines)
+            isPlain: arguments[RunCommand.accessible] || console.prefersPlainLines)
         let status = try CommandError.atFile { () throws(SystemError) in
             guard let terminal else {
                 return try run.unattended(readsLines: arguments[Self.choices] != "-")
             }
             return try run.attended(
-                at: terminal, look: look, timeout: arguments[Self.timeout].map(Double.init))
+                at: terminal, look: look, timeout: arguments[RunCommand.timeout].map(Double.init))
         }
         guard arguments[Self.confirm], status == .success else { return status }
         return dataSource.values.first?.value == .boolean(true) ? .success : .invalid
@@ -123,9 +119,6 @@ struct AskCommand: Command {
             _ = try supplied.add(setting: "\(Self.answer)=\(text)")
         } catch {
             throw .usage(error)
-        }
-        if let issue = supplied.formIssues.first {
-            throw .usage("\(Self.initial): " + issue.sentence(in: catalog, of: form))
         }
         return supplied
     }

@@ -4,7 +4,7 @@ import FormValidation
 
 /// `formrun run FORM`: asks a person for every field, and prints the answers.
 struct RunCommand: Command {
-    private static let timeout = Option<Int?>(
+    static let timeout = Option<Int?>(
         "--timeout", "SECONDS", in: 1...1_000_000, must: "a number of seconds above 0",
         "At a terminal, give up after that time without a key; status 124.")
 
@@ -18,7 +18,7 @@ struct RunCommand: Command {
         "At a terminal, show a dot for each character of a secret, or nothing; {default} unless given."
     )
 
-    private static let accessible = Option(
+    static let accessible = Option(
         flag: "--accessible",
         "Say each question in plain lines, for screen readers; at a terminal also where ACCESSIBLE is set or TERM is dumb."
     )

@@ -118,8 +118,8 @@ import Testing
                 "a text/plain"
             ),
             (
-                "filename=\"a %22b%22 \\\"c\\\" %41.txt\"",
-                "a \"b\" \"c\" %41.txt application/octet-stream"
+                "filename=\"a %22b%22 %41.txt\"",
+                "a \"b\" %41.txt application/octet-stream"
             ),
             ("filename*=utf-8''%e2%82%ac.txt", "€.txt application/octet-stream"),
             ("filename=\"a\"; filename*=utf-8''b", "a application/octet-stream"),

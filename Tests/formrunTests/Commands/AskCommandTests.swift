@@ -12,7 +12,7 @@ import Testing
         (["--value", "email"], "ada@example.com", "ada@example.com\n"),
         (["--value", "phone"], "(212) 555-0123", "+12125550123\n"),
         (["--value", "integer"], "12", "12\n"),
-        (["--value", "decimal", "--locale", "de"], "1,50", "1.5\n"),
+        (["--value", "decimal", "--locale", "de"], "1,50", "1.50\n"),
         (["--value", "boolean"], "n", "false\n"),
         (["--date"], "2026-12-24", "2026-12-24\n"),
         (["--choices", "red, green"], "green", "green\n"),
@@ -43,7 +43,7 @@ import Testing
     @Test(arguments: refused) func refusedLines(_ row: (arguments: [String], line: String)) {
         let console = RecordingConsole()
         console.input = Array((row.line + "\n").utf8)
-        #expect(console.run(["ask", "What?"] + row.arguments) == .unanswered)
+        #expect(console.run(["ask", "What?"] + row.arguments) == .invalid)
         #expect(console.output.isEmpty && !console.said.isEmpty)
     }
 
@@ -64,7 +64,6 @@ import Testing
         (["--item", "[1]"], "--item must be a JSON object"),
         (["--item", "{"], "--item must be a JSON object"),
         (["--item", #"{"name": "1"}"#], "The question cannot be asked."),
-        (["--default", "x", "--value", "integer"], "--default: "),
     ])
     func wrongUsage(_ arguments: [String], _ said: String) {
         let console = RecordingConsole()
@@ -83,7 +82,7 @@ import Testing
             console.run("ask", "Your e-mail", "--value", "email", "--required") == .success,
             "\(terminal.screen.lines)")
         #expect(console.outputText == "ada@example.com\n")
-        let titles = terminal.screens.map { $0.filter { $0.contains("Your e-mail") }.count }
+        let titles = terminal.screens.map { $0.filter { $0.hasPrefix("Your e-mail") }.count }
         #expect(titles.max() == 1, "\(terminal.screens)")
     }
 

@@ -38,7 +38,8 @@ import Testing
 
     static let rows = [
         Row(
-            "ru", "run", "validate", "check", "card", "test", "new", "format", "schema", "import",
+            "ru", "run", "ask", "validate", "check", "card", "test", "new", "format", "schema",
+            "import",
             "completion",
             "man", "help"),
         Row("nonsense x"), Row("help run x"), Row("run form.json x"),
@@ -106,7 +107,7 @@ import Testing
         #expect(
             Set(texts).subtracting([
                 "N", "TEXT", "SECONDS", "DATE", "TIME", "CELLS", "CODE", "MASK", "STATE",
-                "NAME|FILE", "NAME",
+                "NAME|FILE", "NAME", "A,B,C", "JSON",
             ]).isEmpty)
     }
 
