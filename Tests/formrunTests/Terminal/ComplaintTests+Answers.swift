@@ -152,7 +152,7 @@ extension ComplaintTests {
             form: form, ["--output", "shell", "--prefix", "f_", "--set", "mail=a@b.co"],
             shell: """
                 command=$1 form=$3; shift 3
-                eval "$("$command" run - --set "name=it's \\$(id)" "$@" <"$form")"
+                eval "$("$command" run - --no-input --set "name=it's \\$(id)" "$@" <"$form")"
                 printf '%s, %s, %s' "$f_name" "$f_mail" "$f_days"
                 """)
         #expect(try terminal.end() == 0)
