@@ -28,6 +28,24 @@ import Testing
             ])
     }
 
+    /// The bytes of a file are those that were posted, and do not count as those of the submission.
+    @Test func filesAreHandedOut() throws {
+        let form = try Form(
+            id: "f", title: "F",
+            items: [.input("photo", title: "P", value: .file), .input("n", title: "N")])
+        let photo = [UInt8](repeating: 0x41, count: 2_000_000)
+        let part = "--b\r\nContent-Disposition: form-data; name="
+        let head =
+            part + "\"form-token\"\r\n\r\nsecret\r\n" + part
+            + "\"photo\"; filename=\"a.png\"\r\nContent-Type: image/png\r\n\r\n"
+        let body = Array(head.utf8) + photo + Array("\r\n--b--\r\n".utf8)
+        let post = try CardPost(body, contentType: "multipart/form-data; boundary=b")
+        #expect(post.file(at: form.path(of: "photo")).map(Array.init) == photo)
+        #expect(post.file(at: form.path(of: "n")) == nil)
+        let report = FormValidator(form).validate(post.answers)
+        #expect(report.issues == [] && report["photo"].file?.size == photo.count)
+    }
+
     private static let bodies: [(body: [UInt8], type: String)] = [
         (HTMLForm.body(entries), "application/x-www-form-urlencoded; charset=UTF-8"),
         PostBody.multipart(entries),

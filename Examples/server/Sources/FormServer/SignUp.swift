@@ -84,7 +84,7 @@ struct SignUp: Sendable {
         _ cards: [CardDescription], _ status: HTTPResponse.Status, _ session: Session
     ) throws -> Response {
         var options = HTMLOptions(isStandalone: true)
-        options.styleSheet = .link("/form.css")
+        options.styleSheet = HTMLOptions.StyleSheet.link("/form.css")
         options.token = HTMLOptions.Token(session.token)
         let page = HTMLRenderer(options).document(of: cards)
         return try seal.keeping(session, in: reply(status, "text/html", page))
