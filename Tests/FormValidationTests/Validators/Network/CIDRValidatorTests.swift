@@ -9,6 +9,7 @@ import Testing
         "192.0.2.128/25", "2001:0DB8:0000:CD30:0000:0000:0000:0000/60",
         "2001:0DB8::CD30:0:0:0:0/60",
         "2001:0DB8:0:CD30::/60", "::/0", "::1/128", "2001:db8::/32", "fe80::/10", "8000::/1",
+        "::1:0.0.0.0/96", "64:ff9b::192.0.2.0/120",
     ])
     func accepts(_ text: String) throws {
         #expect(try ValidatorHarness([.cidr()]).found(in: text) == [], "\(text)")
