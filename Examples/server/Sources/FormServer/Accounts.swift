@@ -11,7 +11,7 @@ struct Account: Decodable, Sendable {
 }
 
 /// What may be changed of an account later.
-struct PlanChange: Decodable, Sendable { let plan: Account.Plan }
+struct PlanChange: Decodable, Sendable { let plan: Account.Plan? }
 
 /// The accounts, in memory; a server of yours has a database here, and keeps a hash of the password.
 actor Accounts {
@@ -21,5 +21,5 @@ actor Accounts {
 
     func add(_ account: Account) { all[account.email] = account }
 
-    func change(_ email: String, by change: PlanChange) { all[email]?.plan = change.plan }
+    func set(_ new: PlanChange, of id: String) { if let plan = new.plan { all[id]?.plan = plan } }
 }

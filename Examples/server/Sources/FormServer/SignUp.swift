@@ -39,7 +39,7 @@ struct SignUp: Sendable {
         router.patch("accounts/:email") { request, context in
             let email = context.parameters.get("email") ?? ""
             guard await accounts.has(email) else { throw HTTPError(.notFound) }
-            return try await judge(request, change) { await accounts.change(email, by: $0) }
+            return try await judge(request, change) { await accounts.set($0, of: email) }
         }
         return router
     }
