@@ -116,6 +116,19 @@ LABEL = "(e => e.form ? (e.form.id + ' ' + e.name + (e.type === 'radio' ? '' : '
 IGNORED = "[DOM] Multiple forms should be contained in their own form elements"
 
 
+def url_encoded(body):
+    """The entries of a multipart body without files as a url-encoded one; any other body as it is."""
+    if not body.startswith(b"--"):
+        return body
+    boundary, entries = body.split(b"\r\n", 1)[0], []
+    for part in body.split(boundary)[1:-1]:
+        head, _, value = part.partition(b"\r\n\r\n")
+        name = re.search(rb'name="([^"]*)"', head)
+        if name and b"filename=" not in head:
+            entries.append((name.group(1), value.removesuffix(b"\r\n")))
+    return urllib.parse.urlencode(entries).encode()
+
+
 class Browser:
     """Chromium behind a pipe: messages of the DevTools protocol, each followed by a zero byte."""
 
@@ -404,7 +417,7 @@ class Check:
             if not self.server.posts:
                 self.fail(where, "the browser posts nothing")
                 return
-            bodies.append(self.server.posts.pop())
+            bodies.append(url_encoded(self.server.posts.pop()))
         self.counts["posts"] += 1
         body = b"&".join(bodies)
         with tempfile.TemporaryDirectory() as folder:

@@ -100,6 +100,9 @@ def depends(error, form):
     message = error["message"]
     if "fragments" in form and (error["code"] == "missingKey" or "default" in message):
         return True
+    # Whether the values of a list are numbers depends on the fields that choose from it.
+    if "lists" in form and message.startswith('"value" must be a text'):
+        return True
     return "a row of this group" in message or "must be a value of type" in message and not message.startswith('"default"')
 
 
