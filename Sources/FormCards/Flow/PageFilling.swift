@@ -77,6 +77,12 @@ struct PageFilling {
         return show(firstPage(with: report) ?? shownPage(0), 422)
     }
 
+    /// Enters what a post has of its page; answers of other pages are as they were, whatever a stranger sends.
+    func enter(_ post: CardPost) {
+        let names = Set(page(of: post).map { form.pages[$0].fieldNames } ?? [])
+        post.fill(source, where: names.contains)
+    }
+
     /// What comes after the post of a page.
     func answer(_ post: CardPost) async -> PageFlow.Outcome {
         let isShown = isShown

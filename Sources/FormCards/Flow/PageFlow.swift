@@ -140,7 +140,7 @@ public struct PageFlow: Sendable {
             form: validator.form.id, fingerprint: fingerprint, secrets: state.secrets,
             language: state.language)
         let filling = try filling(isWhole ? empty : state, given)
-        post.fill(filling.source)
+        if isWhole { post.fill(filling.source) } else { filling.enter(post) }
         await filling.fetchChoices()
         return isWhole ? await filling.answerAll(post) : await filling.answer(post)
     }

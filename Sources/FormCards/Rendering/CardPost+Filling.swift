@@ -14,19 +14,30 @@ extension CardPost {
     ///     default is that of the data source.
     /// - Complexity: O(*n*), and O(*k* log *k*) for *k* elements of lists that are sent in turns.
     public func fill(_ dataSource: FormDataSource, locale: ReaderLocale? = nil) {
+        fill(dataSource, locale: locale) { _ in true }
+    }
+
+    /// Enters the answers of some fields.
+    func fill(
+        _ dataSource: FormDataSource, locale: ReaderLocale? = nil,
+        where isEntered: (FieldName) -> Bool
+    ) {
         let form = dataSource.form
+        func chosen(_ sent: [Int: Sent]) -> [Int: Sent] {
+            sent.filter { isEntered(form.compiled.fields[$0.key].name) }
+        }
         let now = dataSource.clock.now
         let locale = locale ?? dataSource.locale
         func enter(_ body: [UInt8], as encoding: PostEncoding) {
             dataSource.fill(
-                form.sent(body.span, as: encoding, now: now, locale: locale), asPage: true)
+                chosen(form.sent(body.span, as: encoding, now: now, locale: locale)), asPage: true)
         }
         switch answers {
         case .urlEncoded(let body): enter(body, as: .urlEncoded)
         case .multipart(let body, let boundary):
             enter(body, as: .multipart(boundary: Array(boundary.utf8)))
         case .adaptive(let body): enter(body, as: .adaptive)
-        case .json(let body): dataSource.fill(form.sent(json: body, now: now))
+        case .json(let body): dataSource.fill(chosen(form.sent(json: body, now: now)))
         case .values: break
         }
     }

@@ -96,31 +96,39 @@ struct RecordWriter {
             guard field.rows != nil || !holdsObject(nodes, index) else { return }
         }
         if object.last != UInt8(ascii: "{") { object.append(UInt8(ascii: ",")) }
-        guard let rows = field?.rows, value.kind != .null else {
+        guard let field, let rows = field.rows, value.kind != .null else {
             let end = Int(value.end) + (value.kind == .string ? 1 : 0)
             return copy(record, key.offset..<end, to: &object)
         }
         copy(record, key.offset..<Int(key.end) + 1, to: &object)
         object.append(UInt8(ascii: ":"))
-        appendRows(nodes, index, record, rows, to: &object)
+        appendRows(nodes, index, record, rows, field.layout.rowKeys, to: &object)
     }
 
-    /// Appends the rows of a group; `null` replaces a value that is not a row.
+    /// Appends the rows of a group, in a list or by their keys; `null` replaces a value that is not a row.
     private func appendRows(
         _ nodes: [JSONNode], _ index: Int, _ record: Span<UInt8>, _ compiled: CompiledForm,
-        to object: inout [UInt8]
+        _ keys: RowKeys?, to object: inout [UInt8]
     ) {
-        guard nodes[index].kind == .array else {
+        guard nodes[index].kind == (keys == nil ? .array : .object) else {
             return object.append(contentsOf: "null".utf8)
         }
-        object.append(UInt8(ascii: "["))
-        var at = index + 1
+        object.append(UInt8(ascii: keys == nil ? "[" : "{"))
+        var (at, isFirst) = (index + 1, true)
         while at < Int(nodes[index].next) {
-            if at > index + 1 { object.append(UInt8(ascii: ",")) }
-            appendObject(nodes, at, record, compiled, -1, to: &object)
-            at = Int(nodes[at].next)
+            let row = keys == nil ? at : at + 1
+            defer { at = Int(nodes[row].next) }
+            // What stands at another key may be a secret.
+            if let keys, keys.index(of: nodes[at].string(in: record).utf8.span) == nil { continue }
+            if !isFirst { object.append(UInt8(ascii: ",")) }
+            isFirst = false
+            if keys != nil {
+                copy(record, nodes[at].offset..<Int(nodes[at].end) + 1, to: &object)
+                object.append(UInt8(ascii: ":"))
+            }
+            appendObject(nodes, row, record, compiled, -1, to: &object)
         }
-        object.append(UInt8(ascii: "]"))
+        object.append(UInt8(ascii: keys == nil ? "]" : "}"))
     }
 
     /// Appends a row or the object of a section; `null` replaces another value.

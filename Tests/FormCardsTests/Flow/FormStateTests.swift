@@ -136,4 +136,24 @@ import Testing
             return
         }
     }
+
+    /// A post changes the answers of its page only, whatever else it has.
+    @Test func answersOfOtherPagesStay() async throws {
+        let pages = [
+            Page(items: [.input("a", title: "A", validators: [.required])]),
+            Page(items: [.input("b", title: "B")]),
+        ]
+        let flow = PageFlow(try Form(id: "f", title: "F", pages: pages))
+        func answer(_ body: String, _ state: FormState) async throws -> PageFlow.Outcome {
+            try await flow.answer(CardPost(urlEncoded: Array(body.utf8)), state)
+        }
+        let first = try await answer(
+            "form-page=card1&a=one&form-button=next", flow.begin(secrets: .kept))
+        guard case .next(_, let state) = first else { throw FormStateMissing() }
+        let last = try await answer("form-page=card2&a=two&b=x&form-button=submit", state)
+        guard case .done(let report) = last else { throw FormStateMissing() }
+        #expect(report["a"] == .text("one") && report["b"] == .text("x"))
+    }
+
+    private struct FormStateMissing: Error {}
 }

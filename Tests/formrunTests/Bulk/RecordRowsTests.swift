@@ -46,6 +46,30 @@ import Testing
         #expect(kept == #""submission":"# + row.sent || row.sent.contains(" "))
     }
 
+    /// Rows in an object are kept by their keys; what stands at another key may be a secret.
+    @Test func rowsInAnObject() throws {
+        let form = try TestForms.form(
+            """
+            {"formrun":1,"id":"f","title":"F","items":[
+              {"type":"group","name":"g","title":"G","rows":{"choices":["x","y"]},"as":"object","items":[
+                {"type":"input","name":"a","title":"A"},{"type":"secureInput","name":"pin","title":"P"}]}]}
+            """)
+        let writer = RecordWriter(form: form, keepsSecrets: false)
+        for (sent, kept) in [
+            (
+                #"{"g":{"y":{"a":1,"pin":"CANARY"},"z":{"a":"CANARY"},"x":{}}}"#,
+                #"{"g":{"y":{"a":1},"x":{}}}"#
+            ),
+            (#"{"g":{"z":"CANARY","x":"CANARY"}}"#, #"{"g":{"x":null}}"#),
+            (#"{"g":[{"a":"CANARY"}]}"#, #"{"g":null}"#), (#"{"g":{}}"#, #"{"g":{}}"#),
+        ] {
+            var bytes: [UInt8] = []
+            let record = Array(sent.utf8)
+            writer.writeOriginal(record.span, limits: .submission, to: &bytes)
+            #expect(String(decoding: bytes, as: UTF8.self) == #""submission":"# + kept)
+        }
+    }
+
     @Test func whatCannotBeDistinguishedIsWithheld() throws {
         #expect(try original(#"{"contacts":[{"pin":"CANARY"}"#) == #""submission":null"#)
     }
