@@ -126,7 +126,8 @@ import formrun
             unseen == [
                 .tooDeep, .tooManyBytes, .tooManyMembers, .tooManyIssues, .unsettled,
                 .patternTooCostly, .malformedMultipart, .tooManyParts, .malformedText,
-                .repeatedField, .fileNotAccepted,
+                .repeatedField, .fileNotAccepted, .fileType, .fileTooLarge, .fileNameTooLong,
+                .pathNotAccepted,
                 .timeUnknown, .remote, .remoteUnknown, .remoteTimeout, .remoteFailed,
                 .choicesUnknown, .tooManyChoiceSets, .tooManyFiltered, .tooMuchWork, .otherForm,
                 .otherVersion,
