@@ -43,7 +43,9 @@ struct FillingProgress {
             }
             return
         }
-        for row in 0..<walk.count(field) {
+        // Fixed rows are there once their group is shown.
+        let fixed = walk.compiled(field).layout.fixedRows ?? 0
+        for row in 0..<max(walk.count(field), fixed) {
             for index in rows.fields.indices {
                 require(field.cell(index, ofRow: row), isSupplied: isSupplied)
             }

@@ -100,4 +100,29 @@ import formrun
         }
         #expect(done > Laws.cases(15, share: 2))
     }
+
+    /// Fixed rows are asked where their group is shown by an answer before them, of the form or of a group.
+    @Test(arguments: [
+        (#""type":"input","name":"n","title":"N","value":"integer""#, "n > 3", ["5"]),
+        (
+            #""type":"group","name":"t","title":"T","min":1,"max":2,"items":[{"type":"input","name":"n","title":"N","value":"integer"}]"#,
+            "any(t, n > 3)", ["5", "n"]
+        ),
+    ])
+    func fixedRowsThatAppear(_ item: String, _ condition: String, _ lines: [String]) {
+        let form = """
+            {"formrun":1,"id":"f","title":"F","items":[{\(item)},
+              {"type":"group","name":"g","title":"G","rows":{"choices":["a","b"]},"visibleWhen":"\(condition)",
+               "items":[{"type":"input","name":"m","title":"M","validators":["required"]},
+                 {"type":"input","name":"why","title":"W"}]},
+              {"type":"input","name":"z","title":"Z"}]}
+            """
+        let run = TestForms.run(form, lines: lines + ["x", "", "y", "so", "end"])
+        #expect(run.status == .success, "\(run.console.said)")
+        #expect(
+            run.console.outputText.contains(
+                #""g":[{"m":"x"},{"m":"y","why":"so"}],"z":"end""#), "\(run.console.outputText)")
+        let none = TestForms.run(form, lines: ["1"] + lines.dropFirst() + ["end"])
+        #expect(none.status == .success && !none.console.outputText.contains(#""g""#))
+    }
 }
