@@ -50,7 +50,9 @@ struct FormRunner {
         var run = SessionRun(session, at: surface(session), work: work)
         let status = run.run()
         end(status)
-        if draft == nil, [.interrupted, .timedOut].contains(status), session.hasAnswers {
+        if draft == nil, !isOneQuestion, [.interrupted, .timedOut].contains(status),
+            session.hasAnswers
+        {
             console.say(InterfaceWords(catalog)(.nothingKept))
         }
         if let recordPath {
