@@ -170,9 +170,7 @@ public struct PageFlow: Sendable {
     ) throws(FormStateError) -> PageFilling {
         let speaking = validator.speaking(catalog(for: state.language))
         let given = given ?? validator.given
-        let source = FormDataSource(
-            form: validator.form, clock: validator.clock, checks: checks.names, given: given,
-            locale: speaking.locale)
+        let source = speaking.makeDataSource(checks: checks, given: given)
         guard state.form == validator.form.id else {
             let fitting = FormState(
                 form: validator.form.id, fingerprint: fingerprint, secrets: state.secrets,

@@ -25,29 +25,23 @@ struct PostedFile: Sendable {
         return try FileFacts(sent: name, type: type, size: bytes.count, path: nil, bytes: bytes)
     }
 
-    /// The name without escapes.
-    ///
-    /// Browsers escape quotation marks and line ends as `%22`, `%0D` and `%0A`, and nothing else (WHATWG HTML, "multipart
-    /// form data").
+    /// The name without escapes: those that browsers write in the name of a part, or those of `filename*`.
     private func decodedName(in text: Span<UInt8>) -> [UInt8] {
+        var bytes: [UInt8] = []
+        guard isExtended else {
+            PostText.append(nameOfPart: name, of: text, to: &bytes)
+            return bytes
+        }
         var at = name.lowerBound
-        var marks = isExtended ? 2 : 0
+        var marks = 2
         while at < name.upperBound, marks > 0 {
             if text[at] == UInt8(ascii: "'") { marks -= 1 }
             at += 1
         }
-        var bytes: [UInt8] = []
         while at < name.upperBound {
-            let byte = text[at]
-            if let escaped = PostText.escape(text, at, name.upperBound),
-                isExtended || [0x22, 0x0D, 0x0A].contains(escaped)
-            {
-                bytes.append(escaped)
-                at += 3
-                continue
-            }
-            at += 1
-            bytes.append(byte)
+            let escaped = PostText.escape(text, at, name.upperBound)
+            bytes.append(escaped ?? text[at])
+            at += escaped == nil ? 1 : 3
         }
         return bytes
     }

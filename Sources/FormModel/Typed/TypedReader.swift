@@ -19,7 +19,7 @@ package final class TypedReader: Sendable {
     /// the locale.
     let prefersCanonical: Bool
 
-    /// Finds the file at a path that a person typed; `nil` where nobody looks for files.
+    /// Finds the file at a path that a person typed; `nil` if a typed text is no path.
     private let files: FileFinder?
 
     /// Whether the text for a file is the path of one.

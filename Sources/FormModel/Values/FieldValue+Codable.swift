@@ -148,11 +148,7 @@ extension FileFacts: Codable {
 
     /// Writes an object with the name, the media type and the size, and with the path if there is one.
     public func encode(to encoder: any Encoder) throws {
-        var members = encoder.container(keyedBy: CodingKeys.self)
-        try members.encode(name, forKey: .name)
-        try members.encode(type, forKey: .type)
-        try members.encode(size, forKey: .size)
-        try members.encodeIfPresent(path, forKey: .path)
+        try AnswerTree.object(members).encode(to: encoder)
     }
 }
 

@@ -30,7 +30,7 @@ public struct FileFacts: Sendable, Hashable {
 
     /// The last component of the name that the sender gave; never empty, `.` or `..`.
     public var name: String { facts.value.name }
-    /// The media type in lower case, without parameters, as the sender says it: nobody has looked into the file.
+    /// The media type in lower case, without parameters, as the sender says it; the contents of the file are not examined.
     public var type: String { facts.value.type }
     /// The number of bytes.
     public var size: Int { facts.value.size }
@@ -64,7 +64,7 @@ public struct FileFacts: Sendable, Hashable {
         self = facts
     }
 
-    /// Makes facts as somebody sent them.
+    /// Makes facts of the values in a submission.
     init(
         sent name: String, type: String, size: Int, path: String?, bytes: Range<Int>?
     ) throws(Refusal) {

@@ -2,7 +2,7 @@ public import FormModel
 
 /// The reason why the answers to a form are no value of a type: where, what was wanted, and what was found.
 ///
-/// Its description has no answer, because an answer may be a secret, but for a choice that the form lists:
+/// Its description has no answer, because an answer may be a secret; only a choice that the form lists is named:
 /// `/birthday: date is no Int`, `/plan: Plan has no "team"`.
 public struct FormDecodingError: Error, Sendable {
     /// What was found instead of the type that was wanted.

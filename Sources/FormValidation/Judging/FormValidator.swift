@@ -120,11 +120,16 @@ public struct FormValidator: Sendable {
     /// let cards = DescriptionBuilder().descriptions(of: source)
     /// ```
     ///
-    /// - Parameter checks: The asynchronous checks that the program makes.
+    /// - Parameters:
+    ///   - checks: The asynchronous checks that the program makes.
+    ///   - given: The values of the fields that the program sets; those of the validator unless given.
     /// - Returns: The data source, which belongs to its maker.
-    public func makeDataSource(checks: RemoteChecks = RemoteChecks()) -> FormDataSource {
+    public func makeDataSource(
+        checks: RemoteChecks = RemoteChecks(), given: [FieldName: FieldValue]? = nil
+    ) -> FormDataSource {
         FormDataSource(
-            form: form, clock: clock, checks: checks.names, given: given, locale: locale)
+            form: form, clock: clock, checks: checks.names, given: given ?? self.given,
+            locale: locale)
     }
 
     /// Validates a submission.

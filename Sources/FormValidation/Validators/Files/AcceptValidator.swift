@@ -2,7 +2,7 @@ public import FormModel
 
 /// Requires a file of one of some media types, or with one of some extensions, as the attribute `accept` of HTML names them.
 ///
-/// The media type is what the sender says, and nobody has looked into the file.
+/// The media type is what the sender says; the contents of the file are not examined.
 package struct AcceptValidator: Validator {
     package var name: String { "accept" }
 
