@@ -58,11 +58,27 @@ import Testing
         }
     }
 
+    /// The form without the first values of its groups, whose keys are the names of other items.
+    private static func withoutRows(_ form: SchemaValue) -> SchemaValue {
+        switch form {
+        case .object(let members):
+            let isGroup = form["type"] == "group"
+            return .object(
+                members.filter { !isGroup || $0.key != "default" }
+                    .map { .init($0.key, withoutRows($0.value)) })
+        case .list(let values): return .list(values.map(withoutRows))
+        case .null, .boolean, .number, .numeral, .text: return form
+        }
+    }
+
     /// The mistakes of structure, except those that depend on other parts of the file.
     static func structural(
         _ errors: [FormDiagnostic], of form: SchemaValue
     ) -> [FormDiagnostic] {
-        errors.filter { error in
+        let hasUnknownKeys = errors.contains { $0.code == .unknownKey }
+        let others = hasUnknownKeys ? Self.errors(of: withoutRows(form)).map(\.message) : []
+        return errors.filter { error in
+            let isOfRow = error.code == .unknownKey && !others.contains(error.message)
             let isOfColumn =
                 error.message.contains("must be a value of type")
                 && !error.message.hasPrefix("\"default\"")
@@ -74,7 +90,7 @@ import Testing
             let isOfList =
                 form["lists"] != nil && error.message.hasPrefix("\"value\" must be a text")
             return structural.contains(error.code) && !isOfColumn && !isOfUse && !isOfList
-                && !error.message.contains("a row of this group")
+                && !isOfRow
         }
     }
 
