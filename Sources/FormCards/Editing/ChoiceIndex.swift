@@ -147,11 +147,12 @@ final class ChoiceIndex: Sendable {
         var last = Int(numbering.numbers[Int(text[0])])
         guard last != 0 else { return Found(choices: []) }
         var bucket = numbering.bucket(last)
-        for at in 1..<max(1, text.count) {
-            let number = Int(numbering.numbers[Int(text[at])])
+        for byte in text.dropFirst() {
+            let number = Int(numbering.numbers[Int(byte)])
             guard number != 0 else { return Found(choices: []) }
             let pair = numbering.bucket(last, number)
-            if at == 1 || size(pair) < size(bucket) { bucket = pair }
+            // Buckets of the same size as one that they are part of have the same choices.
+            if size(pair) < size(bucket) { bucket = pair }
             last = number
         }
         let candidates = entries[Int(buckets[bucket])..<Int(buckets[bucket + 1])]
@@ -187,10 +188,9 @@ final class ChoiceIndex: Sendable {
         guard text.count > 2 else { return .inside }
         var found: Fit?
         var at = start + 1
-        while at + text.count <= end {
+        while at + text.count < end {
             if names[at] == text[0], ChoiceIndex.holds(text, at: at, names) {
-                let isName = names[at - 1] == 0 && at + text.count < end
-                if isName, names[at + text.count] == 0 { return .whole }
+                if names[at - 1] == 0, names[at + text.count] == 0 { return .whole }
                 found = .inside
             }
             at += 1

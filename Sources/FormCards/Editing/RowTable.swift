@@ -37,7 +37,7 @@ struct RowTable {
 
     /// The row of an index: at the end of a row, the next one.
     mutating func place(of index: Int) -> Place {
-        while known.start > index, known.row > 0 {
+        while known.start > index {
             known.row -= 1
             known.start -= rows[known.row].count
         }
@@ -138,8 +138,8 @@ struct RowTable {
 
     /// The cells of a character as a row shows it.
     static func cells(of character: Character) -> Int {
-        if character == "\t" { return tabWidth }
-        if let byte = character.asciiValue, (0x20...0x7E).contains(byte) { return 1 }
+        // A row has no other control characters.
+        if character.isASCII { return character == "\t" ? tabWidth : 1 }
         return DisplayText(String(character)).width
     }
 

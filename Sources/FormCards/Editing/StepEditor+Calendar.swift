@@ -43,17 +43,17 @@ extension StepEditor {
     mutating func applyToCalendar(_ key: Key) -> KeyOutcome {
         guard let day = calendarDay else { return .notMine }
         switch key {
-        case .left, .control("b"): return highlight(day.adding(days: -1), -1)
-        case .right, .control("f"): return highlight(day.adding(days: 1), 1)
-        case .up, .control("p"): return highlight(day.adding(days: -7), -1)
-        case .down, .control("n"): return highlight(day.adding(days: 7), 1)
-        case .pageUp: return highlight(day.adding(months: -1), -1)
-        case .pageDown: return highlight(day.adding(months: 1), 1)
-        case .press(.pageUp, _): return highlight(day.adding(years: -1), -1)
-        case .press(.pageDown, _): return highlight(day.adding(years: 1), 1)
-        case .home: return highlight(day.adding(days: -column(of: day)), -1)
-        case .end: return highlight(day.adding(days: 6 - column(of: day)), 1)
-        case .text("t"), .text("."): return now.map { highlight($0.date, 1) } ?? .unchanged
+        case .left, .control("b"): return highlight(day.adding(days: -1), .backward)
+        case .right, .control("f"): return highlight(day.adding(days: 1), .forward)
+        case .up, .control("p"): return highlight(day.adding(days: -7), .backward)
+        case .down, .control("n"): return highlight(day.adding(days: 7), .forward)
+        case .pageUp: return highlight(day.adding(months: -1), .backward)
+        case .pageDown: return highlight(day.adding(months: 1), .forward)
+        case .press(.pageUp, _): return highlight(day.adding(years: -1), .backward)
+        case .press(.pageDown, _): return highlight(day.adding(years: 1), .forward)
+        case .home: return highlight(day.adding(days: -column(of: day)), .backward)
+        case .end: return highlight(day.adding(days: 6 - column(of: day)), .forward)
+        case .text("t"), .text("."): return now.map { highlight($0.date, .forward) } ?? .unchanged
         case .enter, .press(.enter, .alt), .control("j"), .text(" "): return take(day)
         case .escape, .function(4), .control(" "):
             calendarDay = nil
@@ -66,20 +66,28 @@ extension StepEditor {
         }
     }
 
+    private enum Direction { case backward, forward }
+
     /// Highlights a day, or the last one within the bounds on the way to it.
-    private mutating func highlight(_ day: CalendarDate?, _ direction: Int) -> KeyOutcome {
-        let target = bounded(day ?? (direction > 0 ? .last : .first))
-        guard target == calendarDay else {
-            calendarDay = target
+    private mutating func highlight(
+        _ day: CalendarDate?, _ direction: Direction
+    ) -> KeyOutcome {
+        switch direction {
+        case .backward:
+            return highlight(bounded(day ?? .first), end: days.minimum) { .belowMinimum($0) }
+        case .forward:
+            return highlight(bounded(day ?? .last), end: days.maximum) { .aboveMaximum($0) }
+        }
+    }
+
+    private mutating func highlight(
+        _ day: CalendarDate, end: CalendarDate?, _ refusal: (String) -> KeyRefusal
+    ) -> KeyOutcome {
+        guard day == calendarDay else {
+            calendarDay = day
             return .moved
         }
-        if direction > 0, let maximum = days.maximum, target == maximum {
-            return .refused(.aboveMaximum(locale.text(of: maximum)))
-        }
-        if direction < 0, let minimum = days.minimum, target == minimum {
-            return .refused(.belowMinimum(locale.text(of: minimum)))
-        }
-        return .unchanged
+        return day == end ? .refused(refusal(locale.text(of: day))) : .unchanged
     }
 
     private mutating func take(_ day: CalendarDate) -> KeyOutcome {

@@ -319,4 +319,109 @@ import Testing
         }
         #expect(ratio < 1.5, "\(ratio)")
     }
+
+    // MARK: Every place and every bound
+
+    /// For any choices the keys lead to the choice that a search of the whole list finds, and the window follows it.
+    @Test func movesAsAWholeSearchDoes() {
+        var random = SeededNumbers(seed: 12)
+        for _ in Laws.rounds(120) {
+            let count = random.below(9)
+            let page = 1 + random.below(5)
+            let enabled = (0..<count).map { _ in random.below(3) > 0 }
+            let options = (0..<count).map { Option("c\($0)", isEnabled: enabled[$0]) }
+            var editor = ChoiceEditor(options, pageSize: page)
+            let open = enabled.indices.filter { enabled[$0] }
+            var place: Int?
+            var top = 0
+            for _ in 0..<30 {
+                let key = ["up", "down", "home", "end", "pgup", "pgdn"][random.below(6)]
+                var target = place
+                switch key {
+                case "down": target = place.flatMap { at in open.first { $0 > at } } ?? open.first
+                case "up": target = place.flatMap { at in open.last { $0 < at } } ?? open.last
+                case "home": target = open.first ?? place
+                case "end": target = open.last ?? place
+                default:
+                    guard count > page else { break }
+                    let step = max(1, page - 1) * (key == "pgup" ? -1 : 1)
+                    let wanted = max(0, min(count - 1, (place ?? 0) + step))
+                    let (below, above) = (open.last { $0 <= wanted }, open.first { $0 >= wanted })
+                    target = (key == "pgup" ? below ?? above : above ?? below) ?? place
+                }
+                let isPage = key.hasPrefix("pg")
+                let outcome: KeyOutcome =
+                    isPage && count <= page ? .notMine : target == place ? .unchanged : .moved
+                #expect(press(key, &editor) == outcome && editor.highlighted == target, "\(key)")
+                place = target
+                if let place { top = max(min(top, place), place - page + 1) }
+                top = max(0, min(top, count - page))
+                let shown = top..<min(count, top + page)
+                let view = editor.window()
+                #expect(view.rows.map(\.index) == Array(shown) && view.above == top)
+                #expect(view.below == count - shown.upperBound)
+                #expect(view.position == place.map { $0 + 1 })
+                let numbers = shown.map { index in open.firstIndex(of: index).map { $0 + 1 } }
+                #expect(view.rows.map(\.number) == numbers)
+            }
+        }
+    }
+
+    /// Taking all, and the others, of every selection; one choice cannot be beside others, and one cannot be chosen.
+    @Test(arguments: 0..<16) func allAndTheOthers(_ bits: Int) {
+        let options = [
+            Option("a"), Option("b"), Option("none", isExclusive: true),
+            Option("gray", isEnabled: false),
+        ]
+        let chosen = (0..<4).filter { bits >> $0 & 1 == 1 }
+        var editor = ChoiceEditor(options, mode: .several, chosen: chosen)
+        #expect(editor.chosen == chosen && editor.takesNothing == chosen.isEmpty)
+        #expect(press("M-i", &editor) == .changed)
+        let gray = chosen.filter { $0 == 3 }
+        #expect(editor.chosen == [0, 1].filter { !chosen.contains($0) } + gray)
+        editor = ChoiceEditor(options, mode: .several, chosen: chosen)
+        #expect(press("C-a", &editor) == .changed)
+        #expect(editor.chosen == (Set(chosen).isSuperset(of: [0, 1]) ? [] : [0, 1]) + gray)
+    }
+
+    /// Numbers and ranges of three choices that can be chosen; the number at the end of another range is highlighted.
+    @Test(
+        arguments: [
+            ("0", false, []), ("1", true, [0]), ("3", true, [3]), ("4", false, []),
+            ("1-3", true, [0, 1, 3]), ("0-1", false, [0]), ("1-4", false, []),
+            ("2-2", true, [1]), ("2-1", false, [0]), ("1-", false, [0]), ("-1", false, [0]),
+            ("1-2-3", false, []), ("1,3", true, [0, 3]), ("1 3", true, [0, 3]),
+            ("1-2 3", true, [0, 1, 3]), ("3, 3", true, [3]),
+            ("99999999999999999999", false, []),
+        ] as [(String, Bool, [Int])])
+    func numbersOfChoices(_ typed: String, _ isSubmitted: Bool, _ chosen: [Int]) {
+        let options = [
+            Option("a"), Option("b"), Option("gray", isEnabled: false), Option("c"),
+        ]
+        var editor = ChoiceEditor(options, mode: .several)
+        _ = editor.apply(.pasted(typed))
+        let outcome = editor.apply(.enter)
+        #expect((outcome == .submitted) == isSubmitted, "\(typed) \(outcome)")
+        #expect(editor.chosen == chosen, "\(typed)")
+    }
+
+    /// A name of up to 256 bytes is searched for, and up to 4,096 are typed.
+    @Test(arguments: [(255, true), (256, true), (257, false)])
+    func longNames(_ count: Int, _ isFound: Bool) {
+        let title = String(repeating: "a", count: count)
+        for mode in [ChoiceEditor.Mode.one, .several] {
+            for typed in [title, title + ", b"] where mode == .several || typed == title {
+                var editor = ChoiceEditor(
+                    [Option("x", title: title), Option("b"), Option("y", title: title + "a")],
+                    mode: mode)
+                _ = editor.apply(.pasted(typed))
+                #expect((editor.apply(.enter) == .submitted) == isFound, "\(mode)")
+                #expect(editor.chosen == (isFound ? typed == title ? [0] : [0, 1] : []))
+            }
+        }
+        var editor = ChoiceEditor([Option("a")])
+        let long = String(repeating: "b", count: 4_096)
+        #expect(editor.apply(.pasted(long)) == .changed)
+        #expect(editor.apply(.text("b")) == .refused(.tooLong(maximum: 4_096)))
+    }
 }

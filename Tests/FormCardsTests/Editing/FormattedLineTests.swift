@@ -139,4 +139,56 @@ import Testing
             #expect((0...drawn.characters.count).contains(drawn.caret))
         }
     }
+
+    /// Puts a hyphen behind each two characters that others follow.
+    private struct Pairs: InputFormatter {
+        let name = "pairs"
+        let valueTypes: [ValueType] = [.text]
+
+        func parse(_ typed: Span<UInt8>, into canonical: inout [UInt8]) -> FormatProblem? {
+            for at in typed.indices where typed[at] != UInt8(ascii: "-") {
+                canonical.append(typed[at])
+            }
+            return nil
+        }
+
+        func format(_ canonical: String) -> String {
+            var text = ""
+            for (index, character) in canonical.filter({ $0 != "-" }).enumerated() {
+                if index > 0, index.isMultiple(of: 2) { text += "-" }
+                text.append(character)
+            }
+            return text
+        }
+
+        func edit(_ edit: TextEdit) -> EditedText {
+            guard case .insert(let text) = edit.change else {
+                return EditedText(text: edit.text, caret: edit.caret)
+            }
+            let formatted = format(text)
+            return EditedText(text: formatted, caret: formatted.count)
+        }
+    }
+
+    /// A text of more than 1,024 bytes is drawn as it is, and of one of more than 64 characters no separators are taken away.
+    @Test func longTextsAreNotFormatted() {
+        for (count, isDrawn) in [(1_023, true), (1_024, true), (1_025, false)] {
+            let text = String(String(repeating: "12", count: 600).prefix(count))
+            let editor = editor(text, Pairs())
+            #expect((String(editor.drawn.characters) != text) == isDrawn, "\(count)")
+        }
+        for (count, typed) in [(62, 42), (64, 43), (65, 65), (67, 67)] {
+            let text = String(String(repeating: "12-", count: 30).prefix(count))
+            #expect(editor(text, Pairs()).count == typed, "\(count)")
+        }
+    }
+
+    /// The caret is drawn behind the character that it follows, before the separator.
+    @Test func theCaretIsBehindACharacter() {
+        var editor = editor("12345", Pairs())
+        for (caret, drawn) in [(5, 7), (4, 5), (3, 4), (2, 2), (1, 1), (0, 0)] {
+            #expect(editor.caret == caret && editor.drawn.caret == drawn)
+            _ = editor.apply(.left)
+        }
+    }
 }

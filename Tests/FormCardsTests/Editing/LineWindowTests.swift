@@ -66,4 +66,47 @@ import Testing
             }
         }
     }
+
+    /// The indices that a window shows, from a sum for every pair of them.
+    private static func shown(_ cells: [Int], caret: Int, width: Int) -> Range<Int> {
+        func sum(_ range: Range<Int>) -> Int { cells[range].reduce(0, +) }
+        let all = 0..<cells.count
+        let after = max(1, sum(caret..<all.upperBound))
+        guard sum(0..<caret) + after > width else { return all }
+        // A quarter of the window, of at least two cells, and the mark of what follows it.
+        let ahead = min(after, max(2, width / 4))
+        let mark = after > ahead ? 1 : 0
+        let isFirst = sum(0..<caret) + ahead + mark <= width
+        let left = width - 1 - ahead - mark
+        let right = isFirst ? width - 1 - sum(0..<caret) : ahead
+        let start = isFirst ? 0 : (0...caret).first { sum($0..<caret) <= left } ?? caret
+        return start..<((caret...all.upperBound).last { sum(caret..<$0) <= right } ?? caret)
+    }
+
+    /// Every caret of lines of every length near the width, with narrow and wide characters.
+    @Test(arguments: 4...13) func everyCaret(_ width: Int) {
+        let lines = (0...2 * width).flatMap { count in
+            ["a", "漢", "a漢", "漢aa"].map {
+                String(String(repeating: $0, count: count).prefix(count))
+            }
+        }
+        for line in lines {
+            let characters = Array(line)
+            let cells = characters.map { $0 == "a" ? 1 : 2 }
+            for caret in 0...characters.count {
+                let range = Self.shown(cells, caret: caret, width: width)
+                let window = LineWindow(
+                    characters.indices, caret: caret, width: width, glyphs: .unicode
+                ) { String(characters[$0]) }
+                let (left, right) = (range.lowerBound > 0, range.upperBound < characters.count)
+                #expect(window.text.string == String(characters[range]), "\(line) \(caret)")
+                #expect(
+                    window.leftMark == (left ? "‹" : "") && window.rightMark == (right ? "›" : ""))
+                #expect(
+                    window.caret
+                        == (left ? 1 : 0) + cells[range.lowerBound..<caret].reduce(0, +),
+                    "\(line) \(caret)")
+            }
+        }
+    }
 }

@@ -369,4 +369,259 @@ import Testing
             }
         }
     }
+
+    // MARK: Every place and every bound
+
+    /// The arrows change the part of a date and time in which the caret is, and leave the caret in it.
+    @Test(
+        arguments: [
+            (
+                "24.12.2026 10:05", "de",
+                [
+                    (0...2, "25.12.2026 10:05", "23.12.2026 10:05"),
+                    (3...5, "24.01.2027 10:05", "24.11.2026 10:05"),
+                    (6...10, "24.12.2027 10:05", "24.12.2025 10:05"),
+                    (11...13, "24.12.2026 11:05", "24.12.2026 09:05"),
+                    (14...16, "24.12.2026 10:06", "24.12.2026 10:04"),
+                ]
+            ),
+            (
+                "12/24/2026 10:05 AM", "en-US",
+                [
+                    (0...2, "01/24/2027 10:05 AM", "11/24/2026 10:05 AM"),
+                    (3...5, "12/25/2026 10:05 AM", "12/23/2026 10:05 AM"),
+                    (6...10, "12/24/2027 10:05 AM", "12/24/2025 10:05 AM"),
+                    (11...13, "12/24/2026 11:05 AM", "12/24/2026 9:05 AM"),
+                    (14...16, "12/24/2026 10:06 AM", "12/24/2026 10:04 AM"),
+                ]
+            ),
+            (
+                "2026/12/24 10:05", "ja",
+                [
+                    (0...4, "2027/12/24 10:05", "2025/12/24 10:05"),
+                    (5...7, "2027/01/24 10:05", "2026/11/24 10:05"),
+                    (8...10, "2026/12/25 10:05", "2026/12/23 10:05"),
+                    (11...13, "2026/12/24 11:05", "2026/12/24 09:05"),
+                    (14...16, "2026/12/24 10:06", "2026/12/24 10:04"),
+                ]
+            ),
+        ] as [(String, LanguageTag, [(ClosedRange<Int>, String, String)])])
+    func everyCaret(
+        _ text: String, _ locale: LanguageTag, _ parts: [(ClosedRange<Int>, String, String)]
+    ) {
+        for (carets, above, below) in parts {
+            for caret in carets {
+                let marked = String(text.prefix(caret)) + "|" + String(text.dropFirst(caret))
+                for (key, result) in [("up", above), ("down", below)] {
+                    var editor = editor(marked, .localDateTime(), locale)
+                    #expect(press(key, &editor) == .changed && editor.text == result, "\(marked)")
+                    let shift = result.count - text.count
+                    #expect(editor.caret == caret || editor.caret == caret + shift, "\(marked)")
+                }
+            }
+        }
+    }
+
+    /// A short date is written in full, with the caret in the same part.
+    @Test(arguments: [(0, 0), (1, 1), (2, 3), (3, 4), (4, 6), (5, 7), (7, 9), (8, 10)])
+    func theCaretStaysInItsPart(_ caret: Int, _ result: Int) {
+        let text = "1.3.2026"
+        var editor = editor(
+            String(text.prefix(caret)) + "|" + String(text.dropFirst(caret)), .date())
+        #expect(press("up", &editor) == .changed && editor.caret == result)
+    }
+
+    static let bounds: [(text: String, kind: StepEditor.Kind, keys: String, result: String?)] = [
+        ("8", .number(minimum: 1, maximum: 10), "pgup", "10"),
+        ("10", .number(minimum: 1, maximum: 10), "S-up", nil),
+        ("11", .number(minimum: 1, maximum: 10), "up", nil),
+        ("0", .number(minimum: 1, maximum: 10), "up", "1"),
+        ("-5", .number(minimum: 1, maximum: 10), "up", "1"),
+        ("0", .number(minimum: 1, maximum: 10), "down", nil),
+        ("2", .number(minimum: 1, maximum: 10), "down", "1"),
+        ("2", .number(minimum: 1, maximum: 10), "S-down", "1"),
+        ("5", .number(), "S-down", "-5"), ("5", .number(), "pgdn", "-5"),
+        ("5", .number(), "C-pgup", "105"), ("0", .number(step: 5), "pgup", "50"),
+        ("0", .number(step: 5), "down", "-5"), ("0", .number(step: 5), "S-down", "-50"),
+        ("5", .number(minimum: 1, maximum: 9, step: 5), "up", nil),
+        ("5", .number(minimum: 1, maximum: 9, step: 5), "down", nil),
+        ("1", .number(minimum: 1, maximum: 9, step: 5), "up", "5"),
+        ("9", .number(minimum: 1, maximum: 9, step: 5), "down", "5"),
+        ("3", .number(step: 0), "up", "4"), ("3", .number(step: -2), "up", "4"),
+        ("07:58", .time(minimum: ClockTime("08:10"), minutes: 15), "up", "08:10"),
+        ("08:10", .time(minimum: ClockTime("08:10"), minutes: 15), "down", nil),
+        ("08:09", .time(minimum: ClockTime("08:10"), minutes: 15), "down", nil),
+        ("08:11", .time(minimum: ClockTime("08:10"), minutes: 15), "down", "08:10"),
+        ("23:59", .time(), "down", "23:58"), ("00:00", .time(), "up", "00:01"),
+        ("23:58", .time(), "up", "23:59"), ("00:01", .time(), "down", "00:00"),
+        ("22:59", .time(), "pgup", "23:59"), ("01:00", .time(), "pgdn", "00:00"),
+        ("12:30", .time(minutes: 0), "up", "12:31"), ("01:00:07", .time(), "pgup", "02:00:07"),
+        ("30.12.9999", .date(), "up", "31.12.9999"), ("01.01.0001", .date(), "down", nil),
+        ("02.01.0001", .date(), "down", "01.01.0001"),
+        ("31.03.2026", .date(), "pgup", "30.04.2026"),
+        ("31.03.2026", .date(), "pgdn", "28.02.2026"),
+        ("24.12.2026", .date(maximum: CalendarDate("2026-12-30")), "S-up", "30.12.2026"),
+        ("24.12.2026", .date(minimum: CalendarDate("2026-12-18")), "S-down", "18.12.2026"),
+        ("31.12.2026 23:00", .localDateTime(), "S-up", "01.01.2027 00:00"),
+        ("01.01.2026 00:59", .localDateTime(), "S-down", "31.12.2025 23:59"),
+        ("01.01.2026 01:00", .localDateTime(), "S-down", "01.01.2026 00:00"),
+        ("01.01.2026 00:00:07", .localDateTime(), "down", "31.12.2025 23:59:07"),
+        ("01.01.2026 00:29", .localDateTime(minutes: 30), "up", "01.01.2026 00:30"),
+        ("24.12.2026 10:00", .localDateTime(), "pgdn", "23.12.2026 10:00"),
+        ("24.12.2026 10:00", .localDateTime(), "S-pgup", "24.01.2027 10:00"),
+        ("24.12.2026 10:00 UTC", .dateTime(), "S-pgdn", "24.11.2026 10:00 UTC"),
+        ("24.12.2026 10:00 UTC", .dateTime(), "pgdn", "23.12.2026 10:00 UTC"),
+        ("24.12.2026 10:00 UTC", .dateTime(), "down", "24.12.2026 09:59 UTC"),
+    ]
+
+    /// Steps at, beside and beyond each bound.
+    @Test(arguments: bounds)
+    func boundsOfSteps(
+        _ row: (text: String, kind: StepEditor.Kind, keys: String, result: String?)
+    ) {
+        var editor = editor(row.text + "|", row.kind)
+        let outcome = press(row.keys, &editor)
+        #expect(editor.text == row.result ?? row.text, "\(row.text) \(row.keys)")
+        guard row.result == nil else {
+            #expect(outcome == .changed, "\(row.text) \(row.keys)")
+            return
+        }
+        switch outcome {
+        case .refused(.aboveMaximum): #expect(row.keys.hasSuffix("up"))
+        case .refused(.belowMinimum): #expect(!row.keys.hasSuffix("up"))
+        default: Issue.record("\(row.text) \(row.keys): \(outcome)")
+        }
+    }
+
+    /// Steps beside bounds that are no values themselves.
+    @Test(
+        arguments: [
+            ("", "up", "1.5"), ("2", "down", "1.5"), ("1.5", "down", nil), ("3.5", "up", "4"),
+            ("4.5", "up", nil), ("4", "up", "4.5"), ("0", "up", "1.5"), ("9", "down", "4.5"),
+        ] as [(String, String, String?)])
+    func excludedBounds(_ text: String, _ keys: String, _ result: String?) {
+        var editor = StepEditor(
+            text, kind: .number(minimum: 1, maximum: 5, step: ExactDecimal("0.5")))
+        editor.excludes = (true, true)
+        let outcome = press(keys, &editor)
+        #expect(Double(editor.text) == Double(result ?? text), "\(text) \(keys)")
+        #expect((outcome == .changed) == (result != nil), "\(text) \(keys) \(outcome)")
+    }
+
+    /// Each key of the calendar in the middle of the bounds, and at each of them.
+    @Test(
+        arguments: [
+            // Tuesday, November 10 to Wednesday, November 25.
+            ("20.11.2026", "left", "19.11.2026"), ("20.11.2026", "right", "21.11.2026"),
+            ("20.11.2026", "up", "13.11.2026"), ("20.11.2026", "down", "25.11.2026"),
+            ("17.11.2026", "up", "10.11.2026"), ("18.11.2026", "down", "25.11.2026"),
+            ("16.11.2026", "up", "10.11.2026"), ("16.11.2026", "home", "="),
+            ("17.11.2026", "home", "16.11.2026"), ("22.11.2026", "end", "="),
+            ("21.11.2026", "end", "22.11.2026"), ("24.11.2026", "end", "25.11.2026"),
+            ("12.11.2026", "home", "10.11.2026"), ("20.11.2026", "pgup", "10.11.2026"),
+            ("20.11.2026", "pgdn", "25.11.2026"), ("20.11.2026", "S-pgup", "10.11.2026"),
+            ("20.11.2026", "S-pgdn", "25.11.2026"), ("20.11.2026", "C-b", "19.11.2026"),
+            ("20.11.2026", "C-f", "21.11.2026"), ("20.11.2026", "C-p", "13.11.2026"),
+            ("18.11.2026", "C-n", "25.11.2026"), ("23.11.2026", #""t""#, "="),
+            ("10.11.2026", "left", "<"), ("10.11.2026", "up", "<"), ("10.11.2026", "home", "<"),
+            ("10.11.2026", "pgup", "<"), ("10.11.2026", "S-pgup", "<"),
+            ("10.11.2026", "right", "11.11.2026"), ("25.11.2026", "left", "24.11.2026"),
+            ("25.11.2026", "right", ">"), ("25.11.2026", "down", ">"),
+            ("25.11.2026", "end", ">"), ("25.11.2026", "pgdn", ">"),
+            ("25.11.2026", "S-pgdn", ">"), ("09.11.2026", "right", "11.11.2026"),
+            ("26.11.2026", "left", "24.11.2026"),
+        ])
+    func theCalendarStaysWithinItsBounds(_ text: String, _ key: String, _ result: String) {
+        let kind = StepEditor.Kind.date(
+            minimum: Self.date("2026-11-10"), maximum: Self.date("2026-11-25"))
+        var editor = editor(text + "|", kind)
+        press("F4", &editor)
+        let outcome = press(key, &editor)
+        switch result {
+        case "=": #expect(outcome == .unchanged, "\(text) \(key)")
+        case "<": #expect(outcome == .refused(.belowMinimum("10.11.2026")), "\(text) \(key)")
+        case ">": #expect(outcome == .refused(.aboveMaximum("25.11.2026")), "\(text) \(key)")
+        default:
+            press("enter", &editor)
+            #expect(outcome == .moved && editor.text == result, "\(text) \(key)")
+        }
+    }
+
+    @Test(arguments: [
+        ("31.12.9999", "right"), ("31.12.9999", "down"), ("31.12.9999", "pgdn"),
+        ("31.12.9999", "S-pgdn"), ("01.01.0001", "left"), ("01.01.0001", "up"),
+        ("01.01.0001", "pgup"), ("01.01.0001", "S-pgup"),
+    ])
+    func theCalendarEnds(_ text: String, _ key: String) {
+        var editor = editor(text + "|", .date())
+        press("F4", &editor)
+        #expect(press(key, &editor) == .unchanged)
+        #expect(press("enter", &editor) == .changed && editor.text == text)
+    }
+
+    static let taken: [(text: String, kind: StepEditor.Kind, start: String, result: String)] = [
+        ("|", .localDateTime(), "", "23.11.2026 12:00"),
+        ("|", .localDateTime(), "2026-11-20T09:15:00", "20.11.2026 09:15"),
+        ("21.11.2026 08:15|", .localDateTime(), "2026-11-20T09:15:00", "21.11.2026 08:15"),
+        (
+            "20.11.2026 08:15|", .localDateTime(minimum: LocalDateTime("2026-11-20T09:00:00")),
+            "", "20.11.2026 09:00"
+        ),
+        (
+            "20.11.2026 08:15|", .localDateTime(minimum: LocalDateTime("2026-11-20T08:00:00")),
+            "", "20.11.2026 08:15"
+        ),
+        (
+            "20.11.2026 08:15|", .localDateTime(maximum: LocalDateTime("2026-11-20T08:10:00")),
+            "", "20.11.2026 08:10"
+        ),
+        (
+            "20.11.2026 08:15 UTC|", .dateTime(minimum: DateTime("2026-11-20T09:00:00Z")), "",
+            "20.11.2026 09:00 UTC"
+        ),
+        (
+            "20.11.2026 08:15 UTC|", .dateTime(maximum: DateTime("2026-11-20T08:00:00Z")), "",
+            "20.11.2026 08:00 UTC"
+        ),
+        ("|", .dateTime(), "", "23.11.2026 12:00 +01:00"),
+    ]
+
+    /// The day that is taken has the time that was typed, or that of the first step, or noon; within the bounds.
+    @Test(arguments: taken)
+    func takenDays(_ row: (text: String, kind: StepEditor.Kind, start: String, result: String)) {
+        let start = LocalDateTime(row.start).map { FieldValue.localDateTime($0) } ?? .empty
+        var editor = editor(row.text, row.kind, start: start)
+        #expect(press("F4 enter", &editor) == .changed && editor.text == row.result)
+    }
+
+    /// The days of every month are in the columns of their days of the week, each once, in order.
+    @Test(arguments: ["de", "en-US", "ar"] as [LanguageTag])
+    func everyMonth(_ language: LanguageTag) throws {
+        let locale = ReaderLocale(language)
+        let names = CalendarNames(locale).weekdays
+        let bounds = (try #require(Self.date("2026-02-03")), try #require(Self.date("2027-03-30")))
+        let now = try #require(DateTime("2026-11-23T10:07:00+01:00"))
+        for number in 0..<36 {
+            let day = try #require(
+                CalendarDate(year: 2025 + number / 12, month: 1 + number % 12, day: 15))
+            var editor = StepEditor(
+                kind: .date(minimum: bounds.0, maximum: bounds.1), locale: locale, now: now)
+            editor.calendarDay = day
+            let month = try #require(editor.month)
+            let cells = month.weeks.flatMap { $0 }
+            #expect(month.weeks.allSatisfy { $0.count == 7 && $0.contains { $0 != nil } })
+            let days = cells.compactMap(\.self)
+            #expect(days.map(\.date.day) == Array(1...max(1, days.count)) && days.count >= 28)
+            #expect(days.last?.date.adding(days: 1)?.day == 1)
+            let trailing = cells.drop { $0 == nil }.drop { $0 != nil }
+            #expect(trailing.allSatisfy { $0 == nil })
+            for (place, cell) in cells.enumerated() {
+                guard let cell else { continue }
+                #expect(month.weekdays[place % 7] == names[cell.date.weekday - 1])
+                #expect(cell.isHighlighted == (cell.date == day))
+                #expect(cell.isToday == (cell.date == now.date))
+                #expect(cell.isEnabled == (bounds.0 <= cell.date && cell.date <= bounds.1))
+            }
+        }
+    }
 }
