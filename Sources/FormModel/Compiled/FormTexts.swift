@@ -14,7 +14,10 @@ struct FormTexts: Sendable {
     /// The helps and labels that have markup.
     private var markups = TextTable<CompiledMarkup>()
 
-    /// For each field of the record, the items whose texts read it; -1 is the record itself.
+    /// What stands for the record itself among the items whose texts read a field; any number that is no index would do.
+    static let record = -1
+
+    /// For each field of the record, the items whose texts read it, or ``record``.
     private(set) var readers: [Int: [Int]] = [:]
 
     /// For each field of the form, the lists whose texts read it.
@@ -26,7 +29,7 @@ struct FormTexts: Sendable {
     /// For each field of an enclosing scope, the items whose texts read it.
     private(set) var enclosingReaders: [FieldReference: [Int]] = [:]
 
-    /// The items of a row whose texts read its number; -1 is the row itself.
+    /// The items of a row whose texts read its number, or ``record`` for the row itself.
     private(set) var numberReaders: [Int] = []
 
     /// The fields of enclosing scopes that texts of the record, or of rows in it, read.

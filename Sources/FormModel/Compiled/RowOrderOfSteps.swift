@@ -124,7 +124,7 @@ private struct Components {
         var before = [Int](repeating: -1, count: needs.count)
         var queue = [next]
         var at = 0
-        while at < queue.count, before[node] < 0, next != node {
+        while at < queue.count {
             let present = queue[at]
             at += 1
             for needed in needs[present]

@@ -51,8 +51,8 @@ struct TextBuilder {
         if !isReported { binder.report(found.map { $0.placed(item: item, part: part) }) }
         guard let compiled else { return }
         texts.insert(text, compiled)
-        texts.note(compiled.reads, by: item ?? -1)
-        if compiled.readsRowNumber { texts.noteRowNumber(by: item ?? -1) }
+        texts.note(compiled.reads, by: item ?? FormTexts.record)
+        if compiled.readsRowNumber { texts.noteRowNumber(by: item ?? FormTexts.record) }
     }
 
     /// Parses the markup of a text.
@@ -160,15 +160,15 @@ struct TextBuilder {
     /// Adds a text of a card.
     mutating func insert(_ text: LocalizedText, ofCard compiled: CompiledText) {
         texts.insert(text, ofCard: compiled)
-        texts.note(compiled.reads, by: -1)
-        if compiled.readsRowNumber { texts.noteRowNumber(by: -1) }
+        texts.note(compiled.reads, by: FormTexts.record)
+        if compiled.readsRowNumber { texts.noteRowNumber(by: FormTexts.record) }
     }
 
     /// Notes that a card has an expression.
     mutating func noteCard(reading code: ExpressionCode) {
         texts.noteCard()
-        texts.note(code.reads, by: -1)
-        if code.readsRowNumber { texts.noteRowNumber(by: -1) }
+        texts.note(code.reads, by: FormTexts.record)
+        if code.readsRowNumber { texts.noteRowNumber(by: FormTexts.record) }
     }
 
     /// Adds the messages of rules, once all of them are compiled.

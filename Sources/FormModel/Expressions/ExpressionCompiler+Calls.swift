@@ -87,9 +87,8 @@ extension ExpressionCompiler {
             try emit(constant: .number(number))
             count += 1
         }
-        try emit(
-            .scalar(checker.code.add(function.evaluation), count: Int8(count), work: function.work),
-            taking: count)
+        let index = checker.code.add(function.evaluation)
+        try emit(.scalar(index, count: Int8(count), work: function.work.rawValue), taking: count)
         return ExpressionTerm(
             type: function.result.type(of: terms.first?.type), offset: offset,
             isWhole: function.result.isWhole(of: terms))

@@ -28,7 +28,9 @@ struct ExpressionCompiler {
         return term
     }
 
-    mutating func expression(above floor: Int = 0) throws(ExpressionProblem) -> ExpressionTerm {
+    mutating func expression(
+        above floor: ExpressionOperator.Precedence = .none
+    ) throws(ExpressionProblem) -> ExpressionTerm {
         try descend()
         defer { depth -= 1 }
         var left = try operand()

@@ -1,8 +1,6 @@
 /// The operand stack of an evaluation: eight operands in the frame of the call, and a heap array for
 /// the few expressions that need more.
 struct ExpressionStack {
-    private static let capacity = 8
-
     private var operands: [8 of ExpressionOperand] = .init(repeating: .missing)
     private var count = 0
     private var others: [ExpressionOperand] = []
@@ -11,7 +9,7 @@ struct ExpressionStack {
 
     @inline(__always)
     mutating func push(_ operand: ExpressionOperand) {
-        guard count < ExpressionStack.capacity else { return others.append(operand) }
+        guard count < operands.count else { return others.append(operand) }
         operands[count] = operand
         count += 1
     }

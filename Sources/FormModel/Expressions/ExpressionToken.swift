@@ -47,15 +47,25 @@ enum ExpressionOperator: String {
     case modulo = "%"
 
     /// The precedence; operators with a higher one bind more strongly.
-    var precedence: Int {
-        switch self {
-        case .or: 1
-        case .and: 2
-        case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .isIn: 3
-        case .plus, .minus: 4
-        case .times, .divided, .modulo: 5
+    enum Precedence: Int, Comparable {
+        /// That of no operator.
+        case none
+        case disjunction, conjunction, comparison, sum, product
+
+        static func < (left: Precedence, right: Precedence) -> Bool {
+            left.rawValue < right.rawValue
         }
     }
 
-    var isComparison: Bool { precedence == 3 }
+    var precedence: Precedence {
+        switch self {
+        case .or: .disjunction
+        case .and: .conjunction
+        case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .isIn: .comparison
+        case .plus, .minus: .sum
+        case .times, .divided, .modulo: .product
+        }
+    }
+
+    var isComparison: Bool { precedence == .comparison }
 }

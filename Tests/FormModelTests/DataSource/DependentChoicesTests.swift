@@ -168,4 +168,21 @@ import Testing
         try set(source, "plot", "n2")
         #expect(source.text(form.title) == "F of North two")
     }
+
+    /// No program gets a value that the validators of its field refuse.
+    @Test(arguments: [("abcd", false), ("abc", true)])
+    func aRefusedValueAsksNothing(_ code: String, _ asks: Bool) throws {
+        let source = FormDataSource(
+            form: try Form(
+                id: "f", title: "F",
+                items: [
+                    .input("code", title: "C", validators: [Short(max: 3)]),
+                    .input(
+                        "plot", title: "P", value: .choice,
+                        choicesOf: .remote("plots", with: ["code"])),
+                ]))
+        try source.updateValue(of: "code", to: .text(code), userInitiated: true)
+        #expect(source.pendingChoices.map(\.name) == (asks ? ["plots"] : []))
+        #expect(source.isVisible("plot") == asks)
+    }
 }

@@ -36,40 +36,41 @@ extension ExpressionFunction {
         ExpressionFunction(
             "power(x, y)",
             "`x` to the power of `y`, exact if it has at most 38 digits; otherwise rounded to 34 digits. A negative `x` has only whole powers.",
-            misnomers: ["pow"], takes: [.number, .number], gives: .type(.number), work: 2_500,
+            misnomers: ["pow"], takes: [.number, .number], gives: .type(.number), work: .series,
             .numbers { $0.power($1).operand }),
         ExpressionFunction(
             "sqrt(x)", "The square root, rounded to 34 digits; of a negative number, it fails.",
-            misnomers: ["squareRoot", "root"], takes: [.number], gives: .type(.number), work: 2_500,
+            misnomers: ["squareRoot", "root"], takes: [.number], gives: .type(.number),
+            work: .series,
             .number { $0.squareRoot.operand }),
         ExpressionFunction(
             "ln(x)",
             "The natural logarithm, rounded to 34 digits; of other numbers than positive ones, it fails.",
-            misnomers: ["log"], takes: [.number], gives: .type(.number), work: 2_500,
+            misnomers: ["log"], takes: [.number], gives: .type(.number), work: .series,
             .number { $0.naturalLogarithm.operand }),
         ExpressionFunction(
             "log10(x)",
             "The decimal logarithm, rounded to 34 digits; of other numbers than positive ones, it fails.",
-            misnomers: ["lg"], takes: [.number], gives: .type(.number), work: 2_500,
+            misnomers: ["lg"], takes: [.number], gives: .type(.number), work: .series,
             .number { $0.decimalLogarithm.operand }),
         ExpressionFunction(
             "exp(x)", "*e* to the power of `x`, rounded to 34 digits.", takes: [.number],
-            gives: .type(.number), work: 2_500, .number { $0.exponential.operand }),
+            gives: .type(.number), work: .series, .number { $0.exponential.operand }),
         ExpressionFunction(
             "sin(x)",
             "The sine of an angle in radians, rounded to 34 digits; `sin(x * pi() / 180)` is that of `x` degrees. Beyond a million, it fails.",
-            misnomers: ["sine"], takes: [.number], gives: .type(.number), work: 2_500,
+            misnomers: ["sine"], takes: [.number], gives: .type(.number), work: .series,
             .number { $0.sine.operand }),
         ExpressionFunction(
             "cos(x)", "The cosine, in the same way.", misnomers: ["cosine"], takes: [.number],
-            gives: .type(.number), work: 2_500, .number { $0.cosine.operand }),
+            gives: .type(.number), work: .series, .number { $0.cosine.operand }),
         ExpressionFunction(
             "tan(x)", "The tangent, in the same way.", misnomers: ["tangent"], takes: [.number],
-            gives: .type(.number), work: 2_500, .number { $0.tangent.operand }),
+            gives: .type(.number), work: .series, .number { $0.tangent.operand }),
         ExpressionFunction(
             "atan(x)",
             "The angle in radians whose tangent is `x`, from -pi() / 2 to pi() / 2, rounded to 34 digits.",
-            misnomers: ["arctan"], takes: [.number], gives: .type(.number), work: 2_500,
+            misnomers: ["arctan"], takes: [.number], gives: .type(.number), work: .series,
             .number { $0.inverseTangent.operand }),
         ExpressionFunction(
             "pi()", "The number π, 3.141592653589793…, rounded to 34 digits.", takes: [],
@@ -78,7 +79,7 @@ extension ExpressionFunction {
             "number(text)",
             "The number that a text is, such as `'12.50'`, without white space at its ends; missing if it is none.",
             misnomers: ["toNumber", "parseInt", "parseFloat", "val"], takes: [.text],
-            gives: .type(.number), work: 1,
+            gives: .type(.number), work: .counted,
             .operands { arguments, code, context, scratch in
                 guard case .text(let text) = arguments.first else { return arguments.nothing }
                 let number = code.withBytes(text, in: context, scratch) {

@@ -2,7 +2,7 @@ extension ExpressionFunction {
     static let texts: [ExpressionFunction] = [
         ExpressionFunction(
             "length(x)", "The number of Unicode scalars of a text; 0 if it is empty or missing.",
-            misnomers: ["len", "size", "strlen"], takes: [.text], gives: .whole, work: 1,
+            misnomers: ["len", "size", "strlen"], takes: [.text], gives: .whole, work: .counted,
             .operands { arguments, code, context, scratch in
                 if case .missing = arguments.first { return .number(0) }
                 guard case .text(let text) = arguments.first else { return arguments.nothing }
@@ -18,12 +18,12 @@ extension ExpressionFunction {
             "lower(x)",
             "The text in lower case by Unicode, independent of the language; a capital sigma at the end of a word becomes `ς`.",
             misnomers: ["lowercase", "toLowerCase", "lcase"], takes: [.text], gives: .type(.text),
-            work: 1, .text { LowerCase.bytes(of: $0) }),
+            work: .counted, .text { LowerCase.bytes(of: $0) }),
         ExpressionFunction(
             "upper(x)",
             "The text in upper case by Unicode, independent of the language; `ß` becomes `SS`.",
             misnomers: ["uppercase", "toUpperCase", "ucase"], takes: [.text], gives: .type(.text),
-            work: 1,
+            work: .counted,
             .text {
                 // A capital letter may need more bytes than a small one.
                 let raised = UpperCase.bytes(of: $0)
@@ -31,7 +31,7 @@ extension ExpressionFunction {
             }),
         ExpressionFunction(
             "trim(x)", "The text without white space at its ends.", takes: [.text],
-            gives: .type(.text), work: 1,
+            gives: .type(.text), work: .counted,
             .text { Array(copying: $0.extracting($0.withoutSpaces)) }),
         ExpressionFunction(
             "substring(text, from, count)",
@@ -45,7 +45,7 @@ extension ExpressionFunction {
                 .whole(
                     in: 0...Int.max, "substring takes a whole number of characters, at least 0"
                 ).optional,
-            ], gives: .type(.text), work: 1,
+            ], gives: .type(.text), work: .counted,
             .operands { arguments, code, context, scratch in
                 guard case .text(let text) = arguments.first,
                     case .number(let from) = arguments.second
@@ -67,20 +67,20 @@ extension ExpressionFunction {
             "contains(text, part)",
             "Whether a text contains another one; upper and lower case differ.",
             misnomers: ["includes", "has", "indexOf"], takes: [.text, .part],
-            gives: .type(.boolean), work: 1,
+            gives: .type(.boolean), work: .counted,
             .texts { $1.isEmpty || !TextSearch($1).places(in: $0, limit: 1).isEmpty }),
         ExpressionFunction(
             "startsWith(text, part)", "Whether a text begins with another one.",
-            takes: [.text, .part], gives: .type(.boolean), work: 1,
+            takes: [.text, .part], gives: .type(.boolean), work: .counted,
             .texts { $0.hasSameBytes(as: $1, at: 0) }),
         ExpressionFunction(
             "endsWith(text, part)", "Whether a text ends with another one.", takes: [.text, .part],
-            gives: .type(.boolean), work: 1,
+            gives: .type(.boolean), work: .counted,
             .texts { $0.hasSameBytes(as: $1, at: $0.count - $1.count) }),
         ExpressionFunction(
             "replace(text, part, other)",
             "The text with `other` in place of each `part`, from left to right.",
-            takes: [.text, .part, .text], gives: .type(.text), work: 1,
+            takes: [.text, .part, .text], gives: .type(.text), work: .counted,
             .operands { arguments, code, context, scratch in
                 guard case .text(let text) = arguments.first,
                     case .text(let part) = arguments.second,
@@ -106,7 +106,7 @@ extension ExpressionFunction {
             "The number as text with exactly `digits` decimals, rounded as by `round`; `text(x)` with all its decimals. Also a date, time or duration, as JSON has it.",
             misnomers: ["str", "string", "toString"],
             takes: [.writable, .digits(of: "text").beside(.number).optional], gives: .type(.text),
-            work: 1,
+            work: .counted,
             .operands { arguments, code, _, scratch in
                 guard arguments.count == 2 else {
                     return arguments.first.writing.map { code.keep($0, &scratch) }

@@ -32,7 +32,7 @@ extension ExpressionFunction {
             gives: .type(.period),
             .number { $0.integer.map { .period(months: $0, days: 0) } ?? .failed }
         ).overloaded(
-            "months(from, to)", takes: [.date, .date], gives: .whole, work: 1,
+            "months(from, to)", takes: [.date, .date], gives: .whole, work: .counted,
             .operands { arguments, _, _, _ in
                 guard case .date(let from) = arguments.first, case .date(let to) = arguments.second
                 else { return arguments.nothing }
@@ -56,17 +56,17 @@ extension ExpressionFunction {
         ExpressionFunction(
             "hours(x)",
             "The length of a duration in hours, as a number; or the duration of `x` hours, rounded to whole seconds, to add to a moment or to subtract from it.",
-            takes: [.numberOrDuration], gives: lengthOrDuration, work: 1,
+            takes: [.numberOrDuration], gives: lengthOrDuration, work: .counted,
             .operands { arguments, _, _, _ in arguments.length(in: 3_600) }),
         ExpressionFunction(
             "minutes(x)", "The same in minutes.", takes: [.numberOrDuration],
-            gives: lengthOrDuration, work: 1,
+            gives: lengthOrDuration, work: .counted,
             .operands { arguments, _, _, _ in arguments.length(in: 60) }),
         ExpressionFunction(
             "age(birth, on)",
             "The number of full years from a date until another one, or until today in `age(birth)`; in a year without February 29, the anniversary of that date is March 1.",
             misnomers: ["yearsSince"], takes: [.date, .date.optional], gives: .whole,
-            readsTimeWith: 1, work: 1,
+            readsTimeWith: 1, work: .counted,
             .operands { arguments, _, context, _ in
                 guard case .date(let birth) = arguments.first else { return arguments.nothing }
                 let day: CalendarDate
@@ -81,17 +81,17 @@ extension ExpressionFunction {
             }),
         ExpressionFunction(
             "year(x)", "The year of a date; of a moment, at its own offset.",
-            takes: [.dateOrMoment], gives: .whole, work: 1, .day { $0.year }),
+            takes: [.dateOrMoment], gives: .whole, work: .counted, .day { $0.year }),
         ExpressionFunction(
             "month(x)", "The month of a date or moment, 1 to 12.", takes: [.dateOrMoment],
-            gives: .whole, work: 1, .day { $0.month }),
+            gives: .whole, work: .counted, .day { $0.month }),
         ExpressionFunction(
             "day(x)", "The day of the month of a date or moment, from 1.", takes: [.dateOrMoment],
-            gives: .whole, work: 1, .day { $0.day }),
+            gives: .whole, work: .counted, .day { $0.day }),
         ExpressionFunction(
             "weekday(x)",
             "The day of the week of a date or moment: 1 is Monday and 7 is Sunday, as in ISO 8601.",
-            takes: [.dateOrMoment], gives: .whole, work: 1, .day { $0.weekday }),
+            takes: [.dateOrMoment], gives: .whole, work: .counted, .day { $0.weekday }),
     ]
 
     /// The largest absolute argument of `years`.

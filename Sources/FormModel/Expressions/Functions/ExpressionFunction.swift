@@ -72,7 +72,7 @@ public struct ExpressionFunction: Sendable {
     init(
         _ usage: String, _ summary: String, misnomers: [String] = [],
         takes parameters: [ScalarFunction.Parameter], gives result: ScalarFunction.Result,
-        readsTimeWith timeCount: Int? = nil, work: Int16 = 0,
+        readsTimeWith timeCount: Int? = nil, work: ScalarFunction.Work = .none,
         _ evaluation: ScalarFunction.Evaluation
     ) {
         let scalar = ScalarFunction(
@@ -86,7 +86,7 @@ public struct ExpressionFunction: Sendable {
     func overloaded(
         _ usage: String, takes parameters: [ScalarFunction.Parameter],
         gives result: ScalarFunction.Result,
-        work: Int16 = 0, _ evaluation: ScalarFunction.Evaluation
+        work: ScalarFunction.Work = .none, _ evaluation: ScalarFunction.Evaluation
     ) -> ExpressionFunction {
         guard case .scalar(let scalars) = call else { return self }
         let scalar = ScalarFunction(

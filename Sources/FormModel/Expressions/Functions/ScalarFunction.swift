@@ -4,15 +4,11 @@ final class ScalarFunction: Sendable {
     let result: Result
     /// The number of arguments with which the result depends on the time; `nil` if it never does.
     let timeCount: Int?
-    /// The work of a call, in addition to that of an operation and of each byte; 0 for a function that costs as much as an
-    /// operator.
-    ///
-    /// The results of a function with work are remembered for other rows.
-    let work: Int16
+    let work: Work
     let evaluation: Evaluation
 
     init(
-        parameters: [Parameter], result: Result, timeCount: Int?, work: Int16,
+        parameters: [Parameter], result: Result, timeCount: Int?, work: Work,
         evaluation: Evaluation
     ) {
         self.parameters = parameters
@@ -25,6 +21,18 @@ final class ScalarFunction: Sendable {
     /// The numbers of arguments of a call.
     var counts: ClosedRange<Int> {
         parameters.count { $0.absent == nil }...parameters.count
+    }
+
+    /// The work of a call, in addition to that of an operation and of each byte.
+    ///
+    /// The results of a function with work are remembered for other rows.
+    enum Work: Int16 {
+        /// That of a function that costs as much as an operator.
+        case none
+        /// That of a function that visits a text, or calculates dates.
+        case counted
+        /// That of a series of numbers of many digits: about as much as it costs to copy so many bytes.
+        case series = 2_500
     }
 
     /// What an argument may be.
