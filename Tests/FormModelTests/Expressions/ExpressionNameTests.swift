@@ -2,7 +2,7 @@ import Testing
 
 @testable import FormModel
 
-/// Names of columns and of groups in expressions.
+/// The names in expressions of forms with sections and without.
 @Suite struct ExpressionNameTests {
     private func problems(_ items: [FormItem], _ expression: FormExpression) -> [DefinitionProblem]
     {
@@ -14,6 +14,26 @@ import Testing
         } catch {
             return error.problems
         }
+    }
+
+    /// Behind a name that no field has, dots belong to the name only where there are sections.
+    @Test(
+        arguments: [
+            ("nobody.x + 1", false, "nobody"), ("nobody.x + 1", true, "nobody.x"),
+            ("b + 1", true, "b"), ("s.c + 1", true, "s.c"), ("s.b + 1", true, nil),
+            ("sum(g.z.y) + 1", false, "z"), ("sum(g.x) + 1", false, nil),
+        ] as [(FormExpression, Bool, String?)])
+    func unknownNames(_ expression: FormExpression, _ hasSections: Bool, _ name: String?) {
+        var items: [FormItem] = [
+            .group("g", title: "G", items: [.input("x", title: "X", value: .integer)])
+        ]
+        if hasSections {
+            let inner = FormItem.input("b", title: "B", value: .integer)
+            items.append(.section("s", title: "S", items: [inner]))
+        }
+        let first = problems(items, expression).first
+        #expect(first?.code == (name == nil ? nil : .unknownField))
+        #expect(first?.parameters["name"] == name.map { .text($0) })
     }
 
     /// What is wrong with a column is reported once, and not that its sum may be a fraction.
