@@ -6,12 +6,15 @@ struct Account: Decodable, Sendable {
     struct Contact: Decodable, Sendable { let who, phone: String }
 
     let name, email, password: String, birthday: CalendarDate
-    var plan: Plan
-    let seats: Int?, budget: ExactDecimal?, contacts: [Contact]?
+    var plan: Plan, seats: Int?
+    let budget: ExactDecimal?, contacts: [Contact]?
 }
 
-/// What may be changed of an account later.
-struct PlanChange: Decodable, Sendable { let plan: Account.Plan? }
+/// What may be changed of an account later: the plan, with the seats that it needs.
+struct PlanChange: Decodable, Sendable {
+    let plan: Account.Plan
+    let seats: Int?
+}
 
 /// The accounts, in memory; a server of yours has a database here, and keeps a hash of the password.
 actor Accounts {
@@ -21,5 +24,8 @@ actor Accounts {
 
     func add(_ account: Account) { all[account.email] = account }
 
-    func set(_ new: PlanChange, of id: String) { if let plan = new.plan { all[id]?.plan = plan } }
+    func set(_ new: PlanChange, of email: String) {
+        all[email]?.plan = new.plan
+        all[email]?.seats = new.seats
+    }
 }

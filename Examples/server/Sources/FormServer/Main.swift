@@ -17,7 +17,7 @@ import Hummingbird
         let port = environment.get("PORT", as: Int.self) ?? 8080
         try await Application(
             router: SignUp(form, seal: seal, clock: clock).router,
-            // A slow client holds a connection for 15 s at most.
+            // For the head of a request, and between two pieces of a body.
             server: .http1(configuration: .init(idleTimeout: .seconds(15))),
             configuration: .init(address: .hostname("127.0.0.1", port: port))
         ).runService()

@@ -1,6 +1,7 @@
 import FormCards
 import FormModel
 import FormValidation
+import Foundation
 import Hummingbird
 
 private let unsupported = HTTPError(.unsupportedMediaType)
@@ -22,7 +23,8 @@ struct SignUp: Sendable {
             return .refused(message: "")
         }
         whole = try TypedValidator(FormValidator(form, clock: clock))
-        change = try TypedValidator(FormValidator(form, clock: clock, scope: .sent))
+        let changed: ValidationScope = .fields(["plan", "seats"])
+        change = try TypedValidator(FormValidator(form, clock: clock, scope: changed))
         flow = PageFlow(whole.validator, checks: checks)
         self.checks = checks
         self.seal = seal
@@ -37,8 +39,8 @@ struct SignUp: Sendable {
         router.post("sign-up/:page", use: answer)
         router.post("accounts") { r, _ in try await judge(r, whole) { await accounts.add($0) } }
         router.patch("accounts/:email") { request, context in
-            let email = context.parameters.get("email") ?? ""
-            guard await accounts.has(email) else { throw HTTPError(.notFound) }
+            let email = context.parameters.get("email")?.removingPercentEncoding
+            guard let email, await accounts.has(email) else { throw HTTPError(.notFound) }
             return try await judge(request, change) { await accounts.set($0, of: email) }
         }
         return router

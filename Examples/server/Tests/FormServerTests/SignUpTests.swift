@@ -181,7 +181,13 @@ import Testing
             (.post, "/accounts", "text/plain", "x", 415),
             (.post, "/accounts", "application/x-www-form-urlencoded; charset=utf-16", "a=b", 415),
             (.post, "/accounts", "application/json", String(repeating: "x", count: 70_000), 413),
-            (.patch, "/accounts/ada@example.com", "application/json", #"{"plan":"team"}"#, 204),
+            (.patch, "/accounts/ada@example.com", "application/json", #"{"plan":"free"}"#, 204),
+            (.patch, "/accounts/ada@example.com", "application/json", #"{"plan":"team"}"#, 422),
+            (
+                .patch, "/accounts/ada%40example.com", "application/json",
+                #"{"plan":"team","seats":3}"#, 204
+            ),
+            (.patch, "/accounts/%C3%28", "application/json", #"{"plan":"free"}"#, 404),
             (.patch, "/accounts/ada@example.com", "application/json", #"{"plan":"gold"}"#, 422),
             (.patch, "/accounts/bob@example.com", "application/json", #"{"plan":"team"}"#, 404),
             (.post, "/sign-up/1", "application/json", "{}", 303), (.get, "/form.css", "", "", 200),
