@@ -212,4 +212,5 @@ def main():
         results.write_text("\n".join([head, *lines]) + "\n" + mark + older, encoding="utf-8")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -6,12 +6,14 @@
 The servers are Examples/server, FastAPI with uvicorn, and Django with gunicorn, whose rules are written by hand in
 `servers/`. Each runs in one process on the first core, and `wrk` on the second, with 16 connections that send JSON: accounts
 with an address of their own each, which pass, and an account with many mistakes, which does not. The rounds of the servers
-follow each other in turn, and the median round counts. It needs `wrk`, two cores, and pip.
+follow each other in turn, and the median round counts. Of formrun, the first page and the post of one that is refused are
+measured too; the others have no pages. It needs `wrk`, two cores, and pip.
 """
 import argparse
 import datetime
 import os
 import re
+import shutil
 import signal
 import socket
 import statistics
@@ -19,8 +21,12 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.parse
+import urllib.request
 import venv
 from pathlib import Path
+
+from peers import machine
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -33,7 +39,8 @@ VALID = (
 INVALID = (
     '{"name":"","email":"ada@","birthday":"2026-02-30","password":"short","plan":"gold","seats":1,"budget":-1,'
     '"contacts":[{"who":"","phone":"x"},{"phone":"1"}]}')
-SCRIPT = """
+OURS = "formrun, Hummingbird"
+ACCOUNTS = """
 local n, salt = 0, tostring(os.time()) .. tostring(math.random(1, 1000000))
 local valid = [[%s]]
 wrk.method = "POST"
@@ -43,6 +50,33 @@ request = function()
   return wrk.format(nil, "/accounts", nil, (valid:gsub("%%%%s", salt .. n, 1)))
 end
 """
+PAGE = """
+wrk.path = "/sign-up/1"
+wrk.headers["Cookie"] = [[%s]]
+"""
+REFUSED_PAGE = PAGE + """
+wrk.method = "POST"
+wrk.headers["Content-Type"] = "application/x-www-form-urlencoded"
+wrk.body = [[%s]]
+"""
+
+
+def scripts(ours):
+    """What is measured: a name, the script of wrk, whether the requests are refused, and whether of our server only."""
+    response = urllib.request.urlopen(f"http://127.0.0.1:{ours.port}/sign-up/1", timeout=20)
+    cookie = response.headers["Set-Cookie"].split(";")[0]
+    token = re.search('name="form-token" value="([^"]*)"', response.read().decode()).group(1)
+    entries = {"form-page": "card1", "form-token": token, "form-button": "next", "name": "Ada Lovelace", "email": "ada@",
+               "birthday": "2026-01-31", "password": "short"}
+    return [
+        ("valid", ACCOUNTS % VALID, False, False), ("invalid", ACCOUNTS % INVALID, True, False), ("page 1", PAGE % cookie, False, True),
+        ("page 1, refused", REFUSED_PAGE % (cookie, urllib.parse.urlencode(entries)), True, True)]
+
+
+def versions(interpreter):
+    names = ["fastapi", "pydantic", "uvicorn", "django", "gunicorn"]
+    code = f"import importlib.metadata as m; print(', '.join(n + ' ' + m.version(n) for n in {names}))"
+    return subprocess.run([interpreter, "-c", code], check=True, capture_output=True, text=True).stdout.strip()
 
 
 def python():
@@ -63,7 +97,7 @@ def servers():
     uvicorn = [interpreter, "-m", "uvicorn", "--app-dir", HERE / "servers", "--no-access-log", "--log-level", "warning", "--port"]
     gunicorn = [interpreter, "-m", "gunicorn", "--chdir", HERE / "servers", "--threads", "4", "--log-level", "error", "--bind"]
     return {
-        "formrun, Hummingbird": ([f"{folder}/FormServer"], {"PORT": "9101", "FORM": str(package / "forms/account.json")}, 9101),
+        OURS: ([f"{folder}/FormServer"], {"PORT": "9101", "FORM": str(package / "forms/account.json")}, 9101),
         "FastAPI, pydantic, uvicorn": ([*uvicorn, "9102", "fastapi_app:app"], {}, 9102),
         "Django, gunicorn": ([*gunicorn, "127.0.0.1:9103", "django_app:application"], {}, 9103),
     }
@@ -129,20 +163,24 @@ def main():
     parser.add_argument("--note", default="")
     parser.add_argument("--dry", action="store_true")
     options = parser.parse_args()
+    if not shutil.which("wrk"):
+        sys.exit("wrk is not installed: apt-get install wrk")
     running = {name: Server(*each) for name, each in servers().items()}
     rows = {}
     try:
         with tempfile.TemporaryDirectory() as folder:
-            for kind, body in (("valid", VALID), ("invalid", INVALID)):
-                script = Path(folder, f"{kind}.lua")
-                script.write_text(SCRIPT % body)
-                for server in running.values():
+            before = os.getloadavg()
+            for number, (kind, text, is_refused, is_ours) in enumerate(scripts(running[OURS])):
+                script = Path(folder, f"{number}.lua")
+                script.write_text(text)
+                measured = {name: server for name, server in running.items() if name == OURS or not is_ours}
+                for server in measured.values():
                     load(server, script, 1)
                 for _ in range(options.rounds):
-                    for name, server in running.items():
+                    for name, server in measured.items():
                         *figures, refused, requests = load(server, script, options.seconds)
-                        if refused != (0 if kind == "valid" else requests):
-                            sys.exit(f"{name} refuses {refused} of {requests} {kind} accounts")
+                        if refused != (requests if is_refused else 0):
+                            sys.exit(f"{name} refuses {refused} of {requests}: {kind}")
                         rows.setdefault((kind, name), []).append(figures)
         memory = {name: server.memory() for name, server in running.items()}
     finally:
@@ -150,9 +188,10 @@ def main():
             server.end()
     lines = [
         f"## Servers, {datetime.date.today()}", "",
-        f"`Benchmarks/servers.py --rounds {options.rounds} --seconds {options.seconds}`: {options.rounds} rounds, each server on one core, wrk with"
-        f" {CONNECTIONS} connections on the other." + (f" {options.note}" if options.note else ""), "",
-        "| account | server | requests/s | CPU a request | p50 | p99 | memory |", "| --- | --- | ---: | ---: | ---: | ---: | ---: |"]
+        f"{machine()}; a load of {before[0]:.1f} before the start; {versions(WORK / 'venv/bin/python')}.", "",
+        f"`Benchmarks/servers.py --rounds {options.rounds} --seconds {options.seconds}`: the median of {options.rounds} rounds, each server on one core,"
+        f" wrk with {CONNECTIONS} connections on the other." + (f" {options.note}" if options.note else ""), "",
+        "| request | server | requests/s | CPU a request | p50 | p99 | memory |", "| --- | --- | ---: | ---: | ---: | ---: | ---: |"]
     for (kind, name), rounds in rows.items():
         rate, used, middle, last = (statistics.median(column) for column in zip(*rounds))
         lines.append(f"| {kind} | {name} | {rate:,.0f} | {used:,.0f} μs | {middle:.1f} ms | {last:.1f} ms | {memory[name]:.0f} MB |")
