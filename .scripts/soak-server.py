@@ -383,7 +383,7 @@ class Soak:
 
     async def run(self):
         tasks = [asyncio.create_task(work()) for work, count in (
-            (self.people, 8), (self.attack, 6), (self.dawdle, 6), (self.occupy, 8), (self.restarting, 1)) for _ in range(count)]
+            (self.people, 12), (self.attack, 6), (self.dawdle, 6), (self.occupy, 8), (self.restarting, 1)) for _ in range(count)]
         watched = asyncio.gather(*tasks)
         await asyncio.wait([watched], timeout=self.seconds / 5)
         if watched.done():

@@ -8,13 +8,12 @@ struct Account: Decodable, Sendable {
     let name, email, password: String, birthday: CalendarDate
     var plan: Plan, seats: Int?
     let budget: ExactDecimal?, contacts: [Contact]?
+
+    mutating func set(_ new: PlanChange) { (plan, seats) = (new.plan, new.seats) }
 }
 
 /// What may be changed of an account later: the plan, with the seats that it needs.
-struct PlanChange: Decodable, Sendable {
-    let plan: Account.Plan
-    let seats: Int?
-}
+struct PlanChange: Decodable, Sendable { let plan: Account.Plan, seats: Int? }
 
 /// The accounts, in memory; a server of yours has a database here, and keeps a hash of the password.
 actor Accounts {
@@ -24,8 +23,5 @@ actor Accounts {
 
     func add(_ account: Account) { all[account.email] = account }
 
-    func set(_ new: PlanChange, of email: String) {
-        all[email]?.plan = new.plan
-        all[email]?.seats = new.seats
-    }
+    func set(_ new: PlanChange, of email: String) { all[email]?.set(new) }
 }

@@ -5,24 +5,20 @@ import FormValidation
 import Foundation
 import Hummingbird
 
-@main enum Main {
-    static func main() async throws {
-        let environment = Environment()
-        let file = URL(filePath: environment.get("FORM") ?? "forms/account.json")
-        let form = try FormDocument.read(Array(Data(contentsOf: file)), vocabulary: .standard)
-        // Processes with the same key share sessions; without one, sessions end with the process.
-        let key = environment.get("SESSION_KEY").flatMap { Data(base64Encoded: $0) }
-        let seal = SessionSeal(key: key.map(SymmetricKey.init) ?? SymmetricKey(size: .bits256))
-        let clock = FormClock { DateTime(unixSeconds: Int64(Date().timeIntervalSince1970)) }
-        let port = environment.get("PORT", as: Int.self) ?? 8080
-        try await Application(
-            router: SignUp(form, seal: seal, clock: clock).router,
-            // For the head of a request, and between two pieces of a body.
-            server: .http1(configuration: .init(idleTimeout: .seconds(15))),
-            configuration: .init(address: .hostname("127.0.0.1", port: port))
-        ).runService()
-    }
-}
+let environment = Environment()
+let file = URL(filePath: environment.get("FORM") ?? "forms/account.json")
+let form = try FormDocument.read(Array(Data(contentsOf: file)), vocabulary: .standard)
+// Processes with the same key share sessions; without one, sessions end with the process.
+let key = environment.get("SESSION_KEY").flatMap { Data(base64Encoded: $0) }
+let seal = SessionSeal(key: key.map(SymmetricKey.init) ?? SymmetricKey(size: .bits256))
+let clock = FormClock { DateTime(unixSeconds: Int64(Date().timeIntervalSince1970)) }
+let port = environment.get("PORT", as: Int.self) ?? 8080
+try await Application(
+    router: SignUp(form, seal: seal, clock: clock).router,
+    // For the head of a request, and between two pieces of a body.
+    server: .http1(configuration: .init(idleTimeout: .seconds(15))),
+    configuration: .init(address: .hostname("127.0.0.1", port: port))
+).runService()
 
 /// What belongs to one person between two requests: the answers so far, and the token against forged requests.
 struct Session: Codable {
