@@ -104,6 +104,42 @@ public struct FormState: Sendable, Hashable, Codable {
     }
 }
 
+// The JSON of a state, which is that of any encoder: for programs without one.
+extension FormState {
+    /// Writes the state as an object.
+    package func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        for (key, text) in [
+            (CodingKeys.form, form), (.fingerprint, fingerprint), (.secrets, secrets.rawValue),
+            (.languageText, languageText), (.answers, answers),
+        ] {
+            guard let text else { continue }
+            writer.key(key.stringValue)
+            writer.string(text)
+        }
+        if let refusedPage {
+            writer.key(CodingKeys.refusedPage.stringValue)
+            writer.integer(refusedPage)
+        }
+        writer.endObject()
+    }
+
+    /// Reads a state; `nil` if it is none.
+    package init?(_ value: JSONValue) {
+        var members: [String: JSONValue] = [:]
+        for (key, _, value) in value.members ?? [] { members[key] = value }
+        func text(_ key: CodingKeys) -> String? { members[key.stringValue]?.string }
+        guard let form = text(.form), let fingerprint = text(.fingerprint),
+            let secrets = text(.secrets).flatMap(Secrets.init), let answers = text(.answers)
+        else { return nil }
+        self.init(
+            form: form, fingerprint: fingerprint, secrets: secrets,
+            language: text(.languageText).flatMap { LanguageTag($0) })
+        self.answers = answers
+        refusedPage = members[CodingKeys.refusedPage.stringValue]?.integer
+    }
+}
+
 extension FormState: CustomStringConvertible, CustomReflectable {
     /// The form; no answer, since answers may be secrets.
     public var description: String {

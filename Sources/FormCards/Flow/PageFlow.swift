@@ -162,6 +162,11 @@ public struct PageFlow: Sendable {
         return builder(for: speaking).ending(of: source)
     }
 
+    /// The index of the page that cards show; `nil` for an ending.
+    package func page(of cards: [CardDescription]) -> Int? {
+        validator.form.pages.indices.first { Card.id(ofPage: $0) == cards.first?.id }
+    }
+
     // MARK: One request
 
     /// Starts a request: enters the answers so far.

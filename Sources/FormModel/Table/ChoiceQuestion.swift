@@ -15,7 +15,7 @@ public struct ChoiceQuestion: Sendable, Hashable {
         [FieldName: FieldValue](zip(fields, list), uniquingKeysWith: { first, _ in first })
     }
 
-    init(_ name: String, _ fields: [FieldName], _ values: [FieldValue]) {
+    package init(_ name: String, _ fields: [FieldName], _ values: [FieldValue]) {
         self.name = name
         self.fields = fields
         list = values

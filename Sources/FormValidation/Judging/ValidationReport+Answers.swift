@@ -41,8 +41,14 @@ extension ValidationReport {
     /// In the scope `ValidationScope.sent`, `null` says that a field is to be cleared.
     public var answers: [UInt8] {
         var writer = JSONWriter()
-        writer.answer(.object(layout.answers(values) { $0.isOutput && !$0.isSecure }))
+        writeAnswers(to: &writer, withSecrets: false)
         return writer.bytes
+    }
+
+    /// Writes the answers as ``answers`` has them.
+    package func writeAnswers(to writer: inout JSONWriter, withSecrets: Bool) {
+        writer.answer(
+            .object(layout.answers(values) { $0.isOutput && (withSecrets || !$0.isSecure) }))
     }
 }
 

@@ -31,4 +31,14 @@ enum ClockOptions {
         return ClockTime(hour: 0, minute: 0).flatMap { DateTime(date: date, time: $0) }
             .map(FormClock.fixed) ?? .none
     }
+
+    /// The clock of a command that runs for long: without the options, that of the machine whenever it is read.
+    static func runningClock(
+        _ arguments: Arguments, _ console: any Console
+    ) throws(CommandError) -> FormClock {
+        guard !arguments.has(today), !arguments.has(now) else {
+            return try clock(arguments, console)
+        }
+        return FormClock { StandardConsole().now }
+    }
 }

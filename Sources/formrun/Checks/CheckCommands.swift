@@ -1,5 +1,6 @@
 import FormCards
 import FormModel
+import FormValidation
 
 /// The commands that make asynchronous checks, by the names that the form uses.
 struct CheckCommands: Sendable {
@@ -48,6 +49,17 @@ struct CheckCommands: Sendable {
 
     /// The names of the checks.
     var names: Set<String> { Set(named.commands.keys) }
+
+    /// The checks for a ``PageFlow``, which asks without naming the field.
+    var ofFlow: RemoteChecks {
+        var checks = RemoteChecks(timeout: .seconds(seconds))
+        for (name, command) in named.commands {
+            checks.add(name) { [seconds] value in
+                try CommandCheck.result(of: command, value, timeout: seconds)
+            }
+        }
+        return checks
+    }
 
     /// Begins to check a value; `nil` if there is no check of that name.
     func begin(_ question: RemoteQuestion) -> CommandCheck? {

@@ -1,5 +1,6 @@
 import FormCards
 import FormModel
+import FormValidation
 
 /// The commands that print choices for the values of other fields.
 struct ChoiceFetcher: Sendable {
@@ -7,6 +8,21 @@ struct ChoiceFetcher: Sendable {
     let commands: [String: String]
     /// The choices of files, which are the same for all values and are never fetched.
     let files: [String: [Choice]]
+
+    /// The choices for a ``PageFlow``.
+    var ofFlow: RemoteChoices {
+        // A command ends itself in time.
+        var choices = RemoteChoices(timeout: .seconds(output.timeout + 1))
+        for (name, list) in files { choices.add(name) { list } }
+        for name in commands.keys {
+            choices.add(name) { values in
+                let question = ChoiceQuestion(name, Array(values.keys), Array(values.values))
+                guard let list = begin(question).outcome.choices else { throw CancellationError() }
+                return list
+            }
+        }
+        return choices
+    }
 
     /// Begins to fetch choices.
     func begin(_ question: ChoiceQuestion) -> any RunningRequest {

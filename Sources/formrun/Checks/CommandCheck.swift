@@ -1,5 +1,6 @@
 import FormCards
 import FormModel
+import FormValidation
 
 /// A check that a command of the shell makes: it reads the value, and its exit status is the verdict.
 final class CommandCheck: RunningRequest {
@@ -26,12 +27,29 @@ final class CommandCheck: RunningRequest {
 
     /// What a command reads: a text as it is, a number or date in canonical form, the rows of a group as JSON.
     private static func bytes(_ value: FieldValue, of field: FieldLayout?) -> [UInt8] {
-        guard case .rows = value, let field else {
+        guard case .rows = value else {
             return Array(DisplayValue.canonicalText(of: value).utf8)
         }
         var writer = JSONWriter()
-        writer.value(value, of: field)
+        if let field { writer.value(value, of: field) } else { writer.value(value) }
         return writer.bytes
+    }
+
+    /// The verdict of a command on a value, after waiting for its end.
+    ///
+    /// - Throws: If the command ends in another way than with a verdict.
+    static func result(
+        of command: String, _ value: FieldValue, timeout: Double
+    ) throws -> CheckResult {
+        let child = ChildProcess(command, input: bytes(value, of: nil), timeout: timeout)
+        while true {
+            switch child.advance(for: 60) {
+            case nil: continue
+            case .exited(0): return .accepted
+            case .exited(1): return .refused(message: line(child.output) ?? "")
+            case .exited, .killed, .timedOut, .notStarted: throw CancellationError()
+            }
+        }
     }
 
     func advance(for seconds: Double) -> RemoteOutcome? { child.advance(for: seconds).map(outcome) }

@@ -5,9 +5,9 @@ import FormModel
 enum CommandLineTool {
     static var commands: [any Command] {
         [
-            RunCommand(), AskCommand(), ValidateCommand(), CheckCommand(), CardCommand(),
-            TestCommand(), NewCommand(), FormatCommand(), SchemaCommand(), ImportCommand(),
-            CompletionCommand(), ManCommand(),
+            RunCommand(), AskCommand(), ValidateCommand(), PagesCommand(), CheckCommand(),
+            CardCommand(), TestCommand(), NewCommand(), FormatCommand(), SchemaCommand(),
+            ImportCommand(), CompletionCommand(), ManCommand(),
         ]
     }
 

@@ -64,6 +64,32 @@ final class LineReader {
         }
     }
 
+    /// Reads the bytes behind the line that was read last.
+    ///
+    /// - Parameters:
+    ///   - count: How many they are.
+    ///   - limit: How many of them are kept.
+    /// - Returns: The first of them; `nil` where there are not as many as `count`.
+    /// - Throws: The reason why the stream cannot be read.
+    func bytes(_ count: Int, keeping limit: Int) throws(SystemError) -> [UInt8]? {
+        var kept: [UInt8] = []
+        var left = count
+        while left > 0 {
+            if position == buffer.count {
+                guard !isAtEnd else { return nil }
+                buffer.removeAll(keepingCapacity: true)
+                position = 0
+                try fill()
+                continue
+            }
+            let end = position + min(left, buffer.count - position)
+            kept += buffer[position..<end].prefix(limit - kept.count)
+            left -= end - position
+            position = end
+        }
+        return kept
+    }
+
     private func skipRest() throws(SystemError) {
         isSkipping = false
         var skipped = 0

@@ -10,6 +10,15 @@ enum Threads {
         for thread in threads { pthread_join(thread, nil) }
     }
 
+    /// Runs asynchronous work, and waits for its result.
+    static func result<Result: Sendable>(
+        of work: @escaping @Sendable () async -> Result
+    ) -> Result {
+        let box = ResultBox<Result>()
+        Task.detached { box.put(await work()) }
+        return box.take()
+    }
+
     /// Starts a thread that ends by itself and must not be joined.
     ///
     /// - Returns: Whether a thread could be created.
@@ -39,5 +48,27 @@ enum Threads {
             return nil
         }
         return thread
+    }
+}
+
+/// A result for which a thread waits.
+private final class ResultBox<Result: Sendable>: @unchecked Sendable {
+    private let monitor = Monitor()
+    private var result: Result?
+
+    func put(_ result: Result) {
+        monitor.lock()
+        self.result = result
+        monitor.wakeAll()
+        monitor.unlock()
+    }
+
+    func take() -> Result {
+        monitor.lock()
+        defer { monitor.unlock() }
+        while true {
+            if let result { return result }
+            monitor.wait()
+        }
     }
 }

@@ -72,6 +72,30 @@ import Testing
         #expect(flow.begin(secrets: .kept).isEmpty)
     }
 
+    /// The JSON for programs without an encoder is that of any encoder, both ways.
+    @Test(arguments: [FormState.Secrets.kept, .dropped], [nil, 0])
+    func json(_ secrets: FormState.Secrets, _ refusedPage: Int?) async throws {
+        var state = try await Self.state(Self.flow(Self.items), secrets)
+        state.refusedPage = refusedPage
+        var writer = JSONWriter()
+        state.write(to: &writer)
+        #expect(try JSONDecoder().decode(FormState.self, from: Data(writer.bytes)) == state)
+        let encoded = try JSONValue(
+            Array(JSONEncoder().encode(state)), limits: JSONLimits.submission)
+        #expect(FormState(encoded) == state)
+    }
+
+    @Test(arguments: [
+        "1", "[]", "{}", #"{"form":"f","fingerprint":"x","secrets":"kept"}"#,
+        #"{"form":"f","fingerprint":"x","secrets":"open","answers":"{}"}"#,
+        #"{"form":"f","fingerprint":7,"secrets":"kept","answers":"{}"}"#,
+        #"{"form":"f","fingerprint":"x","secrets":"kept","answers":{}}"#,
+    ])
+    func isNoState(_ json: String) throws {
+        #expect(
+            FormState(try JSONValue(Array(json.utf8), limits: JSONLimits.submission)) == nil)
+    }
+
     static let others:
         [(
             items: [FormItem], id: String, reason: FormStateError.Reason, lost: [FieldPath],

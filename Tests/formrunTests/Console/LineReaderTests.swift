@@ -37,6 +37,23 @@ import Testing
         }
     }
 
+    /// Bytes behind a line, of which the first are kept, and the line behind them.
+    @Test(arguments: 1...12) func bytesBehindALine(_ chunk: Int) throws {
+        let reader = LineReader(
+            MemorySource(Array("a\nb\ncdefg\nlast".utf8), chunk: chunk), limit: 5)
+        _ = try reader.next()
+        #expect(try reader.bytes(0, keeping: 5) == [])
+        #expect(try reader.bytes(6, keeping: 3) == Array("b\nc".utf8))
+        guard case .line(let rest) = try reader.next() else {
+            Issue.record("no line")
+            return
+        }
+        #expect(rest == Array("g".utf8))
+        #expect(try reader.bytes(5, keeping: 9) == nil)
+        let isOver = try reader.next() == nil
+        #expect(isOver)
+    }
+
     /// An endless line is skipped in chunks, not stored.
     @Test func longLineIsBounded() throws {
         let bytes = [UInt8](repeating: 0x61, count: 1 << 20) + Array("\nend\n".utf8)

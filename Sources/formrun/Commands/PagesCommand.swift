@@ -1,0 +1,77 @@
+import FormCards
+import FormModel
+import FormValidation
+
+/// `formrun pages FORM`: draws and judges the pages of a form for a program of any language, which asks line by line.
+struct PagesCommand: Command {
+    private static let keepSecrets = Option(
+        flag: "--keep-secrets",
+        "Keep the values of secure inputs in the values of an accepted form.")
+
+    let name = "pages"
+
+    var syntax: CommandSyntax {
+        CommandSyntax(
+            name: name, summary: "Draws and judges web pages for another program, line by line.",
+            operands: "FORM", minimumOperands: 1, maximumOperands: 1,
+            options: [GivenFile.option, Self.keepSecrets] + LimitOptions.all
+                + [ChoiceCommands.choices] + CheckCommands.options + ClockOptions.all,
+            examples: [
+                "formrun pages forms/newsletter.json < requests.ndjson",
+                "formrun pages signup.json --check 'nameIsFree=./is-free'",
+            ],
+            notes: [
+                """
+                A line of standard input is a request, a JSON object, and is answered by one line at once, a blank one
+                too. Its members: page, the index of the page, for one that is shown; post and contentType, the body and
+                the type of a page that was sent; state, as an answer had it, unless the person begins;
+                acceptLanguage, the header of a person who begins; secrets, "kept" or "dropped", whether the states of
+                that person have the values of secure inputs, without which all of these must be on the last page;
+                token, which the page has, and which a post must have. A post is a text, or the number of its bytes,
+                which follow the line.
+                """,
+                """
+                An answer has the status of a reply: 200 and 422 with html and the index of its page, 303 with the page that
+                comes next and the state to be kept, and 200 with the values of an accepted form, its ending and the page of it.
+                With another status it has an error, which says why; with 409 also the state that fits the form,
+                which has changed, and the paths of what is lost.
+                """,
+                """
+                A state has the answers so far: a program keeps it, or gives it to the browser encrypted. Nothing in it
+                is trusted.
+                """,
+            ] + ChoiceCommands.notes + CheckCommands.notes)
+    }
+
+    func files(_ arguments: Arguments, _ console: any Console) -> [CommandFile] {
+        [.read("FORM", arguments.operands[0]), .read("standard input", "-")]
+            + arguments.read(by: GivenFile.option) + ChoiceCommands.files(arguments, console)
+    }
+
+    func run(
+        _ arguments: Arguments, _ console: any Console
+    ) throws(CommandError) -> ExitStatus {
+        let clock = try ClockOptions.runningClock(arguments, console)
+        let read = try FormFile.read(arguments.operands[0], console)
+        let choices = try ChoiceCommands(arguments, of: read, needsAll: true)
+        let checks = try CheckCommands(arguments, read)
+        let form = try choices.form(console)
+        let fetcher = try choices.fetcher(console)
+        let limits = LimitOptions.limits(arguments, for: form)
+        let given = try GivenFile.values(
+            arguments, for: form, clock: clock, limits: limits, console)
+        let flow = PageFlow(
+            FormValidator(form, limits: limits, clock: clock, given: given),
+            checks: checks.ofFlow, choices: fetcher?.ofFlow ?? RemoteChoices())
+        let replies = PageReplies(flow: flow, keepsSecrets: arguments[Self.keepSecrets])
+        return try CommandError.atFile { () throws(SystemError) in
+            if !checks.isEmpty || fetcher != nil { console.removeUnfinishedFilesOnSignals() }
+            let lines = LineReader(try console.open("-"), limit: LineReader.longestLine)
+            while let line = try lines.next() {
+                let request = try PageRequest(line, lines, limit: limits.bytes)
+                try console.write(Threads.result { await replies.reply(to: request) })
+            }
+            return .success
+        }
+    }
+}
