@@ -52,6 +52,13 @@ def inside():
             assert report.values == {"price": decimal.Decimal("12.34567890123456789")}, report
             report = form.validate({"price": decimal.Decimal("1E+999999999")})
             assert [issue.code for issue in report.issues] == ["tooManyDigits"], report
+    with formrun.Pages(forms / "newsletter.json") as pages:
+        reply = pages.show(token="t", accept_language="de")
+        assert reply.status == 200 and reply.page == 0 and 'value="t"' in reply.html, reply
+        kind, body = "application/x-www-form-urlencoded", b"form-page=card1&form-token=t&name=&form-button=subscribe"
+        assert pages.answer(body, kind, reply.state, token="t").status == 422
+        assert pages.answer(body, kind, reply.state, token="u").status == 403
+        assert pages.answer(b"a" * 2_000_000, kind, reply.state).status == 413
     with formrun.Form(forms / "newsletter.json") as form:
         alone(form)
     for path, said in ((forms / "submissions" / "newsletter.valid.json", "This is no form"), ("gone.json", "No such file")):

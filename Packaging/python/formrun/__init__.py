@@ -1,11 +1,15 @@
-"""Validates values by a form of formrun.
+"""Validates values by a form of formrun, and draws and judges its pages.
 
     form = formrun.Form("forms/newsletter.json")
     report = form.validate({"name": "Ada", "email": "ada@example.com"})
     report.valid, report.values, report.issues
 
+    pages = formrun.Pages("forms/newsletter.json")
+    reply = pages.show(0, accept_language="de")
+    reply = pages.answer(body, content_type, reply.state)
+
 The form is read once, by a process that is kept running and answers each call; it ends with the object, or with
-`close()`. Forms may be used by several threads.
+`close()`. Forms and pages may be used by several threads. `python -m formrun serve FORM` shows a form in a browser.
 """
 
 import dataclasses
@@ -20,7 +24,7 @@ import subprocess
 import tempfile
 import threading
 
-__all__ = ["Form", "FormError", "Issue", "Report", "program"]
+__all__ = ["Form", "FormError", "Issue", "Pages", "Reply", "Report", "program"]
 
 
 class FormError(Exception):
@@ -74,6 +78,28 @@ def program():
     return path
 
 
+@dataclasses.dataclass(frozen=True)
+class Reply:
+    """What comes after a request for a page, or after its post."""
+
+    status: int
+    """200 and 422 with a page, 303 where `page` comes next, 200 with `values`; any other has an `error`."""
+    html: "str | None" = None
+    """The page, a whole document."""
+    page: "int | None" = None
+    """The index of the page that is shown, or that comes next."""
+    state: "dict | None" = None
+    """The answers so far, to be kept until the next request, where the browser cannot read them."""
+    values: "dict | None" = None
+    """The canonical values of the whole form, once they are accepted: without secrets, unless the options keep them."""
+    ending: "str | None" = None
+    """The name of the ending that the values reach, if the form has endings."""
+    error: "str | None" = None
+    """Why the request is refused; with 409, `state` has what of the answers fits the form, which has changed."""
+    lost: "list | None" = None
+    """With 409, the places of the answers that do not fit."""
+
+
 class Form:
     """A form file by which values are validated.
 
@@ -81,15 +107,11 @@ class Form:
     Raises FormError with all diagnostics if the form cannot be used.
     """
 
-    _process = None
-
     def __init__(self, path, *, locale=None, options=()):
-        self._command = [program(), "validate", "--ndjson", "--report", "json", "--values", *options]
+        command = [program(), "validate", "--ndjson", "--report", "json", "--values", *options]
         if locale is not None:
-            self._command += ["--locale", locale]
-        self._command += ["--", os.fspath(path)]
-        self._isclosed = False
-        self._begin()
+            command += ["--locale", locale]
+        self._process = _Process([*command, "--", os.fspath(path)])
         # A blank line is answered as well, so a form that cannot be used is found here.
         self._ask("")
 
@@ -103,10 +125,7 @@ class Form:
 
     def close(self):
         """Ends the process."""
-        self._isclosed = True
-        if os.getpid() == self._owner:
-            with self._lock:
-                self._end()
+        self._process.close()
 
     def __enter__(self):
         return self
@@ -114,15 +133,86 @@ class Form:
     def __exit__(self, *_):
         self.close()
 
+    def _ask(self, line):
+        answer, number = self._process.ask(line.encode("ascii") + b"\n")
+        report = json.loads(answer, parse_float=decimal.Decimal)
+        if (report["file"], report["line"]) != ("-", number):
+            self._process.end()
+            raise FormError("The answer is to another question; options may name no files.")
+        return report
+
+
+class Pages:
+    """A form file whose pages are drawn and judged, for a server of web pages.
+
+    `options` are options of `formrun pages`, such as ["--keep-secrets", "--check", "nameIsFree=..."]. With secrets=True a
+    state has the values of secrets, so that it must stay on the server, or be encrypted; without, all secrets of the form
+    must be on its last page. Raises FormError with all diagnostics if the form cannot be used.
+    """
+
+    def __init__(self, path, *, secrets=False, options=()):
+        self._secrets = "kept" if secrets else "dropped"
+        self._process = _Process([program(), "pages", *options, "--", os.fspath(path)])
+        self._ask({})
+
+    def show(self, page=0, state=None, *, accept_language=None, token=None):
+        """The page with an index, or the shown one before it; without a state, for a person who begins."""
+        return self._ask({
+            "page": page, "state": state, "acceptLanguage": accept_language, "secrets": self._secrets, "token": token})
+
+    def answer(self, body, content_type, state=None, *, token=None):
+        """What comes after the post of a page, whose body is bytes; it must have the token, if one is given."""
+        return self._ask({
+            "contentType": content_type, "state": state, "secrets": self._secrets, "token": token, "post": len(body)}, body)
+
+    def close(self):
+        """Ends the process."""
+        self._process.close()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def _ask(self, request, body=b""):
+        request = {name: value for name, value in request.items() if value is not None}
+        answer, _ = self._process.ask(_json(request).encode("ascii") + b"\n" + body)
+        return Reply(**json.loads(answer, parse_float=decimal.Decimal))
+
+
+class _Process:
+    """A command that is kept running, and answers each question by a line."""
+
+    _process = None
+
+    def __init__(self, command):
+        self._command = command
+        self._isclosed = False
+        self._begin()
+
     def __del__(self):
         try:
             self.close()
         except Exception:  # Modules may be gone when the interpreter ends.
             pass
 
+    def close(self):
+        self._isclosed = True
+        if os.getpid() == self._owner:
+            self.end()
+
+    def end(self):
+        """Ends the process; the next question starts another one."""
+        with self._lock:
+            self._end()
+
     def _begin(self):
         self._owner = os.getpid()
         self._lock = threading.Lock()
+        self._start()
+
+    def _start(self):
         self._lines = 0
         self._errors = tempfile.TemporaryFile()
         self._process = subprocess.Popen(
@@ -146,7 +236,8 @@ class Form:
         self._errors.close()
         return said
 
-    def _ask(self, line):
+    def ask(self, question):
+        """The answer, a line, and its number among those of the process."""
         if self._isclosed:
             raise FormError("The form is closed.")
         if os.getpid() != self._owner:
@@ -154,12 +245,10 @@ class Form:
             self._begin()
         with self._lock:
             if self._process is None:
-                lock = self._lock
-                self._begin()
-                self._lock = lock
+                self._start()
             process = self._process
             try:
-                process.stdin.write(line.encode("ascii") + b"\n")
+                process.stdin.write(question)
                 process.stdin.flush()
                 answer = process.stdout.readline()
             except BrokenPipeError:
@@ -170,11 +259,7 @@ class Form:
                 raise
             self._lines += 1
             if answer.endswith(b"\n"):
-                report = json.loads(answer, parse_float=decimal.Decimal)
-                if (report["file"], report["line"]) == ("-", self._lines):
-                    return report
-                self._end()
-                raise FormError("The answer is to another question; options may name no files.")
+                return answer, self._lines
             try:
                 process.wait(timeout=5)
             except subprocess.TimeoutExpired:
@@ -183,7 +268,7 @@ class Form:
             raise FormError(said or f"formrun ended with status {process.returncode}.")
 
 
-def _json(values):
+def _json(values, **options):
     """JSON in which a Decimal is a number with all of its digits, which the module json cannot write."""
     mark = secrets.token_hex(16)
 
@@ -192,5 +277,5 @@ def _json(values):
             return mark + str(value)
         raise TypeError(f"{type(value).__name__} cannot be written as JSON.")
 
-    text = json.dumps(values, default=marked, allow_nan=False)
+    text = json.dumps(values, default=marked, allow_nan=False, **options)
     return re.sub(f'"{mark}([^"]*)"', r"\1", text)
