@@ -34,7 +34,7 @@ import Testing
         "RemoteExample.swift", "ChoicesExample.swift", "ReadmeExample.swift",
         "CardWordsExample.swift", "WebPageExample.swift", "OwnPartExample.swift",
         "PresenterExample.swift", "PageFlowExample.swift", "LanguagesExample.swift",
-        "ClockExample.swift", "TypedExample.swift",
+        "ClockExample.swift", "TypedExample.swift", "DecimalExample.swift",
     ])
     func exampleIsCompiled(_ name: String) throws {
         let example = URL(fileURLWithPath: #filePath)
