@@ -190,7 +190,7 @@ def main():
         f"## Servers, {datetime.date.today()}", "",
         f"{machine()}; a load of {before[0]:.1f} before the start; {versions(WORK / 'venv/bin/python')}.", "",
         f"`Benchmarks/servers.py --rounds {options.rounds} --seconds {options.seconds}`: the median of {options.rounds} rounds, each server on one core,"
-        f" wrk with {CONNECTIONS} connections on the other." + (f" {options.note}" if options.note else ""), "",
+        f" wrk with {CONNECTIONS} connections on the other. Memory is that at the end, with all accounts that were accepted." + (f" {options.note}" if options.note else ""), "",
         "| request | server | requests/s | CPU a request | p50 | p99 | memory |", "| --- | --- | ---: | ---: | ---: | ---: | ---: |"]
     for (kind, name), rounds in rows.items():
         rate, used, middle, last = (statistics.median(column) for column in zip(*rounds))
