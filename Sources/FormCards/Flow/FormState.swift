@@ -98,8 +98,9 @@ public struct FormState: Sendable, Hashable, Codable {
         ).with(dataSource)
         return (
             state,
-            form.unknownPaths(in: json, limits: FormState.limits)
-                + unread.map(form.compiled.path(of:))
+            ((try? JSONValue(json, limits: FormState.limits)).map {
+                form.compiled.layout.unknownPaths(in: $0)
+            } ?? []) + unread.map(form.compiled.path(of:))
         )
     }
 }

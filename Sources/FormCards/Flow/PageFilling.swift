@@ -43,10 +43,10 @@ struct PageFilling {
         .show(cards(of: page), status: status)
     }
 
-    // MARK: Judging
+    // MARK: Validation
 
     /// The report on all answers.
-    func judgeAll() async -> ValidationReport {
+    func validateAll() async -> ValidationReport {
         await validator.validate(
             .json(source.submission), given: given, scope: .whole, checks: checks,
             choices: choices)
@@ -139,7 +139,7 @@ struct PageFilling {
 
     /// What comes after the last page.
     private func submit(from page: Int) async -> PageFlow.Outcome {
-        let report = await judgeAll()
+        let report = await validateAll()
         if report.isValid { return .done(report) }
         if let refused = firstPage(with: report), refused != page {
             return .next(page: refused, state.with(source, refusedPage: refused))

@@ -1,7 +1,7 @@
 public import FormModel
 public import FormValidation
 
-/// The whole of a form over several pages: it judges the post of a page, and says what comes next.
+/// The whole of a form over several pages: it validates the post of a page, and says what comes next.
 ///
 /// A flow is made once and shared by all requests; what belongs to one person is in a ``FormState``, which the program keeps
 /// from one request to the next.
@@ -22,7 +22,8 @@ public import FormValidation
 ///
 /// A page without a button that goes on gets one, and so does one without a way back in a form that has none. *Back* keeps what
 /// was entered, even where it is wrong, and *Update* and the buttons of rows draw the page again. A page is the one that the
-/// post names, whatever the address is. When the last page is sent, all answers are judged together: a state is never trusted.
+/// post names, whatever the address is. When the last page is sent, all answers are validated together: a state is never
+/// trusted.
 public struct PageFlow: Sendable {
     /// What comes after a post.
     public enum Outcome: Sendable {
@@ -116,14 +117,14 @@ public struct PageFlow: Sendable {
         await filling.fetchChoices()
         let page = filling.shownPage(page)
         if let page, page == state.refusedPage {
-            filling.source.show(await filling.judgeAll())
+            filling.source.show(await filling.validateAll())
         }
         return filling.cards(of: page)
     }
 
     /// What comes after the post of a page.
     ///
-    /// A JSON object that no page has posted is judged as answers to the whole form, and the state does not count.
+    /// A JSON object that no page has posted is validated as answers to the whole form, and the state does not count.
     ///
     /// - Parameters:
     ///   - post: The post.

@@ -149,17 +149,32 @@ public struct CardPost: Sendable {
         guard var members = JSONMembers(text, limits: limits) else {
             throw .malformed("it is no JSON object.")
         }
+        var answers = body
+        var hasAnswers = false
+        // The token is overwritten with spaces, so that every other one stays at its line and column.
+        func blank(_ range: Range<Int>) {
+            for at in range where answers[at] != 0x0A { answers[at] = UInt8(ascii: " ") }
+        }
         do throws(JSONFailure) {
+            var start = members.offset
             while let member = try members.next(text, tape: &tape) {
-                guard member.value.kind == .string,
-                    let control = found.control(named: member.key.string(in: text))
-                else { continue }
-                found.note(control, member.value.string(in: text))
+                let control = found.control(named: member.key.string(in: text))
+                if let control, member.value.kind == .string {
+                    found.note(control, member.value.string(in: text))
+                }
+                if control == .token {
+                    blank(start..<members.offset)
+                } else if !hasAnswers {
+                    // The comma behind what is overwritten goes, too.
+                    blank(start..<member.key.offset)
+                    hasAnswers = true
+                }
+                start = members.offset
             }
         } catch {
             if error.code == .malformedJSON { throw .malformed(error.reason.sentence) }
         }
-        self.init(found[.page] == nil ? .json(body) : .adaptive(body), found)
+        self.init(found[.page] == nil ? .json(answers) : .adaptive(answers), found)
     }
 
     private init(_ answers: Submission, _ found: PageControls) {
@@ -192,8 +207,10 @@ private struct PageControls {
 
     /// Whether an entry belongs to the answers; its value is noted if it is that of a control.
     mutating func isAnswer(_ entry: PostEntry, _ text: Span<UInt8>) -> Bool {
-        let name = entry.nameText(in: text)
-        guard let control = control(named: name) else { return true }
+        // A validator refuses a file with the name of a control.
+        guard !entry.isFile, let control = control(named: entry.nameText(in: text)) else {
+            return true
+        }
         note(control, entry.valueText(in: text))
         return control.isOfForm
     }

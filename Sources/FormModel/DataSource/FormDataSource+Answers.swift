@@ -10,17 +10,19 @@ extension FormDataSource {
             })
     }
 
-    /// What a person entered, even where it is invalid or hidden at present; an answer that was emptied is `null`.
+    /// What a person entered, even where it is invalid or hidden at present; an answer that was emptied is `null`, and so
+    /// is one that cannot be said without the post that had it.
     ///
     /// - Parameter keepsSecrets: Whether the values of secrets are among the answers.
     /// - Returns: The object; ``Form/sent(json:now:)`` reads it.
     package func answers(withSecrets keepsSecrets: Bool) -> [UInt8] {
         json(
             form.compiled.sentFields.enumerated().compactMap { index, field in
+                let place = FieldPlace(index)
                 guard field.isAnswer(withSecrets: keepsSecrets),
-                    let entered = filling.enteredValue(at: FieldPlace(index))
+                    filling.enteredValue(at: place) != nil, let cell = filling.cell(at: place)
                 else { return nil }
-                return (field.name, field.answer(entered, withSecrets: keepsSecrets))
+                return (field.name, cell.answer(field, withSecrets: keepsSecrets))
             })
     }
 
@@ -45,17 +47,24 @@ extension CompiledField {
     fileprivate func isAnswer(withSecrets keepsSecrets: Bool) -> Bool {
         item.computed == nil && item.setBy == .person && (keepsSecrets || !isSecure)
     }
+}
 
-    /// An entered value without what is no answer in its rows.
-    fileprivate func answer(_ value: FieldValue, withSecrets keepsSecrets: Bool) -> FieldValue {
-        guard case .rows(let list) = value, let rows else { return value }
+extension Cell {
+    /// The entered value without what is no answer, in its rows too.
+    ///
+    /// A value that was refused for how it was sent is none: without the post, it would be accepted.
+    fileprivate func answer(_ field: CompiledField, withSecrets keepsSecrets: Bool) -> FieldValue {
+        guard !rows.isEmpty, let compiled = field.rows else {
+            return state.refusal?.isOfSending == true ? .empty : state.entered
+        }
         return .rows(
-            layout.keyed(
-                list.map { row in
+            field.layout.keyed(
+                rows.map { row in
                     var answers = FormRow()
-                    for field in rows.sentFields where field.isAnswer(withSecrets: keepsSecrets) {
+                    for (field, cell) in zip(compiled.sentFields, row.cells)
+                    where field.isAnswer(withSecrets: keepsSecrets) {
                         answers.append(
-                            field.name, field.answer(row[field.name], withSecrets: keepsSecrets))
+                            field.name, cell.answer(field, withSecrets: keepsSecrets))
                     }
                     return answers
                 }))

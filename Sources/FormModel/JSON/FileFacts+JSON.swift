@@ -1,15 +1,50 @@
 extension FileFacts {
+    /// The members of facts in JSON, as far as they are read.
+    struct Reading {
+        private var texts: [String: String] = [:]
+        private var size: Int?
+
+        /// Takes a member.
+        ///
+        /// - Parameters:
+        ///   - key: Its key.
+        ///   - text: Its value, if that is a text.
+        ///   - integer: Its value, if that is a whole number.
+        /// - Returns: Whether facts have such a member.
+        mutating func take(_ key: String, text: String?, integer: Int?) -> Bool {
+            if FileFacts.textKeys.contains(key), let text {
+                texts[key] = text
+                return true
+            }
+            guard key == FileFacts.sizeKey, let integer else { return false }
+            size = integer
+            return true
+        }
+
+        /// Whether there is a path.
+        var hasPath: Bool { texts[FileFacts.pathKey] != nil }
+
+        /// Whether nothing is missing.
+        var isComplete: Bool {
+            texts[FileFacts.nameKey] != nil && texts[FileFacts.typeKey] != nil && size != nil
+        }
+
+        func facts() throws(Refusal) -> FileFacts {
+            guard let name = texts[FileFacts.nameKey], let type = texts[FileFacts.typeKey], let size
+            else { throw .malformed }
+            return try FileFacts(
+                sent: name, type: type, size: size, path: texts[FileFacts.pathKey], bytes: nil)
+        }
+    }
+
     /// The facts in a JSON object, with the path if it has one; `nil` for any other JSON.
     package init?(_ object: JSONValue) {
-        var texts: [String: String] = [:]
-        var size: Int?
+        var reading = Reading()
         for (key, _, value) in object.members ?? [] {
-            texts[key] = value.string
-            if key == FileFacts.sizeKey { size = value.integer }
+            guard reading.take(key, text: value.string, integer: value.integer) else { return nil }
         }
-        guard let name = texts[FileFacts.nameKey], let type = texts[FileFacts.typeKey], let size
-        else { return nil }
-        self.init(name: name, type: type, size: size, path: texts[FileFacts.pathKey])
+        guard let facts = try? reading.facts() else { return nil }
+        self = facts
     }
 
     /// The members of the object that the facts are in JSON.

@@ -63,6 +63,6 @@ package enum PageControl: String, Sendable, CaseIterable {
 
     /// Whether a name is reserved for controls of pages: it begins with `form-`.
     static func isName(_ name: Span<UInt8>) -> Bool {
-        name.count > 5 && ASCIIText.isSame(name, 0..<5, "form-")
+        name.count >= 5 && ASCIIText.isSame(name, 0..<5, "form-")
     }
 }

@@ -24,8 +24,11 @@ struct PostReader: Sendable {
     /// The entry with which a page of a card says which button was pressed; of several, the first.
     private(set) var button: PostEntry?
 
-    /// The names in sections of the form that are no field.
+    /// The names in sections of the form that are no field; those of texts.
     private(set) var unknownMembers: [(key: String, section: Int)] = []
+
+    /// The offsets of the names of files in sections that are no field; no file is a button.
+    private(set) var unknownFiles: Set<Int> = []
 
     /// Whether the entries are kept, for a page that is filled in with them again: then no entry refuses the whole post.
     var keepsEntries = false
@@ -64,6 +67,7 @@ struct PostReader: Sendable {
         isFromPage = false
         button = nil
         if !unknownMembers.isEmpty { unknownMembers = [] }
+        if !unknownFiles.isEmpty { unknownFiles = [] }
     }
 
     /// Removes the unknown entries of some names.
@@ -235,7 +239,11 @@ struct PostReader: Sendable {
         guard !entry.isUnchosenFile else { return }
         switch target {
         case .unknownMember(let key, let section):
-            unknownMembers.append((key, section))
+            if entry.isFile {
+                unknownFiles.insert(entry.name.lowerBound)
+            } else {
+                unknownMembers.append((key, section))
+            }
             values.addUnknown(key, of: section, offset: entry.name.lowerBound)
         case .section(let section):
             // Pages send an empty entry to show that a part of them was sent.
@@ -243,9 +251,10 @@ struct PostReader: Sendable {
             values.refuse(section: section, offset: entry.value.lowerBound)
             refusedSections.append(section)
         case .field, .unknown:
-            guard PageControl.isName(name.span) else {
-                // Browsers fill in this entry themselves.
-                if !ASCIIText.isSame(name.span, name.indices, "_charset_") { unknown.append(entry) }
+            guard !entry.isFile, PageControl.isName(name.span) else {
+                // Browsers fill in this entry themselves, with a text.
+                let isFilledIn = ASCIIText.isSame(name.span, name.indices, "_charset_")
+                if entry.isFile || !isFilledIn { unknown.append(entry) }
                 return
             }
             if PageControl.button.isName(name.span), button == nil { button = entry }

@@ -25,6 +25,11 @@ struct PostedFile: Sendable {
         return try FileFacts(sent: name, type: type, size: bytes.count, path: nil, bytes: bytes)
     }
 
+    /// The name as it is shown again where the facts are not those of a file.
+    func shownName(in text: Span<UInt8>) -> String {
+        String(decoding: decodedName(in: text), as: UTF8.self)
+    }
+
     /// The name without escapes: those that browsers write in the name of a part, or those of `filename*`.
     private func decodedName(in text: Span<UInt8>) -> [UInt8] {
         var bytes: [UInt8] = []

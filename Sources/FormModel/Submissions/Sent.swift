@@ -14,6 +14,14 @@ package enum Sent: Sendable {
     /// Why a field could not read a value.
     package struct Refusal: Sendable, Equatable {
         let problems: [ValueTable.Problem]
+
+        /// Whether the reason is how the value was sent, so that the text that is shown of it would be accepted if it were
+        /// read again.
+        var isOfSending: Bool {
+            problems.contains {
+                [.repeatedField, .malformedText, .fileNotAccepted].contains($0.code)
+            }
+        }
     }
 
     /// A value of a field, with its rows.

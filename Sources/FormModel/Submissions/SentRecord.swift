@@ -29,15 +29,30 @@ struct SentRecord {
 
     /// The entries of a form post.
     init(_ entries: [CollectedEntry], _ text: Span<UInt8>, _ layout: FormLayout) {
-        var texts: [Posted] = []
-        for entry in entries where !entry.entry.isFile {
-            texts.append((([entry.field] + entry.way)[...], entry.entry.valueText(in: text)))
-        }
-        self.init(texts, layout)
+        self.init(
+            entries.map { entry in
+                let way = [entry.field] + entry.way
+                guard let file = entry.entry.file, entry.entry.isFile else {
+                    return Posted(way: way[...], text: entry.entry.valueText(in: text))
+                }
+                return Posted(way: way[...], text: file.shownName(in: text), isFile: true)
+            }, layout)
     }
 
-    /// The steps that are left to the field of an entry, and its text.
-    private typealias Posted = (way: ArraySlice<Int>, text: String)
+    /// An entry of a post.
+    private struct Posted {
+        /// The steps that are left to its field.
+        var way: ArraySlice<Int>
+        /// The text, or the name of the file.
+        let text: String
+        var isFile = false
+
+        func dropFirst() -> Posted {
+            var inner = self
+            inner.way = way.dropFirst()
+            return inner
+        }
+    }
 
     private init(_ entries: [Posted], _ layout: FormLayout) {
         // The entry that shows that a row was sent has no steps left.
@@ -45,16 +60,19 @@ struct SentRecord {
         for (index, own) in Dictionary(grouping: known, by: { $0.way.first ?? -1 }) {
             let field = layout.fields[index]
             guard let inner = field.rows else {
-                values[index] = FieldValue(posted: own.map(\.text), shownBy: field.valueType)
+                let isFile = own.contains(where: \.isFile)
+                values[index] =
+                    isFile
+                    ? FieldValue(postedFile: own.last?.text ?? "", shownBy: field.valueType)
+                    : FieldValue(posted: own.map(\.text), shownBy: field.valueType)
                 continue
             }
             values[index] = .empty
-            let ofRows = own.map { (way: $0.way.dropFirst(), text: $0.text) }
-                .filter { !$0.way.isEmpty }
+            let ofRows = own.map { $0.dropFirst() }.filter { !$0.way.isEmpty }
             guard !ofRows.isEmpty else { continue }
             rows[index] = Dictionary(grouping: ofRows, by: { $0.way.first ?? -1 })
                 .sorted { $0.key < $1.key }
-                .map { SentRecord($0.value.map { ($0.way.dropFirst(), $0.text) }, inner) }
+                .map { SentRecord($0.value.map { $0.dropFirst() }, inner) }
         }
     }
 
@@ -166,14 +184,39 @@ extension Form {
     }
 }
 
-extension Form {
-    /// The paths of the members of a JSON object that are no fields of the form; none where the form ignores such members.
+extension FormLayout {
+    /// The paths of the members of a JSON object that are no fields of a record, in its sections and rows too, whether or not
+    /// these ignore such members.
     ///
     /// - Complexity: O(*n*).
-    package func unknownPaths(in json: [UInt8], limits: JSONLimits) -> [FieldPath] {
-        var validator = SubmissionValidator(form: self, limits: limits, appliesConditions: false)
-        _ = validator.validate(json.span)
-        return validator.issues(in: json.span).filter { $0.code == .unknownField }.map(\.path)
+    package func unknownPaths(
+        in object: JSONValue, at path: FieldPath = FieldPath(), of section: Int = -1
+    ) -> [FieldPath] {
+        (object.members ?? []).flatMap { key, _, value -> [FieldPath] in
+            let own = path.appending(.key(key))
+            switch member(key.utf8.span, of: section) {
+            case .field(let field): return fields[field].unknownPaths(inRows: value, at: own)
+            case .section(let inner): return unknownPaths(in: value, at: own, of: inner)
+            case .unknown: return [own]
+            }
+        }
+    }
+}
+
+extension FieldLayout {
+    /// The paths of what is no row of a group, and of what is no field in its rows.
+    fileprivate func unknownPaths(inRows value: JSONValue, at path: FieldPath) -> [FieldPath] {
+        guard let rows else { return [] }
+        guard let rowKeys else {
+            return (value.elements ?? []).enumerated().flatMap { number, row in
+                rows.unknownPaths(in: row, at: path.appending(.index(number)))
+            }
+        }
+        return (value.members ?? []).flatMap { key, _, row in
+            let own = path.appending(.key(key))
+            return rowKeys.index(of: key.utf8.span) == nil
+                ? [own] : rows.unknownPaths(in: row, at: own)
+        }
     }
 }
 
@@ -208,7 +251,9 @@ extension FieldValue {
         case (.boolean, _): self = .boolean(sent.boolean ?? false)
         case (.array, .choices) where !texts.contains(nil): self = .choices(list)
         case (.array, .texts) where !texts.contains(nil): self = .texts(list)
-        case (.object, .file): self = FileFacts(sent).map(FieldValue.file) ?? .text(" ")
+        case (.object, .file):
+            let name = sent.members?.first { $0.key == FileFacts.nameKey }?.value.string
+            self = FieldValue(postedFile: name ?? "", shownBy: type)
         case (.array, .group) where texts.isEmpty: self = .empty
         case (.array, _), (.object, _):
             let joined = list.joined(separator: ", ")
@@ -218,6 +263,11 @@ extension FieldValue {
                 self = type == .choice && list.count == 1 ? .choice(joined) : .text(joined)
             }
         }
+    }
+
+    /// The name of a file that a page sends for a field; a blank text where the field takes no file.
+    fileprivate init(postedFile name: String, shownBy type: ValueType) {
+        self = .text(type == .file && !WhiteSpace.trim(name).utf8.isEmpty ? name : " ")
     }
 
     /// The texts that a page sends for a field, as it shows them.

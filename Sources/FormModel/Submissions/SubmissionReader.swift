@@ -78,7 +78,9 @@ struct SubmissionReader: Sendable {
         if hasReadPost, !members.isEmpty {
             let buttons = form.buttonNames
             members.removeAll { member in
-                SubmissionReader.name(of: member).flatMap { $0.button(among: buttons) } != nil
+                !posts.unknownFiles.contains(member.offset)
+                    && SubmissionReader.name(of: member).flatMap { $0.button(among: buttons) }
+                        != nil
             }
         }
         guard compiled.layout.rejectsUnknown else { return members }
@@ -113,7 +115,8 @@ struct SubmissionReader: Sendable {
         let buttons = form.buttonNames
         var pressed = posts.button.flatMap { $0.valueText(in: text).button(among: buttons) }
         posts.removeUnknown { entry in
-            guard let found = entry.nameText(in: text).button(among: buttons) else { return false }
+            guard !entry.isFile, let found = entry.nameText(in: text).button(among: buttons)
+            else { return false }
             pressed = pressed ?? found
             return true
         }

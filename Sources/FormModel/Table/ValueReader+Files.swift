@@ -35,32 +35,25 @@ extension JSONSource {
         in reading: inout ValueReader
     ) {
         value.offset = Int32(truncatingIfNeeded: nodes[object].offset)
-        var texts: [String: String] = [:]
-        var size: Int?
+        var facts = FileFacts.Reading()
         var at = object + 1
         while at < Int(nodes[object].next) {
             let (key, member) = (nodes[at].string(in: text), nodes[at + 1])
             at = Int(member.next)
-            if member.kind == .string, FileFacts.textKeys.contains(key) {
-                texts[key] = member.string(in: text)
-            } else if member.kind == .number, key == FileFacts.sizeKey {
-                size =
-                    ExactDecimal(utf8: text.extracting(Int(member.start)..<Int(member.end)))?
-                    .integer
-            } else {
-                return reading.refuse(.wrongType, &value)
-            }
+            let number =
+                member.kind == .number
+                ? ExactDecimal(utf8: text.extracting(Int(member.start)..<Int(member.end)))?.integer
+                : nil
+            guard
+                facts.take(
+                    key, text: member.kind == .string ? member.string(in: text) : nil,
+                    integer: number)
+            else { return reading.refuse(.wrongType, &value) }
         }
-        guard let name = texts[FileFacts.nameKey], let type = texts[FileFacts.typeKey], let size
-        else {
-            return reading.refuse(.wrongType, &value)
-        }
-        guard texts[FileFacts.pathKey] == nil || reading.takesPaths else {
+        guard facts.isComplete else { return reading.refuse(.wrongType, &value) }
+        guard !facts.hasPath || reading.takesPaths else {
             return reading.refuse(.pathNotAccepted, &value)
         }
-        reading.stageFile(field, &value) { () throws(FileFacts.Refusal) in
-            try FileFacts(
-                sent: name, type: type, size: size, path: texts[FileFacts.pathKey], bytes: nil)
-        }
+        reading.stageFile(field, &value) { () throws(FileFacts.Refusal) in try facts.facts() }
     }
 }

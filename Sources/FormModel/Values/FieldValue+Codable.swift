@@ -129,17 +129,16 @@ extension FieldValue {
 }
 
 extension FileFacts: Codable {
-    private enum CodingKeys: String, CodingKey { case name, type, size, path }
-
     /// Reads an object with a name, a media type and a size, and with a path if it has one.
     public init(from decoder: any Decoder) throws {
-        let members = try decoder.container(keyedBy: CodingKeys.self)
-        let facts = FileFacts(
-            name: try members.decode(String.self, forKey: .name),
-            type: try members.decode(String.self, forKey: .type),
-            size: try members.decode(Int.self, forKey: .size),
-            path: try members.decodeIfPresent(String.self, forKey: .path))
-        guard let facts else {
+        let members = try decoder.container(keyedBy: AnswerCodingKey.self)
+        var reading = Reading()
+        let isOfFile = members.allKeys.allSatisfy { key in
+            reading.take(
+                key.stringValue, text: try? members.decode(String.self, forKey: key),
+                integer: try? members.decode(Int.self, forKey: key))
+        }
+        guard isOfFile, let facts = try? reading.facts() else {
             throw DecodingError.dataCorrupted(
                 .init(codingPath: decoder.codingPath, debugDescription: "no facts of a file"))
         }

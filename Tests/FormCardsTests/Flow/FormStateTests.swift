@@ -136,6 +136,74 @@ import Testing
         }
     }
 
+    /// What does not fit is said where the form ignores unknown members, too, and inside sections and rows.
+    @Test func lostWhereUnknownMembersAreIgnored() async throws {
+        func flow(_ names: [String]) throws -> PageFlow {
+            let inputs = names.map {
+                #"{"type":"input","name":"\#($0)","title":"T"}"#
+            }.joined(separator: ",")
+            let form = """
+                {"formrun":1,"id":"f","title":"F","unknownFields":"ignore","items":[\(inputs),
+                {"type":"section","name":"s","title":"S","items":[\(inputs)]},
+                {"type":"group","name":"g","title":"G","unknownFields":"ignore","items":[\(inputs)]},
+                {"type":"group","name":"k","title":"K","rows":{"choices":["x"]},"as":"object","items":[\(inputs)]}]}
+                """
+            return PageFlow(
+                try FormDocument.read(Array(form.utf8), vocabulary: .standard))
+        }
+        let old = try flow(["a", "b"])
+        let body = ["a", "b"].flatMap { ["\($0)=1", "s.\($0)=2", "g.0.\($0)=3", "k.x.\($0)=4"] }
+        let outcome = try await old.answer(
+            CardPost(
+                urlEncoded: Array(
+                    "form-page=card1&\(body.joined(separator: "&"))&form-button=back".utf8)),
+            old.begin(secrets: .kept))
+        var state = old.begin(secrets: .kept)
+        if case .next(_, let next) = outcome { state = next }
+        if case .show = outcome {
+            let source = old.validator.makeDataSource()
+            CardPost(urlEncoded: Array(body.joined(separator: "&").utf8)).fill(source)
+            state = state.with(source)
+        }
+        let error = try await #require(throws: FormStateError.self) {
+            try await flow(["a"]).cards(of: 0, state)
+        }
+        #expect(
+            Set(error.lost.map(\.description)) == ["/b", "/s/b", "/g/0/b", "/k/x/b"],
+            "\(error.lost)")
+    }
+
+    /// What was refused for how it was sent does not become an answer by *Back*; what is wrong in itself stays so.
+    @Test(arguments: [
+        ("name=Ada&name=Bob", "name", ""), ("name=%FF", "name", ""), ("n=1&n=2", "n", ""),
+        ("n=many", "n", "many"), ("day=2026-02-30", "day", "2026-02-30"),
+        ("name=Ada", "name", "Ada"),
+        ("rows.0.a=x&rows.0.a=y", "rows.0.a", ""), ("rows.0.a=%C3", "rows.0.a", ""),
+    ])
+    func refusedAnswersStayRefused(_ row: (body: String, name: String, shown: String)) async throws
+    {
+        let pages = [
+            Page(items: [.input("first", title: "First")]), Page(items: Self.items),
+        ]
+        let flow = PageFlow(try Form(id: "f", title: "F", pages: pages))
+        let post = CardPost(
+            urlEncoded: Array("form-page=card2&\(row.body)&form-button=back".utf8))
+        guard case .next(0, let state) = try await flow.answer(post, flow.begin(secrets: .kept))
+        else {
+            Issue.record("it does not go back")
+            return
+        }
+        let page = try PageWalk.form(try await flow.cards(of: 1, state))
+        #expect(HTMLForm(element: page).entries().first { $0.name == row.name }?.value == row.shown)
+        let source = flow.validator.makeDataSource()
+        state.fill(source)
+        let posted = flow.validator.makeDataSource()
+        post.fill(posted)
+        let isRefused = !posted.issues.isEmpty
+        #expect(isRefused == (row.shown != "Ada"))
+        #expect(row.shown.isEmpty || source.issues.map(\.code) == posted.issues.map(\.code))
+    }
+
     /// A state that somebody made changes no verdict.
     @Test(arguments: [
         "", "[]", "{", #"{"name":"x""#, #"{"n":"many","nobody":1,"rows":[1,{"a":{}}]}"#,

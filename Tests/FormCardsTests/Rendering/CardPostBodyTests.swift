@@ -106,6 +106,68 @@ import Testing
                 == ["/n wrongType", "/form-button unknownField"])
     }
 
+    /// The token is no answer in JSON either, and everything else stays where it is.
+    @Test(arguments: [
+        (#"{"form-token":"t"}"#, ["{                }"]),
+        (#"{"form-token":"t","n":"x"}"#, [#"{                 "n":"x"}"#]),
+        (#"{"n":"x","form-token":"t"}"#, [#"{"n":"x"                 }"#]),
+        (
+            "{\n\"form-token\" : \"t\" ,\n \"n\":\"x\",\"form-token\":[{}],\n\"tags\":[]}",
+            ["{", "                    ", #" "n":"x"                  ,"#, #""tags":[]}"#]
+        ),
+        (#"{"n":"x" , "tags":[]}"#, [#"{"n":"x" , "tags":[]}"#]),
+    ])
+    func tokenInJSON(_ row: (body: String, answers: [String])) throws {
+        let post = try CardPost(Array(row.body.utf8), contentType: "application/json")
+        #expect(post.token == (row.body.contains("token") ? "t" : nil))
+        guard case .json(let answers) = post.answers else {
+            Issue.record("another encoding")
+            return
+        }
+        #expect(String(decoding: answers, as: UTF8.self) == row.answers.joined(separator: "\n"))
+        let report = FormValidator(try Self.form()).validate(post.answers)
+        #expect(report.issues.allSatisfy { $0.path == FieldPath("n") })
+        let page = row.body.replacing("{\n", with: "{").dropFirst()
+        let adaptive = try CardPost(
+            Array((#"{"form-page":"card1","# + page).utf8), contentType: "application/json")
+        #expect(
+            FormValidator(try Self.form()).validate(adaptive.answers).issues.allSatisfy {
+                $0.path == FieldPath("n")
+            } || row.body == #"{"form-token":"t"}"#)
+    }
+
+    /// A file is neither a control of a page nor a button.
+    @Test(arguments: [
+        "form-button", "form-token", "form-page", "form-update", "send", "about.go", "_charset_",
+        "form-",
+    ])
+    func filesAreNoControls(_ name: String) throws {
+        let form = try Form(
+            id: "f", title: "F",
+            items: [
+                .input("n", title: "N"), .button("send", title: "Send", action: .submit),
+                .section(
+                    "about", title: "About",
+                    items: [.input("a", title: "A"), .button("go", title: "Go", action: .submit)]),
+            ])
+        for (file, isUnknown) in [("; filename=\"x\"", true), ("", false)] {
+            let body =
+                "--X\r\nContent-Disposition: form-data; name=\"\(name)\"\(file)\r\n\r\nsend\r\n--X--\r\n"
+            let post = try CardPost(
+                Array(body.utf8), contentType: "multipart/form-data; boundary=X")
+            let report = FormValidator(form).validate(post.answers)
+            #expect(report.issues.map(\.code) == (isUnknown ? [.unknownField] : []), "\(name)")
+            let whole = FormValidator(form).validate(
+                .multipart(Array(body.utf8), boundary: "X"))
+            #expect(whole.issues.map(\.code) == (isUnknown ? [.unknownField] : []), "\(name)")
+            if isUnknown {
+                #expect(post.pressed == nil && post.token == nil && post.card == nil)
+                #expect(report.pressed == nil && whole.pressed == nil)
+            }
+        }
+        #expect(FormValidator(form).validate(.urlEncoded("form-=")).isValid)
+    }
+
     @Test(arguments: [
         (nil, "", CardPostError.unsupportedType), ("text/plain", "n=1", .unsupportedType),
         ("multipart/form-data", "", .unsupportedType),
