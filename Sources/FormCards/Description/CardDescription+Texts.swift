@@ -224,6 +224,13 @@ extension FieldNode {
         return entered.filter { !known.contains(ExactText($0)) }
     }
 
+    /// The stray values as options, which are chosen and sent again as they are.
+    var strayOptions: [FieldNode.Option] {
+        strayValues.map {
+            FieldNode.Option($0, title: $0.showingDirectionControls, isSelected: true)
+        }
+    }
+
     /// The titles of the chosen options, and behind them the stray values; empty if no option is chosen, where ``text`` is
     /// the value.
     var chosenTitles: [String] {

@@ -41,6 +41,12 @@ public struct GroupNode: Sendable, Hashable {
     public var rows: [Row]
     /// The issues of the group as a whole.
     public var issues: [IssueNode] = []
+    /// How many rows there may be.
+    var maximumRows = Int.max
+    /// The rows that a page draws: not more than there may be.
+    ///
+    /// A stranger could post so many more that the page would have many times the size of the post.
+    var rowsOfPage: ArraySlice<Row> { rows.prefix(maximumRows) }
     /// The group as a field, on a card that is filled in question by question.
     var line: FieldNode?
     /// The button that adds a row; `nil` where none can be added.

@@ -99,12 +99,9 @@ struct ValueDrawing {
         if case .yesNo = field.control, let line = inOneLine(options, space) {
             return before + [line]
         }
-        let strayValues = chosen.isEmpty ? [] : field.strayValues
+        let strayOptions = chosen.isEmpty ? [] : field.strayOptions
         return before + options.flatMap { lines(of: $0, space, isMany: isMany) }
-            + strayValues.flatMap {
-                lines(
-                    of: FieldNode.Option($0, title: $0, isSelected: true), space, isMany: isMany)
-            }
+            + strayOptions.flatMap { lines(of: $0, space, isMany: isMany) }
     }
 
     /// The options beside each other; `nil` if they do not fit or have explanations.

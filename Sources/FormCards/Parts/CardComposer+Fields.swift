@@ -37,6 +37,10 @@ extension CardComposer {
         node.placeholder = item.placeholder.map { text($0, of: row) }.flatMap {
             $0.isEmpty ? nil : $0
         }
+        // Titles of choices are texts of the form, which may have such controls.
+        if node.options.isEmpty || !node.strayValues.isEmpty {
+            node.text = node.text.showingDirectionControls
+        }
         node.issues = issues(contents.issues(at: path), isAway: false)
         node.hintSource = .field(
             FieldOrigin(form.compiled.field(at: place), in: form.compiled, at: place, values))

@@ -31,6 +31,7 @@ extension CardComposer {
             return node
         }
         var node = GroupNode(path: path, label: text(item.title, of: row), rows: rows)
+        node.maximumRows = item.maximumRows
         node.line = filling?.field(place)
         node.help = help(item.help, of: row)
         node.isRequired = values.isRequired(at: path)

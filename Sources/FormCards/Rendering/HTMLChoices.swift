@@ -27,10 +27,7 @@ struct HTMLChoices {
         if node.isEnabled, let order = node.chosenOrder {
             for value in order { page.hidden("\(PageControl.order.name).\(field.name)", value) }
         }
-        let strayOptions = node.strayValues.map {
-            FieldNode.Option($0, title: $0, isSelected: true)
-        }
-        for (index, option) in (options + strayOptions).enumerated() {
+        for (index, option) in (options + node.strayOptions).enumerated() {
             self.option(option, index + 1, to: &page)
         }
         page.writer.markup("</div>\n")

@@ -166,11 +166,11 @@ struct HTMLControl {
             page.writer.markup("</option>\n")
         }
         // A stray value is sent again, and reported again.
-        for value in node.strayValues {
+        for stray in node.strayOptions {
             page.writer.markup("<option selected")
-            page.writer.attribute("value", kept: value)
+            page.writer.attribute("value", kept: stray.value)
             page.writer.markup(">")
-            page.writer.text(value)
+            page.writer.text(stray.title)
             page.writer.markup("</option>\n")
         }
         page.writer.markup("</select>")

@@ -26,7 +26,7 @@ struct HTMLGroup {
         if group.isEnabled { writeEntry(to: &page) }
         steps.push(.markup("</fieldset>\n"))
         steps.push(.addButton(self))
-        for row in group.rows.reversed() { steps.push(.row(row, of: self)) }
+        for row in group.rowsOfPage.reversed() { steps.push(.row(row, of: self)) }
     }
 
     /// Writes the entry of the group: without it, one whose last row was removed would be one that was not on the page.

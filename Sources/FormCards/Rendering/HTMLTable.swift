@@ -55,12 +55,13 @@ struct HTMLTable {
         if let group {
             steps.push(.addButton(HTMLGroup(group)))
             // Rows that the table does not show are filled in behind it.
-            for row in group.rows.dropFirst(table.rows.count).reversed() {
+            for row in group.rowsOfPage.dropFirst(table.rows.count).reversed() {
                 steps.push(.row(row, of: HTMLGroup(group)))
             }
         }
         steps.push(.endTable(self))
-        for index in table.rows.indices.reversed() { steps.push(.tableRow(index, of: self)) }
+        let drawn = table.rows.indices.prefix(table.group?.maximumRows ?? .max)
+        for index in drawn.reversed() { steps.push(.tableRow(index, of: self)) }
     }
 
     func end(to page: inout HTMLPage) {

@@ -15,3 +15,31 @@ extension Unicode.Scalar {
         }
     }
 }
+
+extension Unicode.Scalar {
+    /// Whether the scalar changes the order in which the text around it is shown: UAX #9, section 2.
+    package var isDirectionControl: Bool {
+        switch value {
+        case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+}
+
+extension String {
+    /// The text with a visible notation for each control of direction, such as `\u{202E}`, with which a sender could make a
+    /// name look like another one, and the text of a page around it run backwards.
+    ///
+    /// - Complexity: O(*n*).
+    package var showingDirectionControls: String {
+        // All of them begin with one of these bytes.
+        guard utf8.contains(where: { $0 == 0xD8 || $0 == 0xE2 }) else { return self }
+        return unicodeScalars.reduce(into: "") { text, scalar in
+            if scalar.isDirectionControl {
+                text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}

@@ -254,7 +254,7 @@ public struct MessageCatalog: Sendable {
                             choice.title, ownedBy: item.choicesOf == nil ? .item : .list, of: issue,
                             in: form)
                         : form.text(choice.title, in: language)
-                } ?? value
+                } ?? value.showingDirectionControls
             })
     }
 
@@ -303,7 +303,7 @@ public struct MessageCatalog: Sendable {
         switch value {
         case .list(let list): return list.joined(separator: separator)
         // Such as the name of an unknown member, which may be of any length.
-        case .text(let text): return ShortenedText.quotation(text)
+        case .text(let text): return ShortenedText.quotation(text).showingDirectionControls
         // Durations are in words even for programs, because PT1H30M is hard to read.
         case .duration(let duration): return locale.text(of: duration)
         case _ where !isForTyping: return value.description
