@@ -95,6 +95,7 @@ public struct SchemaEvaluator: Sendable {
         case ("minimum", .number(let number)): return operand.number.map { $0 <= number } ?? false
         case ("maximum", .number(let number)): return operand.number.map { $0 >= number } ?? false
         case ("items", .list(let list)): return list.allSatisfy { accepts($0, operand) }
+        case ("contains", .list(let list)): return list.contains { accepts($0, operand) }
         case ("minItems", .list(let list)): return list.count >= operand.count
         case ("maxItems", .list(let list)): return list.count <= operand.count
         case ("uniqueItems", .list(let list)):
@@ -132,7 +133,7 @@ public struct SchemaEvaluator: Sendable {
     }
 
     private static let known: Set = [
-        "pattern", "minimum", "maximum", "items", "minItems", "maxItems", "uniqueItems",
+        "pattern", "minimum", "maximum", "items", "contains", "minItems", "maxItems", "uniqueItems",
         "minProperties",
         "maxProperties",
         "required", "properties", "propertyNames", "patternProperties", "additionalProperties",

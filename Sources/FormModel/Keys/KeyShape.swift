@@ -24,6 +24,8 @@ package indirect enum KeyShape: Sendable, Hashable {
     case fieldName
     /// One of a few words.
     case word([String])
+    /// A text that a regular expression of ECMAScript matches.
+    case matching(String)
     /// A text with a prefix and a name after it.
     case prefixedName(String)
     /// A list of at least `least` elements.

@@ -38,7 +38,7 @@ enum NameRole {
             case .expression: .expression
             case .localizedText: .text
             case .anything, .nothing, .null, .text, .boolean, .number, .scalar, .wholeNumber, .name,
-                .fieldName, .word, .prefixedName:
+                .fieldName, .word, .matching, .prefixedName:
                 .none
             case .list, .object, .messages, .byName, .oneOf: .parts
             }

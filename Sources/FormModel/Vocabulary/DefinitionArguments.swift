@@ -142,16 +142,38 @@ public struct DefinitionArguments: Sendable {
         }
     }
 
-    /// Reads one text, or a list of texts, and converts each of them.
+    /// Reads one text, or a list of texts, and converts each of them; one that cannot be converted is reported at its place.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the parameter.
+    ///   - isMain: Whether it is the main one.
+    ///   - isRequired: Whether it must be given.
+    ///   - pattern: A regular expression of ECMAScript that all texts match that can be converted.
+    ///   - expected: What is expected, in words.
+    ///   - convert: Converts a text.
+    /// - Returns: The values; `nil` where the parameter is missing or wrong.
     package mutating func oneOrMore<Value>(
-        _ name: String, isMain: Bool = false, isRequired: Bool = false, expected: String,
-        _ convert: (String) -> Value?
+        _ name: String, isMain: Bool = false, isRequired: Bool = false, matching pattern: String,
+        expected: String, _ convert: (String) -> Value?
     ) -> [Value]? {
-        read(name, isMain, isRequired, .oneOf([.text, .texts]), expected) { value in
-            let texts = value.string.map { [$0] } ?? value.elements?.map(\.string) ?? []
-            let values = texts.compactMap { $0.flatMap(convert) }
-            return values.isEmpty || values.count < texts.count ? nil : values
+        let text = KeyShape.matching(pattern)
+        let known = problems.count
+        var refused: Int?
+        let values = read(
+            name, isMain, isRequired, .oneOf([text, .list(of: text, least: 1)]), expected
+        ) { value -> [Value]? in
+            var values: [Value] = []
+            for element in value.elements ?? [value] {
+                guard let value = element.string.flatMap(convert) else {
+                    refused = element.offset
+                    return nil
+                }
+                values.append(value)
+            }
+            return values.isEmpty ? nil : values
         }
+        if let refused, problems.count > known { problems[known].offset = refused }
+        return values
     }
 
     /// Reads the name of a field.

@@ -42,9 +42,10 @@ struct ConditionField {
                 size <= ConditionField.maximumBytesOfChoices
                 ? [.init("enum", .list(field.item.choices.map { .text($0.value) }))]
                 : [.init("type", "string"), .init("minLength", 1)]
-        case .date, .time, .dateTime, .localDateTime, .duration, .choices, .texts,
-            .group:
-            return nil
+        case .choices:
+            guard !field.item.hasUnknownChoices else { return nil }
+            readable = [.init("type", "array"), .init("minItems", 1)]
+        case .date, .time, .dateTime, .localDateTime, .duration, .texts, .group: return nil
         }
     }
 
@@ -62,6 +63,7 @@ struct ConditionField {
 
     /// The comparison with a constant of the field's type; `nil` for a type without order.
     func compared(_ sign: ExpressionCode.Operation, to constant: SchemaValue) -> Outcomes? {
+        guard item.valueType != .choices else { return nil }
         if hasNumbersAndOther, constant != .text(Choice.otherValue) { return nil }
         switch sign {
         case .equal: return isAmong([constant])
@@ -81,8 +83,20 @@ struct ConditionField {
         )
     }
 
+    /// Whether the list has a constant; `nil` for a field that is no list.
+    ///
+    /// A list without elements has none.
+    func contains(_ constant: SchemaValue) -> Outcomes? {
+        guard item.valueType == .choices else { return nil }
+        let contains = object([
+            .init("type", "array"), .init("contains", ["const": constant]),
+        ])
+        return (contains, ["not": contains])
+    }
+
     /// Whether the value is one of some constants.
     func isAmong(_ constants: [SchemaValue]) -> Outcomes? {
+        guard item.valueType != .choices else { return nil }
         let among: SchemaValue = ["enum": .list(constants)]
         if hasNumbersAndOther, constants != [.text(Choice.otherValue)] { return nil }
         // The constants are among the choices.

@@ -119,6 +119,12 @@ struct ConditionSchema {
                     let among = field.isAmong(constants)
                 else { return nil }
                 self = .condition(Outcomes(among))
+            case .isElement:
+                guard case .field(let list)? = stack.popLast(),
+                    case .constant(let value)? = stack.popLast(),
+                    let contains = list.contains(value)
+                else { return nil }
+                self = .condition(Outcomes(contains))
             case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
                 guard let right = stack.popLast(), let left = stack.popLast(),
                     let comparison = Term.comparison(left, operation, right)

@@ -87,6 +87,8 @@ extension FormFileSchema {
         case .name: [reference("name")]
         case .fieldName: [reference("fieldName")]
         case .word(let words): [.init("enum", .list(words.map { .text($0) }))]
+        case .matching(let pattern):
+            [.init("type", "string"), .init("pattern", .text(pattern))]
         case .prefixedName(let prefix):
             [.init("type", "string"), .init("pattern", .text("^\(prefix)\(name)$"))]
         case .list(let element, let least):

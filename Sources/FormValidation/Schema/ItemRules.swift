@@ -12,7 +12,7 @@ enum ItemRules {
         switch kind {
         case .input: rules += [autocomplete] + words + choicesOfItems + bounds
         case .secureInput: rules.append(autocomplete)
-        case .group: rules += [itemsOfRows, choicesOfRows]
+        case .group: rules += [itemsOfRows, choicesOfRows, fixedRows]
         case .section: rules.append(objectOfSection)
         case .label, .button: break
         }
@@ -113,6 +113,24 @@ enum ItemRules {
     private static var choicesOfRows: SchemaValue {
         let choices = FormFileSchema.at([.choices: ["uniqueItems": true, "items": choice]])
         return FormFileSchema.at([.rows: choices])
+    }
+
+    /// Fixed rows are there in any case, so that nothing requires them.
+    private static var fixedRows: SchemaValue {
+        let required = SchemaValue.text(IssueCode.required.rawValue)
+        let withParameters: SchemaValue = ["type": "object", "required": [required]]
+        return [
+            "if": [
+                "required": FormFileSchema.names([.rows]),
+                "properties": SchemaValue([.rows: FormFileSchema.given(.choices)]),
+            ],
+            "then": FormFileSchema.at([
+                .requiredWhen: false,
+                .validators: [
+                    "items": ["not": ["anyOf": [["const": required], withParameters]]]
+                ],
+            ]),
+        ]
     }
 
     /// Rows have no buttons, and no fields that the program sets.

@@ -64,7 +64,8 @@ extension AcceptValidator {
             takesMain: true
         ) { arguments in
             arguments.oneOrMore(
-                "types", isMain: true, isRequired: true, expected: expected
+                "types", isMain: true, isRequired: true, matching: AcceptedFile.pattern,
+                expected: expected
             ) { AcceptedFile($0)?.text }.map(AcceptValidator.init)
         }
     }

@@ -20,10 +20,11 @@ package enum AcceptedFile: Sendable, Hashable {
             return
         }
         if word.utf8.first == UInt8(ascii: ".") {
-            let rest = word.utf8.dropFirst()
-            guard !rest.isEmpty, rest.allSatisfy({ !"/\\*, ".utf8.contains($0) }) else {
-                return nil
-            }
+            let parts = word.utf8.dropFirst().split(
+                separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+            guard parts.allSatisfy({ !$0.isEmpty }),
+                word.unicodeScalars.allSatisfy(AcceptedFile.isOfSuffix)
+            else { return nil }
             self = .suffix(word)
             return
         }
@@ -33,6 +34,21 @@ package enum AcceptedFile: Sendable, Hashable {
         guard FileFacts(name: "x", type: probe, size: 0)?.type == probe else { return nil }
         self = isFamily ? .family(String(word.dropLast())) : .type(word)
     }
+
+    /// Whether a character may be in an extension, behind its point and between others.
+    private static func isOfSuffix(_ scalar: Unicode.Scalar) -> Bool {
+        !scalar.isHiddenControl && !scalar.properties.isWhitespace
+            && !"/\\*,".unicodeScalars.contains(scalar)
+    }
+
+    /// A regular expression of ECMAScript that all texts match which name a kind.
+    static let pattern: String = {
+        let token = "[!#$%&'+.^_`|~0-9A-Za-z-]+"
+        // White space around a text does not count; that of ECMAScript lacks U+0085.
+        let space = #"[\s\u0085]*"#
+        let suffix = #"(\.[^\s.\/\\*,\u0000-\u001f\u007f-\u009f]+)+"#
+        return #"^\#(space)(\*\/\*|\#(token)\/(\*|\#(token))|\#(suffix))\#(space)$"#
+    }()
 
     /// The kind as HTML names it.
     package var text: String {

@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 @Suite struct FileValidatorsTests {
@@ -46,7 +47,12 @@ import Testing
         for validator in [AnyValidator.accept("a/b"), .maxBytes(1)] {
             #expect(ValidatorHarness.suitable(validator) == [.file])
         }
-        for text in ["", "png", "image/", "/png", "image/p ng", ".", "./a", ".a*", "*", "a/b/c"] {
+        for text in [
+            "", "png", "image/", "/png", "image/p ng", ".", "./a", ".a*", "*", "a/b/c",
+            "..", "..pdf", ".a..b", ".tar.", ".a/b", ".a\\b", ".a\u{1}", ".\u{0}", ".a\u{85}b",
+            ".a b",
+            ".a\u{A0}b", ".a\u{202E}b", ".a\u{2028}b", ".a,.b", "image/\u{1}",
+        ] {
             #expect(
                 ValidatorHarness.problems(.file, .accept("a/b", text)) == [.badParameter], "\(text)"
             )
@@ -79,5 +85,29 @@ import Testing
             codes = error.diagnostics.map(\.code.rawValue)
         }
         #expect(codes == (row.code.isEmpty ? [] : [row.code]))
+    }
+
+    /// The reader reports a text that names no kind of file at its place, and the schema of form files refuses most of them.
+    @Test(
+        arguments: [
+            (#"".pdf""#, nil, false), (#"[".tar.gz", "IMAGE/PNG", "*/*"]"#, nil, false),
+            (#"[" .pdf\u0085"]"#, nil, false), (#"{"types": [".pdf"]}"#, nil, false),
+            (#"["a/b", "..pdf"]"#, 9, true), (#"[".a\u0001"]"#, 2, true), (#"".a/b""#, 1, true),
+            (#"[".pdf", ".."]"#, 10, true), (#"{"types": [".pdf", "./"]}"#, 20, true),
+            (#"[".a\u202eb"]"#, 2, false), (#"[".pdf", 3]"#, 10, true),
+        ] as [(String, Int?, Bool)])
+    func kindsInFormFiles(_ row: (accept: String, column: Int?, isRefusedBySchema: Bool)) throws {
+        let head =
+            #"{"formrun":1,"id":"f","title":"F","items":[{"type":"input","name":"a","title":"A","value":"file","validators":[{"accept":"#
+        let form = Array("\(head)\(row.accept)}]}]}".utf8)
+        let found = FormDocument.diagnostics(of: form, vocabulary: .standard)
+        #expect(found.map(\.code) == (row.column == nil ? [] : [.badParameter]))
+        if let column = row.column {
+            #expect(found.first?.position.column == head.utf8.count + column)
+        }
+        var evaluator = SchemaEvaluator(FormFileSchema(vocabulary: .standard).value)
+        let isAccepted = evaluator.accepts(
+            SchemaValue(json: try JSONValue(form, limits: .formFile)))
+        #expect(isAccepted == !row.isRefusedBySchema)
     }
 }
