@@ -403,6 +403,8 @@ extension InterfaceWords {
         case giveByGiven
         /// The `{line}` with the answer to `{path}` has more than `{max}` bytes.
         case lineTooLong
+        /// The `{line}` with the answer to `{path}`, which no option gives, has more than `{max}` bytes.
+        case answerTooLong
         /// The `{line}` with the answer to `{path}` is not UTF-8.
         case lineNotUTF8
         /// The text of several lines that begins in the `{line}`, the answer to `{path}`, has no end
@@ -1759,6 +1761,15 @@ extension InterfaceWords {
                     ar:
                         "السطر {line}، الإجابة عن {path}: تتجاوز الحد الأقصى بالبايت ({max})؛ تُعطى باستخدام --answers FILE."
                 )
+            case .answerTooLong:
+                WordTexts(
+                    "line {line}, the answer to {path}: more than {max} bytes.",
+                    de: "Zeile {line}, die Antwort auf {path}: mehr als {max} Bytes.",
+                    es: "línea {line}, la respuesta a {path}: más de {max} bytes.",
+                    fr: "ligne {line}, la réponse à {path} : plus de {max} octets.",
+                    pt: "linha {line}, a resposta a {path}: mais de {max} bytes.",
+                    ja: "{line}行目、{path} への回答：{max}バイトを超えています。",
+                    ar: "السطر {line}، الإجابة عن {path}: تتجاوز الحد الأقصى بالبايت ({max}).")
             case .lineNotUTF8:
                 WordTexts(
                     "line {line}, the answer to {path}: not UTF-8; write it in UTF-8.",

@@ -33,6 +33,10 @@ struct AskCommand: Command {
         value, choices, confirm, secret, lines, date,
     ]
 
+    /// The options that change nothing where nobody is asked at a terminal.
+    private static let ofTerminals: [any OptionDeclaration] =
+        [RunCommand.timeout, RunCommand.accessible] + StyleOptions.ofCards
+
     let name = "ask"
 
     var syntax: CommandSyntax {
@@ -72,6 +76,10 @@ struct AskCommand: Command {
         let form = try form(arguments, console)
         let style = try StyleOptions.style(arguments, isTerminal: true, console)
         let terminal = terminal(arguments, console)
+        if terminal == nil, let option = arguments.firstGiven(of: Self.ofTerminals) {
+            throw .usage(
+                "\(option) has no effect here, since nobody is asked at a terminal; leave it out.")
+        }
         let catalog = MessageCatalog(
             for: arguments[LanguageOption.locale] ?? (terminal == nil ? nil : console.language),
             of: form)
@@ -235,6 +243,9 @@ struct AskCommand: Command {
             .filter { !$0.isEmpty }
     }
 
+    /// The types of items that a person answers by one value.
+    private static let asked: [FormItem.Kind] = [.input, .secureInput]
+
     /// The keys of ``item``, with their values as they are written.
     private func givenKeys(
         _ arguments: Arguments
@@ -248,6 +259,11 @@ struct AskCommand: Command {
         }
         guard let members = value.members else {
             throw .usage("\(Self.item) must be a JSON object, such as {\"help\": \"Why?\"}.")
+        }
+        let type = members.first { $0.key == FormKey.type.rawValue }?.value.string
+        if let kind = type.flatMap(FormItem.Kind.init(rawValue:)), !Self.asked.contains(kind) {
+            let kinds = Self.asked.map(\.rawValue).joined(separator: " or ")
+            throw .usage("\(Self.item) must be a question: \(kinds), not \(kind.rawValue).")
         }
         return members.map { ($0.key, $0.value.written) }
     }

@@ -76,13 +76,6 @@ protocol ByteSource: AnyObject {
     ///
     /// - Returns: How many; 0 at the end.
     func read(into bytes: inout [UInt8], upTo count: Int) throws(SystemError) -> Int
-
-    /// Whether reading would not wait.
-    var isReady: Bool { get }
-}
-
-extension ByteSource {
-    var isReady: Bool { true }
 }
 
 extension Console {

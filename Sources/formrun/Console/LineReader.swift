@@ -20,9 +20,6 @@ final class LineReader {
     /// The most bytes of a line of which the end is looked for: 64 MiB.
     static let longestLine = 1 << 26
 
-    /// Whether to wait for more bytes; otherwise the stream ends where none are ready.
-    var waits = true
-
     /// The number of the line read last, from 1.
     private(set) var number = 0
 
@@ -108,10 +105,6 @@ final class LineReader {
     }
 
     private func fill() throws(SystemError) {
-        guard waits || source.isReady else {
-            isAtEnd = true
-            return
-        }
         isAtEnd = try source.read(into: &buffer, upTo: 1 << 16) == 0
     }
 

@@ -96,6 +96,4 @@ private final class FileSource: ByteSource {
     func read(into bytes: inout [UInt8], upTo count: Int) throws(SystemError) -> Int {
         try Streams.read(descriptor, path: path, into: &bytes, upTo: count)
     }
-
-    var isReady: Bool { Streams.isReady(descriptor) }
 }

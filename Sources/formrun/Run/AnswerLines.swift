@@ -68,11 +68,10 @@ final class AnswerLines {
 
     /// The number of the first line after the last answer that may be an answer; `nil` if there is none.
     ///
-    /// Only available lines are read, because the writer may leave the stream open. Blank lines are ignored, and so is
-    /// input in which all lines are equal, such as that of `yes`. If no question was asked, no line is read.
+    /// The input is read to its end, so that the result does not depend on when a line comes. Blank lines are ignored, and so
+    /// is input in which all lines are equal, such as that of `yes`. If no question was asked, no line is read.
     func surplus() throws(SystemError) -> Int? {
         guard number > 0 else { return nil }
-        lines.waits = false
         for _ in 0..<AnswerLines.surplusLimit {
             guard let line = try take() else { return nil }
             guard case .line(let bytes) = line else { return number }

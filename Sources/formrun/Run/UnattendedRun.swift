@@ -156,8 +156,10 @@ struct UnattendedRun {
     }
 
     /// Whether a line remains after the last question; in that case the previous answers may belong to other questions.
+    ///
+    /// A terminal has no end, and is not asked for one.
     private func hasSurplus(_ lines: AnswerLines) throws(SystemError) -> Bool {
-        guard let number = try lines.surplus() else { return false }
+        guard !console.isInputTerminal, let number = try lines.surplus() else { return false }
         say(.lineTooMany, ["line": String(number)])
         return true
     }
@@ -238,7 +240,8 @@ struct UnattendedRun {
     }
 
     private func sayTooLong(_ number: Int, _ path: String, limit: Int) {
-        say(.lineTooLong, ["line": String(number), "path": path, "max": String(limit)])
+        let word = namesOptions ? InterfaceWords.Word.lineTooLong : .answerTooLong
+        say(word, ["line": String(number), "path": path, "max": String(limit)])
     }
 
     private func say(_ word: InterfaceWords.Word, _ facts: KeyValuePairs<String, String>) {

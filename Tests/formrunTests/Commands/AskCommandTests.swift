@@ -64,12 +64,41 @@ import Testing
         (["--item", "[1]"], "--item must be a JSON object"),
         (["--item", "{"], "--item must be a JSON object"),
         (["--item", #"{"name": "1"}"#], "The question cannot be asked."),
+        (
+            ["--item", #"{"type": "label"}"#],
+            "--item must be a question: input or secureInput, not label."
+        ),
+        (["--item", #"{"type": "button", "action": "submit"}"#], "not button."),
+        (["--item", #"{"type": "group", "items": []}"#], "not group."),
+        (["--item", #"{"type": "section", "items": []}"#], "not section."),
+        (
+            ["--timeout", "9"],
+            "--timeout has no effect here, since nobody is asked at a terminal; leave it out."
+        ),
+        (["--accessible"], "--accessible has no effect here"),
+        (["--theme", "mint"], "--theme has no effect here"),
     ])
     func wrongUsage(_ arguments: [String], _ said: String) {
         let console = RecordingConsole()
         #expect(console.run(["ask", "What?"] + arguments) == .usage)
         #expect(console.said.first?.contains(said) == true, "\(console.said)")
         #expect(console.output.isEmpty)
+    }
+
+    /// No sentence names an option that the command lacks.
+    @Test(arguments: ["en", "de", "es", "fr", "pt", "pt-PT", "ja", "ar"])
+    func sentencesNameItsOptions(_ language: String) {
+        for (arguments, line) in [
+            ([], String(repeating: "x", count: 70_000)), (["--required"], ""),
+            (["--required", "--secret"], ""), (["--required", "--lines"], "<<END\nx"),
+            (["--item", #"{"setBy": "program", "validators": ["required"]}"#], ""),
+        ] as [([String], String)] {
+            let console = RecordingConsole()
+            console.input = Array((line + "\n").utf8)
+            let status = console.run(["ask", "What?", "--locale", language] + arguments)
+            #expect(status != .success)
+            #expect(!console.said.isEmpty && !console.saidText.contains("--"), "\(console.said)")
+        }
     }
 
     /// At a terminal, the question stands alone, and its answer ends it.

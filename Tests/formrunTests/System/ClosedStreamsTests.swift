@@ -46,16 +46,23 @@ import Testing
         #expect(try run(script).output == output + "\n")
     }
 
-    @Test func nothingIsWaitedForBehindTheLastAnswer() throws {
-        let input = Pipe()
-        try input.fileHandleForWriting.write(contentsOf: Data("x\n5\n".utf8))
-        #expect(try run(#"exec "$0" run "$1""#, input).output == "{\"a\":\"x\",\"b\":5}\n")
-        try input.fileHandleForWriting.close()
+    /// A line behind the last answer counts whenever it comes: the writer sends it only after the check of the answer has begun.
+    @Test(arguments: [
+        ("printf 'y\\n'", "line 2: no question is left for it."), (":", #"{"a":"x"}"#),
+        ("printf '\\n \\n'", #"{"a":"x"}"#), ("printf 'x\\nx\\n'", #"{"a":"x"}"#),
+    ])
+    func linesThatComeLate(_ late: String, _ output: String) throws {
+        let script = #"""
+            printf '{"formrun":1,"id":"f","title":"F","items":[{"type":"input","name":"a","title":"A","validators":[{"remote":"c"}]}]}' >"$1.c"
+            mkfifo "$1.go"
+            { printf 'x\n'; read -r go <"$1.go"; \#(late); } \
+                | "$0" run "$1.c" --check "c=echo go >'$1.go'" 2>&1
+            rm "$1.c" "$1.go"
+            """#
+        #expect(try run(script).output == output + "\n")
     }
 
-    private func run(_ script: String, _ input: Pipe? = nil) throws -> (
-        status: Int32, output: String
-    ) {
+    private func run(_ script: String) throws -> (status: Int32, output: String) {
         let form = FileManager.default.temporaryDirectory
             .appendingPathComponent("formrun-\(UUID().uuidString).json")
         try Data(TestForms.two.utf8).write(to: form)
@@ -63,7 +70,6 @@ import Testing
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = ["-c", script, PseudoTerminal.command, form.path]
-        if let input { process.standardInput = input }
         let output = Pipe()
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
