@@ -10,13 +10,13 @@ enum Threads {
         for thread in threads { pthread_join(thread, nil) }
     }
 
-    /// Runs asynchronous work, and waits for its result.
+    /// Runs asynchronous work on the current thread, and waits for its result.
     static func result<Result: Sendable>(
         of work: @escaping @Sendable () async -> Result
     ) -> Result {
-        let box = ResultBox<Result>()
-        Task.detached { box.put(await work()) }
-        return box.take()
+        let thread = WaitingThread<Result>()
+        Task.detached(executorPreference: thread) { thread.finish(await work()) }
+        return thread.run()
     }
 
     /// Starts a thread that ends by itself and must not be joined.
@@ -51,24 +51,36 @@ enum Threads {
     }
 }
 
-/// A result for which a thread waits.
-private final class ResultBox<Result: Sendable>: @unchecked Sendable {
+/// A thread that runs the pieces of asynchronous work until the work has a result: the threads of the runtime may all be
+/// waiting themselves.
+private final class WaitingThread<Result: Sendable>: TaskExecutor, @unchecked Sendable {
     private let monitor = Monitor()
+    private var jobs: [UnownedJob] = []
     private var result: Result?
 
-    func put(_ result: Result) {
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
         monitor.lock()
-        self.result = result
+        jobs.append(job)
         monitor.wakeAll()
         monitor.unlock()
     }
 
-    func take() -> Result {
+    func finish(_ result: Result) {
         monitor.lock()
-        defer { monitor.unlock() }
+        self.result = result
+        monitor.unlock()
+    }
+
+    func run() -> Result {
         while true {
-            if let result { return result }
-            monitor.wait()
+            monitor.lock()
+            while jobs.isEmpty, result == nil { monitor.wait() }
+            let (ready, result) = (jobs, result)
+            jobs.removeAll()
+            monitor.unlock()
+            for job in ready { unsafe job.runSynchronously(on: asUnownedTaskExecutor()) }
+            if ready.isEmpty, let result { return result }
         }
     }
 }
