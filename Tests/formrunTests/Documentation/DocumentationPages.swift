@@ -71,9 +71,11 @@ enum DocumentationPages {
             deep
             ? try? manager.subpathsOfDirectory(atPath: url.path)
             : try? manager.contentsOfDirectory(atPath: url.path)
-        return (paths ?? []).filter { $0.hasSuffix(".md") }.sorted().compactMap { path in
-            (try? String(contentsOf: url.appendingPathComponent(path), encoding: .utf8))
-                .map { Page(path: folder + path, text: $0) }
-        }
+        // Builds have pages of other projects.
+        return (paths ?? []).filter { $0.hasSuffix(".md") && !$0.contains(".build/") }.sorted()
+            .compactMap { path in
+                (try? String(contentsOf: url.appendingPathComponent(path), encoding: .utf8))
+                    .map { Page(path: folder + path, text: $0) }
+            }
     }
 }

@@ -38,7 +38,8 @@ import Testing
 
     static let rows = [
         Row(
-            "ru", "run", "ask", "validate", "check", "card", "test", "new", "format", "schema",
+            "ru", "run", "ask", "validate", "pages", "check", "card", "test", "new", "format",
+            "schema",
             "import",
             "completion",
             "man", "help"),
