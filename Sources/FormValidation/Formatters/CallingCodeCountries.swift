@@ -2,7 +2,6 @@
 enum CallingCodeCountries {
     /// The calling code of a country by its ISO 3166-1 code, or `nil`.
     static func callingCode(of country: String) -> Int? {
-        guard country.utf8.count == 2 else { return nil }
         for entry in table.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
             let parts = entry.utf8.split(separator: UInt8(ascii: ":"))
             var rest = parts[1]

@@ -5,8 +5,9 @@ enum CountryCallingCode {
     /// The length of the calling code at the start of a number, or `nil` if it is not assigned.
     static func length(in digits: DigitRun) -> Int? {
         // No calling code begins with 0, and as a number `01` would equal `1`.
-        guard digits.count > 0, digits.number(0..<1) != 0 else { return nil }
-        for length in 1...3 where digits.count >= length {
+        guard digits.number(0..<1) != 0 else { return nil }
+        // With fewer digits, the number is one that was not assigned at their own length.
+        for length in 1...3 {
             if isAssigned(digits.number(0..<length)) { return length }
         }
         return nil

@@ -76,7 +76,7 @@ struct GroupedEdit {
         let bytes = left.utf8.count
         var seen = 0
         var caret = 0
-        while caret < text.count, seen < bytes {
+        while seen < bytes {
             seen += text[caret].utf8.count
             caret += 1
         }
@@ -100,7 +100,7 @@ struct GroupedEdit {
     private func place(behind count: Int, in text: [Character], passing: Int) -> Int {
         var place = 0
         var rest = count
-        while place < text.count, rest > 0 {
+        while rest > 0 {
             if !isSeparator(text[place]) { rest -= 1 }
             place += 1
         }

@@ -80,26 +80,24 @@ enum CodeFormat: InputFormatter {
                 default: return nil
                 }
             }
-            return CodeFormat.grouped(code, [4, 4, 4, 4, 4, 4, 4, 4, 4], " ")
+            return CodeFormat.grouped(code, Array(repeating: 4, count: 8))
         case .card:
             guard significant.count <= 19,
                 significant.allSatisfy({ TypedCharacter($0).isDigit })
             else { return nil }
             let isAmex = significant.starts(with: "34") || significant.starts(with: "37")
-            let sizes = isAmex && significant.count <= 15 ? [4, 6, 5] : [4, 4, 4, 4, 3]
-            return CodeFormat.grouped(significant, sizes, " ")
+            let sizes = isAmex && significant.count <= 15 ? [4, 6] : [4, 4, 4, 4]
+            return CodeFormat.grouped(significant, sizes)
         case .digits(let sizes): return SeparatedDigits.layOut(significant, groups: sizes)
         }
     }
 
-    private static func grouped(
-        _ characters: [Character], _ sizes: [Int], _ separator: Character
-    ) -> [Character] {
+    /// The characters with a space behind each group that others follow.
+    private static func grouped(_ characters: [Character], _ sizes: [Int]) -> [Character] {
         var text: [Character] = []
         var rest = characters[...]
-        for size in sizes where !rest.isEmpty {
-            if !text.isEmpty { text.append(separator) }
-            text += rest.prefix(size)
+        for size in sizes where rest.count > size {
+            text += rest.prefix(size) + [" "]
             rest = rest.dropFirst(size)
         }
         return text + rest

@@ -150,7 +150,7 @@ struct Mask: Sendable, Hashable {
     /// - Complexity: O(*n* × *m*) in the characters of the text, at most a few for each position, and the positions.
     func read(_ text: [Character], isComplete: Bool) -> Reading? {
         guard text.count <= slots.count else { return nil }
-        var failed = [Bool](repeating: false, count: (slots.count + 1) * (text.count + 1))
+        var failed = [Bool](repeating: false, count: slots.count * text.count)
         var taken: [Int?] = []
         guard read(text, isComplete, 0, 0, &taken, &failed) else { return nil }
         return Reading(
@@ -174,7 +174,7 @@ struct Mask: Sendable, Hashable {
             return true
         }
         guard slot < slots.count else { return false }
-        let state = slot * (text.count + 1) + index
+        let state = slot * text.count + index
         guard !failed[state] else { return false }
         let isTaken =
             slots[slot].isLiteral

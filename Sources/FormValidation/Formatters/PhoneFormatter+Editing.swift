@@ -32,7 +32,7 @@ extension PhoneFormatter {
             return PhoneFormatter.layOutNorthAmerican(digits, isInternational: isInternational)
         }
         var run = DigitRun()
-        for digit in digits.prefix(3) {
+        for digit in digits {
             if case .digit(let value) = TypedCharacter(digit) { run.append(value) }
         }
         guard let length = CountryCallingCode.length(in: run) else { return significant }
@@ -76,7 +76,7 @@ extension PhoneFormatter {
         _ digits: ArraySlice<Character>, isInternational: Bool
     ) -> [Character]? {
         var national = digits
-        guard national.count <= 11, national.first != "0" else { return nil }
+        guard national.first != "0" else { return nil }
         var text: [Character] = isInternational ? ["+"] : []
         if national.first == "1" {
             text.append(national.removeFirst())
@@ -90,8 +90,8 @@ extension PhoneFormatter {
     static func northAmerican(_ national: [Character]) -> [Character] {
         var text: [Character] = ["("]
         text += national.prefix(3)
-        if national.count > 3 { text += [")", " "] + national[3..<min(6, national.count)] }
-        if national.count > 6 { text += ["-"] + national[6...] }
+        if national.count > 3 { text += [")", " "] + national.dropFirst(3).prefix(3) }
+        if national.count > 6 { text += ["-"] + national.dropFirst(6) }
         return text
     }
 }

@@ -124,9 +124,7 @@ public struct PhoneFormatter: InputFormatter {
             }
             return domesticRefusal(of: scan)
         }
-        if digits.count > 0, digits.count <= maximumDigits, digits.number(0..<1) == 1 {
-            return domesticRefusal(of: scan)
-        }
+        if digits.number(0..<1) == 1 { return domesticRefusal(of: scan) }
         guard digits.count >= minimumDigits else { return .tooFewDigits }
         guard digits.count <= maximumDigits else { return .tooManyDigits }
         guard CountryCallingCode.length(in: digits) != nil else { return .countryCode }

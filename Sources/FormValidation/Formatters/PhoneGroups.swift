@@ -28,11 +28,12 @@ enum PhoneGroups {
 
     /// The first digits of a number as a number, for each count of digits from 0.
     private static func beginnings(of national: some Sequence<UInt8>) -> [Int] {
-        var beginnings = [0]
+        var number = 0
+        var beginnings = [number]
         // No entry has more digits, and more would not fit the numbers.
         for digit in national.prefix(PhoneFormatter.maximumDigits) {
-            beginnings.append(
-                (beginnings.last ?? 0) * 10 + Int(digit) - Int(UInt8(ascii: "0")))
+            number = number * 10 + Int(digit) - Int(UInt8(ascii: "0"))
+            beginnings.append(number)
         }
         return beginnings
     }

@@ -32,18 +32,16 @@ struct PhoneNumberScan {
 
     /// The number of bytes of an initial `tel:`, in any case: RFC 3966, section 3.
     private static func schemeLength(_ typed: Span<UInt8>) -> Int {
-        // A quick exit: most numbers begin with an ASCII digit or sign.
-        guard !typed.isEmpty, typed[0] > 0x40 else { return 0 }
         var start = 0
         while start < typed.count {
             let (character, length) = TypedCharacter.read(typed, at: start)
             guard character == .invisible else { break }
             start += length
         }
-        for (at, byte) in "tel:".utf8.enumerated() {
-            guard start + at < typed.count, typed[start + at] | 0x20 == byte | 0x20 else {
-                return 0
-            }
+        for (at, byte) in "TEL:".utf8.enumerated() {
+            guard start + at < typed.count,
+                typed[start + at] == byte || typed[start + at] == byte | 0x20
+            else { return 0 }
         }
         return start + 4
     }

@@ -38,8 +38,7 @@ struct PhonePlan: Sendable, Hashable {
     func read(_ dialled: DigitRun) -> Result<Int, FormatReason> {
         let length = trunkPrefix.utf8.count
         let hasPrefix =
-            dialled.count > length && dialled.count <= DigitRun.capacity && length > 0
-            && dialled.number(0..<length) == Int(trunkPrefix)
+            dialled.count > length && dialled.number(0..<length) == Int(trunkPrefix)
         if hasPrefix, digits.contains(dialled.count - length) { return .success(length) }
         guard let fewestWithoutPrefix else {
             guard hasPrefix else { return .failure(.noTrunkPrefix) }

@@ -47,7 +47,6 @@ public struct SSNFormatter: InputFormatter {
         guard area != 0, area != 666, area < 900 else { return .area }
         guard read.digits.number(3..<5) != 0 else { return .group }
         guard read.digits.number(5..<9) != 0 else { return .serial }
-        guard area == 078 || area == 219 else { return nil }
         let number = read.digits.number(0..<9)
         return number == 078_05_1120 || number == 219_09_9999 ? .published : nil
     }

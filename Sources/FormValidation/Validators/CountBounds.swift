@@ -76,8 +76,8 @@ struct CountBounds: Sendable {
     static func excludeEveryCount(_ all: some Sequence<CountBounds>) -> Bool {
         var (highest, lowest) = (1, Int.max)
         for bounds in all {
-            highest = Swift.max(highest, bounds.min ?? 0)
-            lowest = Swift.min(lowest, bounds.max ?? .max)
+            if let min = bounds.min { highest = Swift.max(highest, min) }
+            if let max = bounds.max { lowest = Swift.min(lowest, max) }
         }
         return lowest < highest
     }

@@ -50,9 +50,12 @@ struct GroupedCode {
         count += 1
     }
 
+    /// The indices of the stored characters.
+    var stored: Range<Int> { 0..<min(count, GroupedCode.capacity) }
+
     /// A character; 0 beyond the end.
     subscript(_ index: Int) -> UInt8 {
-        index < min(count, GroupedCode.capacity) ? characters[index] : 0
+        index < GroupedCode.capacity ? characters[index] : 0
     }
 
     /// The digit at an index, or `nil` for a letter or beyond the end.
@@ -63,7 +66,7 @@ struct GroupedCode {
 
     /// Whether all stored characters are digits.
     var isDigits: Bool {
-        for at in 0..<min(count, GroupedCode.capacity) where digit(at) == nil { return false }
+        for at in stored where digit(at) == nil { return false }
         return true
     }
 
@@ -80,7 +83,7 @@ struct GroupedCode {
     /// Appends the characters without separators, or with hyphens after those in a bit set like
     /// ``separators``.
     func append(to canonical: inout [UInt8], hyphensBehind places: UInt64 = 0) {
-        for at in 0..<min(count, GroupedCode.capacity) {
+        for at in stored {
             if places & 1 << UInt64(at) != 0 { canonical.append(UInt8(ascii: "-")) }
             canonical.append(self[at])
         }

@@ -1,4 +1,12 @@
+extension UInt32 {
+    /// Whether a scalar is a character of ASCII.
+    var isASCII: Bool { self < 0x80 }
+}
+
 extension UInt8 {
+    /// Whether a byte is a character of ASCII.
+    var isASCII: Bool { self < 0x80 }
+
     /// Whether the byte is `0` to `9`.
     var isASCIIDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 

@@ -9,7 +9,7 @@ struct CountryCodeValidator: Validator {
     /// Whether codes of three letters are required, such as `NOR`.
     let alpha3: Bool
 
-    init(alpha3: Bool = false) {
+    init(alpha3: Bool) {
         self.alpha3 = alpha3
     }
 
@@ -54,7 +54,7 @@ extension CountryCodeValidator {
 
 extension Validator where Self == AnyValidator {
     /// Requires a country code of two letters.
-    public static var countryCode: AnyValidator { AnyValidator(CountryCodeValidator()) }
+    public static var countryCode: AnyValidator { countryCode(alpha3: false) }
 
     /// Requires a country code of two letters or, if `alpha3`, of three.
     public static func countryCode(alpha3: Bool) -> AnyValidator {

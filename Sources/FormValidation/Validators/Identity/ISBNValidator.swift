@@ -34,7 +34,7 @@ struct ISBNValidator: Validator {
 
     private static func refusal(of code: GroupedCode) -> RefusalReason? {
         if let refusal = code.refusal { return refusal }
-        for at in 0..<min(code.count, GroupedCode.capacity) where code.digit(at) == nil {
+        for at in code.stored where code.digit(at) == nil {
             guard at == 9, code.count == 10, code[at] == UInt8(ascii: "X") else {
                 return .character
             }

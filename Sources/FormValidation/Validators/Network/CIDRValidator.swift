@@ -14,7 +14,7 @@ struct CIDRValidator: Validator {
     /// Whether bits after the prefix may be set.
     let hostBits: Bool
 
-    init(version: Int? = nil, hostBits: Bool = false) {
+    init(version: Int?, hostBits: Bool) {
         self.version = version
         self.hostBits = hostBits
     }
@@ -42,8 +42,7 @@ struct CIDRValidator: Validator {
     ) {
         let text = value.text
         var slash = 0
-        // The longest possible address has 45 bytes.
-        while slash < text.count, slash <= 45, text[slash] != UInt8(ascii: "/") { slash += 1 }
+        while slash < text.count, text[slash] != UInt8(ascii: "/") { slash += 1 }
         let address = text.extracting(first: slash)
         let bits: UInt128
         let width: Int

@@ -51,10 +51,10 @@ enum DomainName {
             // A longer label has more than 63 characters in ASCII, and encoding takes quadratic
             // time.
             guard !label.isEmpty, label.count <= 63 else { return nil }
-            let isASCII = label.allSatisfy { $0 < 0x80 }
+            let isASCII = label.allSatisfy(\.isASCII)
             if label.starts(with: prefix) {
                 guard isASCII, let decoded = Punycode.decoded(label.dropFirst(prefix.count)),
-                    decoded.contains(where: { $0 >= 0x80 }),
+                    !decoded.allSatisfy(\.isASCII),
                     CanonicalComposition.composed(decoded) == decoded
                 else { return nil }
                 scalars = decoded
@@ -73,7 +73,7 @@ enum DomainName {
         }
 
         private static func isAllowed(_ scalar: UInt32) -> Bool {
-            guard let letter = UInt8(exactly: scalar), letter < 0x80 else {
+            guard let letter = UInt8(exactly: scalar), letter.isASCII else {
                 return IDNATables.shared.isValid(scalar)
             }
             return letter &- UInt8(ascii: "a") < 26 || letter.isASCIIDigit || scalar == hyphen

@@ -28,22 +28,16 @@ struct EmailValidator: Validator {
     }
 
     private static func refuse(_ text: Span<UInt8>, into findings: inout Findings) {
-        var at = 0
-        while at < text.count, isLocal(text[at]) { at += 1 }
-        let hasLocal = at >= 1 && at <= 64 && at < text.count && text[at] == UInt8(ascii: "@")
         let isUnicode =
-            hasLocal && HostnameScan.isUnicodeName(text.extracting(droppingFirst: at + 1))
+            domainStart(text).map {
+                HostnameScan.isUnicodeName(text.extracting(droppingFirst: $0))
+            } ?? false
         findings.add(.email, parameters: isUnicode ? HostnameScan.unicodeHost : [:])
     }
 
     static func isAddress(_ text: Span<UInt8>) -> Bool {
         guard text.count <= 254 else { return false }
-        var at = 0
-        while at < text.count, isLocal(text[at]) { at += 1 }
-        guard at >= 1, at <= 64, at < text.count, text[at] == UInt8(ascii: "@") else {
-            return false
-        }
-        at += 1
+        guard var at = domainStart(text) else { return false }
         while true {
             let start = at
             while at < text.count, isAlphanumeric(text[at]) || text[at] == UInt8(ascii: "-") {
@@ -56,6 +50,14 @@ struct EmailValidator: Validator {
             guard text[at] == UInt8(ascii: ".") else { return false }
             at += 1
         }
+    }
+
+    /// The index behind the `@` that follows a valid local part, or `nil`.
+    private static func domainStart(_ text: Span<UInt8>) -> Int? {
+        var at = 0
+        while at < text.count, isLocal(text[at]) { at += 1 }
+        guard at >= 1, at <= 64, at < text.count, text[at] == UInt8(ascii: "@") else { return nil }
+        return at + 1
     }
 
     private static func isAlphanumeric(_ byte: UInt8) -> Bool {

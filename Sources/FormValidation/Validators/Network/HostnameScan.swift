@@ -24,18 +24,15 @@ enum HostnameScan {
 
     /// Whether a name has characters outside ASCII, and UTS #46 converts it to a host name.
     static func isUnicodeName(_ text: Span<UInt8>) -> Bool {
-        guard isBeyondASCII(text), let ascii = DomainName.ascii(text) else { return false }
+        guard !ASCIIValidator.isASCII(text), let ascii = DomainName.ascii(text) else {
+            return false
+        }
         return shape(of: ascii.span) != .other
     }
 
     /// The parameters of a finding by a validator that accepts only ASCII, for a name that is valid
     /// otherwise.
     static let unicodeHost: IssueParameters = ["reason": .text("unicodeHost")]
-
-    private static func isBeyondASCII(_ text: Span<UInt8>) -> Bool {
-        for at in text.indices where text[at] >= 0x80 { return true }
-        return false
-    }
 
     private static func shape(of text: Span<UInt8>) -> Shape {
         guard text.count <= 253 else { return .other }
@@ -62,9 +59,10 @@ enum HostnameScan {
 
     /// Whether a label begins with `xn--`, the prefix of encoded labels: RFC 5890, section 2.3.2.1.
     private static func isEncoded(_ label: Span<UInt8>) -> Bool {
-        label.count >= 4 && label[0] | 0x20 == UInt8(ascii: "x")
-            && label[1] | 0x20 == UInt8(ascii: "n") && isHyphen(label[2]) && isHyphen(label[3])
+        URLScan.isSame(label.extracting(first: 4), asLowercase: encodedPrefix.span)
     }
+
+    private static let encodedPrefix = Array("xn--".utf8)
 
     /// Whether resolvers read a last label as a number of an IP address: WHATWG URL, section 3.5.
     private static func isNumber(_ label: Span<UInt8>) -> Bool {

@@ -17,9 +17,12 @@ struct PortValidator: Validator {
     ) {
         if value.kind == .other { return }
         let number =
-            value.kind == .integer ? value.integer : value.text.plainNumber(upTo: 65535) ?? 0
-        if number < 1 || number > 65535 { findings.add(.port) }
+            value.kind == .integer
+            ? value.integer : value.text.plainNumber(upTo: PortValidator.maximum) ?? 0
+        if number < 1 || number > PortValidator.maximum { findings.add(.port) }
     }
+
+    private static let maximum = 65535
 }
 
 extension PortValidator {

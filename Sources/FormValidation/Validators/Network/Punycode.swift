@@ -2,8 +2,8 @@
 enum Punycode {
     private static let (base, minimum, maximum, skew, damp) = (36, 1, 26, 38, 700)
     private static let (firstBias, firstScalar) = (72, 0x80)
-    /// An upper limit of all numbers in a valid label; sums and products below it cannot overflow.
-    private static let limit = 0x11_0000 * 64
+    /// An upper limit of all numbers in a valid label, which are below 2²⁷; sums and products below it cannot overflow.
+    private static let limit = Int(UInt32.max)
 
     /// The encoded text.
     ///
@@ -14,7 +14,7 @@ enum Punycode {
         let basic = handled
         if basic > 0 { result.append(UInt8(ascii: "-")) }
         var (scalar, delta, bias) = (firstScalar, 0, firstBias)
-        while let next = text.filter({ $0 >= scalar }).min(), handled < text.count {
+        while let next = text.filter({ $0 >= scalar }).min() {
             delta += (Int(next) - scalar) * (handled + 1)
             scalar = Int(next)
             for own in text {

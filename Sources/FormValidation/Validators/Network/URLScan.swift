@@ -85,7 +85,7 @@ enum URLScan {
     }
 
     private static func isHost(_ text: Span<UInt8>) -> Bool {
-        if text.count > 2, text[0] == UInt8(ascii: "[") {
+        if !text.isEmpty, text[0] == UInt8(ascii: "[") {
             return text[text.count - 1] == UInt8(ascii: "]")
                 && IPAddress.version6(text.extracting(1..<text.count - 1)) != nil
         }
@@ -110,7 +110,7 @@ enum URLScan {
         var at = 0
         while at < text.count {
             let byte = text[at]
-            if byte >= 0x80 {
+            if !byte.isASCII {
                 let (scalar, length) = UTF8Sequence.scalar(text, at: at)
                 guard isCodePoint(scalar) else { return .character }
                 at += length

@@ -10,7 +10,7 @@ struct DigitProfile {
     }
 
     private static func zero(of scalar: UInt32) -> UInt32? {
-        if scalar < 0x80 { return (0x30...0x39).contains(scalar) ? 0x30 : nil }
+        if scalar.isASCII { return (0x30...0x39).contains(scalar) ? 0x30 : nil }
         guard let properties = Unicode.Scalar(scalar)?.properties,
             properties.generalCategory == .decimalNumber, let value = properties.numericValue
         else { return nil }

@@ -29,13 +29,14 @@ struct KeyboardLayout {
 
     /// Whether each row is offset by half a key.
     private let hasShiftedRows: Bool
-    private let places: [(column: Int, row: Int, isShifted: Bool)]
+    private let places: [Place?]
+
+    private typealias Place = (column: Int, row: Int, isShifted: Bool)
 
     private init(
         rows: [(start: Int, sides: [String])], isShifted: Bool, keys: Double, neighbours: Double
     ) {
-        var places = [(column: Int, row: Int, isShifted: Bool)](
-            repeating: (0, -1, false), count: 128)
+        var places = [Place?](repeating: nil, count: 128)
         for (row, (start, sides)) in rows.enumerated() {
             for (side, characters) in sides.enumerated() {
                 for (column, character) in characters.utf8.enumerated() {
@@ -51,9 +52,7 @@ struct KeyboardLayout {
 
     /// The direction from a key to a neighbour, numbered from 0; `nil` if they are not neighbours.
     func step(from first: UInt32, to second: UInt32) -> Int? {
-        guard first < 0x80, second < 0x80 else { return nil }
-        let (start, end) = (places[Int(first)], places[Int(second)])
-        guard start.row >= 0, end.row >= 0 else { return nil }
+        guard let start = place(first), let end = place(second) else { return nil }
         switch (end.column - start.column, end.row - start.row) {
         case (-1, 0): return 0
         case (1, 0): return 1
@@ -68,12 +67,13 @@ struct KeyboardLayout {
         }
     }
 
-    /// The number of walks up to a length with at most this number of turns.
+    /// The number of walks up to a length, from 2, with at most this number of turns, from 1.
     func walks(length: Int, turns: Int) -> Double {
         var all = 0.0
-        for steps in 1..<max(2, length) where all < PasswordEstimate.limits[3] {
+        for steps in 1..<length {
             var ways = keys
-            for turn in 1...max(1, min(turns, steps)) {
+            // There are no walks with more turns than steps: the last factor is 0 before them.
+            for turn in 1...turns {
                 ways *= neighbours
                 all += ways
                 ways *= Double(steps - turn) / Double(turn)
@@ -83,5 +83,9 @@ struct KeyboardLayout {
     }
 
     /// Whether a character is typed with the shift key.
-    func isShifted(_ scalar: UInt32) -> Bool { scalar < 0x80 && places[Int(scalar)].isShifted }
+    func isShifted(_ scalar: UInt32) -> Bool { place(scalar)?.isShifted ?? false }
+
+    private func place(_ scalar: UInt32) -> Place? {
+        places.indices.contains(Int(scalar)) ? places[Int(scalar)] : nil
+    }
 }

@@ -28,7 +28,7 @@ struct LetterProfile {
 
     /// Adds a visible scalar and its script.
     mutating func take(_ scalar: UInt32, of script: UInt8) {
-        if scalar < 0x80 {
+        if scalar.isASCII {
             if script == 0 { return endWord() }
             hasLetters = true
             scripts.take(script)

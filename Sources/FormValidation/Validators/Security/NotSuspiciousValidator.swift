@@ -82,7 +82,7 @@ struct NotSuspiciousValidator: Validator {
     private static func isHidden(_ scalar: UInt32) -> Bool {
         switch scalar {
         // Line breaks and tabs are visible.
-        case 0x09, 0x0A, 0x0D, 0x20...0x7E: false
+        case 0x09, 0x0A, 0x0D: false
         case 0x2800, 0xFE00...0xFE0F: true
         default: Unicode.Scalar(scalar)?.isHiddenControl ?? true
         }

@@ -32,7 +32,9 @@ struct PasswordEstimate {
     static let limits: [4 of Double] = [1e3 + 5, 1e6 + 5, 1e8 + 5, 1e10 + 5]
 
     /// The score, from 0 (at most a thousand guesses) to 4 (more than ten thousand million).
-    var score: Int {
+    var score: Int { PasswordEstimate.score(of: guesses) }
+
+    static func score(of guesses: Double) -> Int {
         var score = 0
         while score < 4, guesses >= PasswordEstimate.limits[score] { score += 1 }
         return score

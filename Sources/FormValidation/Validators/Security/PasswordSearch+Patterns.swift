@@ -18,10 +18,7 @@ extension PasswordSearch {
             nextWalks[index] = end
             guard end - start > 2 else { continue }
             var own = layout.walks(length: end - start, turns: turns)
-            if shifted > 0 {
-                let plain = end - start - shifted
-                own *= plain == 0 ? 2 : PasswordSearch.choices(shifted, plain)
-            }
+            if shifted > 0 { own *= PasswordSearch.choices(shifted, end - start - shifted) }
             take(end, from: start, .keyboard, own)
         }
     }
@@ -32,7 +29,7 @@ extension PasswordSearch {
             start == range.lowerBound || self.difference(start - 1) != difference
         else { return }
         var end = start + 2
-        while end < range.upperBound, self.difference(end - 1) == difference { end += 1 }
+        while self.difference(end - 1) == difference { end += 1 }
         guard (1...5).contains(abs(difference)), end - start > 2 || abs(difference) == 1 else {
             return
         }
@@ -60,15 +57,15 @@ extension PasswordSearch {
             take(last + third, from: start, .date, PasswordSearch.years(year) * 365)
         }
         for first in [1, 2, 4] {
+            guard let a = scalars.number(start, first, before: limit) else { continue }
             let sign = start + first
-            guard sign < limit, scalars.isDateSign(sign),
-                let a = scalars.number(start, first, before: limit)
-            else { continue }
             for (second, third) in [(1, 1), (1, 2), (1, 4), (2, 1), (2, 2), (2, 4)] {
                 let other = sign + 1 + second
-                guard let b = scalars.number(sign + 1, second, before: limit), other < limit,
-                    scalars[other] == scalars[sign],
+                // The signs are before digits, so they are before the limit.
+                guard let b = scalars.number(sign + 1, second, before: limit),
+                    scalars.isDateSign(sign),
                     let c = scalars.number(other + 1, third, before: limit),
+                    scalars[other] == scalars[sign],
                     let year = PasswordScalars.year(a, b, c)
                 else { continue }
                 take(other + 1 + third, from: start, .date, PasswordSearch.years(year) * 1460)
@@ -97,11 +94,13 @@ extension PasswordSearch {
         }
     }
 
-    /// The number of ways to choose the positions of at most the rarer kind.
+    /// The number of ways to choose the positions of at most the rarer kind; 2 if all are of one
+    /// kind.
     static func choices(_ some: Int, _ others: Int) -> Double {
+        if others == 0 { return 2 }
         var all = 0.0
         var ways = 1.0
-        for count in 1...max(1, min(some, others)) {
+        for count in 1...min(some, others) {
             ways = ways * Double(some + others - count + 1) / Double(count)
             all += ways
         }

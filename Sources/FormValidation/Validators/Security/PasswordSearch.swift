@@ -15,7 +15,7 @@ struct PasswordSearch {
     private var products = InlineArray<387, Double>(repeating: .infinity)
     /// The start of the last of these parts.
     private var starts = InlineArray<387, UInt8>(repeating: 0)
-    private var weaknesses = InlineArray<387, PasswordEstimate.Weakness?>(repeating: nil)
+    private var weaknesses = InlineArray<387, PasswordEstimate.Weakness>(repeating: .tooShort)
 
     /// The first index at which the next keyboard walk, for each keyboard, and the next repetition
     /// may begin.
@@ -55,10 +55,10 @@ struct PasswordSearch {
                 total($0, range.upperBound) < total($1, range.upperBound)
             } ?? 1
         var end = range.upperBound
-        while parts > 0, end > range.lowerBound {
+        while end > range.lowerBound {
             let at = PasswordSearch.index(parts, end)
             let start = Int(starts[at])
-            covered[all.firstIndex(of: weaknesses[at] ?? .tooShort) ?? 0] += end - start
+            covered[all.firstIndex(of: weaknesses[at]) ?? 0] += end - start
             (parts, end) = (parts - 1, start)
         }
         var best = 0
@@ -81,22 +81,19 @@ struct PasswordSearch {
         }
     }
 
-    /// Appends a part to all splits that end at its start; `nil` means arbitrary characters.
+    /// Appends a part to all splits that end at its start.
     private mutating func add(
-        _ end: Int, from start: Int, _ weakness: PasswordEstimate.Weakness?, _ own: Double
+        _ end: Int, from start: Int, _ weakness: PasswordEstimate.Weakness, _ own: Double
     ) {
         if start == range.lowerBound { keep(1, end, start, weakness, own) }
-        for parts in 1..<PasswordSearch.maximumParts where start > range.lowerBound {
-            let before = PasswordSearch.index(parts, start)
-            // Two adjacent parts of arbitrary characters are one part.
-            if products[before].isFinite, weakness != nil || weaknesses[before] != nil {
-                keep(parts + 1, end, start, weakness, products[before] * own)
-            }
+        for parts in 1..<PasswordSearch.maximumParts {
+            let before = products[PasswordSearch.index(parts, start)]
+            if before.isFinite { keep(parts + 1, end, start, weakness, before * own) }
         }
     }
 
     private mutating func keep(
-        _ parts: Int, _ end: Int, _ start: Int, _ weakness: PasswordEstimate.Weakness?,
+        _ parts: Int, _ end: Int, _ start: Int, _ weakness: PasswordEstimate.Weakness,
         _ product: Double
     ) {
         let total = PasswordSearch.total(parts, product)
@@ -122,28 +119,27 @@ struct PasswordSearch {
     private mutating func takeAnything(from start: Int) {
         var own = 1.0
         // Eleven characters exceed the highest score.
-        for end in start + 1..<min(start + 11, range.upperBound + 1) {
+        for end in (start + 1..<range.upperBound + 1).prefix(10) {
             own *= 10
-            add(end, from: start, nil, max(own, 11))
+            add(end, from: start, .tooShort, max(own, 11))
         }
     }
 
     private mutating func takeWords(from start: Int) {
         for reading in LetterReading.allCases where scalars.needs(reading) {
             var hashes = CommonWords.Hashes()
-            var replaced = 0
+            var isReplaced = false
             var end = start
             while end < range.upperBound, end - start < CommonWords.lengths.upperBound {
-                let scalar = scalars[end]
-                let letter = reading.letter(for: scalar)
+                let letter = reading.letter(for: scalars[end])
                 hashes.take(letter)
-                if scalar < 0x80, letter != scalar, !scalars.isCapital(end) { replaced += 1 }
+                if letter != LetterReading.plain.letter(for: scalars[end]) { isReplaced = true }
                 end += 1
                 guard end - start >= CommonWords.lengths.lowerBound else { continue }
                 if reading == .plain {
                     takeWord(hashes.forwards, end, from: start, 1)
                     takeWord(hashes.backwards, end, from: start, 2)
-                } else if replaced > 0, let entry = CommonWords.entry(hashes.forwards) {
+                } else if isReplaced, let entry = CommonWords.entry(hashes.forwards) {
                     take(end, from: start, entry, replacements(reading, start, end))
                 }
             }
@@ -206,7 +202,7 @@ struct PasswordSearch {
         }
         if capitals == 0 { return 1 }
         let isAtAnEnd = scalars.isCapital(start) || scalars.isCapital(end - 1)
-        if small == 0 || (capitals == 1 && isAtAnEnd) { return 2 }
+        if capitals == 1, isAtAnEnd { return 2 }
         return PasswordSearch.choices(capitals, small)
     }
 
@@ -215,7 +211,7 @@ struct PasswordSearch {
         var ways = 1.0
         for at in start..<end {
             let (scalar, letter) = (scalars[at], reading.letter(for: scalars[at]))
-            guard scalar < 0x80, letter != scalar, !scalars.isCapital(at) else { continue }
+            guard letter != LetterReading.plain.letter(for: scalar) else { continue }
             var replaced = 0
             var others = 0
             var isFirst = true
@@ -227,7 +223,7 @@ struct PasswordSearch {
                     others += 1
                 }
             }
-            if isFirst { ways *= others == 0 ? 2 : PasswordSearch.choices(replaced, others) }
+            if isFirst { ways *= PasswordSearch.choices(replaced, others) }
         }
         return ways
     }

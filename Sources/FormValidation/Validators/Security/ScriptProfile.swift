@@ -35,7 +35,7 @@ struct ScriptProfile {
     ///
     /// - Complexity: O(log *n*) in the size of the table.
     static func script(of scalar: UInt32) -> UInt8 {
-        if scalar < 0x80 { return (scalar | 0x20) &- 0x61 < 26 ? ScriptTable.latin : 0 }
+        if scalar.isASCII { return (scalar | 0x20) &- 0x61 < 26 ? ScriptTable.latin : 0 }
         return ScriptTable.ownScript(of: scalar)
     }
 }

@@ -64,8 +64,8 @@ struct WordShape {
         return guesses
     }
 
-    /// The maximum length of a run of words; longer ones are strong in any case.
-    static let longest = 24
+    /// The maximum length of a run of words; longer ones take more guesses than the highest score.
+    static let longest = 19
 
     private static func isVowel(_ letter: Int) -> Bool {
         // a e i o u y

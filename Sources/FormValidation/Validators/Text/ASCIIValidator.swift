@@ -21,7 +21,7 @@ struct ASCIIValidator: Validator {
     }
 
     static func isASCII(_ text: Span<UInt8>) -> Bool {
-        for at in text.indices where text[at] >= 0x80 { return false }
+        for at in text.indices where !text[at].isASCII { return false }
         return true
     }
 }

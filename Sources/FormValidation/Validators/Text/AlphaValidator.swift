@@ -11,7 +11,7 @@ struct AlphaValidator: Validator {
     /// Whether only ASCII letters are accepted.
     let ascii: Bool
 
-    init(ascii: Bool = false) {
+    init(ascii: Bool) {
         self.ascii = ascii
     }
 

@@ -11,7 +11,7 @@ struct AlphanumericValidator: Validator {
     /// Whether only ASCII letters and digits are accepted.
     let ascii: Bool
 
-    init(ascii: Bool = false) {
+    init(ascii: Bool) {
         self.ascii = ascii
     }
 

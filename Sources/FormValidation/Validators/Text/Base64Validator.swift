@@ -11,7 +11,7 @@ struct Base64Validator: Validator {
     /// Whether the URL-safe alphabet is used: `-` and `_` instead of `+` and `/`.
     let url: Bool
 
-    init(url: Bool = false) {
+    init(url: Bool) {
         self.url = url
     }
 

@@ -25,7 +25,7 @@ struct LowercaseValidator: Validator {
         var at = 0
         while at < text.count {
             let byte = text[at]
-            if byte < 0x80 {
+            if byte.isASCII {
                 if byte &- UInt8(ascii: "A") < 26 { return false }
                 at += 1
                 continue

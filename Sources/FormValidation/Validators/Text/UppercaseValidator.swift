@@ -25,7 +25,7 @@ struct UppercaseValidator: Validator {
         var at = 0
         while at < text.count {
             let byte = text[at]
-            if byte < 0x80 {
+            if byte.isASCII {
                 if byte &- UInt8(ascii: "a") < 26 { return false }
                 at += 1
                 continue
