@@ -32,7 +32,8 @@ let package = Package(
         .testTarget(name: "FormModelTests", dependencies: ["FormModel", "TestSupport"]),
         .testTarget(
             name: "FormValidationTests",
-            dependencies: ["FormModel", "FormValidation", "TestSupport"]
+            dependencies: ["FormModel", "FormValidation", "TestSupport"],
+            exclude: ["Golden"]
         ),
         .testTarget(
             name: "FormCardsTests",

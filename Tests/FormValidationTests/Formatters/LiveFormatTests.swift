@@ -46,6 +46,34 @@ import Testing
         #expect(try typing("2125550123", [.phone()]) == "(212) 555-0123")
     }
 
+    /// A code is grouped up to its maximum length, and only while its characters can be those of a code.
+    @Test(
+        arguments: [
+            (.iban, "de", "DE"), (.iban, "d8", "d8"), (.iban, "8", "8"), (.iban, "dea", "dea"),
+            (.iban, "de8", "DE8"), (.iban, "de8a", "de8a"), (.iban, "de89", "DE89"),
+            (.iban, "de89a", "DE89 A"), (.iban, "de89@", "de89@"), (.iban, "de89[", "de89["),
+            (.iban, "de89z", "DE89 Z"),
+            (.iban, "mt1" + ones(30), "MT11" + String(repeating: " 1111", count: 7) + " 1"),
+            (.iban, "mt1" + ones(31), "MT11" + String(repeating: " 1111", count: 7) + " 11"),
+            (.iban, "mt1" + ones(32), "mt1" + ones(32)),
+            (.card, ones(4), "1111"), (.card, ones(5), "1111 1"),
+            (.card, ones(16), "1111 1111 1111 1111"),
+            (.card, ones(19), "1111 1111 1111 1111 111"), (.card, ones(20), ones(20)),
+            (.card, "34" + ones(13), "3411 111111 11111"),
+            (.card, "34" + ones(14), "3411 1111 1111 1111"),
+            (.card, "37" + ones(2), "3711"), (.card, "37" + ones(3), "3711 1"),
+            (.card, "37" + ones(9), "3711 111111 1"), (.card, "36" + ones(9), "3611 1111 111"),
+            (.card, "33" + ones(9), "3311 1111 111"),
+            (.digits([2, 7]), ones(2), "11"), (.digits([2, 7]), ones(3), "11-1"),
+            (.digits([2, 7]), ones(9), "11-1111111"), (.digits([2, 7]), ones(10), ones(10)),
+        ] as [(CodeFormat, String, String)])
+    func pastedCodes(_ row: (format: CodeFormat, typed: String, shown: String)) {
+        let pasted = row.format.edit(TextEdit(text: "", caret: 0, change: .insert(row.typed)))
+        #expect(pasted.text == row.shown && pasted.caret == row.shown.count)
+    }
+
+    private static func ones(_ count: Int) -> String { String(repeating: "1", count: count) }
+
     @Test func otherTextsAreTypedAsTheyAre() throws {
         #expect(try formatter([.email]) == nil && formatter([]) == nil)
         #expect(try formatter([.iban, .creditCard()]) == nil)

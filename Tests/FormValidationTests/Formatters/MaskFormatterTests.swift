@@ -1,7 +1,8 @@
 import FormModel
-import FormValidation
 import TestSupport
 import Testing
+
+@testable import FormValidation
 
 @Suite struct MaskFormatterTests {
     @Test(arguments: [
@@ -54,6 +55,38 @@ import Testing
     func malformedMasks(_ mask: String) {
         #expect(MaskFormatter(mask).problems.map(\.code) == [.badParameter], "\(mask)")
         #expect(MaskFormatter(mask).outcome("x") == "!mask")
+    }
+
+    /// The examples count letters to Z and digits to 9, and begin anew.
+    @Test func longMasks() throws {
+        func example(_ mask: String) -> IssueParameters.Value? {
+            guard case .failure(let problem) = MaskFormatter(mask).parse("?") else { return nil }
+            return problem.parameters["example"]
+        }
+        let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+        #expect(example(String(repeating: "A", count: 28)) == .text(alphabet + "AB"))
+        #expect(example(String(repeating: "a", count: 27)) == .text(alphabet.lowercased() + "a"))
+        #expect(example(String(repeating: "9", count: 12)) == .text("123456789012"))
+        #expect(example("Aa*9") == .text("Ab12"))
+        let longest = String(repeating: "9", count: 64)
+        #expect(MaskFormatter(longest).problems.isEmpty)
+        #expect(MaskFormatter(longest).outcome(longest) == longest)
+    }
+
+    /// Invisible characters of a text are not counted, but those of a long text are not read at all.
+    @Test(arguments: [("A", "B", 170, true), ("AA", "BB", 170, true), ("AAA", "BBB", 170, false)])
+    func longTexts(_ row: (mask: String, typed: String, invisible: Int, isRead: Bool)) {
+        let text = row.typed + String(repeating: "\u{2060}", count: row.invisible)
+        #expect((MaskFormatter(row.mask).outcome(text) == row.typed) == row.isRead)
+    }
+
+    /// Literal characters may be missing in many ways, and each way is tried once.
+    @Test func repeatedLiteralCharacters() {
+        let mask = String(repeating: "-", count: 40) + "9"
+        #expect(MaskFormatter(mask).outcome(String(repeating: "-", count: 30) + "x") == "!mask")
+        #expect(
+            MaskFormatter(mask).outcome(String(repeating: "-", count: 30) + "1") == mask.dropLast()
+                + "1")
     }
 
     @Test func insertsLiteralCharactersWhileTyping() {

@@ -86,9 +86,59 @@ import Testing
         Refusal("() 2125550123", .phone, reason: "misplacedSeparator"),
         Refusal("+(44) 2079460958", .phone, reason: "misplacedSeparator"),
         Refusal("+ 44 2079460958", .phone, reason: "misplacedSeparator"),
+        // An international prefix of more digits than any number has is one of too many digits.
+        Refusal("001" + nines(15), .phone, reason: "internationalPrefix"),
+        Refusal("001" + nines(16), .phone, reason: "tooManyDigits"),
+        Refusal("011" + nines(15), .phone, reason: "internationalPrefix"),
+        Refusal("011" + nines(16), .phone, reason: "tooManyDigits"),
+        Refusal("00" + nines(9), .phone, reason: "internationalPrefix"),
+        Refusal("00" + nines(8), .phone, reason: "areaCode"),
+        Refusal("012" + nines(8), .phone, reason: "tooManyDigits"),
+        Refusal(nines(17) + "(0)", .phone, reason: "trunkPrefix"),
+        Refusal(nines(18) + "(0)", .phone, reason: "tooManyDigits"),
+        Refusal("+1" + nines(15), .phone, reason: "tooManyDigits"),
+        Refusal("+1" + nines(9), .phone, reason: "tooFewDigits"),
+        Refusal("+44" + nines(14), .phone, reason: "tooManyDigits"),
+        Refusal("+44" + nines(4), .phone, reason: "tooFewDigits"),
+        Refusal("123456x", .phone, reason: "character"),
+        Refusal("1234567x", .phone, reason: "extension"),
+        Refusal("tel", .phone, reason: "character"), Refusal("te", .phone, reason: "character"),
+        Refusal("\u{200E}", .phone, reason: "tooFewDigits"),
+        Refusal("tel\u{1A}2125550123", .phone, reason: "character"),
+        Refusal("mail:2125550123", .phone, reason: "character"),
+        Refusal("212.-555-0123", .phone, reason: "misplacedSeparator"),
+        Refusal("(-212) 555-0123", .phone, reason: "misplacedSeparator"),
+        Refusal("((212) 555-0123", .phone, reason: "misplacedSeparator"),
+        Refusal("(212)(555)0123", .phone, reason: "misplacedSeparator"),
+        Refusal("- 2125550123", .phone, reason: "misplacedSeparator"),
     ])
     func refuses(row: Refusal) {
         #expect(formatter.parse(row.typed) == .failure(row.problem))
+    }
+
+    static func nines(_ count: Int) -> String { String(repeating: "9", count: count) }
+
+    @Test(arguments: [
+        ("+44" + nines(5), "+44" + nines(5)), ("+44" + nines(13), "+44" + nines(13)),
+        ("( 212 ) 555-0123", "+12125550123"), ("212 - 555 / 0123", "+12125550123"),
+        ("\u{200E}tel:\u{200E}2125550123", "+12125550123"), ("tEl:+442079460958", "+442079460958"),
+        (" \u{200E}+442079460958", "+442079460958"),
+    ])
+    func understandsAtItsBounds(_ row: (typed: String, canonical: String)) {
+        #expect(formatter.outcome(row.typed) == row.canonical)
+    }
+
+    /// A pasted number of more digits than can be dialled is left as it is.
+    @Test(arguments: [
+        ("+44" + nines(16), "+44 " + nines(16)), ("+44" + nines(17), "+44" + nines(17)),
+        ("21255501234", "21255501234"), ("121255501234", "121255501234"),
+        ("12125550123", "1 (212) 555-0123"), ("1", "1"), ("12", "1 (2"), ("+1", "+1"),
+        ("+12", "+1 (2"), ("212555", "(212) 555"), ("2125550", "(212) 555-0"), ("212", "(212"),
+        ("2125", "(212) 5"), ("0212", "0212"), ("+35", "+35"), ("+351", "+351"),
+        ("+3512", "+351 2"), ("+210", "+210"), ("+012", "+012"),
+    ])
+    func groupsWhatIsPasted(_ row: (typed: String, shown: String)) {
+        #expect(press(row.typed, in: Marked(""), of: formatter).text == row.shown)
     }
 
     /// Numbers as dialled within a country, with the trunk prefix of ITU-T E.164.
@@ -99,6 +149,11 @@ import Testing
             ("GB", "020 7946 0958", "+442079460958"), ("GB", "(020) 7946 0958", "+442079460958"),
             ("GB", "(0)20 7946 0958", "+442079460958"), ("GB", "+1 212 555 0123", "+12125550123"),
             ("GB", "2079460958", "!noTrunkPrefix"), ("GB", "020 7946", "!tooFewDigits"),
+            ("GB", "0", "!noTrunkPrefix"), ("HU", "6", "!noTrunkPrefix"),
+            ("GB", "0" + nines(18), "!tooManyDigits"),
+            ("GB", "00" + nines(9), "!internationalPrefix"),
+            ("GB", "00" + nines(16), "!internationalPrefix"),
+            ("GB", "00" + nines(17), "!tooManyDigits"),
             ("GB", "020 7946 09581", "!tooManyDigits"),
             ("GB", "0044 20 7946 0958", "!internationalPrefix"),
             ("GB", "020--7946 0958", "!misplacedSeparator"), ("GB", "x", "!character"),

@@ -70,6 +70,18 @@ import Testing
         }
     }
 
+    /// The first forty characters of a code are read, so that a long one is refused for its length.
+    @Test func longCodes() throws {
+        let harness = try ValidatorHarness([.isbn])
+        for count in [0, 12, 13, 14, 39, 40, 41, 1_000] {
+            let text = String(repeating: "1", count: count) + "A"
+            #expect(harness.verdict(text) == (count < 40 ? "isbn.character" : "isbn.length"))
+        }
+        let card = try ValidatorHarness([.creditCard()])
+        #expect(card.verdict(String(repeating: "1", count: 39) + "A") == "creditCard.character")
+        #expect(card.verdict(String(repeating: "1", count: 40) + "A") == "creditCard.length")
+    }
+
     /// A refused text is not changed, so that it can be corrected.
     @Test(arguments: rows)
     func whatIsRefusedStays(_ row: Row) throws {

@@ -69,7 +69,22 @@ import Testing
             (.maestro, "55", false), (.maestro, "56", true), (.maestro, "58", true),
             (.maestro, "59", false), (.maestro, "60", true), (.maestro, "62", false),
             (.maestro, "69", true), (.maestro, "70", false), (.visa, "3", false),
-            (.visa, "4", true), (.visa, "5", false),
+            (.visa, "4", true), (.visa, "5", false), (.visa, "399999", false),
+            (.visa, "499999", true), (.amex, "33", false),
+            (.amex, "35", false), (.amex, "36", false),
+            (.amex, "38", false), (.discover, "622125", false),
+            (.discover, "622126", true), (.discover, "64", false), (.discover, "659999", true),
+            (.jcb, "352799", false), (.jcb, "358999", true), (.diners, "309499", false),
+            (.diners, "309599", true), (.diners, "359999", false), (.diners, "369999", true),
+            (.diners, "379999", false), (.diners, "399999", true), (.diners, "40", false),
+            (.unionpay, "619999", false), (.unionpay, "629999", true),
+            (.mastercard, "509999", false), (.mastercard, "559999", true),
+            (.mastercard, "222099", false), (.mastercard, "272099", true),
+            (.maestro, "499999", false), (.maestro, "509999", true), (.maestro, "51", false),
+            (.maestro, "57", true), (.maestro, "589999", true), (.maestro, "61", true),
+            (.maestro, "6011", false), (.maestro, "6012", true), (.maestro, "644", false),
+            (.maestro, "643", true), (.maestro, "65", false), (.maestro, "66", true),
+            (.maestro, "699999", true),
         ] as [(CardScheme, String, Bool)])
     func theEdgesOfARange(_ row: (scheme: CardScheme, start: String, isOfScheme: Bool)) throws {
         let digits = (row.start.map { $0.wholeNumberValue ?? 0 } + Array(repeating: 0, count: 15))

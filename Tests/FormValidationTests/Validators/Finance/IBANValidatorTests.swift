@@ -58,7 +58,7 @@ import Testing
             ("GB82-WEST-1234-5698-7654-32", nil), ("GB82WEST1234569876543", "length"),
             ("GB82WEST123456987654321", "length"), ("XX82WEST12345698765432", "country"),
             ("US12345678901234567890", "country"), ("8", "length"), ("GB", "length"),
-            ("G", "length"),
+            ("G", "length"), ("ZZ", "country"), ("Z", "length"), ("GB8", "length"),
             ("GBX2WEST12345698765432", "character"), ("GB8212341234569876543A", "character"),
             ("GB82WEST1234569876543\u{0662}", nil), ("GB82WEST1234569876543²", "character"),
             ("ES91 2100 0418 45 0200051332", nil), ("NO 93 86011117947", nil),

@@ -24,6 +24,30 @@ import Testing
         #expect(CanonicalComposition.composed(expected) == expected)
     }
 
+    /// The Unicode Standard, section 3.12: 19 leading consonants, 21 vowels and 27 trailing consonants.
+    @Test func syllablesOfHangul() {
+        for lead in [0x10FF, 0x1100, 0x1101, 0x1111, 0x1112, 0x1113] as [UInt32] {
+            for vowel in [0x1160, 0x1161, 0x1162, 0x1174, 0x1175, 0x1176] as [UInt32] {
+                let isPair = (0x1100...0x1112).contains(lead) && (0x1161...0x1175).contains(vowel)
+                let syllable = isPair ? 0xAC00 + ((lead - 0x1100) * 21 + vowel - 0x1161) * 28 : 0
+                let pair = isPair ? [syllable] : [lead, vowel]
+                #expect(CanonicalComposition.composed([lead, vowel]) == pair)
+                #expect(CanonicalComposition.composed(pair) == pair)
+                for trail in [0x11A6, 0x11A7, 0x11A8, 0x11C1, 0x11C2, 0x11C3] as [UInt32] {
+                    let isTrail = (0x11A8...0x11C2).contains(trail)
+                    let expected = isPair && isTrail ? [syllable + trail - 0x11A7] : pair + [trail]
+                    #expect(CanonicalComposition.composed([lead, vowel, trail]) == expected)
+                    #expect(CanonicalComposition.composed(expected) == expected)
+                    #expect(CanonicalComposition.composed(expected + [trail]) == expected + [trail])
+                }
+            }
+        }
+        for scalar in [0xABFF, 0xD7A3, 0xD7A4] as [UInt32] {
+            #expect(CanonicalComposition.composed([scalar]) == [scalar])
+            #expect(CanonicalComposition.composed([scalar, 0x11A8]) == [scalar, 0x11A8])
+        }
+    }
+
     /// Compares with the standard library, whose comparison uses canonical equivalence.
     @Test func isEquivalentAndStable() {
         var numbers = SeededNumbers(seed: 15)

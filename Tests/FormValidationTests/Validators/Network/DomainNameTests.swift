@@ -175,6 +175,34 @@ import Testing
         }
     }
 
+    /// RFC 5891: letters, digits and hyphens; UTS 46 maps capitals.
+    @Test func everyASCIICharacter() {
+        for value in UInt8(0)..<0x80 {
+            let character = Character(Unicode.Scalar(value))
+            let isSeparator = character == "."
+            let isAllowed = character.isLetter || character.isNumber || "-.".contains(character)
+            for text in ["a\(character)a", "é\(character)a"] {
+                let expected = isAllowed ? ascii(text.lowercased()) : nil
+                #expect((ascii(text) != nil) == isAllowed && ascii(text) == expected, "\(text)")
+            }
+            let isAtAnEnd = isAllowed && character != "-" && !isSeparator
+            #expect((ascii("\(character)a") != nil) == isAtAnEnd, "\(value)")
+            #expect((ascii("a\(character)") != nil) == isAtAnEnd, "\(value)")
+        }
+        #expect(ascii("a\u{80}a") == nil && ascii("é\u{80}a") == nil)
+    }
+
+    /// A label has at most 63 characters.
+    @Test func lengthsOfLabels() {
+        for count in [1, 62, 63, 64] {
+            let label = String(repeating: "a", count: count)
+            #expect(ascii(label) == (count <= 63 ? label : nil))
+            #expect(ascii("a." + label) == (count <= 63 ? "a." + label : nil))
+            let other = String(repeating: "é", count: count)
+            #expect((ascii(other) != nil) == (count <= 63))
+        }
+    }
+
     @Test func longNamesCostNothing() {
         let marks = String(repeating: "a\u{301}\u{316}", count: 200)
         #expect(marks.utf8.count < DomainName.maximumBytes)

@@ -47,11 +47,25 @@ import Testing
         ("ada@bücher.example", true), ("ada@例え。テスト", true), ("ada@é", true),
         ("adé@bücher.example", false), ("ada@bücher..example", false), ("ada@é_.example", false),
         ("@bücher.example", false), ("(@bücher.example", false), ("ada", false), ("ada@", false),
-        ("\(text(65))@bücher.example", false),
+        ("\(text(65))@bücher.example", false), ("\(text(64))@bücher.example", true),
+        ("a@", false), ("a", false), ("a.bücher.example", false),
     ])
     func refusesWithTheReason(_ row: (text: String, isUnicodeHost: Bool)) throws {
         let harness = try ValidatorHarness([.email])
         #expect(harness.found(in: row.text) == [row.isUnicodeHost ? "email.unicodeHost" : "email"])
+    }
+
+    /// WHATWG HTML names the characters before the `@`, and those of a label.
+    @Test func everyASCIICharacter() throws {
+        let harness = try ValidatorHarness([.email])
+        for value in UInt8(0x20)..<0x80 {
+            let character = Character(Unicode.Scalar(value))
+            let isAlphanumeric = character.isLetter || character.isNumber
+            let isLocal = isAlphanumeric || ".!#$%&'*+/=?^_`{|}~-".contains(character)
+            #expect(harness.accepts("a\(character)a@b") == isLocal, "\(character)")
+            let isDomain = isAlphanumeric || "-.".contains(character)
+            #expect(harness.accepts("a@b\(character)b") == isDomain, "\(character)")
+        }
     }
 
     @Test func problemsOfTheDefinition() {

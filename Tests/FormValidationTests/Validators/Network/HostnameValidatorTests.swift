@@ -12,7 +12,8 @@ import Testing
         "xn--bcher-kva.example", "XN--BCHER-KVA.example", "xn--nxasmq6b", "xn--mgba3gch31f060k.com",
         "ab--c.example", "a--b.example", "1.example", "1a.2b",
         "0.0.0.0.in-addr.arpa",
-        "0x7f.example", "a.0x7g", "\(text(63)).com",
+        "0x7f.example", "a.0x7g", "\(text(63)).com", "x", "xn", "xna", "xn-a", "xna--b", "xm--a",
+        "yn--a", "xn-b-c", "xnb-c", "0y", "a.0xg", "a.1x7f", "a.x7f", "z9.z9", "A9.Z9",
         "\(text(63)).\(text(63)).\(text(63)).\(text(61))",
     ])
     func accepts(_ text: String) throws {
@@ -23,6 +24,8 @@ import Testing
         "-a.example", "a-.example", "a.-b", "a.b-", "-", ".", "a.", ".a", "a..b", "a_b.example",
         "xn--a", "xn--a.example", "xn--", "xn--abc-", "xn--1ug.example", "xn--mhb.1", "xn--a-yoc",
         "xn--zn7c.com", "xn--u-ccb", "é..example", "é.1", "a\u{200D}b",
+        "Xn--a", "xN--a", "a.xn--a.b", "a.0", "a.9", "a.0X", "a.0x9", "a.0xF", "a@", "a[", "a`b",
+        "a{",
         "a b", "a/b", "a:80", "a@b", "192.0.2.1", "1", "a.1", "a.0x7f", "0x",
         "[::1]", "\(text(64)).com", "*.example.com",
         "\(text(63)).\(text(63)).\(text(63)).\(text(62))",

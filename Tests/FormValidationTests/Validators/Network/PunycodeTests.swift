@@ -29,9 +29,27 @@ import Testing
         #expect(Punycode.decoded(encoded[...]) == scalars)
     }
 
-    @Test(arguments: ["99999999", "a-b", "\u{E9}", "tda_", "9"])
+    @Test(arguments: [
+        "99999999", "a-b", "\u{E9}", "tda_", "9", "td/", "td:", "td@", "td[", "td`", "td{", "td",
+    ])
     func decodesNothing(_ text: String) {
         #expect(Punycode.decoded(text.unicodeScalars.map(\.value)[...]) == nil)
+    }
+
+    /// RFC 3492, section 5: `a` to `z` in either case are 0 to 25, `0` to `9` are 26 to 35.
+    @Test func digits() {
+        let expected = "ü".unicodeScalars.map(\.value)
+        for text in ["tda", "TDA", "tDa"] {
+            #expect(Punycode.decoded(text.unicodeScalars.map(\.value)[...]) == expected, "\(text)")
+        }
+        // A scalar alone is 0x80 and a number: one digit below the threshold 1 is 0x80, two are above.
+        #expect(Punycode.decoded([0x61]) == [0x80])
+        for (letter, digit) in zip("bcdefghijklmnopqrstuvwxyz0123456789", 1...) {
+            let text = "\(letter)a".unicodeScalars.map(\.value)
+            #expect(Punycode.decoded(text[...]) == [0x80 + UInt32(digit)], "\(letter)")
+        }
+        let last = Punycode.encoded([0x10FFFF])
+        #expect(Punycode.decoded(last.map { UInt32($0) }[...]) == [0x10FFFF])
     }
 
     @Test func whatIsEncodedIsDecoded() {

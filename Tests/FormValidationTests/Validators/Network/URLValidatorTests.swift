@@ -37,6 +37,9 @@ import Testing
         ("data:text/html,x", "scheme"), ("https", "scheme"), ("ht tp://a", "scheme"),
         (":a", "scheme"),
         ("1http://a", "scheme"), ("httpss://a", "scheme"), ("mailto:a@b.co", "scheme"),
+        ("https:/", "host"), ("https:a", "host"), ("https:/a/", "host"), ("https:a/b", "host"),
+        ("http://[", "host"), ("http://]", "host"), ("http://[:]", "host"), ("http://a]", "host"),
+        ("https://a:0:", "port"),
         ("https:", "host"), ("https://", "host"), ("https:///x", "host"),
         ("https:example.org", "host"),
         ("https:/example.com", "host"), ("https://?x", "host"), ("https://:80", "host"),
@@ -97,6 +100,13 @@ import Testing
         (["telnet"], "telnet://192.0.2.16:80/", []), (["file"], "file:///etc/hosts", []),
         (["mailto"], "mailto:a b", ["url.character"]), (["git+ssh"], "git+ssh://git@a/b", []),
         (["urn"], "ur:x", ["url.scheme"]), (["urn"], "urns:x", ["url.scheme"]),
+        (["x"], "x:y", []), (["x"], "x", ["url.scheme"]), (["x1"], "x1:y", []),
+        (["x"], "[:y", ["url.scheme"]),
+        (["ldap"], "ldap://", []), (["ldap"], "ldap:/", []), (["ldap"], "ldap://[", ["url.host"]),
+        (["ldap"], "ldap://[]", ["url.host"]), (["ldap"], "ldap://[::]", []),
+        (["ldap"], "ldap:/a[", ["url.character"]), (["ldap"], "ldap:a/[", ["url.character"]),
+        (["ldap"], "ldap:[::1]", ["url.character"]),
+        (["ldap"], "ldap://[::1]%4", ["url.character"]),
     ])
     func schemes(_ row: (schemes: [String], text: String, found: [String])) throws {
         #expect(
@@ -109,6 +119,24 @@ import Testing
         let scalar = try #require(Unicode.Scalar(value))
         let text = "https://example.com/\(Character(scalar))x"
         #expect(try ValidatorHarness([.url()]).found(in: text) == ["url.character"])
+    }
+
+    /// URL code points of the WHATWG URL standard: without controls, surrogates and noncharacters.
+    @Test func everyCharacterOfAPath() throws {
+        let harness = try ValidatorHarness([.url()])
+        let edges: [UInt32] = [
+            0x80, 0x9F, 0xA0, 0xA1, 0xD7FF, 0xE000, 0xFDCF, 0xFDD0, 0xFDEF, 0xFDF0, 0xFFFD, 0xFFFE,
+            0xFFFF, 0x10000, 0x1FFFD, 0x1FFFE, 0x20000, 0x10FFFD, 0x10FFFE,
+        ]
+        for value in Array(UInt32(0x21)...0x7E) + edges {
+            let scalar = try #require(Unicode.Scalar(value))
+            let isCodePoint =
+                value < 0x80
+                ? Character(scalar).isLetter || Character(scalar).isNumber
+                    || "!$&'()*+,-./:;=?@_~#".unicodeScalars.contains(scalar)
+                : value >= 0xA0 && !scalar.properties.isNoncharacterCodePoint
+            #expect(harness.accepts("https://a/\(scalar)b") == isCodePoint, "\(value)")
+        }
     }
 
     @Test func everyPathOfEncodedBytesIsAccepted() throws {

@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import FormValidation
@@ -116,5 +118,28 @@ import Testing
     @Test(arguments: recorded)
     func areRecorded(_ row: (password: String, guesses: Double)) {
         #expect(Self.guesses(row.password) == row.guesses)
+    }
+
+    /// Passwords at the bounds of every rule, each behind its guesses and its weakness.
+    @Test func areThoseOfTheFile() throws {
+        let file = Repository.root
+            .appending(path: "Tests/FormValidationTests/Golden/password-guesses.txt")
+        let recorded = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+        let isRecording = ProcessInfo.processInfo.environment["RECORD"] != nil
+        var rows: [String] = []
+        for row in recorded {
+            let password = row.split(separator: " ", maxSplits: 2)[2]
+            let estimate = PasswordEstimate(password.utf8.span)
+            rows.append("\(estimate.guesses) \(estimate.weakness) \(password)")
+            #expect(rows[rows.count - 1] == row)
+        }
+        #expect(rows.count > 450)
+        if isRecording { try Data((rows.joined(separator: "\n") + "\n").utf8).write(to: file) }
+    }
+
+    /// Nothing is to be guessed of an empty password.
+    @Test func emptyPassword() {
+        let estimate = PasswordEstimate("".utf8.span)
+        #expect(estimate.guesses == 1 && estimate.weakness == .tooShort)
     }
 }

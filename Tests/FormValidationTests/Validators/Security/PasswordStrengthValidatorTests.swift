@@ -154,6 +154,15 @@ import Testing
         #expect(PasswordScalars.year(row.first, row.second, row.third) == row.year)
     }
 
+    /// The limits of zxcvbn, with its tolerance of five guesses.
+    @Test func scores() {
+        for (score, limit) in [1e3, 1e6, 1e8, 1e10].enumerated() {
+            #expect(PasswordEstimate.score(of: limit + 4) == score)
+            #expect(PasswordEstimate.score(of: limit + 5) == score + 1)
+        }
+        #expect(PasswordEstimate.score(of: 0) == 0 && PasswordEstimate.score(of: .infinity) == 4)
+    }
+
     @Test func longerIsNeverWeaker() {
         var numbers = SeededNumbers(seed: 63)
         let parts = ["password", "1", "!", "abc", "qwer", "2026", "x", "Z", "aaa", "é", "k9"]

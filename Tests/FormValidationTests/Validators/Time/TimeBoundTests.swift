@@ -26,6 +26,22 @@ import Testing
         if let written = row.written { #expect(TimeBound(written) == TimeBound(row.text)) }
     }
 
+    /// A step has at most nine digits; more than twelve are refused.
+    @Test(
+        arguments: [
+            ("today + 999999999 days", "today + 999999999 days"),
+            ("today + 1000000000 days", "today + 999999999 days"),
+            ("today - 1000000000 days", "today - 999999999 days"),
+            ("today + 999999999999 days", "today + 999999999 days"),
+            ("today + 1000000000000 days", nil), ("today + 0000000000001 days", nil),
+            ("today + 000000000001 days", "today + 1 day"), ("today + @ days", nil),
+            ("today+1{", nil), ("today[", nil), ("today@", nil), ("today `", nil),
+            ("today - 1 day + 2 weeks - 3 hours", "today - 1 day + 2 weeks - 3 hours"),
+        ] as [(String, String?)])
+    func countsOfSteps(_ row: (text: String, written: String?)) {
+        #expect(TimeBound(row.text)?.description == row.written)
+    }
+
     @Test(arguments: [
         ("today", "2026-11-21"), ("now", "2026-11-21"), ("today - 18 years", "2008-11-21"),
         ("today + 3 months", "2027-02-21"), ("today + 2 weeks", "2026-12-05"),
