@@ -89,6 +89,53 @@ import Testing
                 + "1")
     }
 
+    /// What a text can stand for, tried in all ways: a literal character may be missing, those before an end, too.
+    private static func readings(_ slots: ArraySlice<Mask.Slot>, _ ends: [Int], _ text: Substring)
+        -> [String]
+    {
+        guard let character = text.first else {
+            guard let end = ends.first(where: { $0 >= slots.startIndex }) else { return [] }
+            let rest = slots[slots.startIndex..<end].map { slot -> Character? in
+                if case .literal(let literal) = slot { literal } else { nil }
+            }
+            return rest.contains(nil) ? [] : [String(rest.compactMap { $0 })]
+        }
+        guard let slot = slots.first else { return [] }
+        let rest = slots.dropFirst()
+        guard case .literal(let literal) = slot else {
+            guard let taken = slot.taking(character) else { return [] }
+            return readings(rest, ends, text.dropFirst()).map { String(taken) + $0 }
+        }
+        let isSame = literal == character || literal.lowercased() == character.lowercased()
+        return ((isSame ? readings(rest, ends, text.dropFirst()) : []) + readings(rest, ends, text))
+            .map { String(literal) + $0 }
+    }
+
+    @Test func readsAsAllWaysDo() throws {
+        var numbers = SeededNumbers(seed: 73)
+        let masks = [
+            "9-9", "99[-9]", "-9-", "1919", "91[19]", "11-9", "(9)9", "a-A", "b9b", "*1*",
+            "9[9[-9]]", "1-1-9", "99%[%9]",
+        ]
+        let characters = ["1", "2", "-", "b", "B", "(", "%"]
+        var read = 0
+        for _ in Laws.rounds(4_000, share: 2) {
+            let mask = try #require(Mask(masks[numbers.below(masks.count)]))
+            let text = (0...numbers.below(4)).map { _ in characters[numbers.below(characters.count)]
+            }.joined()
+            let expected = Self.readings(mask.slots[...], mask.ends, text[...]).first
+            let reading = mask.read(Array(text), isComplete: true)
+            #expect(reading.map { String($0.characters) } == expected, "\(text)")
+            if expected != nil { read += 1 }
+            // A beginning of such a text is one, too.
+            guard reading != nil else { continue }
+            for count in 0..<text.count {
+                #expect(mask.read(Array(text.prefix(count)), isComplete: false) != nil, "\(text)")
+            }
+        }
+        #expect(read > Laws.cases(100))
+    }
+
     @Test func insertsLiteralCharactersWhileTyping() {
         #expect(
             typing("ab1234", in: MaskFormatter("AA-9999")) == [
