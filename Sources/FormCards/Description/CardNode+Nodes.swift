@@ -1,3 +1,5 @@
+import FormModel
+
 extension CardNode {
     /// The nodes directly in this one, in order.
     var nodes: [CardNode] {
@@ -10,6 +12,9 @@ extension CardNode {
         default: []
         }
     }
+
+    /// The field that a person fills in here; `nil` for any other node.
+    var field: FieldNode? { if case .field(let field) = content { field.value } else { nil } }
 
     /// The group whose rows a person fills in here; `nil` for any other node.
     var group: GroupNode? {

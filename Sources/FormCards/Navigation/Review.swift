@@ -49,10 +49,20 @@ package struct Review {
 
     /// All fields of the form and of rows that can be answered.
     var openFields: [FieldPlace] {
-        entries.compactMap { entry in
-            guard case .answer(_?, .field(let field)) = entry else { return nil }
-            return field
+        var open: [FieldPlace] = []
+        func add(_ field: FieldPlace, _ compiled: CompiledField) {
+            guard dataSource.isOpen(field) else { return }
+            guard let rows = compiled.rows else { return open.append(field) }
+            for row in 0..<walk.count(field) {
+                for (index, inner) in rows.fields.enumerated() {
+                    add(field.cell(index, ofRow: row), inner)
+                }
+            }
         }
+        for (index, field) in dataSource.form.compiled.fields.enumerated() {
+            add(FieldPlace(index), field)
+        }
+        return open
     }
 
     /// Whether a text that is typed at the review submits: an empty one, or a yes that names no answer.

@@ -23,8 +23,7 @@ extension CardComposer {
                 title: filling == nil ? caption(of: own, count) : caption(of: own),
                 issues: issues(contents.issues(at: at), isAway: false),
                 body: isWhole
-                    ? nodes(
-                        of: contents.items(of: item, in: own), at: at, row: own, skipsPlaced: false)
+                    ? nodes(of: contents.items(of: item, in: own), row: own, skipsPlaced: false)
                     : [])
             node.summary = filling?.summary(own)
             if entries.indices.contains(number) { node.entry = entries[number] }
@@ -32,7 +31,7 @@ extension CardComposer {
         }
         var node = GroupNode(path: path, label: text(item.title, of: row), rows: rows)
         node.maximumRows = item.maximumRows
-        node.line = filling?.field(place)
+        node.line = filling?.line(place).field
         node.help = help(item.help, of: row)
         node.isRequired = values.isRequired(at: path)
         node.isEnabled = values.isEnabled(at: path)

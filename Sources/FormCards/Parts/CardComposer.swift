@@ -131,11 +131,9 @@ struct CardComposer {
     // MARK: Items
 
     /// The nodes of items, except for buttons and for fields that a part has placed.
-    func nodes(
-        of items: [ShownItem], at path: FieldPath, row: RowPlace?, skipsPlaced: Bool
-    ) -> [CardNode] {
+    func nodes(of items: [ShownItem], row: RowPlace?, skipsPlaced: Bool) -> [CardNode] {
         items.compactMap { shown in
-            guard var node = node(of: shown, at: path, row: row, skipsPlaced: skipsPlaced) else {
+            guard var node = node(of: shown, row: row, skipsPlaced: skipsPlaced) else {
                 return nil
             }
             guard let condition = shown.condition else { return node }
@@ -144,26 +142,25 @@ struct CardComposer {
         }
     }
 
-    private func node(
-        of shown: ShownItem, at path: FieldPath, row: RowPlace?, skipsPlaced: Bool
-    ) -> CardNode? {
+    private func node(of shown: ShownItem, row: RowPlace?, skipsPlaced: Bool) -> CardNode? {
         let item = shown.item
         switch item.kind {
         case .label: return text(item, of: row)
         case .button: return nil
-        case .section: return section(shown, at: path, row: row, skipsPlaced: skipsPlaced)
+        case .section: return section(shown, row: row, skipsPlaced: skipsPlaced)
         case .input, .secureInput, .group:
             guard let name = item.name, !(skipsPlaced && placement.contains(name)) else {
                 return nil
             }
-            return node(of: item, at: self.path(of: name, at: path, row: row), row: row)
+            return place(of: shown, in: row).flatMap { node(of: item, $0) }
         }
     }
 
-    /// The path of a field of the form or of a row.
-    func path(of name: FieldName, at record: FieldPath, row: RowPlace?) -> FieldPath {
-        let compiled = row.flatMap { form.compiled.field(at: $0.group).rows } ?? form.compiled
-        return record.appending(compiled.layout.path(of: name))
+    /// The place of a field of the form or of a row; `nil` for another item.
+    func place(of shown: ShownItem, in row: RowPlace?) -> FieldPlace? {
+        let compiled = form.compiled
+        let record = row.map { compiled.field(at: $0.group).rows } ?? compiled
+        return record?.fieldIndices[shown.index].map { FieldPlace.cell($0, of: row) }
     }
 
     /// The condition of an item; `nil` where it reads a field that is no field of options.
@@ -189,10 +186,8 @@ struct CardComposer {
     }
 
     /// The heading of a section, its help and its items; `nil` where all of its fields are placed elsewhere.
-    private func section(
-        _ shown: ShownItem, at path: FieldPath, row: RowPlace?, skipsPlaced: Bool
-    ) -> CardNode? {
-        let inner = nodes(of: shown.inner, at: path, row: row, skipsPlaced: skipsPlaced)
+    private func section(_ shown: ShownItem, row: RowPlace?, skipsPlaced: Bool) -> CardNode? {
+        let inner = nodes(of: shown.inner, row: row, skipsPlaced: skipsPlaced)
         let isOfForm = hasFormTexts(row)
         // While a card is filled in, a section of buttons has its heading, as in the record.
         guard !inner.isEmpty || isOfForm else { return nil }
@@ -222,24 +217,20 @@ struct CardComposer {
     }
 
     /// The node of a field or group; a table shows the fields of rows that are not in hand, too.
-    func node(
-        of item: FormItem, at path: FieldPath, row: RowPlace?, isTable: Bool = false
-    ) -> CardNode? {
+    func node(of item: FormItem, _ place: FieldPlace, isTable: Bool = false) -> CardNode? {
         // Lines of a card that is filled in cost little, and one of them is the question.
-        guard filling != nil || contents.size.excess == nil,
-            let place = form.compiled.place(of: path)?.place
-        else { return nil }
+        guard filling != nil || contents.size.excess == nil else { return nil }
         guard item.kind == .group else {
-            guard var line = filling?.field(place) else {
-                return .field(field(item, at: path, place))
+            guard let line = filling?.line(place) else {
+                return .field(field(item, at: form.compiled.path(of: place), place))
             }
             // Only tables draw the issues of lines.
-            if isTable, !contents.issues.isEmpty {
-                line.issues = issues(contents.issues(at: path), isAway: false)
-            }
-            return .field(line)
+            guard isTable, !contents.issues.isEmpty, var field = line.field else { return line }
+            field.issues = issues(
+                contents.issues(at: form.compiled.path(of: place)), isAway: false)
+            return .field(field)
         }
-        let group = group(item, at: path, place, isTable: isTable)
+        let group = group(item, at: form.compiled.path(of: place), place, isTable: isTable)
         return isTable ? .group(group) : node(of: group, item)
     }
 

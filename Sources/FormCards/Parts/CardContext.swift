@@ -55,7 +55,7 @@ public struct CardContext {
             let name = FieldName(slot.source), let shown = find(name, in: items),
             shown.item.kind == .input
         else { return nil }
-        return composer.path(of: name, at: path, row: row)
+        return composer.place(of: shown, in: row).map(composer.form.compiled.path)
     }
 
     /// The result of a calculation of the card; empty where it has none.
@@ -97,7 +97,7 @@ public struct CardContext {
     public func node(of name: FieldName) -> CardNode? {
         guard let first = find(name, in: items) else { return nil }
         let found = first.item.kind == .section ? parts(of: name, in: items) : [first]
-        let nodes = composer.nodes(of: found, at: path, row: row, skipsPlaced: false)
+        let nodes = composer.nodes(of: found, row: row, skipsPlaced: false)
         return nodes.count > 1 ? .stack(nodes) : nodes.first
     }
 
@@ -105,7 +105,7 @@ public struct CardContext {
     ///
     /// - Complexity: O(*n*) in the items of the page.
     public var otherFields: [CardNode] {
-        composer.nodes(of: composer.items, at: FieldPath(), row: nil, skipsPlaced: true)
+        composer.nodes(of: composer.items, row: nil, skipsPlaced: true)
     }
 
     /// A visible button of the page; `nil` for any other name.
@@ -150,10 +150,8 @@ public struct CardContext {
     /// The rows of a visible group, each with the context for texts about it; `nil` for any other name.
     public func rows(of name: FieldName) -> (group: GroupNode, contexts: [CardContext])? {
         guard let shown = find(name, in: items), shown.item.kind == .group,
-            case .group(let group)? = composer.node(
-                of: shown.item, at: composer.path(of: name, at: path, row: row), row: row,
-                isTable: true)?.content,
-            let place = composer.form.compiled.place(of: group.path)?.place
+            let place = composer.place(of: shown, in: row),
+            case .group(let group)? = composer.node(of: shown.item, place, isTable: true)?.content
         else { return nil }
         let contexts = group.rows.indices.map {
             CardContext(composer: composer, row: RowPlace(group: place, index: $0))
@@ -162,11 +160,6 @@ public struct CardContext {
     }
 
     // MARK: Items
-
-    private var path: FieldPath {
-        guard let row else { return FieldPath() }
-        return composer.form.compiled.path(of: row)
-    }
 
     private var items: [ShownItem] {
         guard let row else { return composer.items }

@@ -7,7 +7,7 @@ struct CardFilling {
     /// The field or group that is asked about; `nil` where all of the card is shown.
     let asked: FieldPath?
     /// The line of a field or group.
-    let field: (FieldPlace) -> FieldNode
+    let line: (FieldPlace) -> CardNode
     /// The line of a row of which no field is asked; `nil` for a row that is not filled in.
     let summary: (RowPlace) -> FieldNode?
 
@@ -41,7 +41,7 @@ extension DescriptionBuilder {
                 nodes = [.text(composer.words[.tooMuch], role: .bad)]
             }
             // A state may place no field, but the question is always shown.
-            if let member = filling.asked?.steps.first,
+            if !isPlain, let member = filling.asked?.steps.first,
                 !nodes.contains(where: { $0.has(member) }),
                 let name = card.form.compiled.layout.name(ofMember: member.text),
                 let node = context.node(of: name)

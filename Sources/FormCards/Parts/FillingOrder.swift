@@ -14,15 +14,19 @@ struct FillingOrder {
     private let asked: FieldPath?
     /// Whether the question is whether to add a row, which comes behind the rows.
     private let isBehindRows: Bool
+    /// Whether a field can be on the card more than once.
+    private let canRepeat: Bool
     /// The fields and groups so far, of which each is shown once.
     private var seen: Set<FieldPath> = []
 
     /// - Parameters:
     ///   - asked: The field or group that is asked about; `nil` for none.
     ///   - isBehindRows: Whether the question is behind the rows of the group.
-    init(around asked: FieldPath?, isBehindRows: Bool) {
+    ///   - canRepeat: Whether a field can be on the card more than once, where it is shown at the first place.
+    init(around asked: FieldPath?, isBehindRows: Bool, canRepeat: Bool = true) {
         self.asked = asked
         self.isBehindRows = isBehindRows
+        self.canRepeat = canRepeat
     }
 
     /// Adds a node of a card and all nodes in it.
@@ -41,7 +45,7 @@ struct FillingOrder {
                 rest += pages.pages.enumerated().filter {
                     $0.offset == pages.current || $0.element.hasFields
                 }.map(\.element).reversed()
-            case .field(let field): add(field.value, node, depth: 0)
+            case .field(let field): add(field.value.path, node, depth: 0)
             case .group(let group): add(group, depth: 0)
             case .table(let table): add(table, node)
             case .issues, .button, .space, .rule(.vertical): break
@@ -51,9 +55,14 @@ struct FillingOrder {
         }
     }
 
-    private mutating func add(_ field: FieldNode, _ node: CardNode, depth: Int) {
-        guard seen.insert(field.path).inserted else { return }
-        if field.path == asked {
+    /// Whether a field or group was not added before.
+    private mutating func isNew(_ path: FieldPath) -> Bool {
+        !canRepeat || seen.insert(path).inserted
+    }
+
+    private mutating func add(_ path: FieldPath, _ node: CardNode, depth: Int) {
+        guard isNew(path) else { return }
+        if path == asked {
             index = nodes.count
         } else {
             nodes.append(node.indented(by: depth))
@@ -61,7 +70,7 @@ struct FillingOrder {
     }
 
     private mutating func add(_ group: GroupNode, depth: Int) {
-        guard seen.insert(group.path).inserted else { return }
+        guard isNew(group.path) else { return }
         let rows = group.rows.filter { $0.summary != nil }
         let isAsked = group.path == asked
         if isAsked, !isBehindRows {
@@ -85,7 +94,7 @@ struct FillingOrder {
     private mutating func add(_ node: CardNode, inRow depth: Int) {
         switch node.content {
         case .stack(let stack): for inner in stack.nodes { add(inner, inRow: depth) }
-        case .field(let field): add(field.value, node, depth: depth)
+        case .field(let field): add(field.value.path, node, depth: depth)
         case .group(let group): add(group, depth: depth)
         case .text: nodes.append(node.indented(by: depth))
         case .issues, .button, .pair, .link, .picture, .rule, .space, .table, .gauge, .pages: break

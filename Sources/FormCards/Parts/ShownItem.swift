@@ -10,6 +10,8 @@ struct ShownItem {
     }
 
     let item: FormItem
+    /// The index of the item in the form, or in the rows of its group.
+    let index: Int
     /// The items of a section that are shown, in order.
     let inner: [ShownItem]
     /// The condition of the item itself; `nil` where it has none that a page can follow.
@@ -96,7 +98,9 @@ private struct ShownItemWalk {
             else { continue }
             let inner = self.shown(place + 1..<index, isHidden: !isShown, isVisible)
             if item.kind != .section || !inner.isEmpty {
-                shown.append(ShownItem(item: item, inner: inner, condition: condition))
+                shown.append(
+                    ShownItem(
+                        item: item, index: first + place, inner: inner, condition: condition))
             }
         }
         return shown

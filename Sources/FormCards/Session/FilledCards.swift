@@ -6,22 +6,30 @@ struct FilledCards {
     private let texts: SessionTexts
     private let cards: [Card]
     private let builder: DescriptionBuilder
+    private let lines: FilledLines
     /// The paths of the errors that are shown.
     private let wrongPaths: Set<FieldPath>
+    /// The fields of these errors.
+    private let wrongFields: Set<FieldPlace>
 
     private var dataSource: FormDataSource { navigator.dataSource }
 
     init(
         _ navigator: Navigator, _ texts: SessionTexts, _ cards: [Card],
-        _ builder: DescriptionBuilder
+        _ builder: DescriptionBuilder, _ lines: FilledLines
     ) {
         self.navigator = navigator
         self.texts = texts
         self.cards = cards
         self.builder = builder
+        self.lines = lines
+        let dataSource = navigator.dataSource
         wrongPaths = Set(
-            navigator.dataSource.reportedIssues.lazy.filter { $0.severity == .error }
-                .map(\.path))
+            dataSource.reportedIssues.lazy.filter { $0.severity == .error }.map(\.path))
+        wrongFields = Set(
+            wrongPaths.compactMap { path in
+                dataSource.form.compiled.place(of: path).flatMap { $0.row == nil ? $0.place : nil }
+            })
     }
 
     private func compiled(_ field: FieldPlace) -> CompiledField { navigator.compiled(field) }
@@ -41,13 +49,16 @@ struct FilledCards {
             of: cards[page], number: dataSource.number(ofPage: page) ?? 0,
             count: dataSource.visiblePageCount,
             filling: CardFilling(asked: asked) {
-                field($0, numbered: nil)
+                line($0)
             } summary: { row in
                 let isFilledIn =
                     row.index < navigator.count(row.group) && dataSource.isOpen(row.group)
                 return isFilledIn ? summary(of: row) : nil
             })
-        var order = FillingOrder(around: asked, isBehindRows: isBehindRows)
+        // Only parts of a card can show a field twice.
+        var order = FillingOrder(
+            around: asked, isBehindRows: isBehindRows,
+            canRepeat: !dataSource.form.pages[page].card.isEmpty)
         order.add(card.body)
         card.body = .stack(order.nodes)
         return (card, order.index ?? order.nodes.count)
@@ -81,24 +92,39 @@ struct FilledCards {
     }
 
     /// A field as it is shown beside the present question, or with a number in the review.
-    private func field(_ field: FieldPlace, numbered number: Int?) -> FieldNode {
-        let item = compiled(field).item
-        let path = navigator.path(field)
+    private func line(_ field: FieldPlace, numbered number: Int? = nil) -> CardNode {
+        let facts = FilledLines.Facts(
+            value: dataSource.value(at: field), isOpen: dataSource.isOpen(field),
+            isRequired: dataSource.isRequired(field), isLeft: dataSource.isLeft(field),
+            isToAsk: navigator.progress.fieldsToAsk.contains(field),
+            isWrong: wrongFields.contains(field), number: number)
+        return lines.line(of: field, facts, in: dataSource.form.compiled) {
+            .field(node(field, facts))
+        }
+    }
+
+    private func node(_ field: FieldPlace, _ facts: FilledLines.Facts) -> FieldNode {
+        let compiled = compiled(field)
         let text = dataSource.displayText(at: field)
-        let progress: FieldNode.Progress =
-            if wrongPaths.contains(path) { .wrong } else if !dataSource.isOpen(field) {
-                .unasked
-            } else if navigator.progress.fieldsToAsk.contains(field),
-                // An answer that the person went back over is still one.
-                text.isEmpty || !dataSource.isLeft(field)
-            { .open } else if compiled(field).rows != nil, text.isEmpty { .open } else { .answered }
         var node = FieldNode(
-            path: path, label: texts.text(item.title, of: field.row),
-            control: SessionTexts.control(of: item), progress: progress, number: number)
+            path: navigator.path(field), label: texts.text(compiled.item.title, of: field.row),
+            control: SessionTexts.control(of: compiled.item),
+            progress: progress(facts, isEmpty: text.isEmpty, isGroup: compiled.rows != nil),
+            number: facts.number)
         node.text = text
-        node.isSecure = item.isSecure
-        node.isRequired = dataSource.isRequired(field)
+        node.isSecure = compiled.isSecure
+        node.isRequired = facts.isRequired
         return node
+    }
+
+    private func progress(
+        _ facts: FilledLines.Facts, isEmpty: Bool, isGroup: Bool
+    ) -> FieldNode.Progress {
+        if facts.isWrong { return .wrong }
+        if !facts.isOpen { return .unasked }
+        // An answer that the person went back over is still one.
+        if facts.isToAsk, isEmpty || !facts.isLeft { return .open }
+        return isGroup && isEmpty ? .open : .answered
     }
 
     // MARK: Rows
@@ -155,8 +181,7 @@ struct FilledCards {
                 }
                 found += headings
                 headings = []
-                let line = self.field(field, numbered: number)
-                found.append(.field(line).indented(by: field.inner.count))
+                found.append(line(field, numbered: number).indented(by: field.inner.count))
             case .section(let item, let row, let depth):
                 let title = texts.text(item.title, of: row)
                 guard !title.isEmpty else { continue }

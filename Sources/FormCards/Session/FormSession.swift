@@ -35,6 +35,7 @@ public final class FormSession {
     private let texts: SessionTexts
     private let cards: [Card]
     private let builder: DescriptionBuilder
+    private let lines = FilledLines()
     private var navigator: Navigator
     private(set) var question: QuestionInHand
     private(set) var recorded = SessionRecord()
@@ -634,10 +635,11 @@ public final class FormSession {
 
     /// Entries for the fields that became visible since the last answer, in the form or in the present row.
     private func appearedFields() -> [SessionLine] {
-        let known = recorded.knownFields
-        guard !known.isEmpty else { return [] }
+        let open = navigator.openFields
+        guard !recorded.knownFields.isEmpty, open != recorded.knownFields else { return [] }
+        let known = Set(recorded.knownFields)
         let row = place.field?.row
-        return navigator.openFields.filter {
+        return open.filter {
             ($0.inner.isEmpty || $0.row == row) && !known.contains($0)
         }.map { field in
             let title = DisplayText(texts.text(item(field).title, of: field.row))
@@ -735,7 +737,7 @@ public final class FormSession {
     // MARK: Shorthands
 
     /// The cards with the answers so far.
-    private var filled: FilledCards { FilledCards(navigator, texts, cards, builder) }
+    private var filled: FilledCards { FilledCards(navigator, texts, cards, builder, lines) }
 
     private func compiled(_ field: FieldPlace) -> CompiledField { navigator.compiled(field) }
 

@@ -5,7 +5,7 @@ struct SessionRecord {
     /// The lines that are shown with the present question, too.
     private(set) var notices: [SessionLine] = []
     /// The fields that could be answered when the present question was asked.
-    private(set) var knownFields: Set<FieldPlace> = []
+    private(set) var knownFields: [FieldPlace] = []
     /// The pages that were begun or changed since their cards were recorded.
     private var pages: Set<Int> = []
     /// The cards of the pages as they are in the record.
@@ -45,7 +45,7 @@ struct SessionRecord {
     }
 
     /// Keeps the fields that can be answered, before a question is asked.
-    mutating func noteKnown(_ fields: [FieldPlace]) { knownFields = Set(fields) }
+    mutating func noteKnown(_ fields: [FieldPlace]) { knownFields = fields }
 
     /// Forgets the lines that are shown with the present question.
     mutating func forgetNotices() { notices = [] }

@@ -71,6 +71,12 @@ package final class CompiledField: Sendable {
     /// Whether its value may differ from the text that was sent.
     package var hasCanonicalForm: Bool { layout.hasCanonicalForm }
 
+    /// Whether its title and its value are shown as its own value alone decides, and that of no other field.
+    package var isShownAlone: Bool {
+        rows == nil && offered == nil && !layout.hasWordsWithPlaces
+            && !item.title.contains(where: TextTemplate.hasBraces)
+    }
+
     /// The validators without those that every group has.
     var itemValidators: ArraySlice<CompiledValidator> {
         validators[(rows == nil ? 0 : 1)..<(rowsValidator ?? validators.count)]

@@ -179,7 +179,7 @@ final class Filling {
     // MARK: Fields
 
     func value(at place: FieldPlace) -> FieldValue {
-        sheet.record.root.find(place)?.shown(form.compiled.field(at: place)) ?? .empty
+        sheet.record.root.shown(place, form.compiled.field(at: place))
     }
 
     func isEntered(_ place: FieldPlace) -> Bool {

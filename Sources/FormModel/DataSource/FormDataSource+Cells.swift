@@ -76,7 +76,7 @@ extension FormDataSource {
 
     /// Whether a person has left a field, of the form or of a row.
     package func isLeft(_ place: FieldPlace) -> Bool {
-        filling.cell(at: place)?.state.isLeft ?? false
+        filling.sheet.record.root.isLeft(place)
     }
 
     /// The value that was entered or set, even while the field is hidden or disabled; empty where it was emptied, and

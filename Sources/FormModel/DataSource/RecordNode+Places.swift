@@ -57,9 +57,31 @@ extension RecordNode {
         return true
     }
 
-    func isVisible(_ place: FieldPlace) -> Bool { find(place)?.isVisible ?? false }
+    // A field of the form itself is asked most often, for each field after each answer, and `find` copies its whole cell.
 
-    func isOpen(_ place: FieldPlace) -> Bool { find(place)?.isOpen ?? false }
+    func isVisible(_ place: FieldPlace) -> Bool {
+        guard place.inner.isEmpty else { return find(place)?.isVisible ?? false }
+        return cells[place.field].state.status != .hidden
+    }
+
+    func isOpen(_ place: FieldPlace) -> Bool {
+        guard place.inner.isEmpty else { return find(place)?.isOpen ?? false }
+        return cells[place.field].state.status == .open
+    }
+
+    func isLeft(_ place: FieldPlace) -> Bool {
+        guard place.inner.isEmpty else { return find(place)?.cell.state.isLeft ?? false }
+        return cells[place.field].state.isLeft
+    }
+
+    /// The value that a screen shows of a field; see ``Found/shown(_:)``.
+    func shown(_ place: FieldPlace, _ field: CompiledField) -> FieldValue {
+        guard place.inner.isEmpty, field.rows == nil else {
+            return find(place)?.shown(field) ?? .empty
+        }
+        return isVisible(place)
+            ? cells[place.field].state.effective : cells[place.field].state.entered
+    }
 
     /// Changes a cell in place.
     ///
