@@ -81,7 +81,7 @@ package struct Navigator {
     package var entries: [Review.Entry] { answers.entries }
 
     /// All fields of the form and of rows that can be answered, in form order.
-    var openFields: [FieldPlace] { answers.openFields }
+    var openFields: [FieldPlace] { dataSource.openFields }
 
     /// The page of a question; `nil` for the review.
     func page(of place: Place) -> Int? {

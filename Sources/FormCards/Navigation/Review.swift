@@ -47,24 +47,6 @@ package struct Review {
         return entries
     }
 
-    /// All fields of the form and of rows that can be answered.
-    var openFields: [FieldPlace] {
-        var open: [FieldPlace] = []
-        func add(_ field: FieldPlace, _ compiled: CompiledField) {
-            guard dataSource.isOpen(field) else { return }
-            guard let rows = compiled.rows else { return open.append(field) }
-            for row in 0..<walk.count(field) {
-                for (index, inner) in rows.fields.enumerated() {
-                    add(field.cell(index, ofRow: row), inner)
-                }
-            }
-        }
-        for (index, field) in dataSource.form.compiled.fields.enumerated() {
-            add(FieldPlace(index), field)
-        }
-        return open
-    }
-
     /// Whether a text that is typed at the review submits: an empty one, or a yes that names no answer.
     func submits(_ typed: String) -> Bool {
         let typed = WhiteSpace.trim(typed)

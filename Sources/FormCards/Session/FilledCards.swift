@@ -1,7 +1,10 @@
 import FormModel
 
 /// The cards of a form as far as they are filled in: a line for each field and row, with its answer.
-struct FilledCards {
+///
+/// It is an object, since what composes a card asks it for each line, and a copy of the navigator is large.
+final class FilledCards {
+    private let dataSource: FormDataSource
     private let navigator: Navigator
     private let texts: SessionTexts
     private let cards: [Card]
@@ -12,18 +15,17 @@ struct FilledCards {
     /// The fields of these errors.
     private let wrongFields: Set<FieldPlace>
 
-    private var dataSource: FormDataSource { navigator.dataSource }
-
     init(
         _ navigator: Navigator, _ texts: SessionTexts, _ cards: [Card],
         _ builder: DescriptionBuilder, _ lines: FilledLines
     ) {
+        let dataSource = navigator.dataSource
+        self.dataSource = dataSource
         self.navigator = navigator
         self.texts = texts
         self.cards = cards
         self.builder = builder
         self.lines = lines
-        let dataSource = navigator.dataSource
         wrongPaths = Set(
             dataSource.reportedIssues.lazy.filter { $0.severity == .error }.map(\.path))
         wrongFields = Set(
@@ -48,9 +50,9 @@ struct FilledCards {
         var card = builder.description(
             of: cards[page], number: dataSource.number(ofPage: page) ?? 0,
             count: dataSource.visiblePageCount,
-            filling: CardFilling(asked: asked) {
-                line($0)
-            } summary: { row in
+            filling: CardFilling(asked: asked) { [self] place in
+                line(place)
+            } summary: { [self] row in
                 let isFilledIn =
                     row.index < navigator.count(row.group) && dataSource.isOpen(row.group)
                 return isFilledIn ? summary(of: row) : nil

@@ -119,6 +119,11 @@ extension FormDataSource {
     /// Whether a person can be asked for a field, of the form or of a row.
     package func isOpen(_ place: FieldPlace) -> Bool { filling.isOpen(place) }
 
+    /// All fields of the form and of rows that a person can be asked for, in form order.
+    package var openFields: [FieldPlace] {
+        filling.sheet.record.root.openFields(of: form.compiled)
+    }
+
     /// Whether a field of the form or of a row is required at present.
     public func isRequired(at path: FieldPath) -> Bool {
         filling.place(of: path).map(filling.isRequired) ?? false

@@ -57,7 +57,7 @@ extension RecordNode {
         return true
     }
 
-    // A field of the form itself is asked most often, for each field after each answer, and `find` copies its whole cell.
+    // All fields of the form are asked about after each answer, and `find` would copy the cell of each.
 
     func isVisible(_ place: FieldPlace) -> Bool {
         guard place.inner.isEmpty else { return find(place)?.isVisible ?? false }
@@ -81,6 +81,28 @@ extension RecordNode {
         }
         return isVisible(place)
             ? cells[place.field].state.effective : cells[place.field].state.entered
+    }
+
+    /// The fields of the record and of its rows that can be answered, in form order.
+    ///
+    /// - Parameters:
+    ///   - compiled: The form, or the rows, to which the record belongs.
+    ///   - row: The row that the record is; `nil` for the form.
+    /// - Returns: The fields, without groups.
+    func openFields(of compiled: CompiledForm, in row: RowPlace? = nil) -> [FieldPlace] {
+        var open: [FieldPlace] = []
+        for (index, field) in compiled.fields.enumerated()
+        where cells[index].state.status == .open && field.item.isShown {
+            let place = FieldPlace.cell(index, of: row)
+            guard let rows = field.rows else {
+                open.append(place)
+                continue
+            }
+            for (number, record) in cells[index].rows.enumerated() {
+                open += record.openFields(of: rows, in: RowPlace(group: place, index: number))
+            }
+        }
+        return open
     }
 
     /// Changes a cell in place.
