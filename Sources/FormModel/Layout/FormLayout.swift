@@ -23,7 +23,7 @@ package final class FormLayout: Sendable {
     let sectionOfField: [Int]
 
     /// Whether a field or section of a record has a key.
-    package let hasKeys: Bool
+    let hasKeys: Bool
 
     /// Whether a field or section of a record, or of its rows, has a key, or rows have keys.
     package let hasInnerKeys: Bool

@@ -22,7 +22,7 @@ package enum AnswerTree: Sendable {
     package typealias Keyed = (keys: ArraySlice<String>, answer: AnswerTree)
 
     /// Rows, and other values, of fields without keys of their own.
-    package init(_ value: FieldValue) {
+    init(_ value: FieldValue) {
         guard case .rows(let rows) = value else {
             self = .value(value)
             return

@@ -139,5 +139,5 @@ public struct FileFacts: Sendable, Hashable {
     static let textKeys = [nameKey, typeKey, pathKey]
 
     /// The text that a person reads and can type again: the path, or else the name.
-    package var shownText: String { path ?? name }
+    var shownText: String { path ?? name }
 }

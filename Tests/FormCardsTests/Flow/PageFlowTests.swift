@@ -1,11 +1,10 @@
+import FormCards
 import FormModel
 import FormValidation
 import Foundation
 import Synchronization
 import TestSupport
 import Testing
-
-@testable import FormCards
 
 /// What comes after the post of a page.
 @Suite struct PageFlowTests {

@@ -1,8 +1,7 @@
+import FormCards
 import FormModel
 import FormValidation
 import Testing
-
-@testable import FormCards
 
 /// The post of a page, in every type of body.
 @Suite struct CardPostBodyTests {

@@ -1,8 +1,7 @@
+import FormCards
 import FormModel
 import FormValidation
 import Testing
-
-@testable import FormCards
 
 /// Files on pages, on cards of hosts and in drafts.
 @Suite struct FileControlTests {

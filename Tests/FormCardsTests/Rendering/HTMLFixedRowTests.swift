@@ -1,8 +1,7 @@
+import FormCards
 import FormModel
 import FormValidation
 import Testing
-
-@testable import FormCards
 
 /// Groups with fixed rows on cards: a table with the titles of fields above its columns and those of choices before its rows.
 @Suite struct HTMLFixedRowTests {

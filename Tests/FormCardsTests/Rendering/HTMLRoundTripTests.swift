@@ -1,10 +1,9 @@
+import FormCards
 import FormModel
 import FormValidation
 import Foundation
 import TestSupport
 import Testing
-
-@testable import FormCards
 
 /// What a page of a form posts is judged as the answers from which the page was made.
 @Suite struct HTMLRoundTripTests {

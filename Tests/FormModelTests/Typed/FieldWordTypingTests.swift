@@ -1,6 +1,5 @@
+import FormModel
 import Testing
-
-@testable import FormModel
 
 /// Typing and showing of choices of numbers, titles of yes and no, and units.
 @Suite struct FieldWordTypingTests {
