@@ -108,6 +108,9 @@ public struct CardContext {
         composer.nodes(of: composer.items, row: nil, skipsPlaced: true)
     }
 
+    /// The answers to the visible pages before this one.
+    var earlierAnswers: [CardNode] { composer.earlierAnswers }
+
     /// A visible button of the page; `nil` for any other name.
     public func button(_ name: FieldName) -> ActionNode? {
         find(name, in: composer.items).flatMap {

@@ -7,6 +7,7 @@ extension CardVocabulary {
         "issues": { IssuesPart($0) },
         "fields": { FieldsPart($0) },
         "field": { FieldsPart($0) },
+        "answers": { _ in AnswersPart() },
         "buttons": { _ in ButtonsPart() },
         "button": { ButtonPart($0) },
         "text": { TextPart($0) },

@@ -180,6 +180,7 @@ import Testing
                     "step": decimal("0.5"), "title": .text("S"),
                 ])
         ),
+        (#""answers""#, CardWord("answers")),
         (
             #"{ "slider": ["n", "n + 1"] }"#,
             CardWord("slider", ["values": .list([.expression("n"), .expression("n + 1")])])

@@ -50,7 +50,7 @@ import Testing
                   { "title": "", "text": "{= qty * 2}", "align": "right", "width": 8 }], "foot": ["Total", "{= sum(lines.qty)}"], "empty": "None", "title": "Lines" },
               { "tiles": "lines", "text": "{row}: {qty} × {product}" }, { "tiles": { "parts": [{ "pill": "a" }] } },
               { "histogram": [{ "title": "Rent", "value": "amount" }], "title": "Costs", "max": 1000 },
-              { "slider": ["least", "amount"], "min": 0, "max": 100, "step": 5 }, { "slider": "least" },
+              "answers", { "slider": ["least", "amount"], "min": 0, "max": 100, "step": 5 }, { "slider": "least" },
               { "pages": [["help"], [{ "pill": "b" }]], "current": "least" },
               "fields", { "button": "send", "icon": "→", "side": "right" }, "buttons"
             ],

@@ -13,6 +13,7 @@ enum CardGallery {
         ("issues", #"{ "issues": "summary" }"#),
         ("fields", #"{ "fields": ["name", "share"] }"#),
         ("field", #"{ "field": "size" }"#),
+        ("answers", #""answers""#),
         ("buttons", #""buttons""#),
         ("button", #"{ "button": "send", "icon": "→" }"#),
         ("text", #"{ "text": "Thank you, **{name}**.", "role": "header", "align": "center" }"#),
@@ -150,12 +151,16 @@ enum CardGallery {
     private static func drawing(ofPart json: String) -> [String] {
         // Issues are those of a form that nobody has filled in.
         let isFilled = !json.contains("issues")
+        // The answers are those to the page before.
+        let isSecondPage = json.contains("answers")
         return drawn {
-            try source("{ \"parts\": [\(json), \"fields\"] }", isFilled: isFilled)
+            let card = "{ \"parts\": [\(json), \"fields\"] }"
+            return try isSecondPage ? twoPages(card, .some) : source(card, isFilled: isFilled)
         } body: { source in
             if !isFilled { source.attemptSubmission() }
             let cards = DescriptionBuilder().descriptions(of: source)
-            guard case .stack(let stack)? = cards.first?.body.content,
+            let card = isSecondPage ? cards.last : cards.first
+            guard case .stack(let stack)? = card?.body.content,
                 let part = stack.nodes.first
             else { return [] }
             return TextRenderer(width: width).lines(for: part, width: width)

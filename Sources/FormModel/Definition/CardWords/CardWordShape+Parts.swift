@@ -44,6 +44,10 @@ extension CardWordShape {
                 CardParameter("field", .field(isPlaced: true), isMain: true, isRequired: true)
             ]),
         CardWordShape(
+            "answers", usage: #""answers""#,
+            summary: "The answers to the pages before this one, to be checked before they are sent."
+        ),
+        CardWordShape(
             "buttons", usage: #""buttons""#,
             summary: "The buttons of the page that no other part places."),
         CardWordShape(
