@@ -1,3 +1,4 @@
+import FormCards
 import FormModel
 import FormValidation
 
@@ -8,15 +9,23 @@ struct SchemaCommand: Command {
     private static let ofForms = Option(
         flag: "--of-forms", "Write the schema of form files instead, for editors; without FORM.")
 
+    private static let ofCards = Option(
+        flag: "--of-cards",
+        "Write the schema of what card --format json writes instead; without FORM.")
+
     var syntax: CommandSyntax {
         CommandSyntax(
             name: name, summary: "Writes what a form accepts as JSON Schema, draft 2020-12.",
             operands: "FORM", minimumOperands: 0, maximumOperands: 1,
-            options: [SchemaCommand.ofForms, ChoiceCommands.choices, NamedCommands.timeout],
+            options: [
+                SchemaCommand.ofForms, SchemaCommand.ofCards, ChoiceCommands.choices,
+                NamedCommands.timeout,
+            ],
             examples: [
                 "formrun schema forms/newsletter.json",
                 "formrun schema signup.json > signup.schema.json",
                 "formrun schema --of-forms > form.schema.json",
+                "formrun schema --of-cards > cards.schema.json",
             ],
             notes: [
                 """
@@ -36,17 +45,22 @@ struct SchemaCommand: Command {
     func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
-        if arguments[SchemaCommand.ofForms] {
+        let (ofForms, ofCards) = (SchemaCommand.ofForms, SchemaCommand.ofCards)
+        if arguments[ofForms] || arguments[ofCards] {
+            guard arguments[ofForms] != arguments[ofCards] else {
+                throw .usage("\(ofForms) and \(ofCards) exclude each other.")
+            }
             guard arguments.operands.isEmpty else {
-                throw .usage("\(SchemaCommand.ofForms) takes no form.")
+                throw .usage("\(arguments[ofForms] ? ofForms : ofCards) takes no form.")
             }
-            try CommandError.atFile { () throws(SystemError) in
-                try console.write(FormFileSchema(vocabulary: .standard).json)
-            }
+            let schema =
+                arguments[ofForms]
+                ? FormFileSchema(vocabulary: .standard).json : CardDescription.jsonSchema
+            try CommandError.atFile { () throws(SystemError) in try console.write(schema) }
             return .success
         }
         guard !arguments.operands.isEmpty else {
-            throw .usage("formrun schema needs FORM, or \(SchemaCommand.ofForms).")
+            throw .usage("formrun schema needs FORM, \(ofForms) or \(ofCards).")
         }
         let form = try ChoiceCommands(
             arguments, of: FormFile.read(arguments.operands[0], console)

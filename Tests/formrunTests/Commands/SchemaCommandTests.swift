@@ -20,6 +20,13 @@ import formrun
         #expect(console.said.isEmpty)
     }
 
+    @Test func writesTheSchemaOfCards() {
+        let console = RecordingConsole()
+        #expect(console.run("schema", "--of-cards") == .success)
+        #expect(console.outputText.contains(#""cards": { "type": "array","#))
+        #expect(console.said.isEmpty)
+    }
+
     @Test func importReportsWhatItLeavesOut() {
         let console = RecordingConsole()
         console.files["s.json"] = Array(
@@ -91,6 +98,8 @@ import formrun
 
     @Test(arguments: [
         (["schema"], Status.usage), (["schema", "--of-forms", "form.json"], .usage),
+        (["schema", "--of-cards", "form.json"], .usage),
+        (["schema", "--of-cards", "--of-forms"], .usage),
         (["schema", "none.json"], .unusableFile),
         (["import", "none.json"], .unusableFile),
         (["schema", "bad.json"], .brokenForm), (["import", "bad.json"], .brokenForm),
