@@ -9,6 +9,8 @@ For each form, with no answers and with those of `submissions/NAME.valid.json` a
 - the Tab key reaches every control, in the order of the page;
 - axe-core finds no violation, light and dark;
 - the style sheet shows and hides what depends on options;
+- the first summary of errors has the focus, its links are in the order of the page, and behind each of them the label, the issues
+  and the control are in the window, at 320 and at 1,200 pixels;
 - nothing is wider than a window of 360 pixels;
 - no short word is broken, vertical rules are lines, boxes have their height, and what is centred is in the middle;
 - the hash of the style sheet is the one in the sources and in the documentation;
@@ -40,9 +42,11 @@ WHEEL = "axe-playwright-python"
 
 # Names of the controls at which the Tab key should stop, in the order of the page; a group of radio buttons is one stop.
 STOPS = """(() => {
-  const seen = new Set(), stops = [];
+  const seen = new Set(), stops = [], start = document.activeElement;
   for (const e of document.querySelectorAll('a[href], button, input, select, textarea, [tabindex="0"]')) {
     if (e.disabled || e.type === 'hidden' || e.tabIndex < 0 || !e.checkVisibility()) continue;
+    // The summary of errors has the focus, and the Tab key goes on from there.
+    if (start !== document.body && start.compareDocumentPosition(e) & Node.DOCUMENT_POSITION_PRECEDING) continue;
     if (e.type === 'radio') {
       const group = e.form.id + ' ' + e.name;
       if (seen.has(group)) continue;
@@ -108,6 +112,39 @@ LAYOUT = r"""(() => {
     }
   }
   return [...new Set(wrong)].slice(0, 8);
+})()"""
+# Follows each link of the first summary, and returns those behind which something is out of the window, or that come too early.
+LINKS = r"""(async () => {
+  const wrong = [], summary = document.querySelector('.fr-summary:not(.fr-mild)');
+  if (!summary) return wrong;
+  const drawn = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+  await drawn();
+  const links = [...summary.querySelectorAll('a[href^="#"]')];
+  if (links.length && document.activeElement !== summary) wrong.push('the summary has no focus');
+  let last = null;
+  for (const link of links) {
+    const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    if (!target) { wrong.push('no target: ' + link.hash); continue; }
+    if (last && target !== last && last.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING) {
+      wrong.push('too late: ' + link.hash);
+    }
+    last = target;
+    window.scrollTo(0, 0);
+    link.click();
+    await drawn();
+    const field = target.closest('.fr-field'), seen = [target];
+    if (field && !field.classList.contains('fr-cell')) {
+      seen.push(field.querySelector('label, legend'), ...field.querySelectorAll('.fr-issues'));
+    }
+    for (const e of seen) {
+      const {top, bottom} = e.getBoundingClientRect();
+      const isIn = e === target && target.matches('fieldset, tr, div') ? top > -1 && top < innerHeight : top > -1 && bottom < innerHeight + 1;
+      if (!isIn) wrong.push(`${link.hash}: ${e.tagName} from ${Math.round(top)} to ${Math.round(bottom)} of ${innerHeight}`);
+    }
+    if (field && target.matches('input, select, textarea') && document.activeElement !== target) wrong.push('no focus: ' + link.hash);
+  }
+  history.replaceState(null, '', location.pathname);
+  return wrong.slice(0, 6);
 })()"""
 LABEL = "(e => e.form ? (e.form.id + ' ' + e.name + (e.type === 'radio' ? '' : '=' + e.value)) : (e.getAttribute('href') || e.tagName))"
 
@@ -193,6 +230,8 @@ class Check:
             self.server.page = page.stdout
             self.counts["pages"] += 1
             self.look(where, path.stem, kind)
+            if kind == "invalid":
+                self.links(where)
             if sample:
                 self.post(where, path, sample, options, kind)
 
@@ -234,6 +273,13 @@ class Check:
             self.counts["conditions"] += followed
             if wrong:
                 self.fail(where, f"shown or hidden wrongly: {wrong}")
+
+    def links(self, where):
+        for width, height in ((320, 568), (360, 640), (1200, 800)):
+            self.browser.window(width, height=height)
+            self.browser.open(self.server.url)
+            for line in self.browser.value(LINKS):
+                self.fail(f"{where}, {width}", line)
 
     def keyboard(self, where):
         browser = self.browser

@@ -24,6 +24,8 @@ struct CardText: Sendable, Hashable {
         case cellIssue
         /// The title of a button, or the reason why it cannot be pressed.
         case button
+        /// The reason why a button that submits cannot be pressed; on a page it can be.
+        case refusal
         /// The title of a column, which renderers repeat where they show a block for each row.
         case column
         /// What a person calls a row of a table.
@@ -143,7 +145,9 @@ private struct TextList {
         case .issues(let issues): add(issues)
         case .button(let action):
             add(action.title, .button)
-            if !action.isEnabled { add(action.reason ?? "", .button) }
+            if !action.isEnabled {
+                add(action.reason ?? "", action.isPressable ? .refusal : .button)
+            }
         case .pair(let pair):
             add(pair.title, .text)
             add(pair.value, .text)

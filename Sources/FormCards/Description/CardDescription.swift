@@ -14,7 +14,7 @@ public struct CardDescription: Sendable, Hashable {
     public let state: CardState
     /// Whether the card has no error, reported or not.
     public let isValid: Bool
-    /// The issues that are shown, in form order.
+    /// The issues that are shown, in the order of the card.
     public let issues: [IssueNode]
     /// How the card looks.
     public var look: CardLook

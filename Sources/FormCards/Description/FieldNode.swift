@@ -9,6 +9,17 @@ struct FieldNode: Sendable, Hashable {
         var areAroundText = true
     }
 
+    private struct Manner: Sendable, Hashable {
+        var typed: String?
+        var appearance: FieldControl?
+        var mustBeTicked = false
+    }
+
+    private struct Typing: Sendable, Hashable {
+        var isLeftToRight = false
+        var suggestions: [String] = []
+    }
+
     /// What a person fills in.
     enum Control: Sendable, Hashable {
         /// One line of text.
@@ -113,6 +124,7 @@ struct FieldNode: Sendable, Hashable {
         var accepted: [String] = []
         /// The largest number of bytes of a file.
         var maximumBytes: Int?
+        private var typing = Typing()
         /// Phrases in English for what the other hints do not say, such as `the validator "remote"`, which is known
         /// only when the answer is validated.
         var unchecked: [String] = []
@@ -155,6 +167,8 @@ struct FieldNode: Sendable, Hashable {
     var text = ""
     /// The value as it is written in a form post, one text for each value; none for a secret.
     var entered: [String] = []
+    /// How the answer is entered.
+    private var manner = Manner()
     /// The units around a number; `nil` for none.
     private var units = Units()
     /// An example of an answer; `nil` for none.
@@ -179,6 +193,14 @@ struct FieldNode: Sendable, Hashable {
 }
 
 extension FieldNode {
+    /// The option of yes, where one box stands for yes and no; a value that is neither needs both options.
+    var box: Option? {
+        guard appearance == .checkbox || mustBeTicked, case .yesNo(let options) = control,
+            strayValues.isEmpty
+        else { return nil }
+        return options.first
+    }
+
     /// The chosen options in the order in which they were chosen; `nil` where that is the order of the options.
     var chosenOrder: [String]? {
         guard case .many(let options) = control else { return nil }
@@ -190,6 +212,24 @@ extension FieldNode {
     /// The value in one line; a secret is masked by symbols that the surface can show.
     func line(_ glyphs: CardGlyphs) -> DisplayText {
         glyphs.line(of: text, in: control, isSecure: isSecure)
+    }
+
+    /// A duration in words, as a person types it; `nil` for another value.
+    var typed: String? {
+        get { manner.typed }
+        set { manner.typed = newValue }
+    }
+
+    /// How the form asks for the answer; `nil` where renderers decide it by ``control``.
+    var appearance: FieldControl? {
+        get { manner.appearance }
+        set { manner.appearance = newValue }
+    }
+
+    /// Whether yes is the only answer that is accepted, so that one box stands for it.
+    var mustBeTicked: Bool {
+        get { manner.mustBeTicked }
+        set { manner.mustBeTicked = newValue }
     }
 
     /// The unit behind a number; `nil` for none.
@@ -224,6 +264,20 @@ extension FieldNode {
     var beside: String? {
         let parts = [writing, unit].compactMap(\.self).filter { !$0.isEmpty }
         return parts.isEmpty ? nil : parts.joined(separator: " ")
+    }
+}
+
+extension FieldNode.Hints {
+    /// Whether values are written from left to right in every language, such as telephone numbers.
+    var isLeftToRight: Bool {
+        get { typing.isLeftToRight }
+        set { typing.isLeftToRight = newValue }
+    }
+
+    /// Texts that are suggested while a person types.
+    var suggestions: [String] {
+        get { typing.suggestions }
+        set { typing.suggestions = newValue }
     }
 }
 

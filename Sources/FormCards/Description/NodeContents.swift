@@ -80,7 +80,7 @@ public struct IssuesNode: Sendable, Hashable {
         case count
     }
 
-    /// The issues, in form order.
+    /// The issues, in order.
     let issues: [IssueNode]
     /// How they are shown.
     let style: Style

@@ -12,6 +12,9 @@ struct ValueDrawing {
 
     func lines(in space: LayoutSpace) -> [StyledLine] {
         switch field.control {
+        // A box that is not ticked would not say that the answer is no.
+        case .yesNo where field.box != nil && field.entered != ["false"]:
+            return lines(of: field.box.map { [$0] } ?? [], space, isMany: true)
         case .yesNo(let options), .one(let options):
             return lines(of: options, space, isMany: false)
         case .many(let options):
@@ -96,7 +99,7 @@ struct ValueDrawing {
             return before
                 + summary(of: options, chosen, space, isMany: isMany, hasText: hasStrayText)
         }
-        if case .yesNo = field.control, let line = inOneLine(options, space) {
+        if case .yesNo = field.control, let line = inOneLine(options, space, isMany: isMany) {
             return before + [line]
         }
         let strayOptions = chosen.isEmpty ? [] : field.strayOptions
@@ -105,12 +108,14 @@ struct ValueDrawing {
     }
 
     /// The options beside each other; `nil` if they do not fit or have explanations.
-    private func inOneLine(_ options: [FieldNode.Option], _ space: LayoutSpace) -> StyledLine? {
+    private func inOneLine(
+        _ options: [FieldNode.Option], _ space: LayoutSpace, isMany: Bool
+    ) -> StyledLine? {
         guard options.allSatisfy({ $0.isEnabled && $0.explanation == nil }) else { return nil }
         var runs: [StyledLine.Run] = []
         for option in options {
             if !runs.isEmpty { runs.append(StyledLine.Run("  ", .plain)) }
-            runs += self.runs(of: option, space, isMany: false)
+            runs += self.runs(of: option, space, isMany: isMany)
         }
         let line = StyledLine(runs)
         return line.width <= space.width ? line : nil

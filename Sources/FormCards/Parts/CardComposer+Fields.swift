@@ -26,6 +26,17 @@ extension CardComposer {
         node.isSecure = item.isSecure
         node.text = shown
         node.entered = written
+        node.appearance = item.control
+        node.mustBeTicked =
+            item.valueType == .boolean && item.control == nil
+            && item.trueTitle == nil && item.falseTitle == nil
+            && item.validators.contains { $0.name == "accepted" }
+        if case .duration(let duration) = values.value(at: place), item.formatter == nil,
+            values.reader(of: place, in: catalog.locale).read(
+                shown, for: form.compiled.field(at: place).layout) == .duration(duration)
+        {
+            node.typed = shown
+        }
         if item.unit != nil || item.unitBefore != nil {
             node.unit = item.unit.map { text($0, of: row) }
             node.unitBefore = item.unitBefore.map { text($0, of: row) }
@@ -83,6 +94,9 @@ extension CardComposer {
             if !item.choices.isEmpty || item.choicesOf != nil {
                 return .one(options(value, at: path, place))
             }
+            if item.control == .rating, let numbers = item.ratings {
+                return .one(ratings(numbers, value, place))
+            }
             return item.formatter == nil || isAmount(item) ? .number : .line
         case .multiline: return .lines
         case .text: return isAmount(item) ? .number : .line
@@ -94,6 +108,19 @@ extension CardComposer {
         case .localDateTime: return .localDateTime
         case .duration: return .duration
         case .file: return .file
+        }
+    }
+
+    private func ratings(
+        _ numbers: ClosedRange<Int>, _ value: FieldValue, _ place: FieldPlace
+    ) -> [FieldNode.Option] {
+        let reader = contents.values.reader(of: place, in: catalog.locale)
+        let layout = form.compiled.field(at: place).layout
+        return numbers.map { number in
+            let own = FieldValue.integer(number)
+            return FieldNode.Option(
+                String(number), title: reader.digits(of: own, for: layout) ?? String(number),
+                isSelected: value == own)
         }
     }
 

@@ -115,11 +115,18 @@ public struct DescriptionBuilder: Sendable {
             body = .text(composer.words[.tooMuch], role: .bad)
             ending = nil
         }
+        var issues = composer.issues(contents.issues, isAway: true)
+        // Only parts that place fields change their order.
+        if issues.count > 1, !composer.placement.items.isEmpty {
+            let order = ShownOrder(body)
+            issues = order.sorted(issues)
+            body = order.sorted(body)
+        }
         var description = CardDescription(
             id: position.id, number: position.number, count: position.count,
             title: contents.values.text(card.title, in: catalog.locale),
             state: contents.state, isValid: card.isValid(in: contents.values),
-            issues: composer.issues(contents.issues, isAway: true),
+            issues: issues,
             look: look(of: card, in: context),
             body: body,
             open: rule?.open ?? definition.open, language: language(of: card, for: catalog),

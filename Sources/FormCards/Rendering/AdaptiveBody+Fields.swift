@@ -72,7 +72,7 @@ extension AdaptiveBody {
                 ? nil : field.entered.joined(separator: "\n")
             return text(field, lines, isMultiline: true)
         case .line, .date, .time, .moment, .localDateTime, .duration, .file:
-            return text(field, value)
+            return text(field, field.typed ?? value)
         }
     }
 
@@ -138,7 +138,10 @@ extension AdaptiveBody {
 
     /// A question without an answer is a choice of two, since a toggle would answer it with no.
     private func yesNo(_ field: FieldNode, _ options: [FieldNode.Option]) -> SchemaValue {
-        guard let chosen = options.first(where: \.isSelected) else {
+        guard
+            let chosen = options.first(where: \.isSelected)
+                ?? field.box.flatMap({ _ in options.last })
+        else {
             return choices(field, options, isMany: false)
         }
         return element(
@@ -154,7 +157,13 @@ extension AdaptiveBody {
     ) -> SchemaValue {
         // No host shows an option that cannot be chosen.
         let options = options.filter { $0.isEnabled || $0.isSelected }
-        let isExpanded = isMany || options.count <= AdaptiveBody.expandedOptions
+        let isExpanded =
+            switch field.appearance {
+            case .select: isMany
+            case .radios, .segments, .rating: true
+            case .checkbox, .slider, .rows, nil:
+                isMany || options.count <= AdaptiveBody.expandedOptions
+            }
         let values = options.filter(\.isSelected).map(\.value)
         return element(
             "Input.ChoiceSet", field,

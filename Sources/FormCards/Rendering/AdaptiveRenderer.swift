@@ -60,6 +60,9 @@ public struct AdaptiveRenderer: Sendable {
 
 /// A card for a host of Adaptive Cards.
 public struct AdaptiveCard: Sendable, Hashable {
+    /// The largest card in bytes that Teams shows: 28 kB.
+    public static let maximumBytesOfTeams = 28 << 10
+
     let json: SchemaValue
 
     /// What the host cannot check or show, in the order of the fields.

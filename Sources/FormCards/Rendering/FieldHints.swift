@@ -23,6 +23,7 @@ extension FieldNode.Hints {
         let field = origin.field
         let item = field.item
         autocomplete = item.autocomplete
+        suggestions = item.suggestions
         if item.valueType == .integer { (inputMode, step) = ("numeric", "1") }
         if item.valueType == .decimal { (inputMode, step) = ("decimal", "any") }
         let context = DefinitionContext(field.layout, in: origin.form.layout)
@@ -32,6 +33,11 @@ extension FieldNode.Hints {
             )
         }
         for validator in item.validators { read(validator, of: field, in: context) }
+        if item.valueType == .text, item.choices.isEmpty {
+            for name in [item.formatter?.name].compactMap(\.self) + item.validators.map(\.name) {
+                read(kindOfText: name)
+            }
+        }
         for rule in field.rules {
             unchecked.append("the validator \"\(origin.form.rules[rule].name)\"")
         }
@@ -75,6 +81,20 @@ extension FieldNode.Hints {
         } else if !isSaid {
             unchecked.append("the validator \"\(validator.name)\"")
         }
+    }
+
+    /// Reads the keyboard and the direction of texts that a formatter or validator with a name accepts.
+    private mutating func read(kindOfText name: String) {
+        switch name {
+        case "phone", "e164": (inputType, inputMode) = ("tel", "tel")
+        case "zipcode", "ssn", "ein", "itin", "creditCard", "routingNumber", "luhn":
+            inputMode = inputMode ?? "numeric"
+        case "mask", "postalCode", "iban", "bic", "isbn", "ip", "cidr", "hostname", "uuid",
+            "semver", "base64", "hex", "email", "url":
+            break
+        default: return
+        }
+        isLeftToRight = true
     }
 
     /// Reads the bounds of days and times.

@@ -8,7 +8,7 @@ enum HTMLButtons {
         guard !page.outline.isPrimaryFirst || hasEdit else { return }
         if let primary = page.outline.primary {
             begin(.button, primary.postedName, validates: primary.validates, to: &page)
-            if !primary.isEnabled { page.writer.markup(" disabled") }
+            if !primary.isPressable { page.writer.markup(" disabled") }
         } else {
             begin(.update, "1", validates: false, to: &page)
         }
@@ -16,7 +16,7 @@ enum HTMLButtons {
     }
 
     static func write(_ action: ActionNode, to page: inout HTMLPage) {
-        let reason = action.isEnabled ? nil : action.reason
+        let reason = action.isPressable ? nil : action.reason
         let reasonID = reason.map { _ in
             page.names.id(action.postedName + "-reason")
         }
@@ -25,7 +25,7 @@ enum HTMLButtons {
         begin(.button, action.postedName, validates: action.validates, to: &page)
         page.writer.markup(
             action.isPrimary ? " class=\"fr-button fr-primary\"" : " class=\"fr-button\"")
-        if !action.isEnabled { page.writer.markup(" disabled") }
+        if !action.isPressable { page.writer.markup(" disabled") }
         if let reasonID, isExplained { page.writer.attribute("aria-describedby", reasonID) }
         page.writer.markup(">")
         page.writer.text(action.title)
@@ -43,10 +43,18 @@ enum HTMLButtons {
         page.writer.markup("<p class=\"fr-update\">")
         begin(.update, "1", validates: false, to: &page)
         page.writer.markup(" class=\"fr-button\"")
+        let id = page.names.id("form-update-reason")
+        let isFirst = page.names.claims(id)
+        if isFirst { page.writer.attribute("aria-describedby", id) }
         page.ownLanguage()
         page.writer.markup(">")
         page.writer.text(page.words[.update])
-        page.writer.markup("</button></p>\n")
+        page.writer.markup("</button>\n<span class=\"fr-small fr-muted\"")
+        if isFirst { page.writer.attribute("id", id) }
+        page.ownLanguage()
+        page.writer.markup(">")
+        page.writer.text(page.words[.updateReason])
+        page.writer.markup("</span></p>\n")
     }
 
     /// Writes a button that adds a row to a group or removes a row.
@@ -81,6 +89,10 @@ enum HTMLButtons {
 extension ActionNode {
     /// The value that the button adds to a form post.
     var postedName: String { name?.text ?? action?.name ?? "" }
+
+    /// Whether a page lets a person press the button: one that submits always, since a page that is not drawn again cannot see
+    /// that it may be pressed now; the report says why answers are not accepted.
+    var isPressable: Bool { isEnabled || action == .submit }
 
     /// Whether a browser checks the answers before the button posts them.
     var validates: Bool { action == .submit || action == .next }

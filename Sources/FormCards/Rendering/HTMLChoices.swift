@@ -22,7 +22,9 @@ struct HTMLChoices {
         // of yes and no that the answer is no.
         var hasOwnNothing = !isRadio
         if case .yesNo = node.control { hasOwnNothing = true }
-        if hasOwnNothing, node.isEnabled { page.hidden(field.name, "") }
+        // A box that the form asks for stands for no where it is not ticked; one that must be ticked has no answer then.
+        let isNo = node.box != nil && (!node.mustBeTicked || node.entered.first == "false")
+        if hasOwnNothing, node.isEnabled { page.hidden(field.name, isNo ? "false" : "") }
         // A browser sends the options in the order of the page.
         if node.isEnabled, let order = node.chosenOrder {
             for value in order { page.hidden("\(PageControl.order.name).\(field.name)", value) }
@@ -30,9 +32,7 @@ struct HTMLChoices {
         for (index, option) in (options + node.strayOptions).enumerated() {
             self.option(option, index + 1, to: &page)
         }
-        page.writer.markup("</div>\n")
-        field.explanations(to: &page)
-        page.writer.markup("</fieldset>\n")
+        page.writer.markup("</div>\n</fieldset>\n")
     }
 
     private func begin(to page: inout HTMLPage) {
@@ -56,7 +56,12 @@ struct HTMLChoices {
             page.unit(unit, of: field.id, isBefore: isBefore)
         }
         page.writer.markup("</legend>\n")
-        page.writer.markup("<div class=\"fr-options\">\n")
+        field.explanations(to: &page)
+        switch node.appearance {
+        case .segments, .rating: page.writer.markup("<div class=\"fr-options fr-beside\">\n")
+        case .select, .radios, .checkbox, .slider, .rows, nil:
+            page.writer.markup("<div class=\"fr-options\">\n")
+        }
     }
 
     /// An option; the first has the id of its field, to which issues lead.

@@ -49,11 +49,12 @@ struct HTMLComposer {
             page.writer.markup("<link rel=\"stylesheet\"")
             page.writer.attribute("href", kept: address)
             page.writer.markup(">\n")
-        case .embedded(let nonce):
+        case .embedded(let nonce, let theme):
             page.writer.markup("<style")
             if let nonce { page.writer.attribute("nonce", kept: nonce) }
             page.writer.markup(">")
             page.writer.source(HTMLStyleSheet.text)
+            if let theme { page.writer.source(HTMLStyleSheet.colors(of: theme)) }
             page.writer.markup("</style>\n")
         }
     }
@@ -71,7 +72,8 @@ struct HTMLComposer {
         if let action = options.action { page.writer.attribute("action", kept: action) }
         if page.outline.sendsFiles { page.writer.markup(" enctype=\"multipart/form-data\"") }
         // A field that another answer of the page hides, or makes optional, must not keep a person from submitting.
-        if options.isNoValidate || page.outline.followsConditions || description.isDynamic {
+        let needsUpdate = description.isDynamic || page.outline.leavesConditions
+        if options.isNoValidate || page.outline.followsConditions || needsUpdate {
             page.writer.markup(" novalidate")
         }
         if let language, !options.isStandalone {
@@ -90,9 +92,9 @@ struct HTMLComposer {
         for entry in options.carried { page.hidden(entry.name, entry.value) }
         HTMLButtons.writeDefault(hasEdit: description.look.edit != nil, to: &page)
         head(description, id)
-        if page.addsSummary { HTMLIssues.writeSummary(of: description, id, to: &page) }
+        if page.addsSummary { HTMLIssues.writeSummary(of: description, to: &page) }
         write(description.body)
-        if options.offersUpdate ?? description.isDynamic { HTMLButtons.writeUpdate(to: &page) }
+        if options.offersUpdate ?? needsUpdate { HTMLButtons.writeUpdate(to: &page) }
         page.writer.markup("</form>\n")
     }
 

@@ -12,12 +12,12 @@ struct HTMLControl {
 
     func write(to page: inout HTMLPage) {
         switch node.control {
-        case .one(let options): select(options, to: &page)
+        case .one(let options), .yesNo(let options): select(options, to: &page)
         case .lines: area(node.entered.first ?? "", to: &page)
         case .texts: area(node.entered.joined(separator: "\n"), to: &page)
         case .file: file(to: &page)
-        case .line, .number, .date, .time, .moment, .localDateTime, .duration, .yesNo, .many:
-            let value = node.entered.first ?? ""
+        case .line, .number, .date, .time, .moment, .localDateTime, .duration, .many:
+            let value = node.typed ?? node.entered.first ?? ""
             // An input of one line would drop the line breaks of a value.
             if !node.isSecure, value.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
                 area(value, to: &page)
@@ -28,10 +28,11 @@ struct HTMLControl {
     }
 
     /// The attributes that all controls have; `name` is left out where the control is one of several.
-    private func common(to page: inout HTMLPage) {
+    private func common(isSlider: Bool = false, to page: inout HTMLPage) {
         page.writer.attribute("id", field.id)
         page.writer.attribute("name", kept: field.name)
-        if node.isRequired, node.isEnabled { page.writer.markup(" required") }
+        // A slider always has an answer.
+        if node.isRequired, node.isEnabled, !isSlider { page.writer.markup(" required") }
         if !node.isEnabled { page.writer.markup(" disabled") }
         if node.showsError { page.writer.markup(" aria-invalid=\"true\"") }
         field.described(to: &page)
@@ -59,7 +60,11 @@ struct HTMLControl {
         let lines = value.utf8.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
         page.writer.markup("<textarea")
         common(to: &page)
-        page.writer.attribute("rows", min(max(lines + 1, 4), 16))
+        if case .rows(let count)? = node.appearance {
+            page.writer.attribute("rows", count)
+        } else {
+            page.writer.attribute("rows", min(max(lines + 1, 4), 16))
+        }
         if case .lines = node.control { lengths(value, to: &page) }
         if let placeholder = node.placeholder { page.writer.attribute("placeholder", placeholder) }
         // A parser drops the first line feed.
@@ -74,8 +79,15 @@ struct HTMLControl {
         let type = HTMLInputType(node, value)
         page.writer.markup("<input")
         page.writer.attribute("type", type.rawValue)
-        common(to: &page)
-        if type != .password, !value.isEmpty { page.writer.attribute("value", kept: value) }
+        common(isSlider: type == .range, to: &page)
+        if type != .password, !value.isEmpty {
+            page.writer.attribute("value", kept: value)
+        } else if type == .range, let minimum = node.hints.minimum {
+            // A browser would begin in the middle.
+            page.writer.attribute("value", kept: minimum)
+        }
+        let suggestions = type.isText && type != .password ? node.hints.suggestions : []
+        if !suggestions.isEmpty { page.writer.attribute("list", field.id, "-list") }
         if let mode = node.hints.inputMode, !type.hasOwnMode {
             page.writer.attribute("inputmode", mode)
         }
@@ -91,10 +103,21 @@ struct HTMLControl {
             page.writer.attribute("placeholder", placeholder)
         }
         // Addresses and numbers are written from left to right in every language.
-        if page.isRightToLeft, type.isLeftToRight || node.control == .number {
+        let isNumber = type.isLeftToRight || node.control == .number
+        if node.hints.isLeftToRight || page.isRightToLeft && isNumber {
             page.writer.markup(" dir=\"ltr\"")
         }
         page.writer.markup(">")
+        guard !suggestions.isEmpty else { return }
+        page.writer.markup("\n<datalist")
+        page.writer.attribute("id", field.id, "-list")
+        page.writer.markup(">")
+        for suggestion in suggestions {
+            page.writer.markup("<option")
+            page.writer.attribute("value", kept: suggestion)
+            page.writer.markup("></option>")
+        }
+        page.writer.markup("</datalist>")
     }
 
     private func limits(
@@ -104,7 +127,7 @@ struct HTMLControl {
         if let minimum = hints.minimum { page.writer.attribute("min", minimum) }
         if let maximum = hints.maximum { page.writer.attribute("max", maximum) }
         switch type {
-        case .number:
+        case .number, .range:
             page.writer.attribute("step", HTMLInputType.step(of: hints, value) ?? "any")
         case .time, .localDateTime:
             // Without a step, a browser refuses seconds.

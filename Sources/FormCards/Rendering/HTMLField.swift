@@ -41,28 +41,50 @@ struct HTMLField {
     func writeControl(to page: inout HTMLPage) {
         guard !node.isComputed, !node.isGiven else { return writeOutput(to: &page) }
         switch node.control {
-        case .yesNo(let options):
+        case .yesNo where node.box != nil:
+            return HTMLChoices(self, node.box.map { [$0] } ?? [], isRadio: false).write(to: &page)
+        case .yesNo(let options) where node.appearance != .select:
             return HTMLChoices(self, options, isRadio: true).write(to: &page)
-        // In a cell a list that opens takes less space.
-        case .one(let options) where options.count <= HTMLField.maximumRadios && rowTitle == nil:
+        case .one(let options) where showsAll(options):
             return HTMLChoices(self, options, isRadio: true).write(to: &page)
         case .many(let options):
             return HTMLChoices(self, options, isRadio: false).write(to: &page)
         case .line, .lines, .number, .date, .time, .moment, .localDateTime, .duration, .texts,
             .file,
-            .one:
+            .one, .yesNo:
             break
         }
         begin(to: &page)
         label(to: &page)
-        let isMeasure = unit != nil || unitBefore != nil
+        explanations(to: &page)
+        let ends = ends
+        let isMeasure = unit != nil || unitBefore != nil || ends != nil
         if isMeasure { page.writer.markup("<div class=\"fr-measure\">") }
+        if let ends { page.end(ends.lower) }
         if let unitBefore { page.unit(unitBefore, of: id, isBefore: true) }
         HTMLControl(self).write(to: &page)
+        if let ends { page.end(ends.upper) }
         if let unit { page.unit(unit, of: id, isBefore: false) }
         page.writer.markup(isMeasure ? "</div>\n" : "\n")
-        explanations(to: &page)
         page.writer.markup("</div>\n")
+    }
+
+    /// Whether all options are shown at once; in a cell a list that opens takes less space.
+    private func showsAll(_ options: [FieldNode.Option]) -> Bool {
+        switch node.appearance {
+        case .select: false
+        case .radios, .segments, .rating: true
+        case .checkbox, .slider, .rows, nil:
+            options.count <= HTMLField.maximumRadios && rowTitle == nil
+        }
+    }
+
+    /// The ends of a slider; `nil` for another control.
+    private var ends: (lower: String, upper: String)? {
+        guard HTMLInputType(node, node.entered.first ?? "") == .range,
+            let lower = node.hints.minimum, let upper = node.hints.maximum
+        else { return nil }
+        return (lower, upper)
     }
 
     private func writeAgain(to page: inout HTMLPage) {
@@ -110,13 +132,11 @@ struct HTMLField {
         page.writer.text(node.label)
     }
 
-    /// Writes the help and the issues.
-    ///
-    /// They follow the control, in the order of all renderers; the style sheet shows them above it, where neither the
-    /// keyboard of a telephone nor a list that opens covers them.
+    /// Writes the help and the issues before the control: the Tab key reaches a link of the help where it is seen, and neither
+    /// the keyboard of a telephone nor a list that opens covers them.
     func explanations(to page: inout HTMLPage) {
         if let help = node.help { page.writer.block(help, "fr-help", id: id, "-help") }
-        // Those of a cell are below its row, in the order of all renderers.
+        // Those of a cell are below its row.
         if rowTitle == nil { HTMLIssues.write(node.issues, at: id, to: &page) }
     }
 
@@ -132,14 +152,14 @@ struct HTMLField {
     private func writeOutput(to page: inout HTMLPage) {
         begin(to: &page)
         label(to: &page)
+        explanations(to: &page)
         page.writer.markup("<output")
         page.writer.attribute("id", id)
+        if page.isRightToLeft, node.hints.isLeftToRight { page.writer.markup(" dir=\"ltr\"") }
         described(byUnit: false, to: &page)
         page.writer.markup(">")
         shownValue(to: &page)
-        page.writer.markup("</output>\n")
-        explanations(to: &page)
-        page.writer.markup("</div>\n")
+        page.writer.markup("</output>\n</div>\n")
     }
 
     private func shownValue(to page: inout HTMLPage) {

@@ -5,7 +5,7 @@ import FormModel
 /// A value that an input of a type would drop, such as a date that could not be read, makes the input one of text, so that
 /// a person sees what was entered.
 enum HTMLInputType: String {
-    case text, email, url, number, date, time, password, search, file
+    case text, email, url, number, range, date, time, password, search, file
     case telephone = "tel"
     case localDateTime = "datetime-local"
 
@@ -20,7 +20,9 @@ enum HTMLInputType: String {
         }
         let wanted: HTMLInputType =
             switch field.control {
-            case .number: .number
+            case .number:
+                field.appearance == .slider && field.hints.minimum != nil
+                    && field.hints.maximum != nil ? .range : .number
             case .date: .date
             case .time: .time
             case .localDateTime: .localDateTime
@@ -40,7 +42,7 @@ enum HTMLInputType: String {
     /// Whether an input of the type keeps a value as it is.
     private func keeps(_ value: String) -> Bool {
         switch self {
-        case .number: HTMLInputType.isNumber(value)
+        case .number, .range: HTMLInputType.isNumber(value)
         case .date: CalendarDate(value)?.description == value
         // No clock of a browser has a leap second.
         case .time:
@@ -86,7 +88,7 @@ enum HTMLInputType: String {
     var isText: Bool {
         switch self {
         case .text, .email, .url, .search, .telephone, .password: true
-        case .number, .date, .time, .localDateTime, .file: false
+        case .number, .range, .date, .time, .localDateTime, .file: false
         }
     }
 
@@ -96,7 +98,7 @@ enum HTMLInputType: String {
     /// Whether it implies the keyboard of a telephone.
     var hasOwnMode: Bool {
         switch self {
-        case .date, .time, .localDateTime, .file: true
+        case .date, .time, .localDateTime, .range, .file: true
         case .text, .email, .url, .search, .telephone, .password, .number: false
         }
     }

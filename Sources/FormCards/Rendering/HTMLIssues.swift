@@ -31,10 +31,11 @@ enum HTMLIssues {
         let issues = isSaid ? node.issues.filter { $0.severity != .error } : node.issues
         guard !issues.isEmpty || !node.heading.isEmpty else { return }
         let hasError = issues.contains { $0.severity == .error }
-        page.writer.markup(
-            hasError
-                ? "<div class=\"fr-summary\" role=\"alert\">"
-                : "<div class=\"fr-summary fr-mild\" role=\"status\">")
+        if hasError {
+            beginSummary(to: &page)
+        } else {
+            page.writer.markup("<div class=\"fr-summary fr-mild\"><div role=\"status\">")
+        }
         if !node.heading.isEmpty {
             page.writer.markup(node.style == .summary ? "<h2" : "<p class=\"fr-issue fr-bad\"")
             page.ownLanguage()
@@ -47,25 +48,30 @@ enum HTMLIssues {
             page.writer.markup(node.style == .summary ? "</h2>" : "</p>")
         }
         list(issues, labelsErrors: node.style == .list, to: &page)
-        page.writer.markup("</div>\n")
+        page.writer.markup("</div></div>\n")
     }
 
     /// Writes the summary above a card whose parts have none.
-    static func writeSummary(
-        of description: CardDescription, _ id: String, to page: inout HTMLPage
-    ) {
+    static func writeSummary(of description: CardDescription, to page: inout HTMLPage) {
         let errors = description.issues.filter { $0.severity == .error }
         guard !errors.isEmpty else { return }
-        page.writer.markup("<div class=\"fr-summary\" role=\"alert\"")
-        page.writer.attribute("aria-labelledby", id, "-card-summary")
-        page.writer.markup("><h2")
-        page.writer.attribute("id", id, "-card-summary")
+        beginSummary(to: &page)
+        page.writer.markup("<h2")
         page.ownLanguage()
         page.writer.markup(">")
         page.writer.text(description.words.problems(errors.count))
         page.writer.markup("</h2>")
         list(errors, labelsErrors: false, to: &page)
-        page.writer.markup("</div>\n")
+        page.writer.markup("</div></div>\n")
+    }
+
+    /// Begins a summary with errors; the first one of a page has the focus.
+    ///
+    /// The alert is an element in it: screen readers that read the label of an alert would not read its contents.
+    private static func beginSummary(to page: inout HTMLPage) {
+        page.writer.markup("<div class=\"fr-summary\" tabindex=\"-1\"")
+        if page.takesFocus() { page.writer.markup(" autofocus") }
+        page.writer.markup("><div role=\"alert\">")
     }
 
     /// Writes issues as links to their fields.

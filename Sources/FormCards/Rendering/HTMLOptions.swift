@@ -38,8 +38,9 @@ public struct HTMLOptions: Sendable, Hashable {
 
     /// Where the style sheet of a document is.
     public enum StyleSheet: Sendable, Hashable {
-        /// In the document; the nonce of the Content-Security-Policy, or `nil` for none.
-        case embedded(nonce: String? = nil)
+        /// In the document: the nonce of the Content-Security-Policy, or `nil` for none, and the theme whose colours the
+        /// document has, or `nil` for those of the style sheet; with a theme, a policy needs a nonce.
+        case embedded(nonce: String? = nil, theme: Theme? = nil)
         /// At an address, where the program serves ``HTMLRenderer/styleSheet``: browsers load it once for all pages.
         case link(String)
     }

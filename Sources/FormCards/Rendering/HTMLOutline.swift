@@ -10,13 +10,16 @@ struct HTMLOutline {
     private(set) var hasSummary = false
     /// Whether the style sheet shows and hides nodes.
     private(set) var followsConditions = false
-
+    /// Whether there are conditions that it does not follow, so that only a new page shows what they hide.
+    private(set) var leavesConditions = false
     /// Whether the page sends a file.
     private(set) var sendsFiles = false
 
     private var hasButton = false
     /// The fields whose answers are seen in options, each with the answers on which the field itself depends.
     private var controls: [FieldPath: [NodeCondition.Answer]] = [:]
+    /// The fields with one box, on which no option is seen for no.
+    private var boxes: Set<FieldPath> = []
     private var conditions: [NodeCondition] = []
     /// The answers that the style sheet follows, with their numbers.
     private var numbers: [NodeCondition.Answer: Int] = [:]
@@ -37,7 +40,10 @@ struct HTMLOutline {
             for inner in node.shownNodes.reversed() { rest.append((inner, around)) }
         }
         guard !conditions.isEmpty else { return }
-        for condition in conditions { number(condition) }
+        for condition in conditions {
+            number(condition)
+            if numbers(of: condition) == nil { leavesConditions = true }
+        }
     }
 
     private mutating func collect(_ node: CardNode, _ around: [NodeCondition.Answer]) {
@@ -52,6 +58,7 @@ struct HTMLOutline {
         case .field(let shared):
             let field = shared.value
             if field.control == .file, field.isSent { sendsFiles = true }
+            if field.box != nil { boxes.insert(field.path) }
             if field.hasOptions, !field.isComputed, !field.isGiven, controls[field.path] == nil {
                 controls[field.path] = around
             }
@@ -76,13 +83,14 @@ struct HTMLOutline {
     /// The answers of a condition, and those on which the fields of these answers depend: a hidden field has no answer,
     /// although its options keep theirs.
     ///
-    /// - Returns: Each answer once; `nil` where a field has no options on the page.
+    /// - Returns: Each answer once; `nil` where a field has no options on the page, or none for an answer.
     private func chain(of condition: NodeCondition) -> [NodeCondition.Answer]? {
         var found: [NodeCondition.Answer] = []
         var rest = condition.answers
         while let answer = rest.popLast() {
             guard !found.contains(answer) else { continue }
             guard let around = controls[answer.path] else { return nil }
+            if boxes.contains(answer.path), answer.includes("false") { return nil }
             found.append(answer)
             rest += around
         }

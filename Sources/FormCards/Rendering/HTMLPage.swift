@@ -11,6 +11,8 @@ struct HTMLPage {
     private var wordLanguage: LanguageTag?
     /// Whether lines are written from right to left.
     private(set) var isRightToLeft = false
+    /// Whether an element of the page has the focus.
+    private var hasFocus = false
     /// What has to be known of the card before it is written.
     private(set) var outline = HTMLOutline()
 
@@ -37,6 +39,12 @@ struct HTMLPage {
 
     /// Whether the errors of the card are summarized above it.
     var addsSummary: Bool { options.addsSummary && !outline.hasSummary }
+
+    /// Whether the next element may have the focus, which one element of a page has.
+    mutating func takesFocus() -> Bool {
+        defer { hasFocus = true }
+        return !hasFocus
+    }
 
     /// Writes the language and the direction of words and sentences, where they are not those of the page.
     mutating func ownLanguage() {
@@ -109,6 +117,13 @@ struct HTMLPage {
     mutating func requiredWord() {
         requiredMark()
         spoken(words[.required])
+    }
+
+    /// Writes an end of a slider, which a screen reader is told by the control.
+    mutating func end(_ number: String) {
+        writer.markup("<span class=\"fr-unit\" aria-hidden=\"true\">")
+        writer.text(number)
+        writer.markup("</span>")
     }
 
     /// Writes a unit of the control with an id, which it describes.

@@ -8,7 +8,7 @@ extension HTMLRenderer {
     /// The source of the style sheet in a Content-Security-Policy for documents without a nonce, such as
     /// `style-src 'sha256-…'`: the SHA-256 of ``styleSheet``.
     public static let styleSheetHash =
-        "sha256-roW/pxQBkYvkuGQnN9SUmPDO39pYvPVQE9Gne2EF17g="
+        "sha256-1GwCPAhg0qvoruaZfcSJt9IY/6M19eX4s1kPWAPz72M="
 }
 
 /// The style sheet of pages.
@@ -29,7 +29,7 @@ enum HTMLStyleSheet {
             ".fr-then-\($0):not(.fr-card:has(.fr-when-\($0):checked) .fr-then-\($0)) { display: none; }\n"
         }.joined()
 
-    private static let colors = """
+    static let colors = """
 
         .fr-page, .fr-card {
           color-scheme: light dark;
@@ -127,6 +127,7 @@ enum HTMLStyleSheet {
         .fr-row > .fr-narrow, .fr-wrap > *, .fr-between > * { flex: 0 1 auto; }
         .fr-row.fr-equal > * { flex: 1 1 8rem; }
         .fr-between { justify-content: space-between; }
+        .fr-row:has(> .fr-field) { align-items: flex-start; }
         .fr-row.fr-mid { align-items: center; }
         .fr-row.fr-low { align-items: flex-end; }
         .fr-row > * > :first-child { margin-top: 0; }
@@ -152,10 +153,6 @@ enum HTMLStyleSheet {
         .fr-card pre { width: fit-content; margin: 0; direction: ltr; unicode-bidi: isolate; font: 0.9rem/1.2 ui-monospace, monospace; }
 
         .fr-field { display: flex; flex-direction: column; margin: 0 0 1.25rem; padding: 0; border: none; min-width: 0; }
-        .fr-field > * { order: 3; }
-        .fr-field > .fr-help { order: 1; }
-        .fr-field > .fr-issues { order: 2; }
-        .fr-field > label { order: 0; }
         .fr-field > label, .fr-field > legend { display: block; padding: 0; font-weight: 600; }
         .fr-invalid { border-inline-start: 4px solid var(--fr-bad); padding-inline-start: 0.75rem; }
         .fr-required { color: var(--fr-bad); }
@@ -185,6 +182,10 @@ enum HTMLStyleSheet {
         .fr-option input { width: 1.5rem; height: 1.5rem; margin: 0; accent-color: var(--fr-accent); }
         .fr-option label { padding: 0.35rem 0; }
         .fr-option .fr-note { grid-column: 2; margin-bottom: 0.35rem; }
+        .fr-beside { display: flex; flex-wrap: wrap; gap: 0.5rem; }
+        .fr-beside .fr-option { gap: 0 0.3rem; padding: 0 0.6rem; border: 2px solid var(--fr-line); border-radius: 0.25rem; }
+        .fr-beside .fr-option:has(:checked) { border-color: var(--fr-accent); background: var(--fr-accent-ground); }
+        .fr-card input[type=range] { padding: 0; border: none; background: none; accent-color: var(--fr-accent); }
         .fr-option input:disabled + label { color: var(--fr-muted); }
 
         .fr-group, .fr-group-row { margin: 0 0 1.25rem; padding: 0.75rem 1rem 1rem; min-width: 0; border: 1px solid var(--fr-faint); border-radius: 0.5rem; }
@@ -200,7 +201,7 @@ enum HTMLStyleSheet {
         .fr-button:hover { text-decoration: underline; }
         .fr-button:disabled { color: var(--fr-muted); background: var(--fr-muted-ground); border: 2px dashed var(--fr-line); text-decoration: none; }
         .fr-action { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 0.6rem; }
-        .fr-update { margin: 1rem 0 0; }
+        .fr-update { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 0.6rem; margin: 1rem 0 0; }
         .fr-summary { margin: 0 0 1.25rem; padding: 0.75rem 1rem; border: 3px solid var(--fr-bad); border-radius: 0.4rem; background: var(--fr-bad-ground); }
         .fr-summary.fr-mild { border-color: var(--fr-doubtful); background: var(--fr-doubtful-ground); }
         .fr-card .fr-summary h2 { margin: 0 0 0.4rem; }
@@ -222,7 +223,6 @@ enum HTMLStyleSheet {
         .fr-table .fr-fills { width: 45%; }
         .fr-cell-title { display: none; }
         .fr-field.fr-cell { margin: 0; }
-        .fr-cell > .fr-help { order: 4; }
         .fr-cell > label, .fr-cell > legend {
           position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
         }
@@ -245,13 +245,14 @@ enum HTMLStyleSheet {
         .fr-segments rect { y: 30%; height: 40%; }
         .fr-track { fill: var(--fr-faint); }
         .fr-fill { fill: var(--fr-bar, var(--fr-accent)); }
-        .fr-histogram { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: flex-end; }
+        .fr-histogram { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: flex-start; }
         .fr-column { display: flex; flex-direction: column; flex: 0 1 6rem; min-width: 3rem; text-align: center; }
         .fr-column .fr-mark-value { order: 1; }
         .fr-gauge .fr-rise { order: 2; height: 8rem; border-bottom: 1px solid var(--fr-line); }
         .fr-column .fr-mark-title { order: 3; }
 
         .fr-card :focus-visible, .fr-card :target { outline: 3px solid var(--fr-focus); outline-offset: 2px; }
+        .fr-field :target { scroll-margin-top: 60vh; }
         .fr-spoken, .fr-default {
           position: absolute; width: 1px; height: 1px; margin: -1px; padding: 0; overflow: hidden;
           clip-path: inset(50%); white-space: nowrap; border: 0;
@@ -267,9 +268,9 @@ enum HTMLStyleSheet {
           .fr-group, .fr-group-row { padding: 0.5rem 0.75rem 0.75rem; }
         }
         @media (max-width: 40rem) {
-          .fr-row:has(> hr.fr-upright) { flex-direction: column; align-items: stretch; }
-          .fr-row:has(> hr.fr-upright) > * { flex: none; }
-          .fr-card .fr-row > hr.fr-upright { display: none; }
+          .fr-row:has(> hr.fr-upright, > .fr-box > hr.fr-upright:only-child) { flex-direction: column; align-items: stretch; }
+          .fr-row:has(> hr.fr-upright, > .fr-box > hr.fr-upright:only-child) > * { flex: none; }
+          .fr-card .fr-row > hr.fr-upright, .fr-row > .fr-box:has(> hr.fr-upright:only-child) { display: none; }
           .fr-filled table, .fr-filled tbody, .fr-filled tfoot, .fr-filled tr, .fr-filled th, .fr-filled td { display: block; }
           .fr-filled { overflow-wrap: anywhere; }
           .fr-filled thead { display: none; }
@@ -281,7 +282,12 @@ enum HTMLStyleSheet {
             position: static; display: block; width: auto; height: auto; margin: 0; clip-path: none; white-space: normal; color: var(--fr-muted);
           }
         }
-        @media print { .fr-button { display: none; } }
+        @media print {
+          .fr-button, .fr-update { display: none; }
+          .fr-card { box-shadow: none; }
+          .fr-head, h2, legend { break-after: avoid; }
+          .fr-field, .fr-pair, .fr-gauge, tr { break-inside: avoid; }
+        }
 
         """
 }

@@ -115,6 +115,10 @@ extension JSONWriter {
         member("name", field.path.dotted)
         member("label", field.label)
         member("control", field.control.name)
+        member(
+            "appearance",
+            field.box == nil ? field.appearance.map { $0.word ?? "rows" } : "checkbox")
+        if case .rows(let count)? = field.appearance { member("rows", count) }
         member("help", field.help)
         member("isRequired", field.isRequired)
         member("isEnabled", field.isEnabled)
@@ -170,6 +174,8 @@ extension JSONWriter {
         member("maximumLength", hints.maximumLength)
         member("accepted", hints.accepted)
         member("maximumBytes", hints.maximumBytes)
+        member("direction", hints.isLeftToRight ? "ltr" : nil)
+        member("suggestions", hints.suggestions)
         member("unchecked", hints.unchecked)
         endObject()
     }

@@ -94,6 +94,8 @@ extension InterfaceWords {
         case remove
         /// Draws a page again with the answers so far.
         case update
+        /// What that button does, beside it.
+        case updateReason
         /// The button that goes to the next page, where the form has none.
         case goOn
         /// The button that goes back to the page before, where the form has none.
@@ -549,6 +551,15 @@ extension InterfaceWords {
                 WordTexts(
                     "Update", de: "Aktualisieren", es: "Actualizar", fr: "Actualiser",
                     pt: "Atualizar", ja: "更新", ar: "تحديث")
+            case .updateReason:
+                WordTexts(
+                    "Shows what your answers change on this page.",
+                    de: "Zeigt, was Ihre Antworten auf dieser Seite ändern.",
+                    es: "Muestra lo que sus respuestas cambian en esta página.",
+                    fr: "Affiche ce que vos réponses changent sur cette page.",
+                    pt: "Mostra o que as suas respostas mudam nesta página.",
+                    ja: "回答によって変わる内容をこのページに表示します。",
+                    ar: "يعرض ما تغيّره إجاباتك في هذه الصفحة.")
             case .goOn:
                 WordTexts(
                     "Continue", de: "Weiter", es: "Continuar", fr: "Continuer", pt: "Continuar",

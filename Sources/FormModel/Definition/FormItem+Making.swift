@@ -38,6 +38,8 @@ extension FormItem {
     ///   - falseTitle: The title of no, for the type `boolean`.
     ///   - unit: The unit that is shown behind a number.
     ///   - unitBefore: The unit that is shown before a number.
+    ///   - suggestions: The texts that are suggested while a text is typed.
+    ///   - control: How the answer is entered, where the type allows several ways.
     /// - Returns: The item; `Form.init` validates it.
     public static func input(
         _ name: FieldName, title: LocalizedText, value: ValueType = .text,
@@ -51,7 +53,8 @@ extension FormItem {
         requiredWhen: FormExpression? = nil, computed: FormExpression? = nil,
         setBy: Setter = .person, isShown: Bool = true, trueTitle: LocalizedText? = nil,
         falseTitle: LocalizedText? = nil, unit: LocalizedText? = nil,
-        unitBefore: LocalizedText? = nil
+        unitBefore: LocalizedText? = nil, suggestions: [String] = [],
+        control: FieldControl? = nil
     ) -> FormItem {
         let answer = ItemBody.Answer(
             help: help, validators: validators.map(\.unwrapped), isOutput: isOutput,
@@ -60,6 +63,7 @@ extension FormItem {
         let start = defaultExpression.map(ItemBody.Start.expression)
         let input = ItemBody.Input(
             answer: Shared(answer), valueType: value, placeholder: placeholder,
+            suggestions: suggestions, control: control,
             start: start ?? .value(`default`.asChoice(of: value)),
             words: FieldWords(trueTitle, falseTitle, unit: unit, unitBefore: unitBefore),
             choices: choices.ofType(value),

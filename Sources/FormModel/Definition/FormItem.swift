@@ -250,6 +250,12 @@ public struct FormItem: Sendable {
     /// An example of an answer, shown while the field is empty.
     public var placeholder: LocalizedText? { input?.value.placeholder }
 
+    /// The texts that are suggested while an answer of type `text` is typed; any other text is an answer too.
+    public var suggestions: [String] { input?.value.suggestions ?? [] }
+
+    /// How the answer is entered, where the value type allows several ways; `nil` for the usual one.
+    public var control: FieldControl? { input?.value.control }
+
     /// The expression that calculates the value at the start.
     ///
     /// It is evaluated when filling in begins and, until the field is set, whenever a field that it
@@ -525,6 +531,8 @@ enum ItemBody: Sendable {
         let valueType: ValueType
         private(set) var placeholder: LocalizedText?
         fileprivate(set) var autocomplete: String?
+        private(set) var suggestions: [String] = []
+        private(set) var control: FieldControl?
         fileprivate(set) var start = Start.value(.empty)
         private(set) var words: FieldWords?
         fileprivate(set) var choices: [Choice] = []

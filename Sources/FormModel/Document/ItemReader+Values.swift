@@ -13,6 +13,45 @@ extension ItemReader {
         return .text
     }
 
+    /// The texts that are suggested.
+    mutating func suggestions(_ object: inout ObjectReader) -> [String] {
+        let list = object.elements(.suggestions) ?? []
+        return list.compactMap { element in
+            if let text = element.string { return text }
+            object.add(
+                .wrongType, ["key": .key(.suggestions), "expected": .text("a list of texts")],
+                at: element.offset)
+            return nil
+        }
+    }
+
+    /// How an input is filled in: a word, or an object with the number of rows.
+    mutating func control(_ object: inout ObjectReader) -> FieldControl? {
+        guard let value = object.value(.control) else { return nil }
+        guard var rows = ObjectReader(value, FormKeys.control) else {
+            guard let text = object.text(.control) else { return nil }
+            let words = FieldControl.words.map(\.control)
+            if let word = words.first(where: { $0.word?.hasSameBytes(as: text) == true }) {
+                return word
+            }
+            let allowed = quoted(words.compactMap(\.word)) + " or an object with \"rows\""
+            object.add(
+                .unknownWord, ["word": .text(text), "allowed": .text(allowed)], at: value.offset)
+            return nil
+        }
+        let number = rows.value(.rows)
+        if number == nil { rows.missing(.rows, hint: "write how many lines are seen at once.") }
+        let numbers = FieldControl.rowNumbers
+        let count = number?.integer.flatMap { numbers.contains($0) ? $0 : nil }
+        if let number, count == nil {
+            let expected = "a whole number from \(numbers.lowerBound) to \(numbers.upperBound)"
+            rows.add(
+                .wrongType, ["key": .key(.rows), "expected": .text(expected)], at: number.offset)
+        }
+        problems += rows.problems
+        return count.map(FieldControl.rows)
+    }
+
     /// The default of an input: a value, or an object with an expression.
     mutating func start(_ object: inout ObjectReader, _ type: ValueType) -> ItemBody.Start {
         guard let value = object.value(.default) else { return .value(.empty) }

@@ -14,7 +14,8 @@ struct ItemReader {
     /// The keys at whose values problems of the definition are found.
     private static let located: [FormKey] = [
         .requiredWhen, .setBy, .shown, .enabledWhen, .computed, .trueTitle, .falseTitle, .unit,
-        .unitBefore, .autocomplete, .confirm, .items, .rowTitle, .as, .key, .unknownFields,
+        .unitBefore, .autocomplete, .suggestions, .control, .confirm, .items, .rowTitle, .as, .key,
+        .unknownFields,
     ]
 
     /// Whether a problem of an expression or rule may be a consequence of an item that could not be
@@ -120,6 +121,7 @@ struct ItemReader {
         return ItemBody.Input(
             answer: Shared(answer), valueType: valueType,
             placeholder: object.localized(.placeholder), autocomplete: object.text(.autocomplete),
+            suggestions: suggestions(&object), control: control(&object),
             start: start(&object, valueType), words: words, choices: choices.list,
             choicesOf: choices.source, formatter: formatter(&object, answer.validators),
             setBy: object.word(.setBy, of: FormItem.Setter.self) ?? .person,

@@ -26,6 +26,7 @@ enum DefinitionChecks {
             let keys =
                 KeyChecks.problems(of: item, index, isInRow: depth > 0)
                 + WordChecks.problems(of: item, index)
+                + ControlChecks.problems(of: item, index)
             problems += sections.problems(of: item, index, depth: depth)
             problems += names.problems(of: item, index) + keys
             guard item.isInput else { continue }

@@ -3,7 +3,8 @@
 /// ``facts`` is the table of the keys: readers, checks, the renaming of names in fragments, the schema of form files and
 /// the documentation follow from it.
 package enum FormKey: String, Sendable, CaseIterable {
-    case type, name, key, title, rowTitle, help, placeholder, autocomplete, value, choices, other
+    case type, name, key, title, rowTitle, help, placeholder, autocomplete, suggestions, control
+    case value, choices, other
     case trueTitle, falseTitle, unit, unitBefore
     case `default`, min, max, rows, `as`, items, values, validators, formatter, confirm, output,
         messages
@@ -92,6 +93,21 @@ extension FormKey {
             Facts(
                 .text, misnomers: ["autoComplete", "autofill"], of: [.input, .secureInput],
                 "what a browser may fill in, as HTML names it, such as `\"email\"`")
+        case .suggestions:
+            Facts(
+                .list(of: .text), misnomers: ["datalist", "completions"], of: [.input],
+                "a list of texts that are suggested while a `text` is typed; any other text is an answer too"
+            )
+        case .control:
+            Facts(
+                .oneOf([
+                    .word(FieldControl.words.compactMap(\.control.word)), .object(.control),
+                ]), NameRole.none, misnomers: ["appearance", "presentation"], of: [.input],
+                "how the answer is entered, where its type allows several ways: "
+                    + FieldControl.words.compactMap(\.control.word).map { "`\"\($0)\"`" }
+                    .joined(separator: ", ")
+                    + " or `{\"rows\": NUMBER}`"
+            )
         case .value:
             Facts(
                 .word(ValueType.ofInputs.map(\.rawValue)),

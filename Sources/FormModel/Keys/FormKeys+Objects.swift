@@ -103,6 +103,16 @@ extension FormKeys {
             Key(.validators, "a list of validators of the text"),
         ], required: [.title, .name])
 
+    /// A control of several lines.
+    static let control = Object(
+        .control, "a control", "several lines, of which some are seen at once",
+        [
+            Key(
+                .rows, "the number of lines that are seen at once",
+                .wholeNumber(FieldControl.rowNumbers))
+        ],
+        required: [.rows])
+
     package static let choice = Object(
         .choice, "a choice", "a choice with a title",
         [
@@ -247,7 +257,8 @@ extension FormKeys {
 
     /// All objects but the form, its items, validators and formatters, in the order of the schema.
     package static let objects = [
-        page, ending, fragment, rowChoices, use, replacement, other, choice, keysOfLists, list,
+        page, ending, fragment, rowChoices, use, replacement, other, control, choice, keysOfLists,
+        list,
         listRow, rows, calculated, limits, card, cardState, rule, check,
     ]
 }

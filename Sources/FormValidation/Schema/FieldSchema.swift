@@ -278,13 +278,13 @@ struct FieldSchema {
         {
             members.append(.init("default", value))
         }
-        if let example = item.placeholder.flatMap({ placeholder in
+        let example = item.placeholder.flatMap { placeholder in
             // An example with a place has a value only while the form is filled in.
             placeholder.contains(where: TextTemplate.hasBraces)
-                ? nil : example(form.text(placeholder, in: language), of: field)
-        }) {
-            members.append(.init("examples", [example]))
+                ? nil : Self.example(form.text(placeholder, in: language), of: field)
         }
+        let examples = [example].compactMap(\.self) + item.suggestions.map { .text($0) }
+        if !examples.isEmpty { members.append(.init("examples", .list(examples))) }
         if item.isSecure { members.append(.init("writeOnly", true)) }
         if item.setBy == .program { members.append(.init("readOnly", true)) }
         for (key, unit) in [

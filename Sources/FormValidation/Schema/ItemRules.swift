@@ -10,7 +10,7 @@ enum ItemRules {
                 FormFileSchema.at([.title: filled, .key: filled])
             ]
         switch kind {
-        case .input: rules += [autocomplete] + words + choicesOfItems + bounds
+        case .input: rules += [autocomplete] + words + controls + choicesOfItems + bounds
         case .secureInput: rules.append(autocomplete)
         case .group: rules += [itemsOfRows, choicesOfRows, fixedRows]
         case .section: rules.append(objectOfSection)
@@ -62,6 +62,29 @@ enum ItemRules {
             [
                 "if": FormFileSchema.given(.formatter), "then": each(titles + units, false),
             ],
+        ]
+    }
+
+    /// A control goes with some types only, and only a text has suggestions.
+    private static var controls: [SchemaValue] {
+        func others(_ types: [ValueType]) -> [String] {
+            ValueType.ofInputs.filter { !types.contains($0) }.map(\.rawValue)
+        }
+        let words = FieldControl.words.compactMap { control, types in
+            control.word.map { word in
+                FormFileSchema.when(
+                    .value, others(types),
+                    FormFileSchema.at([.control: ["not": ["const": .text(word)]]]),
+                    isUnlessGiven: true)
+            }
+        }
+        return words + [
+            FormFileSchema.when(
+                .value, others(FieldControl.typesOfRows),
+                FormFileSchema.at([.control: ["not": ["type": "object"]]]), isUnlessGiven: true),
+            FormFileSchema.when(
+                .value, others([.text]), FormFileSchema.at([.suggestions: false])),
+            FormFileSchema.at([.suggestions: ["items": filled]]),
         ]
     }
 

@@ -35,7 +35,8 @@ struct CardOutput {
 
     /// The options that mean something for some formats only.
     private static let owned: [(options: [any OptionDeclaration], formats: [CardFormat])] = [
-        ([width] + StyleOptions.ofCards, [.text]), ([showsState], [.text, .accessible]),
+        ([width, StyleOptions.background, StyleOptions.glyphs], [.text]),
+        ([StyleOptions.theme], [.text, .html]), ([showsState], [.text, .accessible]),
         ([isStandalone], [.html]), ([allowsSecrets], [.adaptive]),
     ]
 
@@ -44,6 +45,8 @@ struct CardOutput {
     private let showsState: Bool
     private let isStandalone: Bool
     private let allowsSecrets: Bool
+    /// Whether a theme is named, whose colours a page has then.
+    private let hasTheme: Bool
     private let style: OutputStyle
 
     /// Whether the cards are written as a page, which follows conditions by itself.
@@ -55,6 +58,7 @@ struct CardOutput {
         showsState = arguments[Self.showsState]
         isStandalone = arguments[Self.isStandalone]
         allowsSecrets = arguments[Self.allowsSecrets]
+        hasTheme = arguments.firstGiven(of: [StyleOptions.theme]) != nil
         self.style = style
     }
 
@@ -71,6 +75,11 @@ struct CardOutput {
             guard let ignored = arguments.firstGiven(of: options) else { continue }
             let owners = formats.map { "\(format) \($0.rawValue)" }
             throw .usage("\(ignored) belongs to \(owners.joined(separator: " and ")).")
+        }
+        if arguments[format] == .html, !arguments[isStandalone],
+            let ignored = arguments.firstGiven(of: [StyleOptions.theme])
+        {
+            throw .usage("\(ignored) with \(format) html belongs to \(isStandalone).")
         }
     }
 
@@ -110,6 +119,13 @@ struct CardOutput {
             }
         }
         for note in written.flatMap(\.notes) { console.say("\(note)") }
+        for (card, adaptive) in zip(cards, written) {
+            let (count, limit) = (adaptive.jsonBytes.count, AdaptiveCard.maximumBytesOfTeams)
+            if count > limit {
+                console.say(
+                    "\(card.id): The card has \(count) bytes, and Teams shows at most \(limit).")
+            }
+        }
         return AdaptiveCard.jsonBytes(of: written)
     }
 
@@ -124,7 +140,10 @@ struct CardOutput {
     }
 
     private func html(of cards: [CardDescription]) -> [UInt8] {
-        let renderer = HTMLRenderer(HTMLOptions(isStandalone: isStandalone))
+        var options = HTMLOptions(isStandalone: isStandalone)
+        options.styleSheet = .embedded(theme: hasTheme ? style.ansi.theme : nil)
+        let cards = hasTheme ? cards.map(style.shown) : cards
+        let renderer = HTMLRenderer(options)
         return isStandalone
             ? renderer.document(of: cards) : Array(cards.map(renderer.bytes).joined())
     }

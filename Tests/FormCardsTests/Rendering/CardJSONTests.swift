@@ -28,6 +28,8 @@ import Testing
         hints.maximumLength = 2
         hints.accepted = ["image/png", ".pdf"]
         hints.maximumBytes = 2
+        hints.isLeftToRight = true
+        hints.suggestions = ["Oslo"]
         hints.unchecked = ["the validator \"remote\""]
         var look = CardLook()
         look.margin = CardBox.Edges(right: 2)
@@ -53,6 +55,7 @@ import Testing
         var limited = SampleDescription.fieldNode("/limited", "Limited")
         limited.hints = hints
         limited.unitBefore = "£"
+        limited.appearance = .rows(8)
         var group = SampleDescription.group
         group.issues = [IssueNode("Too many.")]
         group.rows += guests([[false, true], [false, true]])
@@ -189,6 +192,39 @@ import Testing
         }
         #expect(!documented.isEmpty)
         #expect(Set(documented).subtracting(walk.seen).isEmpty, "never written")
+    }
+
+    private static let limits = JSONLimits(bytes: .max, depth: 256, members: .max)
+
+    /// The schema has the members of the documentation, and accepts what is written.
+    @Test func theSchemaIsTheShape() throws {
+        let schema = CardSchema.schema
+        for (name, members) in Self.shape {
+            let object = try #require(schema["$defs"]?[name], "\(name)")
+            #expect(
+                Set(object["properties"]?.members.map(\.key) ?? []) == Set(members.keys), "\(name)")
+            guard case .list(let required)? = object["required"] else {
+                Issue.record("\(name): no required members")
+                continue
+            }
+            #expect(required.count == members.values.count(where: \.isRequired), "\(name)")
+        }
+        #expect(CardSchema.objects.count == Self.shape.count)
+        var evaluator = SchemaEvaluator(schema)
+        let json = try JSONValue(
+            CardDescription.jsonBytes(of: Self.everything), limits: Self.limits)
+        let isAccepted = evaluator.accepts(SchemaValue(copying: json))
+        #expect(isAccepted)
+        #expect(evaluator.unknown == [])
+        for sample in SampleForm.all {
+            for state in [nil, CardState.invalid] {
+                let cards = DescriptionBuilder().descriptions(
+                    of: FormDataSource(form: try sample.form(), clock: SampleForm.clock), as: state)
+                let json = try JSONValue(CardDescription.jsonBytes(of: cards), limits: Self.limits)
+                let isAccepted = evaluator.accepts(SchemaValue(copying: json))
+                #expect(isAccepted, "\(sample.name)")
+            }
+        }
     }
 
     /// Words that are documented are those of the types.

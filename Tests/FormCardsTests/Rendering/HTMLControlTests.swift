@@ -93,6 +93,35 @@ import Testing
             $0.entered = ["2026-01-31T14:30:00+01:00"]
         },
         Row("duration", .duration, "input type=text value=PT1H30M") { $0.entered = ["PT1H30M"] },
+        Row("duration in words", .duration, "input type=text value=5,hours") {
+            $0.entered = ["PT5H"]
+            $0.typed = "5 hours"
+        },
+        Row(
+            "telephone number", .line, "input type=tel inputmode=tel dir=ltr"
+        ) {
+            $0.hints.inputType = "tel"
+            $0.hints.inputMode = "tel"
+            $0.hints.isLeftToRight = true
+        },
+        Row("slider", .number, "input type=range value=2 min=2 max=9 step=any") {
+            $0.isRequired = true
+            $0.appearance = .slider
+            $0.hints.minimum = "2"
+            $0.hints.maximum = "9"
+        },
+        Row("suggestions", .line, "input type=text list=a-list") {
+            $0.hints.suggestions = ["Oslo", "Bergen"]
+        },
+        Row("rows", .lines, "textarea rows=8") { $0.appearance = .rows(8) },
+        Row(
+            "few options in a list", .one((1...2).map { .init(String($0)) }), "select"
+        ) {
+            $0.appearance = .select
+        },
+        Row("yes and no in a list", .yesNo(["true", "false"].map { .init($0) }), "select") {
+            $0.appearance = .select
+        },
         Row("several lines", .lines, "textarea rows=4 maxlength=200") {
             $0.entered = ["one\ntwo"]
             $0.hints.maximumLength = 200
@@ -145,7 +174,7 @@ import Testing
             "type", "value", "rows", "inputmode", "autocomplete", "required", "disabled", "min",
             "max",
             "maxlength", "minlength", "pattern", "step", "placeholder", "aria-invalid",
-            "aria-describedby",
+            "aria-describedby", "list", "dir",
         ]
         var rest = element.attributes
         #expect(rest.removeValue(forKey: "id") == "a")
@@ -195,6 +224,28 @@ import Testing
             .entries()
         #expect(entries.map(\.name).contains("a"))
         #expect(entries.first { $0.name == "a" }?.value == "")
+    }
+
+    /// One box stands for yes; where the form asks for the box, no tick is no.
+    @Test(arguments: [(true, ""), (false, "false")])
+    func oneBox(_ row: (mustBeTicked: Bool, unticked: String)) throws {
+        let options = ["true", "false"].map { FieldNode.Option($0, title: $0) }
+        let page = try page(.yesNo(options)) {
+            $0.mustBeTicked = row.mustBeTicked
+            $0.appearance = row.mustBeTicked ? nil : .checkbox
+        }
+        let inputs = page.all("input").filter { $0["name"] == "a" }
+        #expect(inputs.map { $0["type"] } == ["hidden", "checkbox"])
+        #expect(inputs.map { $0["value"] } == [row.unticked, "true"])
+    }
+
+    @Test(arguments: [(FieldControl.radios, "fr-options"), (.segments, "fr-options fr-beside")])
+    func manyOptionsAtOnce(_ row: (control: FieldControl, classes: String)) throws {
+        let page = try page(.one((1...12).map { .init(String($0)) })) {
+            $0.appearance = row.control
+        }
+        #expect(page.all("input").count { $0["type"] == "radio" } == 12)
+        #expect(page.descendants.contains { $0["class"] == row.classes })
     }
 
     @Test func boxes() throws {

@@ -81,8 +81,15 @@ import Testing
                 "Send", name: "send", action: .submit, isEnabled: false, reason: "Not yet.",
                 isPrimary: true))
         let own = try page([Self.back, disabled])
-        #expect(own.first("button")?["disabled"] != nil)
-        #expect(own.element(id: "send-reason")?.text == "Not yet.")
+        // A page cannot see whether a submit button may be pressed by now.
+        #expect(own.all("button").allSatisfy { $0["disabled"] == nil })
+        #expect(own.element(id: "send-reason") == nil)
+        let call = CardNode.button(
+            ActionNode(
+                "Call", name: "call", action: .custom("call"), isEnabled: false, reason: "Not yet.")
+        )
+        #expect(try page([call]).first("button")?["disabled"] != nil)
+        #expect(try page([call]).element(id: "call-reason")?.text == "Not yet.")
     }
 
     @Test func onlyForwardButtonsValidate() throws {
@@ -106,6 +113,9 @@ import Testing
         #expect(try names(page([Self.next])) == ["form-button"])
         let dynamic = try page([Self.next], isDynamic: true)
         #expect(names(dynamic) == ["form-button", "form-update"])
+        let reason = dynamic.all("button").last?["aria-describedby"] ?? ""
+        #expect(
+            dynamic.element(id: reason)?.text == "Shows what your answers change on this page.")
         // The browser would refuse what the form accepts.
         #expect(dynamic.first("form")?["novalidate"] != nil)
         options.offersUpdate = false
@@ -121,6 +131,7 @@ import Testing
         let page = try page([.group(SampleDescription.group)], issues: issues)
         let summary = try #require(page.descendants.first { $0["role"] == "alert" })
         #expect(summary.first("h2")?.text == "There are 2 problems")
+        #expect(summary.parent?["autofocus"] != nil && summary.parent?["tabindex"] == "-1")
         #expect(
             summary.all("li").map(\.text) == [
                 "The dates overlap.", "Guest 1: Name is required.",
@@ -156,6 +167,25 @@ import Testing
             PagesNode([.stack([field, secret]), .text("second")], current: 1))
         let entries = HTMLForm(element: try #require(try page([pages]).first("form"))).entries()
         #expect(entries.dropFirst(2).map { "\($0.name)=\($0.value)" } == ["a=x"])
+    }
+
+    /// The label, the help, the issues and then the control, in the markup as on the screen.
+    @Test(arguments: [
+        FieldNode.Control.line, .lines, .yesNo(["true", "false"].map { .init($0) }),
+        .one(SampleDescription.purposes), .many(SampleDescription.purposes),
+    ])
+    func theControlIsLast(_ control: FieldNode.Control) throws {
+        let html = SampleDescription.card([
+            SampleDescription.field("/a", "Label of a", control) {
+                $0.help = TextMarkup(plain: "Help of a")
+                $0.issues = [IssueNode("Issue of a.")]
+            }
+        ]).html(HTMLOptions())
+        var rest = html[...]
+        for text in ["Label of a", "Help of a", "Issue of a.", "name=\"a\""] {
+            let range = try #require(rest.firstRange(of: text), "\(text) is too early")
+            rest = rest[range.upperBound...]
+        }
     }
 
     @Test func everyKindOfNode() throws {
@@ -219,7 +249,7 @@ import Testing
         options.addsSummary = false
         var said = HTMLPageTests.said(try HTMLElement.read(description.html(options)))[...]
         for text in description.markedTexts
-        where ![.value, .unit, .placeholder].contains(text.kind) {
+        where ![.value, .unit, .placeholder, .refusal].contains(text.kind) {
             let index = said.firstIndex { $0.contains(text.text) }
             #expect(index != nil, "\(text) is not behind the texts before it")
             if let index { said = said[index...] }

@@ -5,10 +5,11 @@ import Testing
 
 @Suite struct HTMLStyleSheetTests {
     /// The custom properties of both schemes: colours by name.
-    private static let schemes: [[String: RGBColor]] = {
+    private static let schemes = read(HTMLRenderer.styleSheet)
+
+    private static func read(_ sheet: String) -> [[String: RGBColor]] {
         var schemes: [[String: RGBColor]] = [[:], [:]]
-        let parts = HTMLRenderer.styleSheet.split(
-            separator: "prefers-color-scheme: dark", maxSplits: 1)
+        let parts = sheet.split(separator: "prefers-color-scheme: dark", maxSplits: 1)
         for (index, part) in parts.enumerated() {
             for declaration in part.split(whereSeparator: { ";{}".contains($0) }) {
                 let sides = declaration.split(separator: ":").map { $0.filter { !$0.isWhitespace } }
@@ -21,7 +22,28 @@ import Testing
             }
         }
         return schemes
-    }()
+    }
+
+    /// The colours of each theme have its contrast on every ground of a page.
+    @Test(arguments: Theme.all)
+    func contrastOfThemes(_ theme: Theme) throws {
+        let own = HTMLStyleSheetTests.read(HTMLStyleSheet.colors(of: theme))
+        for (colors, scheme) in zip(own, HTMLStyleSheetTests.schemes) {
+            let grounds = scheme.filter {
+                ["page", "raised", "ground"].contains($0.key) || $0.key.hasSuffix("-ground")
+            }
+            #expect(grounds.count == 8 + HTMLScale.hues)
+            for (name, color) in colors where name != "on-accent" {
+                for ground in grounds.values {
+                    #expect(color.contrast(to: ground) >= theme.contrast, "\(theme), \(name)")
+                }
+            }
+            if let accent = colors["accent"], let text = colors["on-accent"] {
+                #expect(text.contrast(to: accent) >= 4.5)
+            }
+        }
+        #expect(own[0].isEmpty == (theme.name == "plain"))
+    }
 
     @Test(arguments: [0, 1])
     func contrast(_ index: Int) throws {

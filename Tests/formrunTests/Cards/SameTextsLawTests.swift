@@ -100,6 +100,7 @@ private enum Rendering: CaseIterable {
     func says(_ kind: CardText.Kind) -> Bool {
         switch kind {
         case .column, .mark: false
+        case .refusal: self != .html
         case .value, .unit, .placeholder: self == .text || self == .accessible
         default: true
         }

@@ -158,7 +158,14 @@ import formrun
                 ["--format", "accessible", "--glyphs", "ascii"],
                 "--glyphs belongs to --format text."
             ),
-            (["--format", "adaptive", "--theme", "mint"], "--theme belongs to --format text."),
+            (
+                ["--format", "adaptive", "--theme", "mint"],
+                "--theme belongs to --format text and --format html."
+            ),
+            (
+                ["--format", "html", "--theme", "mint"],
+                "--theme with --format html belongs to --standalone."
+            ),
             (
                 ["--format", "html", "--background", "dark"],
                 "--background belongs to --format text."
@@ -167,7 +174,10 @@ import formrun
                 ["--format", "html", "--show-state"],
                 "--show-state belongs to --format text and --format accessible."
             ),
-            (["--format", "json", "--theme", "./gone.json"], "--theme belongs to --format text."),
+            (
+                ["--format", "json", "--theme", "./gone.json"],
+                "--theme belongs to --format text and --format html."
+            ),
             (["--report", "json", "--theme", "mint"], "--theme belongs to --report text."),
             (["--report", "json", "--format", "html"], "--format belongs to --report text."),
         ])

@@ -34,6 +34,14 @@ import formrun
             "input.autocomplete",
             #"{"type":"input","name":"b","title":"B"⟦,"autocomplete":"email"⟧}"#
         ),
+        (
+            "input.suggestions",
+            #"{"type":"input","name":"b","title":"B"⟦,"suggestions":["Oslo"]⟧}"#
+        ),
+        (
+            "input.control",
+            #"{"type":"input","name":"b","title":"B","value":"boolean"⟦,"control":"checkbox"⟧}"#
+        ),
         ("input.value", #"{"type":"input","name":"b","title":"B"⟦,"value":"integer"⟧}"#),
         (
             "input.choices",

@@ -1,0 +1,50 @@
+import FormModel
+import Testing
+
+/// Controls and suggestions in form files.
+@Suite struct FieldControlDocumentTests {
+    private static func form(_ members: String) -> String {
+        FormDocumentTests.form(#"{"type":"input","name":"n","title":"N",\#(members)}"#)
+    }
+
+    @Test(arguments: [
+        (#""value":"choice","choices":["a"],"control":"select""#, FieldControl.select),
+        (#""value":"boolean","control":"radios""#, .radios),
+        (#""value":"integer","choices":[1,2],"control":"segments""#, .segments),
+        (#""value":"boolean","control":"checkbox""#, .checkbox),
+        (#""value":"multiline","control":{"rows":8}"#, .rows(8)),
+        (#""value":"texts","control":{"rows":40}"#, .rows(40)),
+    ])
+    func controls(_ row: (members: String, control: FieldControl)) throws {
+        let form = try FormDocument.read(Array(Self.form(row.members).utf8), vocabulary: .words)
+        #expect(form.items[0].control == row.control)
+    }
+
+    @Test func suggestions() throws {
+        let form = try FormDocument.read(
+            Array(Self.form(#""suggestions":["Oslo","Bergen"]"#).utf8), vocabulary: .words)
+        #expect(form.items[0].suggestions == ["Oslo", "Bergen"])
+    }
+
+    @Test(arguments: [
+        #""control":⟦misplacedKey⟧"select""#,
+        #""value":"date","control":⟦misplacedKey⟧"slider""#,
+        #""value":"choice","choices":["a"],"control":⟦wrongType⟧"checkbox""#,
+        #""value":"integer","control":⟦wrongType⟧"select""#,
+        #""value":"integer","choices":[1,2],"control":⟦wrongType⟧"slider""#,
+        #""value":"integer","control":⟦wrongType⟧"slider""#,
+        #""value":"integer","control":⟦wrongType⟧"rating""#,
+        #""value":"boolean","control":⟦unknownWord⟧"knob""#,
+        #""value":"boolean","control":⟦wrongType⟧3"#,
+        #""value":"multiline","control":{"rows":⟦wrongType⟧1}"#,
+        #""value":"multiline","control":⟦missingKey⟧{}"#,
+        #""value":"boolean","control":⟦wrongType⟧{"rows":3}"#,
+        #""suggestions":["a",⟦wrongType⟧1]"#,
+        #""suggestions":⟦wrongType⟧"a""#,
+        #""suggestions":⟦emptyText⟧["a"," "]"#,
+        #""value":"integer","suggestions":⟦misplacedKey⟧["1"]"#,
+    ])
+    func diagnostics(_ members: String) {
+        MarkedForm(Self.form(members)).check()
+    }
+}
