@@ -35,7 +35,7 @@ import Testing
         #expect(
             card.texts == [
                 "Check", "About you", "Name", "Ada", "Age", "36 years", "Size", "Small", "Code",
-                "hidden", "Pets 1", "Kind", "Cat", "Note",
+                "entered, not shown", "Pets 1", "Kind", "Cat", "Note",
             ])
     }
 
