@@ -29,6 +29,7 @@ struct FormReader {
         let locale = locale(&object)
         let policy = object.word(.unknownFields, of: UnknownFields.self) ?? .reject
         let limits = limits(&object)
+        let keepsDrafts = object.boolean(.drafts) ?? true
         var reader = ListReader()
         let lists = reader.lists(object.value(.lists))
         problems += reader.problems
@@ -45,7 +46,7 @@ struct FormReader {
                 id: id, title: title, help: help, locale: locale, unknownFields: policy,
                 limits: limits, lists: lists, values: values, rules: rules, endings: endings,
                 version: about.version, tags: about.tags, extensions: object.extensions,
-                vocabulary: vocabulary, pages: pages)
+                keepsDrafts: keepsDrafts, vocabulary: vocabulary, pages: pages)
         } catch {
             add(
                 error, at: object.offset, titleAt: object.value(.title)?.offset,

@@ -44,6 +44,10 @@ public struct Form: Sendable {
     /// Members of the form file whose keys begin with `x-`.
     public let extensions: Extensions
 
+    /// Whether a draft of answers that are not submitted may be offered to a person who leaves; a program that keeps drafts
+    /// itself decides itself.
+    public let keepsDrafts: Bool
+
     /// The pages, in order.
     public let pages: [Page]
 
@@ -82,6 +86,7 @@ public struct Form: Sendable {
     ///   - version: The version of the form.
     ///   - tags: Words for programs that manage forms.
     ///   - extensions: Members whose keys begin with `x-`, for other programs.
+    ///   - keepsDrafts: Whether drafts may be offered; see ``keepsDrafts``.
     ///   - vocabulary: The functions that expressions may use, besides the built-in ones. If
     ///     `FormValidation` is imported and this argument is omitted, the form has the functions of
     ///     `Vocabulary.standard`, such as `matches`, as a form file has.
@@ -93,7 +98,8 @@ public struct Form: Sendable {
         unknownFields: UnknownFields = .reject, limits: FieldLimits = FieldLimits(),
         lists: [ChoiceList] = [], values: NamedValues = [:], rules: [FormRule] = [],
         endings: [FormEnding] = [], version: String? = nil, tags: [String] = [],
-        extensions: Extensions = [:], vocabulary: Vocabulary = Vocabulary(), pages: [Page]
+        extensions: Extensions = [:], keepsDrafts: Bool = true,
+        vocabulary: Vocabulary = Vocabulary(), pages: [Page]
     ) throws(FormDefinitionError) {
         self.id = id
         self.title = title
@@ -105,6 +111,7 @@ public struct Form: Sendable {
         self.version = version
         self.tags = tags
         self.extensions = extensions
+        self.keepsDrafts = keepsDrafts
         self.lists = lists
         self.values = values
         self.endings = endings
@@ -142,13 +149,14 @@ public struct Form: Sendable {
         unknownFields: UnknownFields = .reject, limits: FieldLimits = FieldLimits(),
         lists: [ChoiceList] = [], values: NamedValues = [:], rules: [FormRule] = [],
         endings: [FormEnding] = [], version: String? = nil, tags: [String] = [],
-        extensions: Extensions = [:], vocabulary: Vocabulary = Vocabulary(), items: [FormItem]
+        extensions: Extensions = [:], keepsDrafts: Bool = true,
+        vocabulary: Vocabulary = Vocabulary(), items: [FormItem]
     ) throws(FormDefinitionError) {
         try self.init(
             id: id, title: title, help: help, locale: locale, unknownFields: unknownFields,
             limits: limits, lists: lists, values: values, rules: rules, endings: endings,
-            version: version, tags: tags, extensions: extensions, vocabulary: vocabulary,
-            pages: [Page(items: items)])
+            version: version, tags: tags, extensions: extensions, keepsDrafts: keepsDrafts,
+            vocabulary: vocabulary, pages: [Page(items: items)])
     }
 
     /// A text of the form in a language; `nil` is a reader who asks for no language.

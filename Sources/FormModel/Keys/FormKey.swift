@@ -13,7 +13,7 @@ package enum FormKey: String, Sendable, CaseIterable {
     // The keys of a form.
     case formrun
     case schema = "$schema"
-    case id, version, tags, locale, limits, lists, fragments, pages, rules, endings
+    case id, version, tags, locale, drafts, limits, lists, fragments, pages, rules, endings
     case card, textBytes, listElements, groupCells
 
     // The keys of choices, of rows, of endings and of uses of fragments.
@@ -251,6 +251,7 @@ extension FormKey {
         case .version: Facts(.text)
         case .tags: Facts(.list(of: .text))
         case .locale: Facts(.text, misnomers: ["language", "lang"])
+        case .drafts: Facts(.boolean, misnomers: ["draft", "keepsDrafts", "autosave"])
         case .limits: Facts(.object(.limits))
         case .lists: Facts(.byName(.object(.list), names: .list))
         case .fragments: Facts(.byName(.object(.fragment)))

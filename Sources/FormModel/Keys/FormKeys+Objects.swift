@@ -14,6 +14,10 @@ extension FormKeys {
             Key(
                 .unknownFields,
                 "how keys that name no field are treated: `\"reject\"` or `\"ignore\"`"),
+            Key(
+                .drafts,
+                "`false`: a person who leaves is offered no draft of the answers; `true` unless given"
+            ),
             Key(.limits, "an object of `textBytes`, `listElements` and `groupCells`"),
             Key(.lists, "an object of named lists of choices, each with `columns` and `choices`"),
             Key(

@@ -5,6 +5,7 @@ extension ValueWords {
         yes: ["yes", "y"], no: ["no", "n"], yesterday: ["yesterday"], today: ["today"],
         tomorrow: ["tomorrow"], all: ["all"], and: ["and"],
         morning: ["am", "a.m."], afternoon: ["pm", "p.m."], hourMarks: ["o'clock"],
+        noon: ["noon", "midday"], midnight: ["midnight"],
         units: [
             Unit("years", one: "year", ["y", "yr", "yrs"]),
             Unit("months", one: "month", ["mo", "mos", "mth", "mths"]),
@@ -19,6 +20,7 @@ extension ValueWords {
         yes: ["ja", "j"], no: ["nein"], yesterday: ["gestern"], today: ["heute"],
         tomorrow: ["morgen"], all: ["alle", "alles"], and: ["und"],
         morning: [], afternoon: [], hourMarks: ["uhr"],
+        noon: ["mittag", "mittags"], midnight: ["mitternacht"],
         units: [
             Unit("Jahre", one: "Jahr", ["j", "jahren"]),
             Unit("Monate", one: "Monat", ["mon", "monaten"]),
@@ -33,6 +35,7 @@ extension ValueWords {
         yes: ["sí", "si", "s"], no: ["no"], yesterday: ["ayer"], today: ["hoy"],
         tomorrow: ["mañana"], all: ["todas", "todos", "todo"], and: ["y", "e"],
         morning: ["a. m."], afternoon: ["p. m."], hourMarks: ["hrs", "hs", "h"],
+        noon: ["mediodía", "mediodia"], midnight: ["medianoche"],
         units: [
             Unit("años", one: "año", ["a"]),
             Unit("meses", one: "mes", []),
@@ -47,6 +50,7 @@ extension ValueWords {
         yes: ["oui", "o"], no: ["non"], yesterday: ["hier"], today: ["aujourd'hui"],
         tomorrow: ["demain"], all: ["toutes", "tous", "tout"], and: ["et"],
         morning: [], afternoon: [], hourMarks: ["heures", "heure", "h"],
+        noon: ["midi"], midnight: ["minuit"],
         units: [
             Unit("ans", one: "an", ["année", "années"]),
             Unit("mois", one: "mois", []),
@@ -61,6 +65,7 @@ extension ValueWords {
         yes: ["sim", "s"], no: ["não", "nao"], yesterday: ["ontem"], today: ["hoje"],
         tomorrow: ["amanhã", "amanha"], all: ["todas", "todos", "tudo"], and: ["e"],
         morning: [], afternoon: [], hourMarks: ["hs", "h"],
+        noon: ["meio-dia"], midnight: ["meia-noite"],
         units: [
             Unit("anos", one: "ano", ["a"]),
             Unit("meses", one: "mês", ["mes"]),
@@ -75,6 +80,7 @@ extension ValueWords {
         yes: ["はい"], no: ["いいえ"], yesterday: ["昨日", "きのう"], today: ["今日", "本日", "きょう"],
         tomorrow: ["明日", "あした", "あす"], all: ["すべて", "全て", "全部"], and: ["と"],
         morning: ["午前"], afternoon: ["午後"], hourMarks: ["時"],
+        noon: ["正午"], midnight: ["真夜中"],
         units: [
             Unit([.other: "年"], ["年間"]),
             Unit([.other: "か月"], ["ヶ月", "ヵ月", "カ月", "ケ月", "箇月", "か月間"]),
@@ -89,6 +95,7 @@ extension ValueWords {
         yes: ["نعم"], no: ["لا"], yesterday: ["أمس", "امس"], today: ["اليوم"],
         tomorrow: ["غدًا", "غداً", "غدا"], all: ["الكل", "كل"], and: ["و"],
         morning: ["صباحًا", "صباحا", "ص"], afternoon: ["مساءً", "مساء", "م"], hourMarks: [],
+        noon: ["الظهر", "ظهرا"], midnight: ["منتصف الليل"],
         units: [
             Unit([.one: "سنة", .two: "سنتان", .few: "سنوات", .other: "سنة"], ["عام"]),
             Unit([.one: "شهر", .two: "شهران", .few: "أشهر", .many: "شهرًا", .other: "شهر"]),

@@ -18,6 +18,8 @@ struct ValueWords: Sendable {
     /// The words that may follow an hour, as in `14h30`, or a time, as in `14:30 Uhr`; of two with
     /// a common beginning the longer comes first.
     let hourMarks: [String]
+    let noon: [String]
+    let midnight: [String]
     /// The units of the parts of a duration, from years to seconds.
     let units: [Unit]
     /// The separator of the parts of a shown duration.

@@ -53,8 +53,8 @@ extension Form {
         return try Form(
             id: id, title: title, help: help, locale: locale, unknownFields: unknownFields,
             limits: limits, lists: lists, values: values, rules: rules, endings: endings,
-            version: version, tags: tags, extensions: extensions, vocabulary: vocabulary,
-            pages: pages.map { $0.mapping { $0.withChoices(choices) } })
+            version: version, tags: tags, extensions: extensions, keepsDrafts: keepsDrafts,
+            vocabulary: vocabulary, pages: pages.map { $0.mapping { $0.withChoices(choices) } })
     }
 }
 

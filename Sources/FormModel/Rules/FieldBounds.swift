@@ -1,4 +1,4 @@
-/// The smallest and the largest value of a field, and the step between its values.
+/// The smallest and the largest value of a field, the step between its values, and how many characters or entries it has.
 ///
 /// Steppers, the words under a question and the hints of a page ask for them here, so that none of them has to know which
 /// validators there are.
@@ -21,11 +21,21 @@ package struct FieldBounds: Sendable, Hashable {
     package private(set) var maximum: Bound?
     /// The number that divides every value; `nil` for none.
     package private(set) var step: ExactDecimal?
+    /// The smallest number of characters of a text or of entries of a list; `nil` for none.
+    package private(set) var leastCount: Int?
+    /// The largest number of characters of a text or of entries of a list; `nil` for none.
+    package private(set) var largestCount: Int?
 
     package init(minimum: Bound? = nil, maximum: Bound? = nil, step: ExactDecimal? = nil) {
         self.minimum = minimum
         self.maximum = maximum
         self.step = step
+    }
+
+    /// Makes the bounds of a number of characters or entries.
+    package init(leastCount: Int?, largestCount: Int?) {
+        self.leastCount = leastCount
+        self.largestCount = largestCount
     }
 
     /// The bounds that are values themselves, and the step.
@@ -40,6 +50,8 @@ package struct FieldBounds: Sendable, Hashable {
         minimum = Bound.narrower(minimum, other.minimum) { $1.isBelow($0) }
         maximum = Bound.narrower(maximum, other.maximum) { $0.isBelow($1) }
         step = step ?? other.step
+        leastCount = [leastCount, other.leastCount].compactMap(\.self).max()
+        largestCount = [largestCount, other.largestCount].compactMap(\.self).min()
     }
 }
 
@@ -72,7 +84,7 @@ extension FieldValue {
     }
 }
 
-/// A validator that bounds the values of its field, or sets a step between them.
+/// A validator that bounds the values of its field or their lengths, or sets a step between them.
 package protocol BoundingValidator: Validator {
     /// The bounds at a moment, for values of a type; where the moment is unknown, a validator with a bound relative to the
     /// time has none.

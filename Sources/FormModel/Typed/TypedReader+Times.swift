@@ -4,14 +4,14 @@ extension TypedReader {
     /// The day that a text means.
     ///
     /// The year comes first, as in `2026-1-5`, `2026/01/05` or `2026年1月5日`, or it comes last with
-    /// four digits, and the locale decides the order of day and month. If the locale does not, a
+    /// two or four digits, and the locale decides the order of day and month. If the locale does not, a
     /// date is read only if both orders give the same day or only one gives any. `today`,
-    /// `tomorrow` and `yesterday` require ``now``.
+    /// `tomorrow` and `yesterday` require ``now``. ``writtenDate(_:)`` reads names of months.
     package func date(_ typed: String) -> CalendarDate? {
         if let date = CalendarDate(typed) { return date }
         guard typed.utf8.count <= TypedReader.longestWord else { return nil }
         let folded = FoldedText.of(typed)
-        return numericDate(folded) ?? day(named: folded)
+        return numericDate(folded) ?? day(named: folded) ?? writtenDate(folded)
     }
 
     private func numericDate(_ folded: String) -> CalendarDate? {
@@ -24,8 +24,11 @@ extension TypedReader {
             return TypedReader.date(first, month, day)
         }
         guard let sign = scan.sign("-/."), let second = scan.number(), scan.sign("-/.") == sign,
-            let third = scan.number(), scan.isAtEnd
+            var third = scan.number(), scan.isAtEnd
         else { return nil }
+        if third.digits == 2, first.digits <= 2, let year = year(ofTwoDigits: third.value) {
+            third = (year, 4)
+        }
         if first.digits == 4 { return TypedReader.date(first, second, third) }
         switch locale.dates.order {
         case .dayFirst: return TypedReader.date(third, second, first)
@@ -57,11 +60,18 @@ extension TypedReader {
     }
 
     /// The time of day that a text means: `9:00`, `14:30:05`, `2:30 pm`, `14h30`, `14:30 Uhr`,
-    /// `午後2時30分`.
+    /// `午後2時30分`, `9.30`, `9`, `0930`, `noon`.
     package func time(_ typed: String) -> ClockTime? {
+        timeBesideDay(typed)
+            ?? (typed.utf8.count <= TypedReader.longestWord ? bareTime(FoldedText.of(typed)) : nil)
+    }
+
+    /// The time of day of a text that may stand beside a day, where a number alone may belong to the day.
+    private func timeBesideDay(_ typed: String) -> ClockTime? {
         if let time = ClockTime(typed) { return time }
         guard typed.utf8.count <= TypedReader.longestWord else { return nil }
-        return foldedTime(FoldedText.of(typed))
+        let folded = FoldedText.of(typed)
+        return foldedTime(folded) ?? namedTime(folded)
     }
 
     private func foldedTime(_ folded: String) -> ClockTime? {
@@ -72,7 +82,7 @@ extension TypedReader {
         var minute: (value: Int, digits: Int)? = nil
         var fraction: (second: Int, nanosecond: Int)? = nil
         var isMarked = false
-        if scan.sign(":") != nil {
+        if scan.sign(prefersCanonical ? ":" : ":.") != nil {
             minute = scan.number()
             guard minute?.digits == 2 else { return nil }
             if scan.sign(":") != nil {
@@ -154,7 +164,7 @@ extension TypedReader {
             if date.utf8.last == UInt8(ascii: ",") { date = Substring(date.utf8.dropLast()) }
             let time = Substring(folded.utf8[end...].dropFirst())
             if let day = self.date(String(date)),
-                let time = self.time(WhiteSpace.trim(String(time)))
+                let time = timeBesideDay(WhiteSpace.trim(String(time)))
             {
                 return (day, time)
             }

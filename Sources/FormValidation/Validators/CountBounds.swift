@@ -48,6 +48,9 @@ struct CountBounds: Sendable {
         return parameters
     }
 
+    /// The bounds for whoever helps a person to keep them.
+    var fieldBounds: FieldBounds { FieldBounds(leastCount: min, largestCount: max) }
+
     /// The finding codes: `tooFew` with a minimum, `tooMany` with a maximum.
     func codes(_ tooFew: IssueCode, _ tooMany: IssueCode) -> [IssueCode: [String]] {
         var codes: [IssueCode: [String]] = [:]

@@ -30,6 +30,7 @@ extension Form {
     ///   - version: The version of the form.
     ///   - tags: Words for programs that manage forms.
     ///   - extensions: Members whose keys begin with `x-`, for other programs.
+    ///   - keepsDrafts: Whether drafts may be offered to a person who leaves.
     ///   - items: The items, in order.
     /// - Throws: All mistakes in the definition.
     public init(
@@ -37,13 +38,13 @@ extension Form {
         unknownFields: UnknownFields = .reject, limits: FieldLimits = FieldLimits(),
         lists: [ChoiceList] = [], values: NamedValues = [:], rules: [FormRule] = [],
         endings: [FormEnding] = [], version: String? = nil, tags: [String] = [],
-        extensions: Extensions = [:], items: [FormItem]
+        extensions: Extensions = [:], keepsDrafts: Bool = true, items: [FormItem]
     ) throws(FormDefinitionError) {
         try self.init(
             id: id, title: title, help: help, locale: locale, unknownFields: unknownFields,
             limits: limits, lists: lists, values: values, rules: rules, endings: endings,
-            version: version, tags: tags, extensions: extensions, vocabulary: .standard,
-            items: items)
+            version: version, tags: tags, extensions: extensions, keepsDrafts: keepsDrafts,
+            vocabulary: .standard, items: items)
     }
 
     /// Makes a form of several pages; otherwise like
@@ -53,12 +54,12 @@ extension Form {
         unknownFields: UnknownFields = .reject, limits: FieldLimits = FieldLimits(),
         lists: [ChoiceList] = [], values: NamedValues = [:], rules: [FormRule] = [],
         endings: [FormEnding] = [], version: String? = nil, tags: [String] = [],
-        extensions: Extensions = [:], pages: [Page]
+        extensions: Extensions = [:], keepsDrafts: Bool = true, pages: [Page]
     ) throws(FormDefinitionError) {
         try self.init(
             id: id, title: title, help: help, locale: locale, unknownFields: unknownFields,
             limits: limits, lists: lists, values: values, rules: rules, endings: endings,
-            version: version, tags: tags, extensions: extensions, vocabulary: .standard,
-            pages: pages)
+            version: version, tags: tags, extensions: extensions, keepsDrafts: keepsDrafts,
+            vocabulary: .standard, pages: pages)
     }
 }

@@ -79,7 +79,8 @@ import Testing
             ("en-US", "24/12/2026", nil), ("en-GB", "05/06/2026", "2026-06-05"),
             ("en-CA", "05/06/2026", nil), ("de", "24.12.2026", "2026-12-24"),
             ("de", "24. 12. 2026", "2026-12-24"), ("de", "5.6.2026", "2026-06-05"),
-            ("de", "2026-06-05", "2026-06-05"), ("de", "24.12.26", nil), ("de", "24.12-2026", nil),
+            ("de", "2026-06-05", "2026-06-05"), ("de", "24.12.26", "2026-12-24"),
+            ("de", "24.12-2026", nil),
             ("de", "31.2.2026", nil), ("es", "24/12/2026", "2026-12-24"),
             ("fr", "24/12/2026", "2026-12-24"), ("pt", "24/12/2026", "2026-12-24"),
             ("ja", "２０２６／１／５", "2026-01-05"), ("ar", "٢٤/١٢/٢٠٢٦", "2026-12-24"),
@@ -89,10 +90,53 @@ import Testing
             ("de", "today", "2026-11-22"), ("es", "man\u{303}ana", "2026-11-23"),
             ("fr", "aujourd’hui", "2026-11-22"), ("pt", "amanhã", "2026-11-23"),
             ("ja", "今日", "2026-11-22"), ("ar", "غدًا", "2026-11-23"), ("en", "heute", nil),
-            ("en", "2026-13-01", nil), ("en", "20261224", nil), ("en", "2026-1-5x", nil),
+            ("en", "2026-13-01", nil), ("en", "20261224", "2026-12-24"), ("en", "2026-1-5x", nil),
+            ("en", "24 Dec 2026", "2026-12-24"), ("en", "Dec 24, 2026", "2026-12-24"),
+            ("en", "Dec 24th", "2026-12-24"), ("en", "May 13", "2027-05-13"),
+            ("en", "the 4th of May", nil), ("en", "4th of May 27", "2027-05-04"),
+            ("en", "24-Dec-26", "2026-12-24"), ("en", "2026 Dec 24", "2026-12-24"),
+            ("en", "Feb 29", "2028-02-29"), ("en", "Nov 22", "2026-11-22"),
+            ("en", "Ju 1", nil), ("en", "Dec 2026", nil), ("en", "Dec", nil), ("en", "24", nil),
+            ("en", "31 Feb 2026", nil), ("en", "5/6/27", nil), ("en-US", "5/6/27", "2027-05-06"),
+            ("en", "5.13.46", "2046-05-13"), ("en", "5.13.47", "1947-05-13"),
+            ("en", "20261324", nil), ("en", "+3", nil), ("en", "1 Dec 24 5", nil),
+            ("de", "13. Mai", "2027-05-13"), ("de", "13.5.27", "2027-05-13"),
+            ("de", "24. Dezember 2026", "2026-12-24"), ("de", "1. Mär 85", "1985-03-01"),
+            ("de", "1. marz 1985", "1985-03-01"), ("de", "24. Dec 2026", "2026-12-24"),
+            ("fr", "24 décembre 2026", "2026-12-24"), ("fr", "1er août 2027", "2027-08-01"),
+            ("fr", "1 fe\u{301}vr. 2027", "2027-02-01"), ("fr", "1 jui 2027", nil),
+            ("es", "24 de diciembre de 2026", "2026-12-24"), ("es", "24 dic", "2026-12-24"),
+            ("pt", "1º de março de 2027", "2027-03-01"), ("pt-PT", "24 dez 2026", "2026-12-24"),
+            ("ja", "2026年12月24日", "2026-12-24"), ("ja", "12月24日", "2026-12-24"),
+            ("ar", "٢٤ ديسمبر ٢٠٢٦", "2026-12-24"),
         ] as [(LanguageTag, String, String?)])
     func dates(_ row: (language: LanguageTag, text: String, value: String?)) throws {
         #expect(try Self.read(row.text, .date, row.language) == row.value)
+    }
+
+    /// What a program sends has one notation, and a day without its year means none without a clock.
+    @Test(arguments: ["24 Dec 2026", "Dec 24", "24.12.26", "20261224"])
+    func writtenDatesAreTyped(_ text: String) throws {
+        let (type, reader) = (try Self.field(.date), Self.reader("de"))
+        #expect(reader.read(text, for: type) != .text(text))
+        #expect(reader.ofSentTexts.read(text, for: type) == .text(text))
+        let needsClock = text == "Dec 24" || text == "24.12.26"
+        #expect((reader.at(nil).read(text, for: type) == .text(text)) == needsClock)
+    }
+
+    @Test(arguments: ["9", "0930", "9.30"]) func writtenTimesAreTyped(_ text: String) throws {
+        let type = try Self.field(.time)
+        #expect(Self.reader("en").ofSentTexts.read(text, for: type) == .text(text))
+    }
+
+    @Test(
+        arguments: [
+            ("+3", "2026-11-25"), ("-1", "2026-11-21"), ("＋３", "2026-11-25"), ("+0", "2026-11-22"),
+            ("3", nil), ("+", nil), ("+3d", nil), ("+-3", nil), ("+1234567", nil), ("", nil),
+        ] as [(String, String?)])
+    func relativeDates(_ row: (text: String, day: String?)) {
+        #expect(Self.reader("en").relativeDate(row.text)?.description == row.day)
+        #expect(Self.reader("en").date(row.text) == nil)
     }
 
     @Test func aDayIsNamedOnlyWhereThereIsAClock() throws {
@@ -106,11 +150,16 @@ import Testing
         arguments: [
             ("en", "9:00", "09:00"), ("en", "14:30:05", "14:30:05"), ("en", "2:30 pm", "14:30"),
             ("en", "2:30PM", "14:30"), ("en", "2 p.m.", "14:00"), ("en", "12 am", "00:00"),
-            ("en", "12:15 pm", "12:15"), ("en", "9:00:05.25", "09:00:05.25"), ("en", "9", nil),
+            ("en", "12:15 pm", "12:15"), ("en", "9:00:05.25", "09:00:05.25"), ("en", "9", "09:00"),
             ("en", "13 pm", nil), ("en", "0:30 am", nil), ("en", "24:00", nil), ("en", "9:5", nil),
             ("fr", "14h30", "14:30"), ("fr", "14 h", "14:00"), ("de", "14:30 Uhr", "14:30"),
             ("de", "9 Uhr", "09:00"), ("es", "2:30 p. m.", "14:30"), ("ja", "14時30分", "14:30"),
             ("ja", "午後2時30分", "14:30"), ("ar", "٢:٣٠ م", "14:30"), ("en", "14h30", nil),
+            ("en", "0930", "09:30"), ("en", "9.30", "09:30"), ("en", "930", nil),
+            ("en", "2460", nil), ("en", "24", nil), ("en", "noon", "12:00"),
+            ("en", "Midnight", "00:00"), ("de", "Mittag", "12:00"), ("es", "mediodía", "12:00"),
+            ("fr", "midi", "12:00"), ("pt", "meia-noite", "00:00"), ("ja", "正午", "12:00"),
+            ("ar", "منتصف الليل", "00:00"),
         ] as [(LanguageTag, String, String?)])
     func times(_ row: (language: LanguageTag, text: String, value: String?)) throws {
         #expect(try Self.read(row.text, .time, row.language) == row.value)

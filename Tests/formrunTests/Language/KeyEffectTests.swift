@@ -14,6 +14,8 @@ import formrun
         "form.items", "page.items", "fragment.items",
         // A label is found by it in Swift.
         "label.name",
+        // Only who leaves at a terminal is offered a draft, or is not: `OfferedDraftTests`.
+        "form.drafts",
     ]
 
     static let items: [(key: String, items: String)] = [

@@ -33,6 +33,10 @@ struct CountValidator: Validator {
     }
 }
 
+extension CountValidator: BoundingValidator {
+    func bounds(at now: DateTime?, of type: ValueType) -> FieldBounds { bounds.fieldBounds }
+}
+
 extension CountValidator: DirectlyMovable {
     static var movableParameters: [String] { CountBounds.names }
 

@@ -43,6 +43,10 @@ struct LengthValidator: Validator {
     }
 }
 
+extension LengthValidator: BoundingValidator {
+    func bounds(at now: DateTime?, of type: ValueType) -> FieldBounds { bounds.fieldBounds }
+}
+
 extension LengthValidator: DirectlyMovable {
     static var movableParameters: [String] { CountBounds.names }
 
