@@ -111,7 +111,7 @@ package struct CardFocus: Sendable, Hashable {
     private(set) var isTouched = false
     /// The rows of the group that is asked about.
     private(set) var rows: [Row] = []
-    /// How many rows there are, and how many there may be; empty for another question.
+    /// How many rows there are and may be, or how many characters may still be typed; empty for another question.
     private(set) var count: DisplayText = ""
 
     /// What is shown of the answer while it is edited.
@@ -164,8 +164,11 @@ package struct CardFocus: Sendable, Hashable {
         }
     }
 
+    /// Whether so many choices are heard by typing a part of them, and not all said.
+    static func isLong(_ count: Int) -> Bool { count > 20 }
+
     /// Whether an answer was refused.
-    var isRefused: Bool { messages.contains { $0.kind == .error } }
+    package var isRefused: Bool { messages.contains { $0.kind == .error } }
 
     /// Adds the rows of the group with the title of the group, and how many there may be.
     mutating func add(
@@ -176,6 +179,9 @@ package struct CardFocus: Sendable, Hashable {
         self.count = count
         hints.append(hint)
     }
+
+    /// Says how many characters may still be typed.
+    mutating func say(left: DisplayText) { count = left }
 
     /// Shows messages below the answer instead of the present ones.
     mutating func show(_ messages: [FocusMessage]) {

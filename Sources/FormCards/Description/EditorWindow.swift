@@ -33,6 +33,8 @@ struct LineWindow: Sendable, Hashable {
 struct StepWindow: Sendable, Hashable {
     /// The text and its caret.
     let line: LineWindow
+    /// The value that the text means, where it is written in another way; `nil` where it is not.
+    let reading: String?
     /// The smallest value as it is shown; `nil` if there is none.
     let minimum: String?
     /// The largest value as it is shown; `nil` if there is none.
@@ -79,6 +81,8 @@ struct ChoiceWindow: Sendable, Hashable {
         let isHighlighted: Bool
         /// Whether it is taken.
         let isChosen: Bool
+        /// Its title, with the characters that were typed.
+        let title: MarkedTitle
     }
 
     /// The rows, from the top.
@@ -99,6 +103,22 @@ struct ChoiceWindow: Sendable, Hashable {
     let above: Int
     /// The number of choices below the window.
     let below: Int
+    /// The number of choices that are taken.
+    let takenCount: Int
+    /// The largest number of choices that are taken; `nil` without a limit.
+    let maximum: Int?
+}
+
+/// The title of a choice in pieces: those that a typed text has, and those that it does not have.
+struct MarkedTitle: Sendable, Hashable {
+    /// A piece of the title, which is not cleaned.
+    struct Piece: Sendable, Hashable {
+        let text: String
+        /// Whether its characters were typed.
+        let isTyped: Bool
+    }
+
+    let pieces: [Piece]
 }
 
 /// What is shown of an answer while it is edited, for any number of cells.

@@ -163,6 +163,8 @@ struct FieldNode: Sendable, Hashable {
     var isGiven = false
     /// Whether the value is a secret: `text` is a mask, and `entered` is empty.
     var isSecure = false
+    /// What is said of a secret instead of its mask; `nil` where that is not known.
+    var spoken: DisplayText?
     /// The value as a person reads it; empty for no value.
     var text = ""
     /// The value as it is written in a form post, one text for each value; none for a secret.

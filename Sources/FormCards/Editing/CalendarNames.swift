@@ -1,6 +1,6 @@
 import FormModel
 
-/// The names of months and days of the week in the language of a reader: Unicode CLDR 48, months alone and short days.
+/// The names of months and days of the week in the language of a reader: Unicode CLDR 48, short days.
 struct CalendarNames {
     private let months: [String]
     /// The days of the week, from Monday.
@@ -10,7 +10,7 @@ struct CalendarNames {
 
     init(_ locale: ReaderLocale) {
         let table = CalendarNames.table(of: locale.wordLanguage)
-        months = table.months.split(separator: " ").map(String.init)
+        months = locale.monthNames
         weekdays = table.weekdays.split(separator: " ").map(String.init)
         pattern = table.pattern
     }
@@ -21,42 +21,24 @@ struct CalendarNames {
         return pattern.map { parts[$0] ?? String($0) }.joined()
     }
 
-    private typealias Table = (months: String, weekdays: String, pattern: String)
+    private typealias Table = (weekdays: String, pattern: String)
 
     private static func table(of language: InterfaceLanguage) -> Table {
         switch language {
         case .english:
-            (
-                "January February March April May June July August September October November December",
-                "Mo Tu We Th Fr Sa Su", "M Y"
-            )
+            ("Mo Tu We Th Fr Sa Su", "M Y")
         case .german:
-            (
-                "Januar Februar März April Mai Juni Juli August September Oktober November Dezember",
-                "Mo Di Mi Do Fr Sa So", "M Y"
-            )
+            ("Mo Di Mi Do Fr Sa So", "M Y")
         case .spanish:
-            (
-                "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
-                "LU MA MI JU VI SA DO", "M de Y"
-            )
+            ("LU MA MI JU VI SA DO", "M de Y")
         case .french:
-            (
-                "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
-                "lu ma me je ve sa di", "M Y"
-            )
+            ("lu ma me je ve sa di", "M Y")
         case .portuguese, .portugueseOfPortugal:
-            (
-                "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro",
-                "seg ter qua qui sex sáb dom", "M de Y"
-            )
+            ("seg ter qua qui sex sáb dom", "M de Y")
         case .japanese:
-            ("1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月", "月 火 水 木 金 土 日", "Y年M")
+            ("月 火 水 木 金 土 日", "Y年M")
         case .arabic:
-            (
-                "يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر",
-                "اثنين ثلاثاء أربعاء خميس جمعة سبت أحد", "M Y"
-            )
+            ("اثنين ثلاثاء أربعاء خميس جمعة سبت أحد", "M Y")
         }
     }
 }

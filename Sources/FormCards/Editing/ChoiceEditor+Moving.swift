@@ -46,36 +46,50 @@ extension ChoiceEditor {
     // MARK: Taking
 
     mutating func invert() -> KeyOutcome {
-        for index in options.indices where options[index].isEnabled {
-            taken[index] = !taken[index] && !options[index].isExclusive
-        }
+        let wanted = list.enabled.filter { !taken[$0] && !options[$0].isExclusive }
+        let kept = takenCount - list.enabled.count { taken[$0] }
+        guard kept + wanted.count <= maximum else { return .refused(.tooManyChoices(maximum)) }
+        for index in list.enabled { set(index, false) }
+        for index in wanted { set(index, true) }
         return .changed
     }
 
     mutating func takeAll() -> KeyOutcome {
         let all = list.enabled.filter { !options[$0].isExclusive }
         let takes = all.contains { !taken[$0] }
-        for index in list.enabled { taken[index] = takes && !options[index].isExclusive }
+        if takes, let refusal = refusal(ofTaking: all) { return .refused(refusal) }
+        for index in list.enabled { set(index, takes && !options[index].isExclusive) }
         return .changed
     }
 
-    /// Takes a choice, or leaves it if it is taken.
-    mutating func toggle(_ index: Int) {
-        if taken[index] { taken[index] = false } else { take(index) }
+    /// Why choices cannot be taken beside those that are taken: there would be too many; `nil` if they can.
+    ///
+    /// Choices that replace the others, and those that replace such a choice, are not too many.
+    func refusal(ofTaking indices: [Int]) -> KeyRefusal? {
+        guard mode == .several, !indices.contains(where: { options[$0].isExclusive }) else {
+            return nil
+        }
+        let replaced = list.exclusive.count { taken[$0] }
+        let count = takenCount - replaced + indices.count { !taken[$0] }
+        // A list that has too many, from an answer that was supplied, can be made shorter.
+        return count > maximum && count > takenCount ? .tooManyChoices(maximum) : nil
     }
+
+    /// Leaves a choice.
+    mutating func leave(_ index: Int) { set(index, false) }
 
     /// Takes a choice; one that cannot be beside others replaces them, and others replace it.
     mutating func take(_ index: Int) {
         if mode == .one || options[index].isExclusive {
-            for other in taken.indices { taken[other] = false }
+            takeNone()
         } else {
-            for other in list.exclusive { taken[other] = false }
+            for other in list.exclusive { set(other, false) }
         }
-        taken[index] = true
+        set(index, true)
     }
 
     /// Leaves all choices.
     mutating func takeNone() {
-        for index in taken.indices { taken[index] = false }
+        for index in taken.indices { set(index, false) }
     }
 }

@@ -7,7 +7,8 @@ extension ChoiceEditor {
 
     /// Filters the list by what was typed, and highlights the only choice that it means.
     ///
-    /// A number highlights the choice with that number, and a list of names filters by the last one.
+    /// A number highlights the choice with that number, and a list of names filters by the last one. Choices with the typed
+    /// characters in their order come after those that contain the text.
     mutating func search() {
         named = nil
         isNumbering = false
@@ -25,20 +26,25 @@ extension ChoiceEditor {
             position = list.choice(numbered: number)
             return
         }
-        matches = found.choices
-        named = found.named.map(Int.init)
         // Digits are a whole name or none.
-        let isPart = found.named == nil && OptionList.isNumber(wanted)
-        let meant = found.named ?? (isPart ? nil : found.begun ?? sole(found.choices))
+        let isNumber = OptionList.isNumber(wanted)
+        let near = isNumber ? [] : list.index.find(inOrder: wanted, besides: found.choices)
+        let shown = found.choices + near
+        matches = shown
+        named = found.named.map(Int.init)
+        let isPart = found.named == nil && isNumber
+        let meant =
+            found.named
+            ?? (isPart ? nil : found.begun ?? sole(found.choices.isEmpty ? near : found.choices))
         position = meant.flatMap { choice in
-            options[Int(choice)].isEnabled ? found.choices.firstIndex(of: choice) : nil
+            options[Int(choice)].isEnabled ? shown.firstIndex(of: choice) : nil
         }
     }
 
     private func sole(_ choices: [Int32]) -> Int32? { choices.count == 1 ? choices.first : nil }
 
     /// The name that is being typed, for the search.
-    private var lastName: [UInt8] {
+    var lastName: [UInt8] {
         let text = filter.text
         guard mode == .several else { return SearchText.folded(text) }
         return SearchText.folded(ChoiceNames(text).parts.last?.text ?? "")
@@ -70,14 +76,13 @@ extension ChoiceEditor {
     /// Takes or leaves the highlighted choice, or takes those of a typed list of numbers and names.
     mutating func takeTyped() -> KeyOutcome {
         if !filter.isEmpty, case .success(let indices) = resolve(filter.text) {
-            for index in indices { take(index) }
-            clearFilter()
-            return .changed
+            return take(all: indices, .changed)
         }
         guard let highlighted else {
             return filter.isEmpty ? .unchanged : .refused(refusal(ofUnknown: filter.text))
         }
-        toggle(highlighted)
+        guard taken[highlighted] else { return take(all: [highlighted], .changed) }
+        leave(highlighted)
         clearFilter()
         return .changed
     }
@@ -87,19 +92,23 @@ extension ChoiceEditor {
         guard mode == .several else { return acceptOne() }
         guard !filter.isEmpty else { return .submitted }
         switch resolve(filter.text) {
-        case .success(let indices):
-            for index in indices { take(index) }
-            clearFilter()
-            return .submitted
+        case .success(let indices): return take(all: indices, .submitted)
         case .failure(let refusal):
             // A part of one name shows what Enter would take; it is taken, and the person may go on.
             guard let highlighted, ChoiceNames(filter.text).parts.count == 1 else {
                 return .refused(refusal.reason)
             }
-            take(highlighted)
-            clearFilter()
-            return .changed
+            return take(all: [highlighted], .changed)
         }
+    }
+
+    /// Takes choices, unless there would be more than may be taken.
+    private mutating func take(all indices: [Int], _ outcome: KeyOutcome) -> KeyOutcome {
+        let refusal = refusal(ofTaking: indices)
+        guard refusal == nil else { return refusal.map { .refused($0) } ?? .unchanged }
+        for index in indices { take(index) }
+        clearFilter()
+        return outcome
     }
 
     private mutating func acceptOne() -> KeyOutcome {

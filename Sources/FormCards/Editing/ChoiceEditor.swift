@@ -8,7 +8,7 @@ import FormModel
 ///
 /// Of several choices, space takes or leaves the highlighted one unless it continues a name; without a filter, Ctrl-A takes
 /// all and Alt-I inverts. Numbers, ranges and names with commas between them, such as `1-3, 5` and `red, blue`, are taken
-/// by Enter.
+/// by Enter. Where only some may be taken, no further one is.
 ///
 /// A list of any length is searched through an index that is made once, and a view shows a window of it.
 struct ChoiceEditor: Sendable {
@@ -33,7 +33,10 @@ struct ChoiceEditor: Sendable {
     var named: Int?
     /// Whether the typed text is a number, by which a choice is named.
     var isNumbering = false
-    var taken: [Bool]
+    private(set) var taken: [Bool]
+    private(set) var takenCount = 0
+    /// The largest number of choices that are taken while several are.
+    let maximum: Int
     /// The first shown choice of the window.
     private(set) var top = 0
     private(set) var pageSize: Int
@@ -45,11 +48,12 @@ struct ChoiceEditor: Sendable {
     ///   - mode: Whether one or several are taken.
     ///   - chosen: The indices of the choices that are taken at first.
     ///   - pageSize: The rows of the window.
+    ///   - maximum: The largest number of choices that are taken.
     ///   - locale: The locale of the reader, for the word that means all choices.
     /// - Complexity: O(*n*) in the choices.
     init(
         _ options: [FieldNode.Option], mode: Mode = .one, chosen: [Int] = [], pageSize: Int = 10,
-        locale: ReaderLocale = ReaderLocale()
+        maximum: Int? = nil, locale: ReaderLocale = ReaderLocale()
     ) {
         self.mode = mode
         list = OptionList(options, locale: locale)
@@ -57,12 +61,13 @@ struct ChoiceEditor: Sendable {
         line.maximumBytes = ChoiceEditor.filterLimit
         filter = LineEditor(options: line)
         taken = [Bool](repeating: false, count: options.count)
-        for index in chosen where options.indices.contains(index) { taken[index] = true }
+        self.maximum = maximum ?? .max
         self.pageSize = max(1, pageSize)
         position =
             chosen.first { options.indices.contains($0) && options[$0].isEnabled }
             // In the mode `one`, Enter takes the highlighted choice: with none highlighted, Enter alone agrees to nothing.
             ?? (mode == .several ? list.enabled.first : nil)
+        for index in chosen where options.indices.contains(index) { set(index, true) }
         showPosition()
     }
 
@@ -75,9 +80,14 @@ struct ChoiceEditor: Sendable {
     var chosen: [Int] { taken.indices.filter { taken[$0] } }
 
     /// Whether no choice is taken.
-    ///
-    /// - Complexity: O(*n*) in the choices.
-    var takesNothing: Bool { !taken.contains(true) }
+    var takesNothing: Bool { takenCount == 0 }
+
+    /// Takes or leaves a choice, whatever the others are.
+    mutating func set(_ index: Int, _ isTaken: Bool) {
+        guard taken[index] != isTaken else { return }
+        taken[index] = isTaken
+        takenCount += isTaken ? 1 : -1
+    }
 
     /// The index of the highlighted choice; `nil` if there is none.
     var highlighted: Int? { position.map { shown($0) } }
@@ -174,16 +184,19 @@ extension ChoiceEditor: Editor {
     /// - Complexity: O(*p*) in the rows of the window.
     func window(width: Int = 80, glyphs: CardGlyphs = .unicode) -> ChoiceWindow {
         let end = min(shownCount, top + pageSize)
+        let typed = matches == nil || filter.isEmpty ? [] : lastName
         let rows = (top..<end).map { place in
             let index = shown(place)
             return ChoiceWindow.Row(
                 index: index, option: options[index], number: list.number(of: index),
-                isHighlighted: place == position, isChosen: taken[index])
+                isHighlighted: place == position, isChosen: taken[index],
+                title: MarkedTitle(options[index].title, matching: typed))
         }
         return ChoiceWindow(
             rows: rows, filter: filter.window(width: width, glyphs: glyphs),
             isSeveral: mode == .several, isFiltering: !filter.isEmpty, isNumbering: isNumbering,
             position: position.map { $0 + 1 },
-            count: shownCount, above: top, below: shownCount - end)
+            count: shownCount, above: top, below: shownCount - end,
+            takenCount: takenCount, maximum: maximum == .max ? nil : maximum)
     }
 }

@@ -1,4 +1,4 @@
-/// An index of the names of choices, in which a typed text finds those that contain it.
+/// An index of the names of choices, in which a typed text finds those that contain it, or its characters in their order.
 ///
 /// It is made once for a list. For each two neighbouring bytes it knows the choices that contain them, so a search
 /// examines only the choices with the rarest two of the text, and finds a text of one or two bytes at once.
@@ -30,6 +30,8 @@ final class ChoiceIndex: Sendable {
     private let starts: [Int32]
     /// The first byte of the second name of each choice, or the end of the choice.
     private let seconds: [Int32]
+    /// The bytes of the first name of each choice, a bit for one or some of them.
+    private let letters: [UInt64]
     /// The buckets of the bytes and of each two bytes of the names.
     private let numbering: Numbering
     /// The first entry of each bucket in ``entries``, and the end.
@@ -58,6 +60,10 @@ final class ChoiceIndex: Sendable {
 
         /// The bucket of the bytes with a number.
         func bucket(_ number: Int) -> Int { number - 1 }
+
+        /// The bit of a byte that occurs.
+        @inline(__always)
+        func bit(_ byte: UInt8) -> UInt64 { 1 << UInt64(numbers[Int(byte)] & 63) }
 
         /// The bucket of the bytes with two numbers.
         func bucket(_ first: Int, _ second: Int) -> Int {
@@ -88,6 +94,12 @@ final class ChoiceIndex: Sendable {
         starts.append(Int32(bytes.count))
         numbering = Numbering(bytes)
         (buckets, entries) = ChoiceIndex.table(of: bytes, starts, numbering)
+        let made = numbering
+        letters = (0..<count).map { choice in
+            let start = Int(starts[choice])
+            let title = start..<max(start, Int(seconds[choice]) - 1)
+            return title.reduce(into: 0) { $0 |= made.bit(bytes[$1]) }
+        }
         self.names = bytes
         self.starts = starts
         self.seconds = seconds
@@ -171,6 +183,40 @@ final class ChoiceIndex: Sendable {
             found.choices.append(choice)
         }
         return found
+    }
+
+    /// The choices whose first name has the characters of a folded text in their order, apart from those that contain it.
+    ///
+    /// Only where none contains the text, characters may stand inside a word, away from the one before them.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - contained: The choices that contain it, in the order of the list.
+    /// - Returns: The choices, those first whose characters follow each other or begin words.
+    /// - Complexity: O(*n*) in the choices, and in the bytes of the names that have all characters of the text.
+    func find(inOrder text: [UInt8], besides contained: [Int32]) -> [Int32] {
+        guard text.count > 1 else { return [] }
+        var wanted: UInt64 = 0
+        for byte in text {
+            guard numbering.numbers[Int(byte)] != 0 else { return [] }
+            wanted |= numbering.bit(byte)
+        }
+        var ranked = [[Int32]](
+            repeating: [], count: contained.isEmpty ? LetterOrder.mostLeaps + 1 : 1)
+        var known = contained[...]
+        let all = names
+        let bytes = all.span
+        let characters = text.span
+        for choice in letters.indices where letters[choice] & wanted == wanted {
+            while let first = known.first, first < choice { known.removeFirst() }
+            guard known.first.map({ $0 != choice }) ?? true,
+                let leaps = LetterOrder.leaps(
+                    of: characters, in: bytes, Int(starts[choice]), Int(seconds[choice]) - 1),
+                leaps < ranked.count
+            else { continue }
+            ranked[leaps].append(Int32(choice))
+        }
+        return ranked.flatMap(\.self)
     }
 
     private func size(_ bucket: Int) -> Int32 { buckets[bucket + 1] - buckets[bucket] }

@@ -36,6 +36,8 @@ enum KeyRefusal: Sendable, Hashable {
     case ambiguousChoice(String, String, String)
     /// A choice cannot be chosen at present, for a reason if one is known.
     case disabledChoice(title: String, reason: String?)
+    /// Only this number of choices may be taken.
+    case tooManyChoices(Int)
     /// The second entry of a secret differs from the first.
     case confirmationDiffers
 }

@@ -5,7 +5,7 @@ import FormModel
 /// The arrows up and down step a number, a day or a minute, and Page Up and Page Down ten steps, a month or an hour; with
 /// Shift, Alt or Ctrl a week or a year. With the caret inside a date or time they step the part under it. Steps stay
 /// within the bounds. F4 or Ctrl-Space opens the calendar of a date. Text is typed in the notation of the reader, and read
-/// when it is accepted or stepped.
+/// when it is accepted or stepped. `+3` is the day in three days, which is shown before it is accepted.
 struct StepEditor: Sendable {
     /// What is stepped, and within which bounds.
     enum Kind: Sendable, Hashable {
@@ -84,10 +84,25 @@ struct StepEditor: Sendable {
         guard !typed.utf8.isEmpty else { return .empty }
         return switch kind {
         case .number: reader.number(typed).map(FieldValue.decimal)
-        case .date: reader.date(typed).map(FieldValue.date)
+        case .date: (reader.date(typed) ?? reader.relativeDate(typed)).map(FieldValue.date)
         case .time: reader.time(typed).map(FieldValue.time)
         case .localDateTime: reader.localDateTime(typed).map(FieldValue.localDateTime)
         case .dateTime: reader.dateTime(typed).map(FieldValue.dateTime)
+        }
+    }
+
+    /// The value as it is shown, if a text such as `24 Dec` or `+3` means it only as a person writes it; `nil` for others.
+    var reading: String? {
+        guard !isEmpty, let value else { return nil }
+        let strict = reader.ofSentTexts
+        switch value {
+        case .date(let day): return strict.date(text) == nil ? locale.text(of: day) : nil
+        case .time(let time): return strict.time(text) == nil ? locale.text(of: time) : nil
+        case .localDateTime(let local):
+            return strict.localDateTime(text) == nil ? locale.text(of: local) : nil
+        case .empty, .text, .integer, .decimal, .boolean, .dateTime, .duration, .choice, .choices,
+            .texts, .file, .rows:
+            return nil
         }
     }
 
@@ -125,8 +140,8 @@ struct StepEditor: Sendable {
     /// - Returns: The text, the bounds and the open calendar.
     func window(width: Int = 80, glyphs: CardGlyphs = .unicode) -> StepWindow {
         StepWindow(
-            line: line.window(width: width, glyphs: glyphs), minimum: minimumText,
-            maximum: maximumText, calendar: month)
+            line: line.window(width: width, glyphs: glyphs), reading: reading,
+            minimum: minimumText, maximum: maximumText, calendar: month)
     }
 
     /// The smallest value as it is shown; `nil` if there is none.
@@ -155,7 +170,12 @@ struct StepEditor: Sendable {
 extension StepEditor: Editor {
     var isText: Bool { true }
 
-    var entry: EditorEntry { line.entry }
+    /// A relative date is entered as the day that is shown for it.
+    var entry: EditorEntry {
+        guard case .date = kind, reader.date(text) == nil, let day = reader.relativeDate(text)
+        else { return line.entry }
+        return .text(locale.text(of: day))
+    }
 
     var keys: [InterfaceWords.Word] {
         isCalendarOpen ? [.keyTakeDay, .keyArrowDay, .keyWeek, .keyMonth, .keyCloses] : line.keys

@@ -20,6 +20,8 @@ struct ScreenEntry {
     let label: DisplayText
     /// The answer; empty without one.
     let value: DisplayText
+    /// The answer as it is said.
+    let spoken: DisplayText
     let isRequired: Bool
     /// The number in the review; `nil` if it cannot be changed.
     let number: Int?
@@ -32,16 +34,17 @@ struct ScreenEntry {
             kind = .field(field.progress ?? .unasked)
             label = DisplayText(filled: field.label)
             value = field.line(glyphs)
+            spoken = field.spoken ?? value
             isRequired = field.isRequired
             number = field.number
         case .text(let text) where text.isOfForm:
             let isHeading = text.role == .title || text.role == .header
             kind = !isHeading ? .text : text.role == .title ? .page : .heading
             label = isHeading ? DisplayText(filled: text.text.plainText) : ""
-            (value, isRequired, number) = ("", false, nil)
+            (value, spoken, isRequired, number) = ("", "", false, nil)
         default:
             kind = .part
-            (label, value, isRequired, number) = ("", "", false, nil)
+            (label, value, spoken, isRequired, number) = ("", "", "", false, nil)
         }
     }
 

@@ -47,11 +47,21 @@ extension ScreenDrawing {
     private func count(_ focus: CardFocus, _ window: EditorWindow) -> DisplayText {
         switch window {
         case .choices(let shown):
-            guard shown.above + shown.below > 0 || shown.isFiltering else { break }
-            return position(shown.position ?? 0, of: shown.count)
+            let marked = shown.maximum.map { maximum in
+                DisplayText(
+                    words(
+                        .rowsAtMost, ["count": String(shown.takenCount), "max": String(maximum)]))
+            }
+            guard shown.above + shown.below > 0 || shown.isFiltering else {
+                if let marked { return marked }
+                break
+            }
+            let place = position(shown.position ?? 0, of: shown.count)
+            return marked.map { $0 + marks.separator + place } ?? place
         case .area(let area):
             guard area.lineCount > 1 else { break }
-            return DisplayText(words(.lines, ["count": String(area.lineCount)]))
+            let lines = DisplayText(words(.lines, ["count": String(area.lineCount)]))
+            return focus.count.string.isEmpty ? lines : lines + marks.separator + focus.count
         case .none, .line, .steps, .secret: break
         }
         if !focus.count.string.isEmpty { return focus.count }
@@ -104,22 +114,27 @@ extension ScreenDrawing {
         }
         let rows = view.rows.map { row in
             let place = view.isNumbering ? row.number.map { "\($0) " } ?? "" : ""
-            return (row: row, title: DisplayText(place + row.option.title), more: more(row.option))
+            let whole = DisplayText(place + row.option.title)
+            let pieces =
+                place.isEmpty
+                ? row.title.pieces.map { (DisplayText($0.text), $0.isTyped) } : [(whole, false)]
+            return (row: row, pieces: pieces, width: whole.width, more: more(row.option))
         }
         // Explanations begin in one column, unless the titles are long; they are left out if they would be cut at once.
-        let titles = min(rows.map(\.title.width).max() ?? 0, max(8, width / 2 - 6))
+        let titles = min(rows.map(\.width).max() ?? 0, max(8, width / 2 - 6))
         let isExplained = width - titles >= ScreenDrawing.leastExplanation
-        return rows.map { row, title, more in
+        return rows.map { row, pieces, titleWidth, more in
             let isMarked = view.isSeveral ? row.isChosen : row.isHighlighted
             let mark = view.isSeveral ? glyphs.box(isMarked) : glyphs.radio(isMarked)
             let style: StyledLine.Style =
                 !row.option.isEnabled ? .disabled : row.isHighlighted ? .accent : .plain
             let lead = row.isHighlighted ? marks.prompt : marks.noPrompt
             var runs: [(DisplayText, StyledLine.Style)] = [
-                ("  " + lead, .accent), (mark, style), (title, style),
+                ("  " + lead, .accent), (mark, style),
             ]
+            runs += pieces.map { ($0, $1 && row.option.isEnabled ? .strong : style) }
             if !more.string.isEmpty, isExplained || !row.option.isEnabled {
-                runs.append((.spaces(max(0, titles - title.width) + 2), .plain))
+                runs.append((.spaces(max(0, titles - titleWidth) + 2), .plain))
                 runs.append((more, .dim))
             }
             return StyledLine(runs).truncated(to: width)

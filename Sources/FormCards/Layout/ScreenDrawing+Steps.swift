@@ -8,6 +8,10 @@ extension ScreenDrawing {
     ) {
         append(steps.line, to: &frame)
         let row = frame.lines.count - 1
+        if let reading = steps.reading {
+            let runs = [StyledLine.Run("  = ", .dim), StyledLine.Run(DisplayText(reading), .value)]
+            frame.lines[row] = StyledLine(frame.lines[row].runs + runs).cut(to: width)
+        }
         let free = width - max(frame.lines[row].width, frame.caretColumn + 1)
         let hints = hints(keys, width: free - 2)
         if !hints.string.isEmpty {

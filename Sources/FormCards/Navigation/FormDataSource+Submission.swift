@@ -34,4 +34,13 @@ extension FormDataSource {
         let buttons = form.items.indices.filter { form.items[$0].action == .submit }
         return buttons.isEmpty || buttons.contains { isVisible(item: $0) }
     }
+
+    /// Whether the only errors are missing values of fields that the program sets, which no answer can change.
+    func lacksOnlyGiven(_ issues: [FormIssue]) -> Bool {
+        let errors = issues.filter { $0.severity == .error }
+        return !errors.isEmpty
+            && errors.allSatisfy { issue in
+                issue.code == .required && form.input(at: issue.path)?.setBy == .program
+            }
+    }
 }

@@ -78,6 +78,10 @@ private struct FocusLines {
     var refusal: [String] {
         var lines = messages
         let typed = focus.prefill
+        if focus.endLine != nil, focus.isRefused, !typed.isEmpty, !lines.isEmpty {
+            let count = String(DisplayText.lines(typed).count)
+            return lines + [words(.textKept, ["count": count])]
+        }
         if !typed.isEmpty, !focus.isSecret, focus.isRefused, !lines.isEmpty {
             let shown = words(.typed, ["value": DisplayText(typed).string])
             lines[lines.count - 1] += " " + shown
@@ -117,7 +121,9 @@ private struct FocusLines {
         let how =
             isSeveral
             ? words(hasNumbers ? .severalByNumber : .severalByTitle) : words(.typeOne)
-        return [words(.choices, ["count": String(options.count)])] + options + [how]
+        let count = words(.choices, ["count": String(options.count)])
+        if CardFocus.isLong(options.count) { return [count, words(.typePart), how] }
+        return [count] + options + [how]
     }
 
     /// The rows of a group, and what can be done with them.
@@ -139,7 +145,7 @@ private struct FocusLines {
                     return entry.label.string + words[.stop]
                 }
                 let number = entry.number.map { "\($0) " } ?? ""
-                let value = entry.value.string.isEmpty ? glyphs.nothing.string : entry.value.string
+                let value = entry.spoken.string.isEmpty ? words(.nothing) : entry.spoken.string
                 return number + words.labelled(entry.label.string, value)
             } + focus.notes.map { WhiteSpaceText.trimmed($0.text) }
     }

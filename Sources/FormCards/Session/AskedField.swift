@@ -43,6 +43,11 @@ struct AskedField {
         if question.options.isEmpty, let range = range.flatMap(texts.text) {
             question.hints.append(range)
         }
+        let bounds = bounds
+        let areEntries = [.choices, .texts].contains(compiled.valueType)
+        if let counts = texts.text(ofCounts: bounds, areEntries: areEntries) {
+            question.hints.append(DisplayText(counts))
+        }
         if compiled.isSecure, !dataSource.value(at: path).isEmpty, isValid {
             question.notes.append(StyledLine("  " + texts.words(.emptyKeepsSecret), .dim))
         }
@@ -148,6 +153,16 @@ struct AskedField {
         StepRange(compiled.valueType, validators: dataSource.effectiveValidators(at: place))
     }
 
+    /// The largest number of characters of the answer; `nil` where they are not counted while it is typed.
+    ///
+    /// What is formatted as it is typed has other characters than the answer.
+    var maximumLength: Int? {
+        let isText = [.text, .multiline].contains(compiled.valueType)
+        return isText && !isSecure && compiled.layout.formatter == nil ? bounds.largestCount : nil
+    }
+
+    private var bounds: FieldBounds { FieldBounds(dataSource.effectiveValidators(at: place)) }
+
     /// A list in which the entered choices are taken, and else those of the default.
     private func list(
         _ control: FieldNode.Control, _ text: String, _ layout: ScreenLayout
@@ -161,7 +176,7 @@ struct AskedField {
         }
         var editor = ChoiceEditor(
             options, mode: compiled.valueType == .choices ? .several : .one, chosen: chosen,
-            pageSize: layout.areaRows, locale: texts.catalog.locale)
+            pageSize: layout.areaRows, maximum: bounds.largestCount, locale: texts.catalog.locale)
         // A text that names no choice is edited; one that names what is chosen is not.
         let shown = dataSource.displayText(at: place)
         if !text.isEmpty, chosen.isEmpty || !text.hasSameBytes(as: TypedCommand.line(typing: shown))

@@ -80,6 +80,27 @@ final class FilledCards {
         return line
     }
 
+    /// The lines that say which answers of a card in the record have changed.
+    func changes(from old: SessionLine, to new: SessionLine) -> [SessionLine] {
+        func fields(_ line: SessionLine) -> [FieldNode] {
+            (line.card?.body.nodes ?? []).compactMap { node in
+                if case .field(let field) = node.content { field.value } else { nil }
+            }
+        }
+        let known = Dictionary(
+            fields(old).map { ($0.path.description, $0.text) }, uniquingKeysWith: { $1 })
+        return fields(new).filter { known[$0.path.description] ?? "" != $0.text }.map { field in
+            let label = DisplayText(filled: field.label)
+            let value = field.text.isEmpty ? texts.glyphs.nothing : field.line(texts.glyphs)
+            return SessionLine(
+                .changed, label: label, value: value,
+                line: StyledLine([
+                    (DisplayText(texts.labelled(texts.words(.changed))), .dim),
+                    (label + " ", .label), (value, .value),
+                ]))
+        }
+    }
+
     /// The parts of the card of a page, for a record without cards.
     func parts(ofPage page: Int) -> [SessionLine] {
         card(ofPage: page).card.body.nodes.filter(\.isPart).map {
@@ -115,6 +136,7 @@ final class FilledCards {
             number: facts.number)
         node.text = text
         node.isSecure = compiled.isSecure
+        if texts.isSpoken { node.spoken = texts.spoken(field) }
         node.isRequired = facts.isRequired
         return node
     }

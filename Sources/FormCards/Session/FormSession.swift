@@ -18,8 +18,12 @@ public final class FormSession {
         public var asksOnlyInvalid = false
         /// Whether a person who leaves can keep a draft.
         public var keepsDrafts = false
+        /// Whether a person who interrupts the session after an answer is asked whether to keep a draft.
+        public var offersDrafts = false
         /// What is shown of a secret while it is typed.
         public var secrets = SecretDisplay.dots
+        /// Whether the surface says plain lines and reads whole ones, so that it has no keys to name.
+        public var isSpoken = false
         /// Whether the form is one question, which has neither a title above it nor a review after it.
         ///
         /// An answer that cannot be submitted is reviewed nevertheless.
@@ -45,6 +49,10 @@ public final class FormSession {
     private var failures: [FocusMessage] = []
     /// Whether the person has entered an answer in this session.
     public private(set) var hasAnswers = false
+    /// Whether the person interrupted the session, and is asked whether to keep a draft.
+    private var isInterrupted = false
+    /// Whether the person who left wants a draft; `nil` where that was not asked.
+    package private(set) var wantsDraft: Bool?
     /// The definition of the form, for drafts.
     private lazy var fingerprint = dataSource.form.fingerprint
 
@@ -62,7 +70,9 @@ public final class FormSession {
     ) {
         self.dataSource = dataSource
         self.options = options
-        texts = SessionTexts(dataSource: dataSource, catalog: catalog, glyphs: options.glyphs)
+        texts = SessionTexts(
+            dataSource: dataSource, catalog: catalog, glyphs: options.glyphs,
+            isSpoken: options.isSpoken)
         navigator = Navigator(
             dataSource, mode: .interactive, supplied: supplied,
             asksOnlyInvalid: options.asksOnlyInvalid, language: catalog.language)
@@ -134,14 +144,17 @@ public final class FormSession {
         case .unsaved(let reason):
             return show(problems: [texts.words(.draftUnsaved, ["reason": reason])])
         case .unkept(let reason, let lacking):
+            isInterrupted = false
+            wantsDraft = nil
             question.stay()
             return show(problems: texts.words.unkept(reason, lacking))
-        case .interrupted: return [.end(.interrupted)]
+        case .interrupted: return interrupt()
         case .ended(let signal): return [.end(.signal(signal))]
         case .hungUp: return [.end(.hungUp)]
+        case .timedOut where isInterrupted: return [.end(.interrupted)]
         case .timedOut:
-            let line = StyledLine(texts.words(.timedOut), .issue)
-            return [.record([SessionLine(.ending, line)]), .end(.timedOut)]
+            return end(
+                .timedOut, [SessionLine(.ending, StyledLine(texts.words(.timedOut), .issue))])
         case .endOfInput: return leave()
         }
     }
@@ -157,7 +170,7 @@ public final class FormSession {
 
     private func handle(_ key: Key) -> [SessionEffect] {
         switch key {
-        case .interrupt: return [.end(.interrupted)]
+        case .interrupt: return interrupt()
         case .suspend: return [.suspend]
         case .redraw: return [.redraw]
         default: break
@@ -357,25 +370,63 @@ public final class FormSession {
 
     // MARK: Leaving
 
+    /// The seconds that an interrupted session waits for an answer, since Ctrl-C ends a program; `nil` elsewhere.
+    package var patience: Double? { isInterrupted ? 5 : nil }
+
     /// Asks whether to leave; without answers, or where it is asked already, the session ends.
     private func leave() -> [SessionEffect] {
-        if question.isLeaving { return [.end(options.keepsDrafts ? .leftWithDraft : .left)] }
-        guard options.asksBeforeLeaving, hasAnswers || question.hasShownText else {
-            return [.end(.left)]
+        if isInterrupted { return [.end(.interrupted)] }
+        if question.isLeaving {
+            return options.keepsDrafts ? end(.leftWithDraft, []) : leftWithoutDraft
         }
-        question.askWhetherToLeave(texts.words(options.keepsDrafts ? .leaveWithDraft : .leave))
+        guard options.asksBeforeLeaving, hasAnswers || question.hasShownText else {
+            return leftWithoutDraft
+        }
+        question.askWhetherToLeave(texts.leaving(keepsDrafts: options.keepsDrafts))
         return [.show]
+    }
+
+    /// Ends the session as Ctrl-C does; answers that would be lost can be kept first.
+    private func interrupt() -> [SessionEffect] {
+        guard options.offersDrafts, hasAnswers, !question.isLeaving, !question.isWaiting else {
+            return [.end(.interrupted)]
+        }
+        isInterrupted = true
+        question.askWhetherToLeave(texts.words(.interrupted))
+        return [.show]
+    }
+
+    private var leftWithoutDraft: [SessionEffect] { end(.left, saying: .notSubmitted) }
+
+    private func end(_ end: SessionEnd, saying word: InterfaceWords.Word) -> [SessionEffect] {
+        guard !options.isOneQuestion else { return [.end(end)] }
+        return self.end(end, [SessionLine(.ending, StyledLine(texts.words(word), .dim))])
+    }
+
+    /// Ends the session: the record has the cards so far, and says what happened.
+    private func end(_ end: SessionEnd, _ lines: [SessionLine]) -> [SessionEffect] {
+        let all = (options.isOneQuestion ? [] : finishedCards()) + lines
+        return (all.isEmpty ? [] : [.record(all)]) + [.end(end)]
     }
 
     /// Reads the answer to the question whether to leave.
     private func answerLeaving(_ text: String) -> [SessionEffect] {
         guard question.isLeaving else { return [] }
         let letter = WhiteSpace.trim(text).lowercased().first
+        if isInterrupted {
+            guard letter != "g" else {
+                isInterrupted = false
+                question.stay()
+                return [.show]
+            }
+            wantsDraft = letter == "k"
+            return [.end(.interrupted)]
+        }
         if options.keepsDrafts {
-            if letter == "k" { return [.end(.leftWithDraft)] }
-            if letter == "d" { return [.end(.discarded)] }
+            if letter == "k" { return end(.leftWithDraft, []) }
+            if letter == "d" { return end(.discarded, saying: .discarded) }
         } else if let letter, texts.words(.yesKeys).contains(letter) {
-            return [.end(.left)]
+            return leftWithoutDraft
         }
         guard letter == nil || letter.map(texts.words(.noKeys).contains) == true else { return [] }
         question.stay()
@@ -504,11 +555,16 @@ public final class FormSession {
         let failureLines = failures.map { SessionLine($0, texts.glyphs) }
         switch outcome {
         case .accepted(let warnings): return accepted(warnings, failureLines)
-        case .refused(let issues) where lacksOnlyGiven(issues):
+        case .refused(let issues) where dataSource.lacksOnlyGiven(issues):
             let problems = issues.map { texts.problem($0) } + [texts.error(.giveByGiven)]
             let lines = problems.map { SessionLine(.ending, $0.line(texts.glyphs)) }
             return [.record(lines), .end(.unanswered)]
         case .refused(let issues):
+            if options.isSpoken, issues.contains(where: { $0.code == .notAChoice }),
+                let heard = question.heard(typed)
+            {
+                return askAgain(heard)
+            }
             let problems = issues.map { texts.problem($0) } + namesThatAreMeant(issues)
             return askAgain(text: typed, problems + failures)
         case .ambiguous(let reading):
@@ -551,12 +607,19 @@ public final class FormSession {
             question.wait(texts.words(.writing), hasSign: false)
             navigator.forgetSecrets()
             guard !options.isOneQuestion else { return [.submit([])] }
-            return [
+            // Answers that were known before are in the record, too.
+            for page in cards.indices { recorded.note(page) }
+            let pages = finishedCards()
+            return (pages.isEmpty ? [] : [.record(pages)]) + [
                 .submit(
                     [texts.submitted] + (dataSource.ending.map(texts.ending) ?? []))
             ]
-        // The review has said why.
-        case .ended, .unsubmittable: return [.end(.left)]
+        // The review has said why; it does not stay on a screen.
+        case .ended(let ending):
+            return end(.left, options.isSpoken ? [] : texts.ending(ending))
+        case .unsubmittable:
+            let line = SessionLine(.ending, StyledLine(texts.words(.cannotSubmit), .issue))
+            return end(.left, options.isSpoken ? [] : [line])
         case .ready:
             // Without any choices, the field of the question is hidden.
             let isAsked = place.field.map(dataSource.isOpen) ?? true
@@ -627,10 +690,12 @@ public final class FormSession {
         if case .page(let page) = place { filled.parts(ofPage: page) } else { [] }
     }
 
-    /// The cards of the pages that were filled in or changed until now, without that of a page that begins.
+    /// The cards of the pages that were filled in until now, and what has changed in those of the record, without that of a
+    /// page that begins.
     private func finishedCards(before beginning: Int? = nil) -> [SessionLine] {
         let filled = filled
-        return recorded.takeCards(before: beginning, card: filled.finished)
+        return recorded.takeCards(
+            before: beginning, card: filled.finished, changes: filled.changes)
     }
 
     /// Entries for the fields that became visible since the last answer, in the form or in the present row.
@@ -671,16 +736,6 @@ public final class FormSession {
         return question.ambiguity(of: typed).map { [texts.refusal($0)] } ?? []
     }
 
-    /// Whether the only errors are missing values of fields that the program sets, which no answer can change.
-    private func lacksOnlyGiven(_ issues: [FormIssue]) -> Bool {
-        let errors = issues.filter { $0.severity == .error }
-        return !errors.isEmpty
-            && errors.allSatisfy { issue in
-                issue.code == .required
-                    && dataSource.form.input(at: issue.path)?.setBy == .program
-            }
-    }
-
     private func full(_ group: FieldPlace) -> FocusMessage {
         let maximum = compiled(group).item.maximumRows
         return texts.full(
@@ -690,7 +745,10 @@ public final class FormSession {
 
     /// The entry that shows a field and its answer.
     private func answerLine(_ kind: SessionLine.Kind, _ field: FieldPlace) -> SessionLine {
-        texts.answer(kind, item(field), of: field.row, dataSource.displayText(at: field))
+        var line = texts.answer(
+            kind, item(field), of: field.row, dataSource.displayText(at: field))
+        line.spoken = texts.spoken(field)
+        return line
     }
 
     // MARK: Actions of the program

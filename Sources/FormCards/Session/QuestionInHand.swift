@@ -72,6 +72,8 @@ struct QuestionInHand {
     private(set) var focus = CardFocus(.waiting, "")
     private(set) var editor: any Editor = NoEditor()
     private var mode = Mode.asking
+    /// The largest number of characters of the answer, where it says how many are left.
+    private var maximumLength: Int?
     private var place: Navigator.Place
     private var surroundings: Surroundings
     /// The entry of the review, or the row in a question about rows, that the keys act on.
@@ -123,6 +125,8 @@ struct QuestionInHand {
         self.surroundings = surroundings
         keySequence.forgetEscapes()
         mark = CardFocus.Mark()
+        maximumLength =
+            if case .field(let field) = place { asked(field).maximumLength } else { nil }
         editor = makeEditor(focus.prefill, secret: secret, isRefused: isRefused)
     }
 
@@ -179,6 +183,9 @@ struct QuestionInHand {
 
     /// Whether the person is asked whether to leave.
     var isLeaving: Bool { if case .leaving = mode { true } else { false } }
+
+    /// Whether something is under way.
+    var isWaiting: Bool { if case .waiting = mode { true } else { false } }
 
     /// Asks whether to leave.
     mutating func askWhetherToLeave(_ sentence: String) {
@@ -467,6 +474,18 @@ struct QuestionInHand {
         (editor as? ChoiceEditor)?.ambiguity(of: text)
     }
 
+    /// The choices of a list that is too long to be said that match the last name in a text; `nil` without any.
+    func heard(_ text: String) -> [FocusMessage]? {
+        guard var list = editor as? ChoiceEditor, CardFocus.isLong(list.options.count) else {
+            return nil
+        }
+        list.clearFilter()
+        _ = list.apply(.pasted(text))
+        let found = (list.matches ?? []).map(Int.init)
+        return found.isEmpty
+            ? nil : texts.heard(found.map { (list.list.number(of: $0), list.options[$0].title) })
+    }
+
     // MARK: Rows, and entries of the review
 
     /// The group whose rows are in question.
@@ -557,6 +576,9 @@ struct QuestionInHand {
         focus.window = FocusWindow { [editor] in editor.window(fitting: $0, glyphs: $1) }
         focus.stepKeys = keyHints(editor.stepKeys)
         if let hint = focus.defaultHint, takesDefault { focus.hints.append(hint) }
+        if let maximum = maximumLength, editor.isText, !editor.isEmpty {
+            focus.say(left: texts.charactersLeft(of: maximum, in: editor.text))
+        }
         focus.isConfirmation = isConfirming
         focus.index = surroundings.index
         focus.position = surroundings.position

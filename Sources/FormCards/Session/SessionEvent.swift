@@ -80,4 +80,12 @@ public enum SessionEnd: Sendable, Hashable {
     case timedOut
     /// A field that only the program can set has no value.
     case unanswered
+
+    /// Whether the record says what happened, so that the view need not stay on the screen.
+    package var isSaid: Bool {
+        switch self {
+        case .left, .leftWithDraft, .discarded, .timedOut, .unanswered: true
+        case .interrupted, .signal, .hungUp: false
+        }
+    }
 }

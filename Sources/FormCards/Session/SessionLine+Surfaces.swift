@@ -13,8 +13,11 @@ extension TextRenderer {
         case (.card, .card): return line.card.map(drawing(words).finished) ?? []
         case (.card, .lines), (.page, .card), (.section, .card), (.text, .card), (.part, .card),
             (.row, .card), (.answered, .card), (.unasked, .card), (.wentBack, .card),
-            (.appeared, .card), (.problem, .card), (.event, .card), (.keys, .card):
+            (.appeared, .card), (.problem, .card), (.event, .card), (.keys, .card),
+            // Each answer is in the record of lines, also one that was changed.
+            (.changed, .lines):
             return []
+        case (.changed, .card): return line.lines.flatMap { $0.wrapped(to: screen.width) }
         case (.title, .card):
             let lines = line.isCardTitle ? Array(line.lines.dropFirst()) : line.lines
             return lines.flatMap { $0.wrapped(to: screen.width) }
@@ -43,7 +46,7 @@ extension AccessibleRenderer {
     /// - Returns: The lines.
     public func lines(of line: SessionLine, _ words: InterfaceWords) -> [String] {
         switch line.kind {
-        case .keys, .card, .wentBack: return []
+        case .keys, .card, .wentBack, .changed: return []
         case .page(let number, let count):
             guard count > 1 || !line.lines.isEmpty else { return [] }
             let title = line.label.string + words[.stop]
@@ -52,7 +55,7 @@ extension AccessibleRenderer {
             return [title + words.sentenceSpace + place + words[.stop]]
         case .answered:
             guard !line.value.string.isEmpty else { return [words(.acceptedNothing)] }
-            return [words(.accepted, ["value": line.value.string])]
+            return [words(.accepted, ["value": (line.spoken ?? line.value).string])]
         case .appeared:
             let title = line.label.string
             guard !line.value.string.isEmpty else { return [words(.appeared, ["title": title])] }

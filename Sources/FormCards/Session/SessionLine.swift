@@ -30,6 +30,8 @@ public struct SessionLine: Sendable, Hashable {
         case problem
         /// A page is finished; ``SessionLine/card`` has its answers.
         case card
+        /// An answer of a page whose card is in the record was changed.
+        case changed
         /// The answers were submitted, or an ending was reached.
         case ending
     }
@@ -42,6 +44,8 @@ public struct SessionLine: Sendable, Hashable {
     var label: DisplayText = ""
     /// The answer; empty for other entries.
     var value: DisplayText = ""
+    /// The answer as it is said, where that is not as it is written.
+    var spoken: DisplayText?
     /// The card of a finished page.
     var card: CardDescription?
     /// A part of a card.
@@ -54,6 +58,14 @@ public struct SessionLine: Sendable, Hashable {
     init(_ kind: Kind, _ lines: [StyledLine]) {
         self.kind = kind
         self.lines = lines
+    }
+
+    /// Whether the entry begins something, and does not belong to the answer before it.
+    package var begins: Bool {
+        switch kind {
+        case .title, .page, .section, .text, .part, .row, .unasked, .ending: true
+        case .keys, .answered, .wentBack, .event, .appeared, .problem, .card, .changed: false
+        }
     }
 
     init(_ kind: Kind, _ line: StyledLine) { self.init(kind, [line]) }

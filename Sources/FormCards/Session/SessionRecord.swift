@@ -19,16 +19,17 @@ struct SessionRecord {
     /// - Parameters:
     ///   - beginning: A page that begins, whose card is recorded later.
     ///   - card: The card of a page; `nil` if it is not recorded.
-    /// - Returns: The cards in the order of the pages.
+    ///   - changes: The lines that say what has changed in a card of the record.
+    /// - Returns: The cards in the order of the pages, and for those that are in the record what has changed.
     mutating func takeCards(
-        before beginning: Int?, card: (Int) -> SessionLine?
+        before beginning: Int?, card: (Int) -> SessionLine?,
+        changes: (_ old: SessionLine, _ new: SessionLine) -> [SessionLine]
     ) -> [SessionLine] {
         var taken: [SessionLine] = []
         for page in pages.sorted() where page != beginning {
-            guard let line = card(page), cards.updateValue(line, forKey: page) != line else {
-                continue
-            }
-            taken.append(line)
+            guard let line = card(page) else { continue }
+            let old = cards.updateValue(line, forKey: page)
+            taken += old.map { changes($0, line) } ?? [line]
         }
         pages = beginning.map { [$0] } ?? []
         return taken

@@ -87,8 +87,11 @@ extension SessionTexts {
         _ kind: CardFocus.Kind, _ word: InterfaceWords.Word, _ item: FormItem,
         of row: RowPlace?, at path: FieldPath
     ) -> CardFocus {
-        CardFocus(
-            kind, DisplayText(words(word, naming(item, of: row))), path: path,
+        let keys: InterfaceWords.Word = isSpoken ? .spokenEnterIsNo : .enterIsNo
+        return CardFocus(
+            kind,
+            DisplayText(words(word, naming(item, of: row)) + (kind == .another ? words(keys) : "")),
+            path: path,
             help: item.help.map { markup($0, row) })
     }
 

@@ -7,13 +7,20 @@ struct SessionTexts {
     let catalog: MessageCatalog
     let words: InterfaceWords
     let glyphs: CardGlyphs
+    /// Whether the texts are said, and no keys are named.
+    let isSpoken: Bool
 
     /// - Parameters:
     ///   - dataSource: The values that the texts of the form name.
     ///   - catalog: The sentences, in the language of the person.
     ///   - glyphs: The symbols that the surface can show.
-    init(dataSource: FormDataSource, catalog: MessageCatalog, glyphs: CardGlyphs) {
+    ///   - isSpoken: Whether the texts are said.
+    init(
+        dataSource: FormDataSource, catalog: MessageCatalog, glyphs: CardGlyphs,
+        isSpoken: Bool = false
+    ) {
         self.dataSource = dataSource
+        self.isSpoken = isSpoken
         self.glyphs = glyphs
         self.catalog = catalog.forTyping
         words = InterfaceWords(catalog)
@@ -79,6 +86,34 @@ struct SessionTexts {
         return bounds.isEmpty ? nil : DisplayText(bounds.joined(separator: words[.comma]))
     }
 
+    /// How many characters a text may have, or how many entries a list; `nil` without bounds.
+    ///
+    /// That there is at least one, the word for a required answer says.
+    func text(ofCounts bounds: FieldBounds, areEntries: Bool) -> String? {
+        let least = bounds.leastCount.flatMap { $0 > 1 ? $0 : nil }
+        let facts: KeyValuePairs = [
+            "min": String(least ?? 0), "max": String(bounds.largestCount ?? 0),
+        ]
+        switch (least, bounds.largestCount) {
+        case (nil, nil): return nil
+        case (let least?, let largest?) where least == largest:
+            return words(areEntries ? .exactly : .charactersExactly, facts, count: largest)
+        case (nil, let largest?):
+            return words(areEntries ? .atMost : .charactersAtMost, facts, count: largest)
+        case (let least?, nil):
+            return words(areEntries ? .atLeast : .charactersAtLeast, facts, count: least)
+        case (_?, let largest?):
+            return words(areEntries ? .fromTo : .charactersFromTo, facts, count: largest)
+        }
+    }
+
+    /// How many characters may still be typed, or are too many.
+    func charactersLeft(of maximum: Int, in text: String) -> DisplayText {
+        let left = maximum - text.unicodeScalars.count
+        return DisplayText(
+            words(left < 0 ? .charactersOver : .charactersLeft, ["count": String(abs(left))]))
+    }
+
     /// The message of an issue.
     ///
     /// - Parameters:
@@ -124,6 +159,7 @@ struct SessionTexts {
         case .belowMinimum(let least):
             FocusMessage(.reading, words(.smallest, ["min": least]))
         case .unreadable: FocusMessage(.reading, words(.notStepped))
+        case .tooManyChoices(let maximum): error(.tooManyMarked, ["max": String(maximum)])
         case .confirmationDiffers: error(.entriesDiffer)
         }
     }
@@ -132,9 +168,45 @@ struct SessionTexts {
 
     /// The commands that can be typed.
     var commands: [FocusMessage] {
-        (DisplayText.lines(words(.commands)).map(\.string) + [words(.moreCommands)]).map {
+        guard !isSpoken else {
+            return DisplayText.lines(words(.spokenCommands)).map {
+                FocusMessage(.note, $0.string)
+            }
+        }
+        return (DisplayText.lines(words(.commands)).map(\.string) + [words(.moreCommands)]).map {
             FocusMessage(.note, $0)
         }
+    }
+
+    /// The question whether to leave.
+    func leaving(keepsDrafts: Bool) -> String {
+        words(
+            keepsDrafts
+                ? isSpoken ? .spokenLeaveWithDraft : .leaveWithDraft
+                : isSpoken ? .spokenLeave : .leave)
+    }
+
+    /// What is said of a secret instead of its mask; `nil` for another field, and without a secret.
+    func spoken(_ field: FieldPlace) -> DisplayText? {
+        guard form.compiled.field(at: field).isSecure,
+            case .text(let secret) = dataSource.value(at: field)
+        else { return nil }
+        let count = secret.unicodeScalars.count
+        return DisplayText(words(.characterCount, ["count": String(count)], count: count))
+    }
+
+    /// The largest number of matching choices that are said.
+    private static let mostHeard = 12
+
+    /// The choices that match a part, with their numbers.
+    func heard(_ matches: [(number: Int?, title: String)]) -> [FocusMessage] {
+        let said = matches.prefix(SessionTexts.mostHeard).map { number, title in
+            words.ended((number.map { "\($0) " } ?? "") + DisplayText(title).string)
+        }
+        let more = matches.count - said.count
+        let rest = more > 0 ? [words.ended(words(.notShown, ["count": String(more)]))] : []
+        let sentences = [words(.matching, ["count": String(matches.count)])] + said + rest
+        return [FocusMessage(.note, sentences.joined(separator: words.sentenceSpace))]
     }
 
     /// The message parameter for the title of an item.
@@ -150,6 +222,7 @@ struct SessionTexts {
         var title = SessionLine(.title, [StyledLine(text(form.title), .title)] + help)
         title.label = DisplayText(text(form.title))
         title.isCardTitle = form.pages.first?.title == nil
+        if isSpoken { return [title, SessionLine(.text, StyledLine(words(.spokenOpening), .dim))] }
         return [title, SessionLine(.keys, [StyledLine(words(.opening), .dim), .blank])]
     }
 

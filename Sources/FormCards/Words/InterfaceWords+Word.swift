@@ -246,6 +246,54 @@ extension InterfaceWords {
         case atLeast
         /// The values of a number, date or time up to `{max}`.
         case atMost
+        /// The person interrupted the session, and may keep a draft; where nothing is typed, the session ends.
+        case interrupted
+        /// There is a draft of the form, which the person may continue.
+        case draftFound
+        /// The draft in `{file}` is offered at the next run.
+        case draftWaits
+        /// Before the name of a field and its new answer.
+        case changed
+        /// The person left, and nothing was submitted.
+        case notSubmitted
+        /// The person discarded the answers.
+        case discarded
+        /// How many characters a secret has that was typed: `{count}`.
+        case characterCount
+        /// Behind a question that is answered by yes or no, on a screen: Enter means no.
+        case enterIsNo
+        /// The same in plain lines.
+        case spokenEnterIsNo
+        /// The question whether to leave, in plain lines.
+        case spokenLeave
+        /// The question whether to keep a draft, in plain lines.
+        case spokenLeaveWithDraft
+        /// At the beginning, in plain lines.
+        case spokenOpening
+        /// The commands in plain lines.
+        case spokenCommands
+        /// A refused text of `{count}` lines, which the next lines continue.
+        case textKept
+        /// The choices are heard by typing a part of them.
+        case typePart
+        /// `{count}` choices match what was typed.
+        case matching
+        /// A list of `{min}` entries.
+        case exactly
+        /// A text of up to `{max}` characters.
+        case charactersAtMost
+        /// A text of at least `{min}` characters.
+        case charactersAtLeast
+        /// A text of `{min}` to `{max}` characters.
+        case charactersFromTo
+        /// A text of `{min}` characters.
+        case charactersExactly
+        /// `{count}` more characters can be typed.
+        case charactersLeft
+        /// `{count}` characters are too many.
+        case charactersOver
+        /// Only `{max}` choices can be marked.
+        case tooManyMarked
         /// A step would pass the largest value, `{max}`.
         case largest
         /// A step would pass the smallest value, `{min}`.
@@ -1038,6 +1086,260 @@ extension InterfaceWords {
                 WordTexts(
                     "up to {max}", de: "bis {max}", es: "hasta {max}", fr: "jusqu’à {max}",
                     pt: "até {max}", ja: "{max} まで", ar: "حتى {max}")
+            case .interrupted:
+                WordTexts(
+                    "Keep a draft (k) or go on (g)? Enter or a short wait leaves without it.",
+                    de:
+                        "Entwurf behalten (k) oder weitermachen (g)? Enter oder kurzes Warten verlässt das Formular ohne ihn.",
+                    es:
+                        "¿Guardar un borrador (k) o seguir (g)? Enter o una breve espera sale sin él.",
+                    fr:
+                        "Garder un brouillon (k) ou continuer (g) ? Entrée ou une courte attente quitte sans lui.",
+                    pt:
+                        "Guardar um rascunho (k) ou continuar (g)? Enter ou uma breve espera sai sem ele.",
+                    ja: "下書きを保存 (k)、続ける (g)? Enter を押すか少し待つと、保存せずに終了します。",
+                    ar: "حفظ مسودة (k) أو المتابعة (g)؟ Enter أو انتظار قصير يخرج من دونها.")
+            case .draftFound:
+                WordTexts(
+                    "There is a draft of this form. Go on from it? Enter or y goes on, n begins anew.",
+                    de:
+                        "Zu diesem Formular gibt es einen Entwurf. Damit weitermachen? Enter oder j macht weiter, n beginnt neu.",
+                    es:
+                        "Hay un borrador de este formulario. ¿Continuarlo? Enter o s continúa, n empieza de nuevo.",
+                    fr:
+                        "Il y a un brouillon de ce formulaire. Le reprendre ? Entrée ou o reprend, n recommence.",
+                    pt:
+                        "Há um rascunho deste formulário. Continuar? Enter ou s continua, n começa de novo.",
+                    ja: "このフォームの下書きがあります。再開しますか? Enter か y で再開、n で最初から始めます。",
+                    ar: "توجد مسودة لهذا النموذج. هل تتابعها؟ Enter أو y للمتابعة، n للبدء من جديد."
+                )
+            case .draftWaits:
+                WordTexts(
+                    "Your answers are in {file}; the next run of this form offers them, for seven days.",
+                    de:
+                        "Ihre Antworten liegen in {file}; der nächste Aufruf dieses Formulars bietet sie an, sieben Tage lang.",
+                    es:
+                        "Sus respuestas están en {file}; la próxima vez que se abra este formulario se ofrecerán, durante siete días.",
+                    fr:
+                        "Vos réponses sont dans {file} ; la prochaine ouverture de ce formulaire les propose, pendant sept jours.",
+                    pt:
+                        "As suas respostas estão em {file}; a próxima execução deste formulário oferece-as, durante sete dias.",
+                    ja: "回答は {file} にあります。次にこのフォームを開くと、7日間は再開できます。",
+                    ar: "إجاباتك في {file}؛ ستُعرض عند التشغيل التالي لهذا النموذج، لمدة سبعة أيام.")
+            case .changed:
+                WordTexts(
+                    "Changed", de: "Geändert", es: "Cambiado", fr: "Modifié", pt: "Alterado",
+                    ja: "変更", ar: "تم التغيير")
+            case .notSubmitted:
+                WordTexts(
+                    "Nothing was submitted.", de: "Es wurde nichts abgesendet.",
+                    es: "No se ha enviado nada.", fr: "Rien n’a été envoyé.",
+                    pt: "Nada foi enviado.", ja: "何も送信されていません。", ar: "لم يُرسل شيء.")
+            case .discarded:
+                WordTexts(
+                    "The answers were discarded; nothing was submitted.",
+                    de: "Die Antworten sind verworfen; es wurde nichts abgesendet.",
+                    es: "Las respuestas se han descartado; no se ha enviado nada.",
+                    fr: "Les réponses sont abandonnées ; rien n’a été envoyé.",
+                    pt: "As respostas foram descartadas; nada foi enviado.",
+                    ja: "回答を破棄しました。何も送信されていません。",
+                    ar: "تم تجاهل الإجابات؛ لم يُرسل شيء.")
+            case .characterCount:
+                WordTexts(
+                    .counted(one: "1 character", other: "{count} characters"),
+                    de: "{count} Zeichen",
+                    es: .counted(one: "1 carácter", other: "{count} caracteres"),
+                    fr: .counted(one: "{count} caractère", other: "{count} caractères"),
+                    pt: .counted(one: "{count} caractere", other: "{count} caracteres"),
+                    ja: "{count} 文字", ar: "عدد الأحرف: {count}")
+            case .enterIsNo:
+                WordTexts(
+                    " (y/N): ", de: " (ja/Nein): ", es: " (sí/No): ", fr: " (oui/Non) : ",
+                    pt: " (sim/Não): ", ja: "（はい/いいえ）：", ar: " (نعم/لا): ")
+            case .spokenEnterIsNo:
+                WordTexts(
+                    " Type yes or no; Enter means no.",
+                    de: " Ja oder nein eingeben; Enter heißt nein.",
+                    es: " Escriba sí o no; Enter significa no.",
+                    fr: " Tapez oui ou non ; Entrée signifie non.",
+                    pt: " Digite sim ou não; Enter significa não.",
+                    ptPT: " Escreva sim ou não; Enter significa não.",
+                    ja: " はい、またはいいえを入力してください。Enterだけなら「いいえ」です。",
+                    ar: " اكتب نعم أو لا؛ Enter تعني لا.")
+            case .spokenLeave:
+                WordTexts(
+                    "Leave without submitting? Type yes or no; Enter means no.",
+                    de: "Ohne Absenden verlassen? Ja oder nein eingeben; Enter heißt nein.",
+                    es: "¿Salir sin enviar? Escriba sí o no; Enter significa no.",
+                    fr: "Quitter sans envoyer ? Tapez oui ou non ; Entrée signifie non.",
+                    pt: "Sair sem enviar? Digite sim ou não; Enter significa não.",
+                    ptPT: "Sair sem enviar? Escreva sim ou não; Enter significa não.",
+                    ja: "送信せずに終了しますか? y か n を入力してください。Enterだけなら続けます。",
+                    ar: "هل تريد المغادرة دون إرسال؟ اكتب نعم أو لا؛ Enter تعني لا.")
+            case .spokenLeaveWithDraft:
+                WordTexts(
+                    "Keep a draft? Type k to keep it, d to discard the answers; Enter goes on.",
+                    de:
+                        "Entwurf behalten? k behält ihn, d verwirft die Antworten; Enter macht weiter.",
+                    es:
+                        "¿Guardar un borrador? Escriba k para guardarlo o d para descartar las respuestas; Enter sigue.",
+                    fr:
+                        "Garder un brouillon ? Tapez k pour le garder, d pour abandonner les réponses ; Entrée continue.",
+                    pt:
+                        "Guardar um rascunho? Digite k para guardar ou d para descartar as respostas; Enter continua.",
+                    ptPT:
+                        "Guardar um rascunho? Escreva k para guardar ou d para descartar as respostas; Enter continua.",
+                    ja: "下書きを保存しますか? kで保存、dで回答を破棄、Enterで続けます。",
+                    ar: "حفظ مسودة؟ اكتب k للحفظ أو d لتجاهل الإجابات؛ Enter للمتابعة.")
+            case .spokenOpening:
+                WordTexts(
+                    "Type :help to hear the commands.", de: ":help nennt die Befehle.",
+                    es: "Escriba :help para oír los comandos.",
+                    fr: "Tapez :help pour entendre les commandes.",
+                    pt: "Digite :help para ouvir os comandos.",
+                    ptPT: "Escreva :help para ouvir os comandos.",
+                    ja: ":help と入力すると、使えるコマンドを読み上げます。", ar: "اكتب :help لسماع الأوامر.")
+            case .spokenCommands:
+                WordTexts(
+                    """
+                    :back asks the question before again.
+                    :next goes to the question after.
+                    :skip leaves this question without an answer.
+                    :review says all answers.
+                    :editor opens the text in $EDITOR.
+                    :quit leaves without submitting.
+                    :: at the start of an answer types one colon.
+                    """,
+                    de: """
+                        :back stellt die Frage davor noch einmal.
+                        :next geht zur Frage danach.
+                        :skip lässt diese Frage ohne Antwort.
+                        :review nennt alle Antworten.
+                        :editor öffnet den Text in $EDITOR.
+                        :quit verlässt das Formular, ohne abzusenden.
+                        :: am Anfang einer Antwort schreibt einen Doppelpunkt.
+                        """,
+                    es: """
+                        :back repite la pregunta anterior.
+                        :next pasa a la pregunta siguiente.
+                        :skip deja esta pregunta sin respuesta.
+                        :review dice todas las respuestas.
+                        :editor abre el texto en $EDITOR.
+                        :quit sale sin enviar.
+                        :: al principio de una respuesta escribe dos puntos.
+                        """,
+                    fr: """
+                        :back repose la question précédente.
+                        :next va à la question suivante.
+                        :skip laisse cette question sans réponse.
+                        :review dit toutes les réponses.
+                        :editor ouvre le texte dans $EDITOR.
+                        :quit quitte sans envoyer.
+                        :: au début d’une réponse écrit un deux-points.
+                        """,
+                    pt: """
+                        :back repete a pergunta anterior.
+                        :next vai à pergunta seguinte.
+                        :skip deixa esta pergunta sem resposta.
+                        :review diz todas as respostas.
+                        :editor abre o texto em $EDITOR.
+                        :quit sai sem enviar.
+                        :: no início de uma resposta escreve dois-pontos.
+                        """,
+                    ja: """
+                        :back 前の質問に戻ります。
+                        :next 次の質問に進みます。
+                        :skip この質問に答えません。
+                        :review すべての回答を読み上げます。
+                        :editor $EDITOR で文章を開きます。
+                        :quit 送信せずに終了します。
+                        :: 回答の先頭でコロンを1つ入力します。
+                        """,
+                    ar: """
+                        :back يعيد السؤال السابق.
+                        :next ينتقل إلى السؤال التالي.
+                        :skip يترك هذا السؤال دون إجابة.
+                        :review يعرض كل الإجابات.
+                        :editor يفتح النص في $EDITOR.
+                        :quit يخرج دون إرسال.
+                        :: في بداية الإجابة تكتب نقطتين رأسيتين.
+                        """)
+            case .textKept:
+                WordTexts(
+                    "The text is kept, lines: {count}. Go on typing, or type :again to begin anew.",
+                    de:
+                        "Der Text bleibt, Zeilen: {count}. Weiterschreiben, oder mit :again neu beginnen.",
+                    es:
+                        "El texto se conserva, líneas: {count}. Siga escribiendo, o escriba :again para empezar de nuevo.",
+                    fr:
+                        "Le texte est conservé, lignes : {count}. Continuez, ou tapez :again pour recommencer.",
+                    pt:
+                        "O texto foi mantido, linhas: {count}. Continue, ou digite :again para recomeçar.",
+                    ptPT:
+                        "O texto foi mantido, linhas: {count}. Continue, ou escreva :again para recomeçar.",
+                    ja: "文章は残っています（{count} 行）。続けて入力するか、:again で最初からやり直せます。",
+                    ar: "النص محفوظ، الأسطر: {count}. تابع الكتابة، أو اكتب :again للبدء من جديد.")
+            case .typePart:
+                WordTexts(
+                    "Type a part of a name to hear the choices that have it.",
+                    de: "Ein Teil eines Namens nennt die Auswahl, die ihn enthält.",
+                    es: "Escriba una parte de un nombre para oír las opciones que la tienen.",
+                    fr: "Tapez une partie d’un nom pour entendre les choix qui la contiennent.",
+                    pt: "Digite uma parte de um nome para ouvir as opções que a têm.",
+                    ptPT: "Escreva uma parte de um nome para ouvir as opções que a têm.",
+                    ja: "名前の一部を入力すると、該当する選択肢を読み上げます。",
+                    ar: "اكتب جزءًا من اسم لسماع الخيارات التي تحتويه.")
+            case .matching:
+                WordTexts(
+                    "Matching: {count}.", de: "Passend: {count}.", es: "Coinciden: {count}.",
+                    fr: "Correspondances : {count}.", pt: "Correspondem: {count}.",
+                    ja: "該当: {count}。", ar: "المطابقة: {count}.")
+            case .exactly:
+                WordTexts(
+                    "exactly {min}", de: "genau {min}", es: "exactamente {min}",
+                    fr: "exactement {min}", pt: "exatamente {min}", ja: "ちょうど {min}",
+                    ar: "{min} بالضبط")
+            case .charactersAtMost:
+                WordTexts(
+                    "up to {max} characters", de: "bis {max} Zeichen", es: "hasta {max} caracteres",
+                    fr: "jusqu’à {max} caractères", pt: "até {max} caracteres",
+                    ja: "{max} 文字まで", ar: "عدد الأحرف حتى {max}")
+            case .charactersAtLeast:
+                WordTexts(
+                    "at least {min} characters", de: "mindestens {min} Zeichen",
+                    es: "al menos {min} caracteres", fr: "au moins {min} caractères",
+                    pt: "pelo menos {min} caracteres", ja: "{min} 文字以上",
+                    ar: "عدد الأحرف ابتداءً من {min}")
+            case .charactersFromTo:
+                WordTexts(
+                    "{min} to {max} characters", de: "{min} bis {max} Zeichen",
+                    es: "de {min} a {max} caracteres", fr: "de {min} à {max} caractères",
+                    pt: "de {min} a {max} caracteres", ja: "{min} から {max} 文字まで",
+                    ar: "عدد الأحرف من {min} إلى {max}")
+            case .charactersExactly:
+                WordTexts(
+                    "characters: {min}", de: "Zeichen: {min}", es: "caracteres: {min}",
+                    fr: "caractères : {min}", pt: "caracteres: {min}", ja: "{min} 文字",
+                    ar: "عدد الأحرف: {min}")
+            case .charactersLeft:
+                WordTexts(
+                    "{count} left", de: "noch {count}", es: "quedan {count}", fr: "reste {count}",
+                    pt: "restam {count}", ja: "残り {count}", ar: "بقي {count}")
+            case .charactersOver:
+                WordTexts(
+                    "{count} too many", de: "{count} zu viel", es: "sobran {count}",
+                    fr: "{count} de trop", pt: "{count} a mais", ja: "{count} 超過",
+                    ar: "{count} زيادة")
+            case .tooManyMarked:
+                WordTexts(
+                    "Up to {max} can be marked; unmark another one first.",
+                    de:
+                        "Es lassen sich höchstens {max} markieren; nehmen Sie zuerst eine Markierung weg.",
+                    es: "Se pueden marcar hasta {max}; desmarque otra primero.",
+                    fr: "On peut en cocher {max} au plus ; décochez-en d’abord une autre.",
+                    pt: "É possível marcar até {max}; desmarque outra primeiro.",
+                    ja: "選べるのは {max} 個までです。先に他の印を外してください。",
+                    ar: "يمكن تحديد {max} على الأكثر؛ ألغِ تحديد خيار آخر أولاً.")
             case .largest:
                 WordTexts(
                     "It ends at {max}.", de: "Bei {max} ist Schluss.", es: "Termina en {max}.",
@@ -1628,22 +1930,22 @@ extension InterfaceWords {
                 )
             case .addFirst:
                 WordTexts(
-                    "Add to {title}? (y/N): ",
-                    de: "Einen Eintrag zu „{title}“ hinzufügen? (ja/Nein): ",
-                    es: "¿Añadir una entrada a «{title}»? (sí/No): ",
-                    fr: "Ajouter une entrée à « {title} » ? (oui/Non) : ",
-                    pt: "Adicionar um item a “{title}”? (sim/Não): ",
-                    ja: "「{title}」に項目を追加しますか？（はい/いいえ）：",
-                    ar: "هل يُضاف مدخل إلى «{title}»؟ (نعم/لا): ")
+                    "Add to {title}?",
+                    de: "Einen Eintrag zu „{title}“ hinzufügen?",
+                    es: "¿Añadir una entrada a «{title}»?",
+                    fr: "Ajouter une entrée à « {title} » ?",
+                    pt: "Adicionar um item a “{title}”?",
+                    ja: "「{title}」に項目を追加しますか？",
+                    ar: "هل يُضاف مدخل إلى «{title}»؟")
             case .addAnother:
                 WordTexts(
-                    "Add another to {title}? (y/N): ",
-                    de: "Einen weiteren Eintrag zu „{title}“ hinzufügen? (ja/Nein): ",
-                    es: "¿Añadir otra entrada a «{title}»? (sí/No): ",
-                    fr: "Ajouter une autre entrée à « {title} » ? (oui/Non) : ",
-                    pt: "Adicionar outro item a “{title}”? (sim/Não): ",
-                    ja: "「{title}」にもう1つ追加しますか？（はい/いいえ）：",
-                    ar: "هل يُضاف مدخل آخر إلى «{title}»؟ (نعم/لا): ")
+                    "Add another to {title}?",
+                    de: "Einen weiteren Eintrag zu „{title}“ hinzufügen?",
+                    es: "¿Añadir otra entrada a «{title}»?",
+                    fr: "Ajouter une autre entrée à « {title} » ?",
+                    pt: "Adicionar outro item a “{title}”?",
+                    ja: "「{title}」にもう1つ追加しますか？",
+                    ar: "هل يُضاف مدخل آخر إلى «{title}»؟")
             case .adding:
                 WordTexts(
                     "Adding to {title}", de: "Neuer Eintrag in „{title}“",

@@ -43,7 +43,7 @@ struct RunCommand: Command {
             options: [
                 SuppliedAnswers.settings, SuppliedAnswers.files, AnswerVariables.prefix,
                 GivenFile.option, Asking.option, Asking.noInput, DraftOptions.draft,
-                DraftOptions.resume, Inquiry.explain, Inquiry.printQuestions,
+                DraftOptions.resume, DraftOptions.none, Inquiry.explain, Inquiry.printQuestions,
             ]
                 + AnswersOutput.options + [
                     Self.timeout, Self.layout, Self.secrets, Self.accessible, Self.record,
@@ -113,6 +113,8 @@ struct RunCommand: Command {
     func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
+        // The variables of answers, which begin alike, are taken out of the environment.
+        let offersDrafts = !arguments[DraftOptions.none] && OfferedDrafts.areKept(console)
         // Commands of the shell, which are started below, must not inherit the answers.
         let variables = console.takeVariables(beginningWith: arguments[AnswerVariables.prefix])
         let way = Way(arguments, console)
@@ -138,9 +140,17 @@ struct RunCommand: Command {
             arguments, for: form, clock, catalog, variables, limits, console)
         let given = try GivenFile.values(
             arguments, for: form, clock: clock, limits: limits, console)
-        let draft = try DraftOptions.file(
+        var draft = try DraftOptions.file(
             arguments, for: unfetched, besides: files(arguments, console), InterfaceWords(catalog),
             console)
+        if draft == nil, offersDrafts, let terminal,
+            let offered = OfferedDrafts.file(for: unfetched, console)
+        {
+            let (file, end) = OfferedDrafts.offer(
+                offered, of: unfetched, at: terminal, InterfaceWords(catalog))
+            if let end { return end }
+            draft = file
+        }
         let run = FormRunner(
             dataSource: prepared.dataSource(given, clock, catalog.locale), supplied: supplied,
             remote: prepared.remote, actions: prepared.actions, asking: Asking(arguments),

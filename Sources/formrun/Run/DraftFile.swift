@@ -19,10 +19,19 @@ final class DraftFile {
     private var exists = false
     /// The draft from which the run goes on.
     var resumed: FormDraft?
+    /// Whether the draft is only offered where a person leaves, and not saved after each answer.
+    let isOffered: Bool
 
-    init(_ path: String) {
+    /// - Parameters:
+    ///   - path: The name of the file.
+    ///   - isOffered: Whether the draft is only offered where a person leaves.
+    init(_ path: String, isOffered: Bool = false) {
         self.path = path
+        self.isOffered = isOffered
     }
+
+    /// Whether a person who leaves is asked whether to keep the draft, which the file does not have yet.
+    var asksToKeep: Bool { isOffered && resumed == nil }
 
     /// Reads the draft; `nil` if there is none, or an empty file.
     func read() throws(CommandError) -> FormDraft? {
@@ -55,6 +64,7 @@ final class DraftFile {
         latest = draft
         do throws(SystemError) {
             if bytes != known || !isUnchanged {
+                if isOffered { try OwnFiles.makeFolders(OfferedDrafts.folder(of: path)) }
                 try checkVersion()
                 version = try AtomicFile(own: path).complete(with: bytes)
                 known = bytes
@@ -78,7 +88,10 @@ final class DraftFile {
     private var isUnchanged: Bool { FileVersion(at: path) == version }
 
     /// Whether the answers are in the file.
-    var isKept: Bool { exists && failure == nil && isUnchanged }
+    var isKept: Bool { exists && failure == nil && isUnchanged && (!asksToKeep || saved != nil) }
+
+    /// Leaves a draft that was found, from which the person does not go on; the next one replaces it.
+    func beginAnew() { saved = nil }
 
     /// Why the last draft could not be saved, and the fields whose answers the file does not have; `nil` if it was saved.
     var unkept: (reason: String, lacking: [FieldPath])? {

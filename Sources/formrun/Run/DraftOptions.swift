@@ -2,7 +2,7 @@ import FormCards
 import FormModel
 import FormValidation
 
-/// The options of drafts: `--draft` and `--resume`.
+/// The options of drafts: `--draft`, `--resume` and `--no-draft`.
 enum DraftOptions {
     static let draft = Option<String?>(
         "--draft", "FILE|auto",
@@ -10,13 +10,22 @@ enum DraftOptions {
     )
     static let resume = Option(flag: "--resume", "Go on from the draft that --draft names.")
 
+    static let none = Option(
+        flag: "--no-draft", "Offer no draft where a person leaves, and keep none.")
+
     static let notes = [
         """
         A draft is saved after each answer, readable by its owner only; what was typed and not accepted is saved
         when the run ends. A submitted form removes it. Without \(resume), a draft that is there is not
         touched: status 2. With \(resume) and no draft, the form begins anew. The answers of \(draft) come
         after those of \(SuppliedAnswers.files) and before defaults.
+        """,
         """
+        Without \(draft), a person who leaves at a terminal is offered to keep one, and it is kept without a
+        question where the terminal or the machine goes away (HUP, TERM). It lies in the state folder, the
+        next run of the form offers it, a submitted form removes it, and after \(OfferedDrafts.days) days the next run of any
+        form. \(none), \(OfferedDrafts.variable)=0 and "drafts": false in the form keep none.
+        """,
     ]
 
     /// The name for a draft in the state folder, whose file depends on the form.
@@ -41,6 +50,9 @@ enum DraftOptions {
         _ arguments: Arguments, for form: Form, besides files: [CommandFile],
         _ words: InterfaceWords, _ console: any Console
     ) throws(CommandError) -> DraftFile? {
+        if arguments[none], let other = arguments.firstGiven(of: [draft, resume]) {
+            throw .usage("\(other) and \(none) contradict each other; leave one out.")
+        }
         guard let name = arguments[draft] else {
             guard !arguments[resume] else {
                 throw .usage("\(resume) needs a draft: give \(draft) FILE or \(draft) auto.")
@@ -84,7 +96,7 @@ enum DraftOptions {
     }
 
     /// The folder for the state of programs, by the XDG Base Directory Specification, which ignores relative paths.
-    private static func stateFolder(_ console: any Console) -> String? {
+    static func stateFolder(_ console: any Console) -> String? {
         func absolute(_ name: String) -> String? {
             console.environment(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
         }

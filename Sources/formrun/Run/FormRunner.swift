@@ -50,7 +50,8 @@ struct FormRunner {
         var run = SessionRun(session, at: surface(session), work: work)
         let status = run.run()
         end(status)
-        if draft == nil, !isOneQuestion, [.interrupted, .timedOut].contains(status),
+        if !(draft?.isKept ?? false), session.wantsDraft == nil, !isOneQuestion,
+            draft.map(\.asksToKeep) ?? true, [.interrupted, .timedOut].contains(status),
             session.hasAnswers
         {
             console.say(InterfaceWords(catalog)(.nothingKept))
@@ -78,7 +79,8 @@ struct FormRunner {
         if let (reason, lacking) = draft.unkept {
             for line in InterfaceWords(catalog).unkept(reason, lacking) { console.say(line) }
         } else if draft.isKept {
-            console.say(InterfaceWords(catalog)(.draftKept, ["file": draft.path]))
+            let word: InterfaceWords.Word = draft.isOffered ? .draftWaits : .draftKept
+            console.say(InterfaceWords(catalog)(word, ["file": draft.path]))
         }
         return status
     }
@@ -91,7 +93,9 @@ struct FormRunner {
         var options = FormSession.Options()
         options.glyphs = look.style.glyphs
         options.secrets = look.secrets
+        options.isSpoken = look.isPlain
         options.keepsDrafts = draft != nil
+        options.offersDrafts = draft?.asksToKeep ?? false
         options.asksOnlyInvalid = asking == .invalid
         options.isOneQuestion = isOneQuestion
         let session = FormSession(
@@ -127,7 +131,9 @@ struct FormRunner {
         RunWork(
             begin: remote.begin,
             edit: TextProgram(console).map { program in { program.edit($0, until: $1) } },
-            perform: actions.perform, save: { draft?.save($0) }, unkept: { draft?.unkept },
+            perform: actions.perform,
+            save: { draft.flatMap { $0.asksToKeep ? nil : $0 }?.save($0) },
+            unkept: { draft?.unkept }, keep: { draft?.save($0) },
             discard: { if let draft { remove(draft) } },
             deliver: { () throws(SystemError) in
                 if let issue = output.refusal(of: dataSource, limits: limits) {

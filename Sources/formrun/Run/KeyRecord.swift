@@ -20,6 +20,11 @@ struct KeyRecord {
         keys.append(.enter)
     }
 
+    /// Begins a line behind a text that was refused: the caret of an editor is at its end.
+    mutating func noteContinuation(by line: String) {
+        keys.insert(.enter, at: max(0, keys.count - line.count - 1))
+    }
+
     /// Replaces the line that ended a text by the key that does so in an editor.
     mutating func noteEnd(ofTextBy line: String) {
         keys.removeLast(min(keys.count, line.count + 2))

@@ -11,6 +11,13 @@ struct LineSurface: Surface {
     private var typedAhead: [TerminalLine] = []
     /// The lines so far of an answer that may have several.
     private var typed: [String] = []
+    /// The lines of a refused text, which the next lines continue.
+    private var kept: [String] = []
+    /// The field of the text.
+    private var keptField: FieldPath?
+
+    /// The command that leaves a refused text.
+    private static let again = ":again"
 
     /// The number of waits in sequence.
     private var waits = 0
@@ -57,12 +64,28 @@ struct LineSurface: Surface {
     mutating func next() -> SessionEvent? {
         let question = session.focus
         if typed.isEmpty { write(spoken.lines(asking: session.view)) }
-        let line: String
-        switch read(isHidden: question.isSecret) {
-        case .success(let read): line = read
-        case .failure(let end): return end.event
-        }
+        keep(of: question)
+        var line = ""
+        repeat {
+            // The text that was refused is left, and the next line begins another one.
+            if line == LineSurface.again { kept = [] }
+            switch read(isHidden: question.isSecret) {
+            case .success(let read): line = read
+            case .failure(let end): return end.event
+            }
+        } while !kept.isEmpty && typed.isEmpty && line == LineSurface.again
         let isFirst = typed.isEmpty
+        if isFirst, let last = question.endLine {
+            let isEnd = !last.isEmpty && line == last
+            if isEnd { record.noteEnd(ofTextBy: last) }
+            if isEnd || line.isEmpty && !kept.isEmpty {
+                return .line(kept.joined(separator: "\n"), hasPaste: !kept.isEmpty)
+            }
+            if !line.isEmpty, !line.hasPrefix(":"), !kept.isEmpty {
+                record.noteContinuation(by: line)
+                typed = kept
+            }
+        }
         guard let last = question.endLine, !isFirst || !line.isEmpty && !line.hasPrefix(":") else {
             // The terminal cannot edit what was answered before; an empty line keeps it.
             return .line(line.isEmpty ? question.prefill : line)
@@ -77,6 +100,17 @@ struct LineSurface: Surface {
         return .edited(typed.joined(separator: "\n") + "\n")
     }
 
+    /// Keeps the lines of a text that was refused, until another question is asked.
+    private mutating func keep(of question: CardFocus) {
+        if question.path != keptField {
+            keptField = question.path
+            kept = []
+        }
+        guard question.endLine != nil, question.isRefused, !question.prefill.isEmpty else { return }
+        kept = question.prefill.split(separator: "\n", omittingEmptySubsequences: false)
+            .map(String.init)
+    }
+
     private struct Ending: Error {
         let event: SessionEvent
     }
@@ -85,7 +119,8 @@ struct LineSurface: Surface {
         terminal.write("> ")
         let next =
             typedAhead.isEmpty
-            ? terminal.nextLine(isHidden: isHidden, timeout: timeout) : typedAhead.removeFirst()
+            ? terminal.nextLine(isHidden: isHidden, timeout: session.patience ?? timeout)
+            : typedAhead.removeFirst()
         switch next {
         case .line(let line):
             record.note(line: line, isSecret: isHidden)
@@ -95,7 +130,9 @@ struct LineSurface: Surface {
             return .failure(Ending(event: .endOfInput))
         case .ended(let signal):
             terminal.write("\n")
-            return .failure(Ending(event: .ended(signal: signal)))
+            // The terminal makes a signal of Ctrl-C here.
+            let isInterrupt = ExitStatus(signal: signal) == .interrupted
+            return .failure(Ending(event: isInterrupt ? .interrupted : .ended(signal: signal)))
         case .hungUp: return .failure(Ending(event: .hungUp))
         case .timedOut:
             terminal.write("\n")

@@ -14,6 +14,8 @@ struct RunWork {
     var save: (FormDraft) -> String? = { _ in nil }
     /// Why the last draft could not be saved, and what the file does not have.
     var unkept: () -> (reason: String, lacking: [FieldPath])? = { nil }
+    /// Saves the draft of a run that offers one only at its end.
+    var keep: (FormDraft) -> String? = { _ in nil }
     /// Removes the draft, which the person does not want.
     var discard: () -> Void = {}
     /// Writes the answers.
@@ -63,12 +65,21 @@ struct RunWork {
     ///
     /// - Returns: An event with which the session goes on, since the person wants a draft that cannot be saved.
     func end(_ session: FormSession, _ end: SessionEnd) -> SessionEvent? {
-        guard end != .discarded else {
+        var isWanted = session.wantsDraft == true
+        switch end {
+        case .discarded:
             discard()
             return nil
+        case .leftWithDraft: isWanted = true
+        // The terminal or the machine goes away, so nobody can be asked.
+        case .hungUp: _ = keep(session.draft)
+        case .signal(let number) where ExitStatus(signal: number) != .interrupted:
+            _ = keep(session.draft)
+        case .left, .interrupted, .timedOut, .unanswered, .signal: _ = save(session.draft)
         }
-        _ = save(session.draft)
-        guard end == .leftWithDraft, let (reason, lacking) = unkept() else { return nil }
+        guard isWanted else { return nil }
+        _ = keep(session.draft)
+        guard let (reason, lacking) = unkept() else { return nil }
         return .unkept(reason, lacking: lacking)
     }
 }

@@ -43,7 +43,7 @@ struct ScreenSurface: Surface {
     }
 
     mutating func end(_ end: SessionEnd?) {
-        if end == nil { painter.clear() } else { painter.abandon() }
+        if end?.isSaid ?? true { painter.clear() } else { painter.abandon() }
         terminal.leave()
         if end == .interrupted { terminal.interruptOthers() }
     }
@@ -87,7 +87,8 @@ struct ScreenSurface: Surface {
             if !isNext || unseen >= ScreenSurface.maximumUnseen { refresh() }
             let event =
                 typedAhead.isEmpty
-                ? terminal.nextEvent(timeout: timeout) : typedAhead.removeFirst()
+                ? terminal.nextEvent(timeout: session.patience ?? timeout)
+                : typedAhead.removeFirst()
             if case .key(let key) = event {
                 record.note(key, in: session)
                 return .key(key)

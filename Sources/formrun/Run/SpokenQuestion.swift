@@ -7,6 +7,8 @@ struct SpokenQuestion {
     private let words: InterfaceWords
     /// The question that was said last.
     private var said: String?
+    /// Whether an empty line comes before what begins next.
+    private var isBehindAnswer = false
 
     init(_ look: SessionLook) {
         renderer = AccessibleRenderer(glyphs: look.style.glyphs)
@@ -14,8 +16,18 @@ struct SpokenQuestion {
     }
 
     /// The lines of the record.
-    func lines(of record: [SessionLine]) -> [String] {
-        record.flatMap { renderer.lines(of: $0, words) }
+    mutating func lines(of record: [SessionLine]) -> [String] {
+        record.flatMap { line in
+            let lines = renderer.lines(of: line, words)
+            return line.begins ? apart(lines) : lines
+        }
+    }
+
+    /// Lines with an empty one before them, if an answer was given before.
+    private mutating func apart(_ lines: [String]) -> [String] {
+        guard isBehindAnswer, !lines.isEmpty else { return lines }
+        isBehindAnswer = false
+        return [""] + lines
     }
 
     /// The lines before the next answer.
@@ -23,9 +35,11 @@ struct SpokenQuestion {
         guard let question = view.focus else { return [] }
         let name =
             "\(question.kind) \(question.path?.description ?? "") \(question.label) \(question.isConfirmation)"
-        defer { said = name }
-        return said == name && question.kind != .review
-            ? renderer.refusal(view) : renderer.lines(of: view)
+        guard said != name || question.kind == .review else { return renderer.refusal(view) }
+        let lines = apart(renderer.lines(of: view))
+        said = name
+        isBehindAnswer = true
+        return lines
     }
 
     /// The lines that say what is under way.

@@ -32,6 +32,22 @@ enum Files {
         return nil
     }
 
+    /// The names of what is in a folder; none where it cannot be read.
+    static func names(in folder: String) -> [String] {
+        guard let entries = unsafe opendir(folder) else { return [] }
+        defer { unsafe closedir(entries) }
+        var names: [String] = []
+        while let entry = unsafe readdir(entries) {
+            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
+                unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) {
+                    unsafe String(cString: $0)
+                }
+            }
+            names.append(name)
+        }
+        return names
+    }
+
     static func checkWritable(_ path: String) throws(SystemError) {
         guard unsafe access(path, W_OK) == 0 else { throw SystemError(.write, path) }
         var status = stat()

@@ -65,6 +65,19 @@ enum OwnFiles {
         }
     }
 
+    /// Removes the plain files of the present user in a folder that were written some days ago.
+    static func remove(in folder: String, endingIn suffix: String, olderThan days: Int) {
+        let oldest = time(nil) - days * 86_400
+        for name in Files.names(in: folder) where name.hasSuffix(suffix) {
+            let path = folder + "/" + name
+            var status = stat()
+            guard unsafe lstat(path, &status) == 0, refusal(of: path, status) == nil,
+                status.st_mtim.tv_sec < oldest
+            else { continue }
+            _ = Files.remove(path)
+        }
+    }
+
     /// Makes an empty file that only this user can read, and returns its path.
     static func makeTemporary(in folder: String, suffix: String) -> String? {
         var name = Array((folder + "/formrun-XXXXXX" + suffix).utf8CString)

@@ -16,15 +16,8 @@ enum ProcessTable {
     }
 
     private static func children(of process: Int32) -> Set<Int32> {
-        guard let folder = unsafe opendir("/proc") else { return [] }
-        defer { unsafe closedir(folder) }
         var children: Set<Int32> = []
-        while let entry = unsafe readdir(folder) {
-            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
-                unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) {
-                    unsafe String(cString: $0)
-                }
-            }
+        for name in Files.names(in: "/proc") {
             guard let child = Int32(name), listing(of: child)?.parent == process else {
                 continue
             }

@@ -303,6 +303,117 @@ import Testing
         #expect(String(decoding: SearchText.folded(text), as: UTF8.self) == folded)
     }
 
+    private static let lands = [
+        "Australia", "Tanzania", "New Zealand", "Norway", "Zimbabwe", "Łódź Land", "日本 の 国",
+    ].map { Option($0, title: $0) }
+
+    /// A text finds the titles with its characters in their order, after those that contain it.
+    @Test(
+        arguments: [
+            ("nzl", ["New Zealand"]), ("nz", ["Tanzania", "New Zealand"]),
+            ("new zl", ["New Zealand"]), ("nwy", ["Norway"]), ("zbw", ["Zimbabwe"]),
+            // Characters that begin words come before others.
+            ("ll", ["Łódź Land"]), ("日国", ["日本 の 国"]), ("zzz", []), ("yn", []), ("n", nil),
+        ] as [(String, [String]?)])
+    func findsCharactersInTheirOrder(_ row: (text: String, titles: [String]?)) {
+        var editor = ChoiceEditor(Self.lands)
+        for character in row.text { _ = editor.apply(.text(String(character))) }
+        let shown = editor.window().rows.map(\.option.title)
+        guard let titles = row.titles else {
+            #expect(shown.allSatisfy { $0.lowercased().contains("n") })
+            return
+        }
+        #expect(shown == titles)
+        // The only one is what Enter takes.
+        #expect(editor.highlighted.map { editor.options[$0].title } == titles.first)
+    }
+
+    /// What is found in their order is what a search without an index finds, the nearest first.
+    @Test func theIndexFindsAllOrders() {
+        var random = SeededNumbers(seed: 11)
+        let titles = (0..<300).map { _ in
+            String(
+                (0..<Int.random(in: 1...9, using: &random)).map { _ in
+                    "abcé日 -".randomElement(using: &random) ?? "a"
+                })
+        }
+        let list = OptionList(titles.map { Option($0, title: $0) }, locale: ReaderLocale())
+        for _ in Laws.rounds(60) {
+            let wanted = SearchText.folded(
+                String((0..<3).map { _ in "abcé日".randomElement(using: &random) ?? "a" }))
+            let contained = list.index.find(wanted).choices
+            let found = list.index.find(inOrder: wanted, besides: contained)
+            #expect(Set(found).count == found.count && Set(found).isDisjoint(with: contained))
+            for index in titles.indices {
+                let name = String(decoding: SearchText.folded(titles[index]), as: UTF8.self)
+                var rest = Substring(name)
+                let isInOrder = String(decoding: wanted, as: UTF8.self).allSatisfy { character in
+                    guard let at = rest.firstIndex(of: character) else { return false }
+                    rest = rest[rest.index(after: at)...]
+                    return true
+                }
+                let isFound = found.contains(Int32(index)) || contained.contains(Int32(index))
+                if isFound { #expect(isInOrder, "\(titles[index])") }
+                if contained.isEmpty { #expect(isFound == isInOrder, "\(titles[index])") }
+            }
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("zea", "New Zealand", "New [Zea]land"), ("nzl", "New Zealand", "[N]ew [Z]ea[l]and"),
+            ("lol", "Łódź Land", "[Łó]dź [L]and"), ("ssx", "Straßex", "[S]tra[ß]e[x]"),
+            ("q", "New Zealand", "New Zealand"), ("", "Norway", "Norway"),
+        ])
+    func marksWhatWasTyped(_ row: (typed: String, title: String, marked: String)) {
+        let title = MarkedTitle(row.title, matching: SearchText.folded(row.typed))
+        let marked = title.pieces.map { $0.isTyped ? "[\($0.text)]" : $0.text }.joined()
+        #expect(marked == row.marked)
+    }
+
+    /// No more choices are taken than there may be, whatever the keys.
+    @Test func theLimitIsKept() {
+        var editor = ChoiceEditor(Self.colors, mode: .several, maximum: 2)
+        #expect(press(#"" " down " " down"#, &editor) == .moved)
+        #expect(press(#"" ""#, &editor) == .refused(.tooManyChoices(2)))
+        #expect(editor.chosen == [0, 1] && editor.window().takenCount == 2)
+        #expect(press("C-a", &editor) == .refused(.tooManyChoices(2)))
+        #expect(press("M-i", &editor) == .changed && editor.chosen == [2, 5])
+        #expect(press(#""1-3" enter"#, &editor) == .refused(.tooManyChoices(2)))
+        #expect(press(#"esc "5" enter"#, &editor) == .submitted && editor.chosen == [2, 5])
+        // One that stands alone replaces the others, and others replace it.
+        #expect(press(#""none" enter"#, &editor) == .submitted && editor.chosen == [4])
+        #expect(press(#""red, green" enter"#, &editor) == .submitted && editor.chosen == [0, 1])
+        // An answer that was supplied may have too many, and fewer can be left.
+        var full = ChoiceEditor(Self.colors, mode: .several, chosen: [0, 1, 2], maximum: 2)
+        #expect(press(#"" ""#, &full) == .changed && full.chosen == [1, 2])
+        #expect(press(#"" ""#, &full) == .refused(.tooManyChoices(2)))
+    }
+
+    /// For random keys, a list with a limit never takes more.
+    @Test func theLimitIsALaw() {
+        var random = SeededNumbers(seed: 21)
+        let tries = ["down", "up", #"" ""#, "C-a", "M-i", #""1-2""#, #""e""#, "enter", "esc", "bs"]
+        var editor = ChoiceEditor(Self.colors, mode: .several, maximum: 2)
+        for _ in Laws.rounds(2_000) {
+            press(tries.randomElement(using: &random) ?? "down", &editor)
+            #expect(editor.chosen.count <= 2 && editor.takenCount == editor.chosen.count)
+        }
+    }
+
+    /// A key that finds characters in their order is linear in the list, and short: in 100,000 choices, some instructions
+    /// for each.
+    @Test(.countsInstructions) func keysAreLinear() throws {
+        let typed = keys(#""lz9" bs bs bs "dn" bs bs"#)
+        let ratio = try Growth.ofEightTimes(12_500) { count in
+            let options = (0..<count).map { Option("Land \($0)", title: "Land \($0)") }
+            var editor = ChoiceEditor(options)
+            editor.prepareSearch()
+            return { for key in typed { _ = editor.apply(key) } }
+        }
+        #expect(ratio < 10, "\(ratio)")
+    }
+
     /// A key costs no more for eight times as many choices that do not match it.
     @Test(.countsInstructions) func keysDoNotDependOnTheRestOfTheList() throws {
         let typed = keys(#"down down up "zan" bs bs bs esc end home"#)

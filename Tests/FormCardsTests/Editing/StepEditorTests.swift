@@ -32,6 +32,24 @@ import Testing
         String(editor.text.prefix(editor.caret)) + "|" + String(editor.text.dropFirst(editor.caret))
     }
 
+    /// What is written as people write it is shown as it is read; a relative date is entered as that day.
+    @Test(
+        arguments: [
+            ("13. Mai", .date(), "13.05.2027", "13. Mai"),
+            ("+3", .date(), "26.11.2026", "26.11.2026"),
+            ("-1", .date(), "22.11.2026", "22.11.2026"),
+            ("24.12.26", .date(), "24.12.2026", "24.12.26"),
+            ("24.12.2026", .date(), nil, "24.12.2026"), ("heute", .date(), nil, "heute"),
+            ("+x", .date(), nil, "+x"), ("9", .time(), "09:00", "9"),
+            ("9:00", .time(), nil, "9:00"),
+            ("+3", .number(), nil, "+3"), ("+3", .time(), nil, "+3"), ("", .date(), nil, ""),
+        ] as [(String, StepEditor.Kind, String?, String)])
+    func readings(_ row: (text: String, kind: StepEditor.Kind, reading: String?, entry: String)) {
+        let editor = editor(row.text + "|", row.kind)
+        #expect(editor.window().reading == row.reading)
+        #expect(editor.entry == .text(row.entry))
+    }
+
     static let numbers: [(start: String, kind: StepEditor.Kind, keys: String, end: String)] = [
         ("|", .number(), "up", "0|"), ("|", .number(minimum: 5), "up", "5|"),
         ("|", .number(maximum: -3), "down", "-3|"),

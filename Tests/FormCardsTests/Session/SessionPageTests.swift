@@ -41,6 +41,79 @@ import Testing
         #expect(walk.isSubmitted)
     }
 
+    private static let two = """
+        {"formrun":1,"id":"f","title":"Two","pages":[
+          {"title":"One","items":[{"type":"input","name":"mail","title":"E-mail"},
+                                  {"type":"secureInput","name":"pin","title":"PIN"}]},
+          {"title":"Second","items":[{"type":"input","name":"note","title":"Note"}]}]}
+        """
+
+    private func recorded(_ walk: SessionWalk) -> [String] {
+        let renderer = TextRenderer(screen: walk.layout)
+        return walk.record.flatMap { renderer.lines(of: $0, .english) }.map(\.text)
+    }
+
+    /// What was changed after a page was finished is said once, and not the whole card again.
+    @Test func aChangeIsSaidOnce() throws {
+        let walk = try SessionWalk(form: Self.two)
+        walk.type("old@b.co⏎1234⏎")
+        walk.press(.backTab, .backTab, .control("u"))
+        walk.type("new@b.co⏎x⏎")
+        let lines = recorded(walk)
+        #expect(lines.filter { $0.contains("old@b.co") }.count == 1)
+        #expect(lines.filter { $0.contains("new@b.co") } == ["Changed: E-mail new@b.co"])
+        #expect(lines.filter { $0.contains("PIN") }.count == 1)
+        #expect(lines.filter { $0.contains("Note") }.count == 1)
+        // In the review, too.
+        walk.handle(.line("1"))
+        walk.press(.control("u"))
+        walk.type("third@b.co⏎")
+        #expect(recorded(walk).last == "Changed: E-mail third@b.co")
+        walk.type("y⏎")
+        #expect(walk.isSubmitted)
+    }
+
+    /// Each page stands in the record once the answers are submitted, also one that was known before.
+    @Test func allPagesAreRecorded() throws {
+        let third = #",{"title":"Third","items":[{"type":"input","name":"more","title":"More"}]}]}"#
+        let form = try FormDocument.read(
+            Array((Self.two.dropLast(2) + third).utf8), vocabulary: .standard)
+        let source = FormDataSource(form: form)
+        try source.enter(["more": "known"])
+        let session = FormSession(source, catalog: MessageCatalog(for: "en"), supplied: ["more"])
+        var effects = session.start()
+        for line in ["a@b.co", "1234", ":review", "y"] { effects += session.handle(.line(line)) }
+        let renderer = TextRenderer(screen: ScreenLayout(columns: 80, rows: 24))
+        let lines = effects.flatMap { effect -> [String] in
+            guard case .record(let lines) = effect else { return [] }
+            return lines.flatMap { renderer.lines(of: $0, .english) }.map(\.text)
+        }
+        for text in ["a@b.co", "known"] {
+            #expect(lines.filter { $0.contains(text) }.count == 1, "\(text)")
+        }
+    }
+
+    /// Whoever leaves reads what happened, below the closed card.
+    @Test(
+        arguments: [
+            (SessionEvent.timedOut, "", "Nobody answered in time."),
+            (.endOfInput, "y", "Nothing was submitted."),
+            (.endOfInput, "d", "The answers were discarded; nothing was submitted."),
+        ] as [(SessionEvent, String, String)])
+    func theEndIsSaid(_ row: (event: SessionEvent, key: String, text: String)) throws {
+        var options = FormSession.Options()
+        options.keepsDrafts = row.key == "d"
+        let walk = try SessionWalk(form: Self.two, options: options)
+        walk.type("a@b.co⏎")
+        walk.handle(row.event)
+        walk.type(row.key)
+        let lines = recorded(walk)
+        #expect(walk.end?.isSaid == true && lines.last == row.text)
+        #expect(
+            lines.contains { $0.contains("a@b.co") }
+                && lines.contains { $0.hasPrefix("└") })
+    }
+
     /// A surface of lines has no card, so its record says the page.
     @Test func theRecordOfLinesSaysThePage() throws {
         let walk = try SessionWalk(form: Self.risk, style: .lines)

@@ -44,7 +44,8 @@ import Testing
         ),
         ("::x", ["Name: :x", "? Age (optional): "], nil),
         ("::", ["? Name: ::", "  ✗ Name must have at least 2 characters."], nil),
-        (": quit ", [], .declined), (":quit", [], .declined),
+        (": quit ", ["Nothing was submitted."], .declined),
+        (":quit", ["Nothing was submitted."], .declined),
     ]
 
     @Test(arguments: lines)

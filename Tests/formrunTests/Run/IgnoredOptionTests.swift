@@ -67,8 +67,9 @@ import formrun
         #expect(console.run("run", "form.json", "--script", "s.keys", "--accessible") == .declined)
         #expect(
             console.said == [
-                "Two", "Question 1 of 2: A, required.", "# type one", "# key enter",
-                "Accepted: one", "Question 2 of 2: B.", "# type x", "# key enter",
+                "Two", "Type :help to hear the commands.", "Question 1 of 2: A, required.",
+                "# type one", "# key enter", "Accepted: one", "", "Question 2 of 2: B.", "# type x",
+                "# key enter",
                 "Error: B must be a whole number. You typed: x",
             ])
     }

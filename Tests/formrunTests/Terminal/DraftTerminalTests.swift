@@ -135,14 +135,15 @@ import formrun
         terminal.type("one\r")
         try terminal.expect("B")
         try FileManager.default.removeItem(atPath: inner)
+        let question = look.isEmpty ? "(k/d/G)" : "Type k to keep it"
         terminal.type(":quit\r")
-        try terminal.expect("(k/d/G)")
+        try terminal.expect(question)
         terminal.type(look.isEmpty ? "k" : "k\r")
         try terminal.expect("The draft does not have the answers to: a")
         try FileManager.default.createDirectory(
             atPath: inner, withIntermediateDirectories: true)
         terminal.type(":quit\r")
-        try terminal.expect("(k/d/G)")
+        try terminal.expect(question)
         terminal.type(look.isEmpty ? "k" : "k\r")
         #expect(try terminal.end() == 5)
         #expect(terminal.text.contains("Your answers are in"))

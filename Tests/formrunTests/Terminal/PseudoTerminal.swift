@@ -33,7 +33,7 @@ final class PseudoTerminal {
     /// command.
     init(
         form: String, _ arguments: [String] = [], columns: UInt16 = 80, rows: UInt16 = 24,
-        echoes: Bool = true, shell: String? = nil
+        echoes: Bool = true, shell: String? = nil, variables others: [String: String] = [:]
     ) throws {
         screen = TerminalEmulator(columns: Int(columns), rows: Int(rows))
         folder = FileManager.default.temporaryDirectory
@@ -89,7 +89,8 @@ final class PseudoTerminal {
         if let shell { words = ["/bin/sh", "-c", shell, "sh"] + words }
         var argv = unsafe CStrings(words)
         defer { unsafe argv.free() }
-        let variables = SanitizerOptions.added(to: ["TERM": "xterm", "LANG": "C.UTF-8"])
+        let variables = SanitizerOptions.added(
+            to: ["TERM": "xterm", "LANG": "C.UTF-8"].merging(others) { $1 })
         var environment = unsafe CStrings(variables.map { "\($0.key)=\($0.value)" })
         defer { unsafe environment.free() }
         var child: pid_t = 0
