@@ -1,3 +1,5 @@
+import FormModel
+
 // The card of the page in a frame.
 extension ScreenDrawing {
     /// The card around the present question.
@@ -124,7 +126,8 @@ extension ScreenDrawing {
         }
         return frame.top(DisplayText(filled: card.title), position(of: card))
             + frame.painted(rows.map(frame.row))
-            + frame.finishedBottom(isComplete: entries.allSatisfy(\.isComplete))
+            + frame.finishedBottom(
+                isComplete: card.state != .empty && entries.allSatisfy(\.isComplete))
     }
 }
 

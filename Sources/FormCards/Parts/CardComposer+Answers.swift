@@ -13,7 +13,7 @@ extension CardComposer {
             let items = ShownItem.shown(page.items, nil, from: start) {
                 contents.values.isVisible(item: start + $0)
             }
-            let answers = answers(to: items, at: FieldPath(), row: nil)
+            let answers = answers(to: items, row: nil)
             guard !answers.isEmpty else { continue }
             let title = text(page.title ?? form.title, of: nil)
             nodes.append(.stack([.text(title, role: .header)] + answers))
@@ -21,17 +21,16 @@ extension CardComposer {
         return nodes
     }
 
-    private func answers(
-        to items: [ShownItem], at record: FieldPath, row: RowPlace?
-    ) -> [CardNode] {
+    private func answers(to items: [ShownItem], row: RowPlace?) -> [CardNode] {
         items.flatMap { shown -> [CardNode] in
             switch shown.item.kind {
             case .label, .button: return []
-            case .section: return answers(to: shown.inner, at: record, row: row)
+            case .section: return answers(to: shown.inner, row: row)
             case .input, .secureInput, .group:
-                guard contents.size.excess == nil, let name = shown.item.name else { return [] }
-                let path = path(of: name, at: record, row: row)
-                guard let place = form.compiled.place(of: path)?.place else { return [] }
+                guard contents.size.excess == nil, let place = place(of: shown, in: row) else {
+                    return []
+                }
+                let path = form.compiled.path(of: place)
                 return shown.item.kind == .group
                     ? rows(of: shown.item, place, at: path)
                     : [.pair(answer(shown.item, at: path, place))]
@@ -43,8 +42,7 @@ extension CardComposer {
     private func rows(of item: FormItem, _ group: FieldPlace, at path: FieldPath) -> [CardNode] {
         (0..<contents.values.rowCount(of: path)).flatMap { index -> [CardNode] in
             let row = RowPlace(group: group, index: index)
-            let answers = answers(
-                to: contents.items(of: item, in: row), at: form.compiled.path(of: row), row: row)
+            let answers = answers(to: contents.items(of: item, in: row), row: row)
             return answers.isEmpty ? [] : [.text(caption(of: row), role: .normal)] + answers
         }
     }

@@ -45,7 +45,10 @@ struct AskedField {
         }
         let bounds = bounds
         let areEntries = [.choices, .texts].contains(compiled.valueType)
-        if let counts = texts.text(ofCounts: bounds, areEntries: areEntries) {
+        // A screen counts what is marked.
+        let isCounted =
+            compiled.valueType == .choices && !texts.isSpoken && bounds.leastCount ?? 0 <= 1
+        if !isCounted, let counts = texts.text(ofCounts: bounds, areEntries: areEntries) {
             question.hints.append(DisplayText(counts))
         }
         if compiled.isSecure, !dataSource.value(at: path).isEmpty, isValid {

@@ -67,7 +67,12 @@ final class FilledCards {
     }
 
     /// The card of a page in the record; `nil` for one that is hidden, or that was passed without an answer.
-    func finished(page: Int) -> SessionLine? {
+    ///
+    /// - Parameters:
+    ///   - page: The index of the page.
+    ///   - isLeft: Whether the person leaves the form there, so that the card is not complete.
+    /// - Returns: The card.
+    func finished(page: Int, isLeft: Bool = false) -> SessionLine? {
         guard dataSource.number(ofPage: page) != nil else { return nil }
         let card = card(ofPage: page).card
         let nodes = card.body.nodes
@@ -76,7 +81,7 @@ final class FilledCards {
         // A page that was passed without an answer is asked again.
         guard shown.contains(where: { !$0.isOpenField && !$0.isHeading }) else { return nil }
         var line = SessionLine(.card, [])
-        line.card = card.recorded(with: shown)
+        line.card = card.recorded(with: shown, as: isLeft ? .empty : .hasData)
         return line
     }
 
@@ -241,9 +246,9 @@ final class FilledCards {
 
 extension CardDescription {
     /// The card in the record, with some of its nodes: what a person does not see there tells no two cards apart.
-    fileprivate func recorded(with nodes: [CardNode]) -> CardDescription {
+    fileprivate func recorded(with nodes: [CardNode], as state: CardState) -> CardDescription {
         CardDescription(
-            id: id, number: number, count: count, title: title, state: .hasData, isValid: isValid,
+            id: id, number: number, count: count, title: title, state: state, isValid: isValid,
             look: look, body: .stack(nodes), words: words, numbersNodes: false)
     }
 }

@@ -152,9 +152,7 @@ public final class FormSession {
         case .ended(let signal): return [.end(.signal(signal))]
         case .hungUp: return [.end(.hungUp)]
         case .timedOut where isInterrupted: return [.end(.interrupted)]
-        case .timedOut:
-            return end(
-                .timedOut, [SessionLine(.ending, StyledLine(texts.words(.timedOut), .issue))])
+        case .timedOut: return end(.timedOut, saying: .timedOut, .issue)
         case .endOfInput: return leave()
         }
     }
@@ -398,14 +396,16 @@ public final class FormSession {
 
     private var leftWithoutDraft: [SessionEffect] { end(.left, saying: .notSubmitted) }
 
-    private func end(_ end: SessionEnd, saying word: InterfaceWords.Word) -> [SessionEffect] {
-        guard !options.isOneQuestion else { return [.end(end)] }
-        return self.end(end, [SessionLine(.ending, StyledLine(texts.words(word), .dim))])
+    private func end(
+        _ end: SessionEnd, saying word: InterfaceWords.Word, _ style: StyledLine.Style = .dim
+    ) -> [SessionEffect] {
+        guard !options.isOneQuestion || end == .timedOut else { return [.end(end)] }
+        return self.end(end, [SessionLine(.ending, StyledLine(texts.words(word), style))])
     }
 
     /// Ends the session: the record has the cards so far, and says what happened.
     private func end(_ end: SessionEnd, _ lines: [SessionLine]) -> [SessionEffect] {
-        let all = (options.isOneQuestion ? [] : finishedCards()) + lines
+        let all = (options.isOneQuestion ? [] : finishedCards(areLeft: true)) + lines
         return (all.isEmpty ? [] : [.record(all)]) + [.end(end)]
     }
 
@@ -560,11 +560,7 @@ public final class FormSession {
             let lines = problems.map { SessionLine(.ending, $0.line(texts.glyphs)) }
             return [.record(lines), .end(.unanswered)]
         case .refused(let issues):
-            if options.isSpoken, issues.contains(where: { $0.code == .notAChoice }),
-                let heard = question.heard(typed)
-            {
-                return askAgain(heard)
-            }
+            if let heard = question.heard(typed, answering: issues) { return askAgain(heard) }
             let problems = issues.map { texts.problem($0) } + namesThatAreMeant(issues)
             return askAgain(text: typed, problems + failures)
         case .ambiguous(let reading):
@@ -618,8 +614,7 @@ public final class FormSession {
         case .ended(let ending):
             return end(.left, options.isSpoken ? [] : texts.ending(ending))
         case .unsubmittable:
-            let line = SessionLine(.ending, StyledLine(texts.words(.cannotSubmit), .issue))
-            return end(.left, options.isSpoken ? [] : [line])
+            return options.isSpoken ? end(.left, []) : end(.left, saying: .cannotSubmit, .issue)
         case .ready:
             // Without any choices, the field of the question is hidden.
             let isAsked = place.field.map(dataSource.isOpen) ?? true
@@ -692,10 +687,12 @@ public final class FormSession {
 
     /// The cards of the pages that were filled in until now, and what has changed in those of the record, without that of a
     /// page that begins.
-    private func finishedCards(before beginning: Int? = nil) -> [SessionLine] {
+    private func finishedCards(before beginning: Int? = nil, areLeft: Bool = false) -> [SessionLine]
+    {
         let filled = filled
         return recorded.takeCards(
-            before: beginning, card: filled.finished, changes: filled.changes)
+            before: beginning, card: { filled.finished(page: $0, isLeft: areLeft) },
+            changes: filled.changes)
     }
 
     /// Entries for the fields that became visible since the last answer, in the form or in the present row.

@@ -474,11 +474,12 @@ struct QuestionInHand {
         (editor as? ChoiceEditor)?.ambiguity(of: text)
     }
 
-    /// The choices of a list that is too long to be said that match the last name in a text; `nil` without any.
-    func heard(_ text: String) -> [FocusMessage]? {
-        guard var list = editor as? ChoiceEditor, CardFocus.isLong(list.options.count) else {
-            return nil
-        }
+    /// The choices of a list that is too long to be said that match the last name in a text, where no choice is
+    /// named by it and who hears is told instead of an error; `nil` without any.
+    func heard(_ text: String, answering issues: [FormIssue]) -> [FocusMessage]? {
+        guard texts.isSpoken, issues.contains(where: { $0.code == .notAChoice }),
+            var list = editor as? ChoiceEditor, CardFocus.isLong(list.options.count)
+        else { return nil }
         list.clearFilter()
         _ = list.apply(.pasted(text))
         let found = (list.matches ?? []).map(Int.init)
