@@ -14,13 +14,11 @@ extension ItemReader {
         offsets.append(ItemOffsets(whole: other.offset))
         locate(.title, at: object.value(.title)?.offset)
         locate(.name, at: object.value(.name)?.offset)
-        locate(.key(.key), at: object.value(.key)?.offset)
         let title = object.requiredLocalized(.title, hint: "a person reads it.")
         let validators = validators(&object)
         let text = offsets.removeLast()
         let word = object.requiredText(.name, hint: "name the text, uniquely in the form.")
         let name = word.flatMap { FieldName(simple: $0) }
-        let key = object.text(.key)
         if let word, name == nil {
             let offset = object.value(.name)?.offset ?? other.offset
             object.add(.badName, ["name": .text(word)], at: offset)
@@ -39,9 +37,7 @@ extension ItemReader {
         locate(.key(.other), at: other.offset)
         if item.choicesOf == nil { offsets[offsets.count - 1].add(choices: [other.offset]) }
         offsets.append(text)
-        let items = item.withOther(name, title: title, validators: validators)
-        guard let key else { return items }
-        return items.dropLast() + items.suffix(1).map { $0.keyed(key) }
+        return item.withOther(name, title: title, validators: validators)
     }
 
     private mutating func refuseOther(of item: FormItem, at offset: Int) {

@@ -23,17 +23,6 @@ import Testing
         #expect(form.items[1].validators.count == 1 && !form.items[1].isOutput)
     }
 
-    /// The text may have a key of its own.
-    @Test func theTextHasAKey() throws {
-        for (key, path) in [(#","key":"an/y k""#, "/an~1y k"), ("", "/gOther")] {
-            let text = Self.form(
-                #""value":"choices","choices":["f"],"other":{"title":"O","name":"gOther"\#(key)}"#)
-            let form = try FormDocument.read(Array(text.utf8), vocabulary: .words)
-            #expect(form.path(of: "gOther").description == path)
-            #expect(form.path(of: "g").description == "/g")
-        }
-    }
-
     @Test func itIsInARow() throws {
         let text = FormDocumentTests.form(
             #"{"type":"group","name":"r","title":"R","items":[{"type":"input","name":"g","title":"G","value":"choice","choices":["a"],"other":{"title":"O","name":"o"}}]}"#
@@ -77,9 +66,6 @@ import Testing
         #""value":"integer","other":⟦misplacedKey⟧{"title":"O","name":"o"}"#,
         #""value":"choice","choices":{"list":⟦unknownList⟧"n"},"other":{"title":"O","name":"o"}"#,
         #""other":⟦misplacedKey⟧{"title":"O","name":"o"}"#,
-        #""value":"choice","choices":["a"],"other":{"title":"O","name":"o","key":"any/text"}"#,
-        #""value":"choice","choices":["a"],"other":{"title":"O","name":"o","key":⟦wrongType⟧1}"#,
-        #""value":"choice","choices":["a"],"other":{"title":"O","name":"o","key":⟦duplicateAnswerKey⟧"g"}"#,
     ])
     func diagnostics(_ members: String) {
         MarkedForm(Self.form(members)).check()
