@@ -8,7 +8,6 @@ import json
 import pathlib
 import random
 import re
-import signal
 import subprocess
 import sys
 import tempfile
@@ -50,7 +49,8 @@ def running(*command, address):
         assert line.startswith("http://127.0.0.1:"), line + server.stderr.read().decode()
         yield int(line.rsplit(":", 1)[1].strip().rstrip("/")), server.stdout
     finally:
-        server.send_signal(signal.SIGINT)
+        # A job in the background of a shell ignores SIGINT, and so do the programs that it starts.
+        server.terminate()
         server.wait(10)
         server.stdout.close()
         server.stderr.close()

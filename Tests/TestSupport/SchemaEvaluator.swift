@@ -198,7 +198,9 @@ public struct SchemaEvaluator: Sendable {
     private func matches(_ text: String, _ source: SchemaValue) -> Bool {
         let pattern = Self.patterns.withLock { patterns in
             if patterns[source.string] == nil {
-                patterns[source.string] = try? Pattern(source.string)
+                // ECMAScript writes characters as `\u001f`.
+                let text = source.string.replacing(/\\u([0-9a-f]{4})/) { "\\x{\($0.output.1)}" }
+                patterns[source.string] = try? Pattern(text)
             }
             return patterns[source.string]
         }

@@ -164,7 +164,7 @@ package struct CardFocus: Sendable, Hashable {
         }
     }
 
-    /// Whether so many choices are heard by typing a part of them, and not all said.
+    /// Whether the choices are heard by typing a part of them, because there are too many to say all.
     static func isLong(_ count: Int) -> Bool { count > 20 }
 
     /// Whether an answer was refused.

@@ -45,7 +45,7 @@ public struct GroupNode: Sendable, Hashable {
     var maximumRows = Int.max
     /// The rows that a page draws: not more than there may be.
     ///
-    /// A stranger could post so many more that the page would have many times the size of the post.
+    /// With more, a post with many short rows would make a page of many times its size.
     var rowsOfPage: ArraySlice<Row> { rows.prefix(maximumRows) }
     /// The group as a field, on a card that is filled in question by question.
     var line: FieldNode?

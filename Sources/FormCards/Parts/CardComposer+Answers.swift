@@ -54,6 +54,7 @@ extension CardComposer {
         let shown = field.isSecure && !value.isEmpty ? words[.hidden] : value
         return PairNode(
             title: TextMarkup(plain: field.label),
-            value: TextMarkup(plain: shown.isEmpty ? words[.nothing] : shown))
+            value: TextMarkup(plain: shown.isEmpty ? words[.nothing] : shown),
+            yields: .value)
     }
 }

@@ -33,7 +33,7 @@ struct AskCommand: Command {
         value, choices, confirm, secret, lines, date,
     ]
 
-    /// The options that change nothing where nobody is asked at a terminal.
+    /// The options that have an effect only at a terminal.
     private static let ofTerminals: [any OptionDeclaration] =
         [RunCommand.timeout, RunCommand.accessible] + StyleOptions.ofCards
 

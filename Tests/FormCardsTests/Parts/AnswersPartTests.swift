@@ -2,7 +2,7 @@ import FormModel
 import FormValidation
 import Testing
 
-@testable import FormCards
+import FormCards
 
 /// The answers to the pages before a page.
 @Suite struct AnswersPartTests {

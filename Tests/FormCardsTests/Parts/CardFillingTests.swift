@@ -24,14 +24,6 @@ import Testing
           {"type":"input","name":"n","title":"N"},{"type":"label","title":"L"}]}]
         """#
 
-    /// A page with other parts in the state that its default gives it, in which a field may be missing.
-    private static func loading(_ parts: String) -> String {
-        #"""
-        \#(fields),"card":{"parts":["fields"],"states":[
-          {"state":"loading","when":"a == '1'","parts":[\#(parts)]}]}
-        """#
-    }
-
     static let cases: [Case] = [
         Case(
             testDescription: "a line for each field, and no buttons", page: fields,
@@ -59,16 +51,16 @@ import Testing
             page: #"\#(fields),"card":{"parts":[{"fields":["b"]},{"text":"T"},"fields"]}"#,
             nodes: ["[line b]", "T", "[line a]"]),
         Case(
-            testDescription: "a question that no part places comes last",
-            page: loading(#"{"text":"T"}"#), asked: "/b",
-            nodes: ["T", "line b"]),
-        Case(
             testDescription: "a question that a part places is there once",
-            page: loading(#"{"text":"T"},{"fields":["b"]}"#), asked: "/b",
-            nodes: ["T", "[line b]"]),
+            page: #"\#(fields),"card":{"parts":[{"fields":["b"]},{"text":"T"},"fields"]}"#,
+            asked: "/b", nodes: ["[line b]", "T", "[line a]"]),
         Case(
             testDescription: "the parts of the state that the answers have",
-            page: loading(#"{"text":"One"}"#), nodes: ["One"]),
+            page: #"""
+                \#(fields),"card":{"parts":["fields"],"states":[
+                  {"state":"custom:busy","when":"a == '1'","parts":[{"text":"One"},"fields"]}]}
+                """#,
+            nodes: ["One", "[line a, line b]"]),
         Case(
             testDescription: "without a question, the fields of all rows", page: group,
             nodes: ["[line g {summary 0: line g/0/n, L (form)} {summary 1: line g/1/n, L (form)}]"]),

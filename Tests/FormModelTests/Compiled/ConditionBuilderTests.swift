@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FormModel
+import FormModel
 
 /// How cycles of conditions are named.
 @Suite struct ConditionBuilderTests {

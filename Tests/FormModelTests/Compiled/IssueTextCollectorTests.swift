@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FormModel
+import FormModel
 
 /// The values in texts that the message of an issue may name.
 @Suite struct IssueTextCollectorTests {

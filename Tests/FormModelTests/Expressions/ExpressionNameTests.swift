@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FormModel
+import FormModel
 
 /// The names in expressions of forms with sections and without.
 @Suite struct ExpressionNameTests {

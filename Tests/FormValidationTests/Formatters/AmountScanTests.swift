@@ -2,7 +2,7 @@ import FormModel
 import TestSupport
 import Testing
 
-@testable import FormValidation
+import FormValidation
 
 /// Amounts of few characters, compared with a regular expression.
 @Suite struct AmountScanTests {

@@ -1,7 +1,7 @@
 import FormModel
 import Testing
 
-@testable import formrun
+import formrun
 
 /// The pages of a form, asked for line by line.
 @Suite struct PagesCommandTests {

@@ -488,6 +488,8 @@ import formrun
         arguments: CardGallery.parts.map { ("parts", $0.name, $0.json) }
             + CardGallery.traits.map { ("traits", $0.name, $0.json) })
     func changesTheCard(_ word: (list: String, name: String, json: String)) throws {
+        // One hides a card, and the other shows answers to the pages before.
+        let isOfLast = ["hidden", "answers"].contains(word.name)
         func form(_ words: String) -> String {
             """
             { "formrun": 1, "id": "f", "title": "F", "help": "H", "pages": [
@@ -499,8 +501,8 @@ import formrun
                 { "type": "group", "name": "lines", "title": "Lines", "default": [{ "seed": "Basil", "packets": 2 }], "items": [
                     { "type": "input", "name": "seed", "title": "Seed" },
                     { "type": "input", "name": "packets", "title": "Packets", "value": "integer" }] },
-                { "type": "button", "name": "send", "title": "Send", "action": "submit" }]\(word.name == "hidden" ? "" : ", \"card\": \(words)") },
-              { "items": [{ "type": "label", "title": "L" }]\(word.name == "hidden" ? ", \"card\": \(words)" : "") }] }
+                { "type": "button", "name": "send", "title": "Send", "action": "submit" }]\(isOfLast ? "" : ", \"card\": \(words)") },
+              { "items": [{ "type": "label", "title": "L" }]\(isOfLast ? ", \"card\": \(words)" : "") }] }
             """
         }
         let others = word.list == "parts" ? ", \"fields\"" : ""

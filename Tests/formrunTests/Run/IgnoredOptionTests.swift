@@ -68,7 +68,8 @@ import formrun
         #expect(
             console.said == [
                 "Two", "Type :help to hear the commands.", "Question 1 of 2: A, required.",
-                "# type one", "# key enter", "Accepted: one", "", "Question 2 of 2: B.", "# type x", "# key enter",
+                "# type one", "# key enter", "Accepted: one", "", "Question 2 of 2: B.", "# type x",
+                "# key enter",
                 "Error: B must be a whole number. You typed: x",
             ])
     }

@@ -15,6 +15,7 @@ enum StabilityForm {
                 "autocomplete": "email", "placeholder": "ada@example.com",
                 "validators": ["required", "email"] },
               { "type": "input", "name": "code", "title": "Code",
+                "suggestions": ["ab"],
                 "validators": [{ "length": { "min": 2, "max": 8 } }, { "pattern": "[a-z]+" },
                   "notSuspicious"] },
               { "type": "input", "name": "size", "title": "Size", "value": "decimal", "unit": "cm",
@@ -22,7 +23,10 @@ enum StabilityForm {
                 "validators": [{ "range": { "min": 1, "max": 9 } }, { "multipleOf": 0.5 }] },
               { "type": "input", "name": "day", "title": "Day", "value": "date", "validators": [
                 { "warning": { "range": { "min": "2026-01-01", "max": "2026-12-31" } } }] },
-              { "type": "input", "name": "news", "title": "News", "value": "boolean" },
+              { "type": "input", "name": "news", "title": "News", "value": "boolean",
+                "control": "checkbox" },
+              { "type": "input", "name": "note", "title": "Note", "value": "multiline",
+                "control": { "rows": 3 } },
               { "type": "input", "name": "tags", "title": "Tags", "value": "choices", "choices": [
                 "a", { "value": "b", "title": "Bee", "description": "An insect." },
                 { "value": "c", "enabledWhen": "news", "reason": "Only with news." }] },

@@ -37,7 +37,8 @@ import formrun
         let heard = try hear([
             ("Remarks", ":help"), ("one colon.", "0123456789"), ("> ", "x"), ("> ", "."),
             ("is kept", ":again"), ("> ", "short"), ("> ", "."), ("Secret", "hunter22"),
-            ("Land", "n l"), ("Matching", "nzl"), ("Matching", "2"), ("Guests", ""), ("?", "y"),
+            ("Land", "n l"), ("Matching", "nzl"), ("Matching", "2"), ("Guests", ""),
+            ("Submit", "y"),
         ])
         for line in heard { #expect(!line.contains("•") && !line.contains("(y/N)"), "\(line)") }
         func place(_ text: String) -> Int {

@@ -31,7 +31,7 @@ final class ScalarFunction: Sendable {
         case none
         /// That of a function that visits a text, or calculates dates.
         case counted
-        /// That of a series of numbers of many digits: about as much as it costs to copy so many bytes.
+        /// That of a series of numbers of many digits: about as much as it costs to copy that number of bytes.
         case series = 2_500
     }
 

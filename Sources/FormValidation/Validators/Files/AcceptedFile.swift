@@ -43,11 +43,13 @@ package enum AcceptedFile: Sendable, Hashable {
 
     /// A regular expression of ECMAScript that all texts match which name a kind.
     static let pattern: String = {
-        let token = "[!#$%&'+.^_`|~0-9A-Za-z-]+"
+        // What begins with a full stop is an extension.
+        let first = "[!#$%&'+^_`|~0-9A-Za-z-]"
+        let token = "[!#$%&'+.^_`|~0-9A-Za-z-]"
         // White space around a text does not count; that of ECMAScript lacks U+0085.
         let space = #"[\s\u0085]*"#
         let suffix = #"(\.[^\s.\/\\*,\u0000-\u001f\u007f-\u009f]+)+"#
-        return #"^\#(space)(\*\/\*|\#(token)\/(\*|\#(token))|\#(suffix))\#(space)$"#
+        return #"^\#(space)(\*\/\*|\#(first)\#(token)*\/(\*|\#(token)+)|\#(suffix))\#(space)$"#
     }()
 
     /// The kind as HTML names it.
