@@ -38,9 +38,10 @@ extension CardComposer {
         }
     }
 
-    /// The rows of a group, each below its caption.
+    /// The rows of a group, each below its caption; no more than may be sent, since a sender decides how many come.
     private func rows(of item: FormItem, _ group: FieldPlace, at path: FieldPath) -> [CardNode] {
-        (0..<contents.values.rowCount(of: path)).flatMap { index -> [CardNode] in
+        let count = min(contents.values.rowCount(of: path), item.maximumRows)
+        return (0..<count).flatMap { index -> [CardNode] in
             let row = RowPlace(group: group, index: index)
             let answers = answers(to: contents.items(of: item, in: row), row: row)
             return answers.isEmpty ? [] : [.text(caption(of: row), role: .normal)] + answers

@@ -72,7 +72,7 @@ public final class FormSession {
         self.options = options
         texts = SessionTexts(
             dataSource: dataSource, catalog: catalog, glyphs: options.glyphs,
-            isSpoken: options.isSpoken)
+            isSpoken: options.isSpoken, secrets: options.secrets)
         navigator = Navigator(
             dataSource, mode: .interactive, supplied: supplied,
             asksOnlyInvalid: options.asksOnlyInvalid, language: catalog.language)
@@ -419,6 +419,7 @@ public final class FormSession {
                 question.stay()
                 return [.show]
             }
+            guard letter == nil || letter == "k" else { return [] }
             wantsDraft = letter == "k"
             return [.end(.interrupted)]
         }

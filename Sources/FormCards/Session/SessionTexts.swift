@@ -9,18 +9,21 @@ struct SessionTexts {
     let glyphs: CardGlyphs
     /// Whether the texts are said, and no keys are named.
     let isSpoken: Bool
+    private let secrets: SecretDisplay
 
     /// - Parameters:
     ///   - dataSource: The values that the texts of the form name.
     ///   - catalog: The sentences, in the language of the person.
     ///   - glyphs: The symbols that the surface can show.
     ///   - isSpoken: Whether the texts are said.
+    ///   - secrets: What is said of a secret.
     init(
         dataSource: FormDataSource, catalog: MessageCatalog, glyphs: CardGlyphs,
-        isSpoken: Bool = false
+        isSpoken: Bool = false, secrets: SecretDisplay = .dots
     ) {
         self.dataSource = dataSource
         self.isSpoken = isSpoken
+        self.secrets = secrets
         self.glyphs = glyphs
         self.catalog = catalog.forTyping
         words = InterfaceWords(catalog)
@@ -191,8 +194,12 @@ struct SessionTexts {
         guard form.compiled.field(at: field).isSecure,
             case .text(let secret) = dataSource.value(at: field)
         else { return nil }
-        let count = secret.unicodeScalars.count
-        return DisplayText(words(.characterCount, ["count": String(count)], count: count))
+        switch secrets {
+        case .hidden: return DisplayText(words[.hidden])
+        case .dots:
+            let count = secret.unicodeScalars.count
+            return DisplayText(words(.characterCount, ["count": String(count)], count: count))
+        }
     }
 
     /// The largest number of matching choices that are said.

@@ -96,7 +96,8 @@ extension TypedReader {
         let bytes = Array(FoldedText.of(typed).utf8)
         guard let sign = bytes.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
             (2...6).contains(bytes.count),
-            let days = Int(String(decoding: bytes.dropFirst(), as: UTF8.self)), days >= 0
+            bytes.dropFirst().allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }),
+            let days = Int(String(decoding: bytes.dropFirst(), as: UTF8.self))
         else { return nil }
         return now?.date.adding(days: sign == UInt8(ascii: "+") ? days : -days)
     }

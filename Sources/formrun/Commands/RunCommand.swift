@@ -117,6 +117,8 @@ struct RunCommand: Command {
         let offersDrafts = !arguments[DraftOptions.none] && OfferedDrafts.areKept(console)
         // Commands of the shell, which are started below, must not inherit the answers.
         let variables = console.takeVariables(beginningWith: arguments[AnswerVariables.prefix])
+            .filter { $0.name != OfferedDrafts.variable }
+        OfferedDrafts.removeOld(console)
         let way = Way(arguments, console)
         let isPlain =
             arguments[Self.accessible] || way == .terminal && console.prefersPlainLines
@@ -147,7 +149,8 @@ struct RunCommand: Command {
             let offered = OfferedDrafts.file(for: unfetched, console)
         {
             let (file, end) = OfferedDrafts.offer(
-                offered, of: unfetched, at: terminal, InterfaceWords(catalog))
+                offered, of: unfetched, at: terminal,
+                timeout: arguments[Self.timeout].map(Double.init), InterfaceWords(catalog))
             if let end { return end }
             draft = file
         }

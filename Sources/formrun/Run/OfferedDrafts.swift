@@ -14,12 +14,36 @@ enum OfferedDrafts {
     /// Whether the environment lets drafts be kept.
     static func areKept(_ console: any Console) -> Bool { console.environment(variable) != "0" }
 
-    /// The draft that a run of a form offers, which another definition of the form has not; `nil` where there is no folder for
-    /// it, or none may be kept.
-    static func file(for form: Form, _ console: any Console) -> DraftFile? {
-        guard form.keepsDrafts, let state = DraftOptions.stateFolder(console) else { return nil }
+    /// The folder of the drafts; `nil` where there can be none, or where another user could change what lies in it.
+    private static func folder(_ console: any Console) -> String? {
+        guard let state = DraftOptions.stateFolder(console) else { return nil }
         let folder = state + "/formrun/unfinished"
-        OwnFiles.remove(in: folder, endingIn: ".json", olderThan: days)
+        return OwnFiles.canBeOwnFolder(folder) ? folder : nil
+    }
+
+    /// Whether a name is that of a draft, or of one that was being written.
+    private static func isDraft(_ name: String) -> Bool {
+        if name.hasPrefix(".formrun-"), name.hasSuffix(".tmp") { return true }
+        guard name.hasSuffix(".json"), let hyphen = name.utf8.lastIndex(of: UInt8(ascii: "-"))
+        else { return false }
+        let fingerprint = name.utf8[hyphen...].dropFirst().dropLast(".json".utf8.count)
+        return fingerprint.count == 16
+            && fingerprint.allSatisfy { byte in
+                UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+                    || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte
+            }
+    }
+
+    /// Removes the drafts that are too old, and what a run that was ended left of one.
+    static func removeOld(_ console: any Console) {
+        guard let folder = folder(console) else { return }
+        OwnFiles.remove(in: folder, olderThan: days, where: isDraft)
+    }
+
+    /// The draft that a run of a form offers, of which each definition of the form has its own; `nil` where there is no folder
+    /// for it, or none may be kept.
+    static func file(for form: Form, _ console: any Console) -> DraftFile? {
+        guard form.keepsDrafts, let folder = folder(console) else { return nil }
         let name = DraftOptions.fileName(of: form.id) + "-" + form.fingerprint
         return DraftFile("\(folder)/\(name).json", isOffered: true)
     }
@@ -35,7 +59,8 @@ enum OfferedDrafts {
     ///
     /// - Returns: The draft to use; and the status with which the run ends, if the person leaves instead of answering.
     static func offer(
-        _ file: DraftFile, of form: Form, at terminal: any Terminal, _ words: InterfaceWords
+        _ file: DraftFile, of form: Form, at terminal: any Terminal, timeout: Double?,
+        _ words: InterfaceWords
     ) -> (file: DraftFile?, end: ExitStatus?) {
         let found: FormDraft?
         do { found = try file.read() } catch { return (nil, nil) }
@@ -45,7 +70,7 @@ enum OfferedDrafts {
         defer { terminal.leave() }
         while true {
             terminal.write(words(.draftFound) + "\n> ")
-            switch terminal.nextLine(isHidden: false, timeout: nil) {
+            switch terminal.nextLine(isHidden: false, timeout: timeout) {
             case .line(let line):
                 let letter = WhiteSpace.trim(line).lowercased().first
                 if letter == nil || letter.map(words(.yesKeys).contains) == true {
@@ -55,7 +80,10 @@ enum OfferedDrafts {
                 guard letter.map(words(.noKeys).contains) == true else { continue }
                 file.beginAnew()
                 return (file, nil)
-            case .endOfInput, .timedOut: return (nil, .declined)
+            case .endOfInput: return (nil, .declined)
+            case .timedOut:
+                terminal.write(words(.timedOut) + "\n")
+                return (nil, .timedOut)
             case .ended(let signal): return (nil, ExitStatus(signal: signal))
             case .hungUp: return (nil, .hungUp)
             }

@@ -66,9 +66,11 @@ enum OwnFiles {
     }
 
     /// Removes the plain files of the present user in a folder that were written some days ago.
-    static func remove(in folder: String, endingIn suffix: String, olderThan days: Int) {
+    static func remove(
+        in folder: String, olderThan days: Int, where isMeant: (String) -> Bool
+    ) {
         let oldest = time(nil) - days * 86_400
-        for name in Files.names(in: folder) where name.hasSuffix(suffix) {
+        for name in Files.names(in: folder) where isMeant(name) {
             let path = folder + "/" + name
             var status = stat()
             guard unsafe lstat(path, &status) == 0, refusal(of: path, status) == nil,
@@ -92,6 +94,14 @@ enum OwnFiles {
         if let failure = Files.remove(path), unsafe rmdir(path) != 0 {
             UnfinishedFiles.shared.note(failure)
         }
+    }
+
+    /// Whether a folder is missing, or belongs to this user, is no symbolic link, and can be changed by nobody else.
+    static func canBeOwnFolder(_ path: String) -> Bool {
+        var status = stat()
+        guard unsafe lstat(path, &status) == 0 else { return errno == ENOENT }
+        return status.st_mode & S_IFMT == S_IFDIR && status.st_uid == geteuid()
+            && status.st_mode & 0o022 == 0
     }
 
     private enum Refusal: String {

@@ -179,18 +179,45 @@ import formrun
     @Test func oldOnesAreRemoved() throws {
         try FileManager.default.createDirectory(
             atPath: drafts, withIntermediateDirectories: true)
-        for (name, days) in [("old.json", 8), ("new.json", 6), ("old.txt", 8)] {
+        let (old, new) = ("f-0123456789abcdef.json", "f-fedcba9876543210.json")
+        let files = [
+            (old, 8), (new, 6), (".formrun-1.tmp", 8), ("old.txt", 8), ("package.json", 8),
+            ("f-0123456789abcdeg.json", 8),
+        ]
+        for (name, days) in files {
             let path = drafts + "/" + name
             try Data("x".utf8).write(to: URL(filePath: path))
             try FileManager.default.setAttributes(
                 [.modificationDate: Date(timeIntervalSinceNow: -86_400 * Double(days))],
                 ofItemAtPath: path)
         }
-        let terminal = try start(Self.form(id: "other"))
+        // Whoever keeps none gets rid of old ones, too.
+        let terminal = try start(Self.form(id: "other"), ["--no-draft"])
         try terminal.expectQuestion("S")
         terminal.type("\u{3}")
         #expect(try terminal.end() == 130)
-        #expect(names == ["new.json", "old.txt"])
+        #expect(names == ["f-0123456789abcdeg.json", new, "old.txt", "package.json"])
+    }
+
+    /// A folder that is a link, or that others may change, is neither written nor emptied.
+    @Test(arguments: [true, false]) func aFolderThatIsNotOnesOwn(isLink: Bool) throws {
+        let files = FileManager.default
+        let target = isLink ? drafts + "-elsewhere" : drafts
+        try files.createDirectory(atPath: target, withIntermediateDirectories: true)
+        if isLink {
+            try files.createSymbolicLink(atPath: drafts, withDestinationPath: target)
+        } else {
+            try files.setAttributes([.posixPermissions: 0o777], ofItemAtPath: target)
+        }
+        let path = target + "/f-0123456789abcdef.json"
+        try Data("x".utf8).write(to: URL(filePath: path))
+        try files.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: -86_400 * 8)], ofItemAtPath: path)
+        let terminal = try start(Self.form())
+        try terminal.expectQuestion("S")
+        terminal.type("x\r\u{3}k")
+        #expect(try terminal.end() == 130)
+        #expect(try files.contentsOfDirectory(atPath: target) == ["f-0123456789abcdef.json"])
     }
 
     /// In plain lines, the same is said and typed.
