@@ -24,10 +24,13 @@ struct PageRequest: Sendable {
     private(set) var token: String?
     /// What is wrong with the request.
     private(set) var refusal: Refusal?
+    /// Whether a body of unknown length may follow, in which a person could write requests.
+    private(set) var hidesBody = false
 
     /// Reads a request, and the body behind its line.
     init(_ line: LineReader.Line, _ lines: LineReader, limit: Int) throws(SystemError) {
         guard case .line(let bytes) = line else {
+            hidesBody = true
             refuse(413, "the request has more than \(LineReader.longestLine) bytes.")
             return
         }
@@ -35,11 +38,13 @@ struct PageRequest: Sendable {
         do throws(JSONFailure) {
             let object = try JSONValue(bytes, limits: PageRequest.limits)
             guard object.kind == .object else {
+                hidesBody = true
                 refuse(400, "the request is no JSON object.")
                 return
             }
             members = object.members ?? []
         } catch {
+            hidesBody = true
             refuse(400, "the request is no JSON: \(error.reason.sentence)")
         }
         for (key, _, value) in members { try read(key, value, lines, limit: limit) }
@@ -65,6 +70,7 @@ struct PageRequest: Sendable {
                 post = try lines.bytes(count, keeping: limit + 1)
                 guard post != nil else { return refuse(400, "the body is cut off.") }
             } else {
+                hidesBody = true
                 return refuse(400, "post is neither a text nor a number of bytes.")
             }
             if (post?.count ?? 0) > limit {

@@ -22,13 +22,13 @@ struct PagesCommand: Command {
             ],
             notes: [
                 """
-                A line of standard input is a request, a JSON object, and is answered by one line at once, a blank one
-                too. Its members: page, the index of the page, for one that is shown; post and contentType, the body and
+                A line of standard input is a request, a JSON object, and is answered by one line at once. Its
+                members: page, the index of the page, for one that is shown; post and contentType, the body and
                 the type of a page that was sent; state, as an answer had it, unless the person begins;
                 acceptLanguage, the header of a person who begins; secrets, "kept" or "dropped", whether the states of
                 that person have the values of secure inputs, without which all of these must be on the last page;
                 token, which the page has, and which a post must have. A post is a text, or the number of its bytes,
-                which follow the line.
+                which follow the line. Where that number cannot be read, the answer is the last one: status 6.
                 """,
                 """
                 An answer has the status of a reply: 200 and 422 with html and the index of its page, 303 with the page that
@@ -70,6 +70,7 @@ struct PagesCommand: Command {
             while let line = try lines.next() {
                 let request = try PageRequest(line, lines, limit: limits.bytes)
                 try console.write(Threads.result { await replies.reply(to: request) })
+                if request.hidesBody { return .unusableFile }
             }
             return .success
         }

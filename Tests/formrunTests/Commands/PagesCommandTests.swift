@@ -18,13 +18,14 @@ import formrun
 
     /// The answers to requests, each of which is a line, or a line and the body behind it.
     private func ask(
-        _ requests: [String], _ options: [String] = [], form: String = form
+        _ requests: [String], _ options: [String] = [], form: String = form,
+        status: Status = .success
     ) throws -> [Answer] {
         let console = RecordingConsole()
         console.files["f.json"] = Array(form.utf8)
         console.input = Array(
             requests.map { $0.utf8.contains(0x0A) ? $0 : $0 + "\n" }.joined().utf8)
-        #expect(console.run(["pages", "f.json"] + options) == .success)
+        #expect(console.run(["pages", "f.json"] + options) == status)
         #expect(console.said.isEmpty)
         return try console.outputText.split(separator: "\n").map {
             Answer(try JSONValue(Array($0.utf8), limits: .submission))
@@ -88,7 +89,7 @@ import formrun
         }
     }
 
-    /// Requests that are refused, with their status and a part of the reason; a request behind them is answered.
+    /// Requests that are refused, with their status and a part of the reason; a request behind them is answered, unless it could be a body.
     private static let refused: [(request: String, status: Int, reason: String)] = [
         ("", 400, "no JSON"), ("[]", 400, "no JSON object"), ("{", 400, "no JSON"),
         (#"{"page":"one"}"#, 400, "page is no whole number"),
@@ -111,11 +112,15 @@ import formrun
 
     @Test(arguments: refused)
     func whatIsRefused(_ row: (request: String, status: Int, reason: String)) throws {
-        let answers = try ask([row.request, #"{"page":-5}"#], ["--max-bytes", "32"])
-        #expect(answers.count == 2)
+        // Behind a line without a readable number of bytes, a body could have requests of its own.
+        let isLast = ["no JSON", "no JSON object", "post is neither"].contains(row.reason)
+        let answers = try ask(
+            [row.request, #"{"page":-5}"#], ["--max-bytes", "32"],
+            status: isLast ? .unusableFile : .success)
+        #expect(answers.count == (isLast ? 1 : 2))
         #expect(answers[0].status == row.status && answers[0].keys == ["status", "error"])
         #expect(answers[0]["error"]?.string?.contains(row.reason) == true, "\(answers[0])")
-        #expect(answers[1].status == 200 && answers[1]["page"]?.integer == 0)
+        if !isLast { #expect(answers[1].status == 200 && answers[1]["page"]?.integer == 0) }
     }
 
     /// A body with line feeds and bytes that are no text, such as that of a file, follows the line of its request.
