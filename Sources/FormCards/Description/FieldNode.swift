@@ -228,7 +228,7 @@ extension FieldNode {
         set { manner.appearance = newValue }
     }
 
-    /// Whether yes is the only answer that is accepted, so that one box stands for it.
+    /// Whether the form accepts yes only, as for terms; such a field is drawn as one check box.
     var mustBeTicked: Bool {
         get { manner.mustBeTicked }
         set { manner.mustBeTicked = newValue }

@@ -94,16 +94,7 @@ enum CardSchema {
             "mark?: text, path?: text, cells: list of rich text, cellFields?: list of text, "
                 + "issues?: list of issue, fields?: list of field, below: list of node"
         ),
-        (
-            "action",
-            "title: text, name?: text, action?: text, isEnabled: boolean, reason?: text, "
-                + "isPrimary: boolean"
-        ),
-        (
-            "button",
-            "title: text, name?: text, action?: text, isEnabled: boolean, reason?: text, "
-                + "isPrimary: boolean"
-        ),
+        ("action", action), ("button", action),
     ]
 
     /// The objects that are kinds of nodes.
@@ -111,6 +102,10 @@ enum CardSchema {
         "text", "field", "group", "issues", "button", "pair", "link", "picture", "rule", "space",
         "stack", "table", "gauge", "pages",
     ]
+
+    private static let action =
+        "title: text, name?: text, action?: text, isEnabled: boolean, reason?: text, "
+        + "isPrimary: boolean"
 
     static let schema: SchemaValue = .object([
         .init("$schema", "https://json-schema.org/draft/2020-12/schema"),

@@ -119,7 +119,7 @@ struct HTMLPage {
         spoken(words[.required])
     }
 
-    /// Writes an end of a slider, which a screen reader is told by the control.
+    /// Writes the smallest or largest number beside a slider, hidden from screen readers, which read it from the control.
     mutating func end(_ number: String) {
         writer.markup("<span class=\"fr-unit\" aria-hidden=\"true\">")
         writer.text(number)

@@ -474,8 +474,9 @@ struct QuestionInHand {
         (editor as? ChoiceEditor)?.ambiguity(of: text)
     }
 
-    /// The choices of a list that is too long to be said that match the last name in a text, where no choice is
-    /// named by it and who hears is told instead of an error; `nil` without any.
+    /// The choices that match the last name in a text that was refused, which are said instead of the error.
+    ///
+    /// - Returns: The sentences; `nil` where no choice matches, where the list is short, and where texts are not said.
     func heard(_ text: String, answering issues: [FormIssue]) -> [FocusMessage]? {
         guard texts.isSpoken, issues.contains(where: { $0.code == .notAChoice }),
             var list = editor as? ChoiceEditor, CardFocus.isLong(list.options.count)

@@ -1,4 +1,4 @@
-// Reads days as people write them. A text that a program or a browser sends is not read so, since nobody sees how.
+// Reads dates as people write them, at a terminal only, which shows the person the date that was read.
 
 extension TypedReader {
     /// The years of a typed year of two digits: from this many before the present one, 100 in all.

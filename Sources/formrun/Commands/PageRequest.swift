@@ -9,9 +9,10 @@ struct PageRequest: Sendable {
         let reason: String
     }
 
-    private static let keys = [
-        "page", "state", "post", "contentType", "acceptLanguage", "secrets", "token",
-    ]
+    private enum Key: String, CaseIterable {
+        case page, state, post, contentType, acceptLanguage, secrets, token
+    }
+
     private static let limits = JSONLimits(
         bytes: LineReader.longestLine, depth: 8, members: 100)
 
@@ -54,16 +55,16 @@ struct PageRequest: Sendable {
         _ key: String, _ value: JSONValue, _ lines: LineReader, limit: Int
     ) throws(SystemError) {
         guard value.kind != .null else { return }
-        switch key {
-        case "page":
+        switch Key(rawValue: key) {
+        case .page:
             guard let index = value.integer else { return refuse(400, "page is no whole number.") }
             page = index
-        case "state":
+        case .state:
             guard let read = FormState(value) else {
                 return refuse(400, "state is none that an answer had.")
             }
             state = read
-        case "post":
+        case .post:
             if let text = value.string {
                 post = Array(text.utf8)
             } else if let count = value.integer, count >= 0 {
@@ -76,16 +77,16 @@ struct PageRequest: Sendable {
             if (post?.count ?? 0) > limit {
                 refuse(413, "the body has more than \(limit) bytes.")
             }
-        case "contentType": contentType = text(key, value)
-        case "acceptLanguage": acceptLanguage = text(key, value)
-        case "secrets":
+        case .contentType: contentType = text(key, value)
+        case .acceptLanguage: acceptLanguage = text(key, value)
+        case .secrets:
             guard let read = value.string.flatMap(FormState.Secrets.init) else {
                 return refuse(400, "secrets is neither \"kept\" nor \"dropped\".")
             }
             secrets = read
-        case "token": token = text(key, value)
-        default:
-            let keys = PageRequest.keys.joined(separator: ", ")
+        case .token: token = text(key, value)
+        case nil:
+            let keys = Key.allCases.map(\.rawValue).joined(separator: ", ")
             refuse(400, "a request has no \(quoted(key)); it has \(keys).")
         }
     }

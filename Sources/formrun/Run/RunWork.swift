@@ -71,7 +71,7 @@ struct RunWork {
             discard()
             return nil
         case .leftWithDraft: isWanted = true
-        // The terminal or the machine goes away, so nobody can be asked.
+        // The terminal has closed or the machine shuts down, so the person cannot be asked.
         case .hungUp: _ = keep(session.draft)
         case .signal(let number) where ExitStatus(signal: number) != .interrupted:
             _ = keep(session.draft)

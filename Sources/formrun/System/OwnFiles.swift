@@ -96,7 +96,7 @@ enum OwnFiles {
         }
     }
 
-    /// Whether a folder is missing, or belongs to this user, is no symbolic link, and can be changed by nobody else.
+    /// Whether a path names no file yet, or a folder of this user, not a symbolic link, in which no other user can write.
     static func canBeOwnFolder(_ path: String) -> Bool {
         var status = stat()
         guard unsafe lstat(path, &status) == 0 else { return errno == ENOENT }

@@ -52,7 +52,7 @@ struct NotSuspiciousValidator: Validator {
         while at < text.count {
             let (scalar, length) = WellFormedUTF8.scalar(text, at: at)
             at += length
-            if isBidirectional(scalar) { return .bidirectional }
+            if Unicode.Scalar(scalar)?.isDirectionControl == true { return .bidirectional }
             let own = ScriptProfile.script(of: scalar)
             digits.take(scalar)
             marks.take(scalar)
@@ -70,13 +70,6 @@ struct NotSuspiciousValidator: Validator {
         if letters.scripts.isMixed { return .mixedScripts }
         if letters.hasLookAlikes { return .lookAlikes }
         return digits.isMixed ? .mixedDigits : marks.isTooMuch ? .marks : nil
-    }
-
-    private static func isBidirectional(_ scalar: UInt32) -> Bool {
-        switch scalar {
-        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-        default: false
-        }
     }
 
     private static func isHidden(_ scalar: UInt32) -> Bool {
