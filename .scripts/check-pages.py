@@ -288,8 +288,8 @@ class Check:
         for _ in range(len(wanted) + 40):
             browser.key("Tab", 9)
             stop = browser.value(f"document.activeElement === document.body ? null : {LABEL}(document.activeElement)")
-            # Behind the last control the browser leaves the page, or begins again.
-            if stop is None or len(stops) >= len(wanted) and stop == stops[0] and stops[-1] != stop:
+            # Behind the last control the browser leaves the page, or begins again with one that it had.
+            if stop is None or len(stops) >= len(wanted) and stop in stops[:-1] and stops[-1] != stop:
                 break
             stops.append(stop)
         # The parts of an input of a date are stops of their own, and two issues of a field are two equal links.

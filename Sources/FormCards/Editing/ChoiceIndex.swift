@@ -167,7 +167,7 @@ final class ChoiceIndex: Sendable {
             if size(pair) < size(bucket) { bucket = pair }
             last = number
         }
-        let candidates = entries[Int(buckets[bucket])..<Int(buckets[bucket + 1])]
+        let candidates = choices(in: bucket)
         var found = Found(choices: [])
         found.choices.reserveCapacity(candidates.count)
         let all = names
@@ -193,13 +193,19 @@ final class ChoiceIndex: Sendable {
     ///   - text: The text.
     ///   - contained: The choices that contain it, in the order of the list.
     /// - Returns: The choices, those first whose characters follow each other or begin words.
-    /// - Complexity: O(*n*) in the choices, and in the bytes of the names that have all characters of the text.
+    /// - Complexity: O(*n*) in the choices that have the rarest character of the text, and in the bytes of the names that have
+    ///   all of its characters.
     func find(inOrder text: [UInt8], besides contained: [Int32]) -> [Int32] {
         guard text.count > 1 else { return [] }
         var wanted: UInt64 = 0
+        // A choice with all characters is in the bucket of the rarest one.
+        var candidates = entries[...]
         for byte in text {
-            guard numbering.numbers[Int(byte)] != 0 else { return [] }
+            let number = Int(numbering.numbers[Int(byte)])
+            guard number != 0 else { return [] }
             wanted |= numbering.bit(byte)
+            let found = choices(in: numbering.bucket(number))
+            if found.count < candidates.count { candidates = found }
         }
         var ranked = [[Int32]](
             repeating: [], count: contained.isEmpty ? LetterOrder.mostLeaps + 1 : 1)
@@ -207,19 +213,25 @@ final class ChoiceIndex: Sendable {
         let all = names
         let bytes = all.span
         let characters = text.span
-        for choice in letters.indices where letters[choice] & wanted == wanted {
+        for choice in candidates where letters[Int(choice)] & wanted == wanted {
             while let first = known.first, first < choice { known.removeFirst() }
-            guard known.first.map({ $0 != choice }) ?? true,
+            guard known.first != choice,
                 let leaps = LetterOrder.leaps(
-                    of: characters, in: bytes, Int(starts[choice]), Int(seconds[choice]) - 1),
+                    of: characters, in: bytes, Int(starts[Int(choice)]),
+                    Int(seconds[Int(choice)]) - 1),
                 leaps < ranked.count
             else { continue }
-            ranked[leaps].append(Int32(choice))
+            ranked[leaps].append(choice)
         }
         return ranked.flatMap(\.self)
     }
 
     private func size(_ bucket: Int) -> Int32 { buckets[bucket + 1] - buckets[bucket] }
+
+    /// The choices of a bucket, in the order of the list.
+    private func choices(in bucket: Int) -> ArraySlice<Int32> {
+        entries[Int(buckets[bucket])..<Int(buckets[bucket + 1])]
+    }
 
     /// How well the names of a choice fit a text; `nil` if none contains it.
     private func fit(of text: Span<UInt8>, to choice: Int, _ names: Span<UInt8>) -> Fit? {

@@ -76,8 +76,11 @@ struct RowTable {
     /// - Complexity: O(*n*) in the length of the change and of the rows after it whose breaks move.
     mutating func update(_ dirty: DirtyRange, _ text: TextBuffer) {
         var first = place(of: dirty.start)
-        // The beginning of a row may now fit into the row before it.
-        if first.row > 0, !rows[first.row - 1].endsLine { first = place(first, movedBy: -1) }
+        // A row depends on the first character that did not fit, which is in the next row, or begins the row after that.
+        for _ in 0..<(dirty.start == first.start ? 2 : 1)
+        where first.row > 0 && !rows[first.row - 1].endsLine {
+            first = place(first, movedBy: -1)
+        }
         let delta = dirty.newCount - dirty.oldCount
         let end = dirty.start + dirty.newCount
         // The old row that begins at the end of the new ones, where breaks are as before.

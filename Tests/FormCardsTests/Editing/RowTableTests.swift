@@ -38,6 +38,17 @@ import Testing
         return rows
     }
 
+    /// A word that was too wide for the rest of a row may fit, when the character that begins the row after it is changed.
+    @Test func theFirstCharacterOfARowBelongsToTwoRowsBefore() {
+        var buffer = TextBuffer()
+        buffer.replace(0..<0, with: Array(" a漢 b"))
+        var table = RowTable(buffer, width: 3)
+        #expect(table.rows.map(\.count) == [1, 1, 2, 1])
+        buffer.replace(2..<3, with: [])
+        table.update(DirtyRange(start: 2, oldCount: 1, newCount: 0), buffer)
+        #expect(table.rows.map(\.count) == [3, 1])
+    }
+
     /// After any changes the table has the rows of the text, and finds each place in them.
     @Test(arguments: [1, 2, 3, 5, 6, 9]) func rowsAreThoseOfTheText(_ width: Int) {
         var random = SeededNumbers(seed: UInt64(width))
