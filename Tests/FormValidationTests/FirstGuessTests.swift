@@ -116,6 +116,10 @@ import Testing
         ("${age} < 1", "write the name of a field alone, without $ and braces."),
         ("{age} < 1", "write the name of a field alone, without $ and braces."),
         ("age <> 18", "write != for <>."),
+        (
+            "matches(name, text(age))",
+            "a pattern is a text in quotation marks: matches(x, 'pattern')."
+        ),
         ("age * 1,19 > 2", "decimals have a point, such as 1.5."),
         ("age < '18'", "write the number without quotation marks."),
         ("name + 1 == 'x'", "write text(…) of the number, or number(…) of the text."),

@@ -32,7 +32,7 @@ struct TextCore {
     // MARK: Changes
 
     /// Inserts a text at the caret; the characters of a typed word are undone together.
-    mutating func insert(_ text: String, isTyped: Bool = false) {
+    mutating func insert(_ text: String, isTyped: Bool) {
         let change = buffer.change(caret..<caret, to: text)
         let isBlank = text.allSatisfy(\.isWhitespace)
         if !isTyped || !continuesWord(isBlank: isBlank) { undoStack.close() }

@@ -401,6 +401,16 @@ import Testing
         }
     }
 
+    /// Ctrl-A takes all choices only where several are taken and nothing is typed; else it moves in what is typed.
+    @Test func takingAllIsForSeveral() {
+        var one = ChoiceEditor(Self.colors)
+        press("C-a", &one)
+        #expect(one.takesNothing)
+        var filtering = ChoiceEditor(Self.colors, mode: .several)
+        press(#""e" C-a "r""#, &filtering)
+        #expect(filtering.takesNothing && filtering.text == "re")
+    }
+
     /// A key that finds characters in their order is linear in the list, and short: in 100,000 choices, some instructions
     /// for each.
     @Test(.countsInstructions) func keysAreLinear() throws {

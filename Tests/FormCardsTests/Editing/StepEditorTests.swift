@@ -511,6 +511,13 @@ import Testing
         }
     }
 
+    /// A caret before the last digit stays before it where the number gets shorter.
+    @Test func theCaretStaysInsideAShorterNumber() {
+        var editor = editor("10|0", .number())
+        press("down", &editor)
+        #expect(marked(editor) == "9|9")
+    }
+
     /// Steps beside bounds that are no values themselves.
     @Test(
         arguments: [
@@ -524,6 +531,19 @@ import Testing
         let outcome = press(keys, &editor)
         #expect(Double(editor.text) == Double(result ?? text), "\(text) \(keys)")
         #expect((outcome == .changed) == (result != nil), "\(text) \(keys) \(outcome)")
+    }
+
+    /// A refusal names the first value that is allowed, not the bound that is none.
+    @Test func excludedBoundsAreNotNamed() {
+        for (text, keys, refusal) in [
+            ("1", "down", KeyOutcome.refused(.belowMinimum("1,5"))),
+            ("5", "up", .refused(.aboveMaximum("4,5"))),
+        ] {
+            var editor = editor(
+                "\(text)|", .number(minimum: 1, maximum: 5, step: ExactDecimal("0.5")))
+            editor.excludes = (true, true)
+            #expect(press(keys, &editor) == refusal)
+        }
     }
 
     /// Each key of the calendar in the middle of the bounds, and at each of them.

@@ -78,6 +78,17 @@ import Testing
         #expect(form("pick == ⟦unknownChoice⟧'cq'").check()[0].message.contains("\"ca\""))
     }
 
+    /// The column of a mistake in a text counts characters of Unicode, not bytes.
+    @Test func columnsInTextsCountScalars() throws {
+        let error = #expect(throws: FormDefinitionError.self) {
+            try Form(
+                id: "f", title: "F",
+                items: [.label("Grüße, 漢字 👍: {nobody}"), .input("a", title: "A")])
+        }
+        #expect(error?.problems.map(\.code) == [.unknownField])
+        #expect(error?.problems.first?.parameters["column"] == .integer(15))
+    }
+
     @Test func aMomentIsMadeLocal() throws {
         #expect(form("at ⟦expressionType⟧< now()").check()[0].message.contains("local(…)"))
         form("at < local(now())").check()
