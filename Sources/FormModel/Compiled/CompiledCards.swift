@@ -36,7 +36,7 @@ struct CardBuilder {
 
     /// Compiles the states of the card of a page; the key is that of the card in messages.
     mutating func bind(_ rules: [CardStateRule], _ key: String, _ texts: inout TextBuilder) {
-        var seen: Set<CardState> = []
+        var seen: Set<String> = []
         var bound = rules
         for (index, rule) in rules.enumerated() {
             let place = CardInventory.Place(key: "\(key).states[\(index)]", offset: rule.offset)
@@ -45,7 +45,7 @@ struct CardBuilder {
                 || !rule.state.needsCondition && rule.when != nil
             {
                 binder.report([place.problem(.badState, ["state": state])])
-            } else if !seen.insert(rule.state).inserted {
+            } else if !seen.insert(rule.state.name).inserted {
                 binder.report([place.problem(.duplicateState, ["state": state])])
             } else if rule.state.needsCondition, rule.when == nil {
                 let hint = "say by an expression when the card is in this state."

@@ -2,14 +2,15 @@ import Synchronization
 
 /// The validators of the fields of a record that read no other field.
 final class OwnValidators: OwnValidation {
-    private let lists = Mutex<[Int: [any Validator]]>([:])
+    /// The validators of each field, by its index; a field behind the last one has none.
+    private let lists = Mutex<[[any Validator]]>([])
 
     func accepts(
         _ value: borrowing ValueView, of field: Int, in context: borrowing JudgingContext
     ) -> Bool {
         var findings = Findings()
         findings.begin(field: field, offset: -1)
-        for validator in lists.withLock({ $0[field] ?? [] }) {
+        for validator in lists.withLock({ field < $0.count ? $0[field] : [] }) {
             validator.judge(value, in: context, into: &findings)
             if findings.errorCount > 0 { return false }
         }
@@ -23,6 +24,9 @@ final class OwnValidators: OwnValidation {
                 && $0.validator.remoteChecks.isEmpty
         }.map(\.validator)
         guard !own.isEmpty else { return }
-        lists.withLock { $0[field] = own }
+        lists.withLock { lists in
+            while lists.count <= field { lists.append([]) }
+            lists[field] = own
+        }
     }
 }

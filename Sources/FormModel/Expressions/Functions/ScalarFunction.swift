@@ -122,14 +122,14 @@ final class ScalarFunction: Sendable {
         /// A number, without a fraction for some arguments.
         case wholeIf(@Sendable ([ExpressionTerm]) -> Bool)
         /// The type that belongs to the type of the first argument.
-        case ofFirst([ExpressionType: ExpressionType])
+        case ofFirst(KeyValuePairs<ExpressionType, ExpressionType>)
 
         /// The type of the result for the type of the first argument; `nil` if that is unknown.
         func type(of first: ExpressionType?) -> ExpressionType? {
             switch self {
             case .type(let type): type
             case .whole, .wholeIf: .number
-            case .ofFirst(let types): first.flatMap { types[$0] }
+            case .ofFirst(let types): types.first { $0.key == first }?.value
             }
         }
 

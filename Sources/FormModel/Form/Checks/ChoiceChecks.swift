@@ -68,14 +68,14 @@ enum ChoiceChecks {
     /// The problems of the values, titles and reasons of choices.
     private static func valueProblems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
         var problems: [DefinitionProblem] = []
-        var seen: Set<[UInt8]> = []
+        let values = FieldTable(item.choices.map { $0.title.isBlank ? nil : $0.value })
         for (at, choice) in item.choices.enumerated() {
             if let problem = DefinitionProblem(reasonOf: choice) {
                 problems.append(problem.placed(item: index, part: .choice(at)))
             }
             if choice.value.utf8.isEmpty || choice.title.isBlank {
                 problems.append(DefinitionProblem(.emptyText, item: index, part: .choice(at)))
-            } else if !seen.insert(Array(choice.value.utf8)).inserted {
+            } else if values.index(of: choice.value.utf8Span.span) != at {
                 problems.append(
                     DefinitionProblem(
                         .duplicateChoice, parameters: ["value": .text(choice.value)], item: index,

@@ -69,7 +69,7 @@ enum GroupChecks {
         guard rows.count <= maximum else {
             return [problem(.tooManyChoices, ["max": .integer(maximum)])]
         }
-        var seen: Set<[UInt8]> = []
+        let values = FieldTable(rows.map { $0.title.isBlank ? nil : $0.value })
         // Texts that differ in their normal form only are equal.
         var keys: Set<String> = []
         let clashes = layout.flatMap(RowKeyClashes.init)
@@ -79,7 +79,7 @@ enum GroupChecks {
             if !group.hasRowsOfList {
                 if row.value.utf8.isEmpty || row.title.isBlank {
                     problems.append(problem(.emptyText, at: part))
-                } else if !seen.insert(Array(row.value.utf8)).inserted {
+                } else if values.index(of: row.value.utf8Span.span) != at {
                     problems.append(
                         problem(.duplicateChoice, ["value": .text(row.value)], at: part))
                 }

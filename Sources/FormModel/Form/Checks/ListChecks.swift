@@ -24,7 +24,7 @@ enum ListChecks {
         let bounds = boundProblems(of: list)
         guard bounds.isEmpty else { return bounds }
         var problems = self.problems(ofColumns: list.columns).map { $0.inList(at: list.offset) }
-        var seen: Set<[UInt8]> = []
+        let values = FieldTable(list.choices.map { $0.title.isBlank ? nil : $0.value })
         let columns = Set(list.columns.map(\.name))
         for (row, choice) in list.choices.enumerated() {
             let offset = list.offsets.indices.contains(row) ? list.offsets[row] : list.offset
@@ -33,7 +33,7 @@ enum ListChecks {
             }
             if choice.value.utf8.isEmpty || choice.title.isBlank {
                 add(.emptyText)
-            } else if !seen.insert(Array(choice.value.utf8)).inserted {
+            } else if values.index(of: choice.value.utf8Span.span) != row {
                 add(.duplicateChoice, ["value": .text(choice.value)])
             }
             for name in choice.columns.keys.sorted() where !columns.contains(name) {
