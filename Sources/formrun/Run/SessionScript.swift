@@ -1,12 +1,14 @@
+import FormCards
+
 /// The keys of a session as a text of lines, which can be written by hand, recorded and replayed.
 ///
 /// Each line is one step: `type TEXT` types a text character by character, `paste TEXT` pastes it, `key NAME` presses a
 /// key such as `enter`, `shift-tab`, `ctrl-u` or `f1`, and `resize COLUMNS ROWS` changes the screen. In a text, `\n`, `\t`
 /// and `\\` are a line end, a tab and a backslash, and `\u{1B}` is a character by its number. Blank lines and those that
 /// begin with `#` are ignored.
-public struct SessionScript: Sendable, Hashable {
+struct SessionScript: Sendable, Hashable {
     /// A step.
-    public enum Step: Sendable, Hashable {
+    enum Step: Sendable, Hashable {
         /// Keys that are pressed in order.
         case keys([Key])
         /// The screen has another size.
@@ -14,20 +16,20 @@ public struct SessionScript: Sendable, Hashable {
     }
 
     /// A line of a script that cannot be read.
-    public struct SyntaxError: Error, Sendable, Hashable {
+    struct SyntaxError: Error, Sendable, Hashable {
         /// The number of the line, from 1.
-        public let line: Int
+        let line: Int
         /// The line.
-        public let text: String
+        let text: String
     }
 
     /// The steps.
-    public private(set) var steps: [Step] = []
+    private(set) var steps: [Step] = []
     /// The line of each step.
-    public private(set) var lines: [String] = []
+    private(set) var lines: [String] = []
 
     /// Reads a script.
-    public init(_ text: String) throws(SyntaxError) {
+    init(_ text: String) throws(SyntaxError) {
         var number = 0
         for line in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
             number += 1
@@ -65,7 +67,7 @@ public struct SessionScript: Sendable, Hashable {
     ///
     /// - Parameter keys: The keys; `nil` for one that typed a secret, which is never written.
     /// - Returns: The script.
-    public static func text(of keys: [Key?]) -> String {
+    static func text(of keys: [Key?]) -> String {
         var lines = ["# The keys of a session of formrun."]
         var typed = ""
         func end() {
@@ -151,7 +153,7 @@ extension Key {
     ]
 
     /// The key with a name such as `enter`, `shift-tab`, `ctrl-u` or `f1`; `nil` if there is none.
-    public init?(named name: String) {
+    init?(named name: String) {
         var rest = name
         var modifiers: Modifiers = []
         for (prefix, modifier) in Key.modifiers where rest.utf8.starts(with: prefix.utf8) {
@@ -172,7 +174,7 @@ extension Key {
     }
 
     /// The name by which ``init(named:)`` finds the key; `nil` for a text.
-    public var name: String? {
+    var name: String? {
         guard case .press(let pressed, let modifiers) = self else { return nil }
         let prefix = Key.modifiers.filter { modifiers.contains($0.modifier) }.map(\.name).joined()
         switch pressed {

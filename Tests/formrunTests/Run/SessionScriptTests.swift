@@ -1,7 +1,8 @@
+import FormCards
 import TestSupport
 import Testing
 
-@testable import FormCards
+@testable import formrun
 
 /// Scripts of keys: what is written is read again, and secrets are not written.
 @Suite struct SessionScriptTests {
