@@ -15,7 +15,7 @@ import FormModel
 /// ```
 public struct AccessibleRenderer: Sendable {
     /// Whether the name of the state is said, which is for programs.
-    var showsState: Bool
+    let showsState: Bool
 
     /// The characters for marks in texts, such as those before the entries of a list.
     let glyphs: CardGlyphs

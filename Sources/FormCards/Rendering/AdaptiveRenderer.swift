@@ -11,7 +11,7 @@ public import FormModel
 /// ```
 public struct AdaptiveRenderer: Sendable {
     /// Whether fields for secrets are exported; their answers then pass through the servers of the host.
-    var allowsSecrets: Bool
+    let allowsSecrets: Bool
 
     /// Makes a renderer.
     ///
@@ -60,9 +60,6 @@ public struct AdaptiveRenderer: Sendable {
 
 /// A card for a host of Adaptive Cards.
 public struct AdaptiveCard: Sendable, Hashable {
-    /// The largest card in bytes that Teams shows: 28 kB.
-    public static let maximumBytesOfTeams = 28 << 10
-
     let json: SchemaValue
 
     /// What the host cannot check or show, in the order of the fields.

@@ -9,6 +9,9 @@ enum CardFormat: String, CaseIterable {
 
 /// Writes descriptions of cards in the form that the options name.
 struct CardOutput {
+    /// The largest Adaptive Card in bytes that Teams shows: 28 kB.
+    private static let maximumBytesOfTeams = 28 << 10
+
     private static let format = Option<CardFormat>(
         "--format", default: .text, "How the cards are written; {default} unless given.")
     private static let width = Option<Int?>(
@@ -120,7 +123,7 @@ struct CardOutput {
         }
         for note in written.flatMap(\.notes) { console.say("\(note)") }
         for (card, adaptive) in zip(cards, written) {
-            let (count, limit) = (adaptive.jsonBytes.count, AdaptiveCard.maximumBytesOfTeams)
+            let (count, limit) = (adaptive.jsonBytes.count, Self.maximumBytesOfTeams)
             if count > limit {
                 console.say(
                     "\(card.id): The card has \(count) bytes, and Teams shows at most \(limit).")
