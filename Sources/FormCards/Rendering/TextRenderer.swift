@@ -51,26 +51,25 @@ public struct TextRenderer: Sendable {
     ///   - height: The rows of the screen, for cards that fill it.
     ///   - glyphs: The characters for frames and marks.
     ///   - showsState: Whether the lower edge shows the state of the card and whether it is valid.
-    ///   - drawsTraits: Whether the colours, shadows and gradients of the author are drawn.
-    ///   - roleColors: The colours of the roles in gradients.
-    ///   - filledStyles: The styles behind whose text the theme has a colour.
+    ///   - theme: Whether the author's shadows and gradients are drawn, and the colours of roles in gradients; without a theme
+    ///     they are drawn, and a gradient with a role has a stripe for each colour.
+    ///   - ground: The ground on which the theme is shown.
     ///   - spacing: Distances in rows and columns.
     public init(
         width: Int = 80, height: Int? = nil, glyphs: CardGlyphs = .unicode,
-        showsState: Bool = false, drawsTraits: Bool = true,
-        roleColors: [CardColor.Role: RGBColor] = [:], filledStyles: Set<StyledLine.Style> = [],
+        showsState: Bool = false, theme: Theme? = nil, ground: Theme.Ground = .either,
         spacing: Theme.Spacing = Theme.Spacing()
     ) {
         self.width = min(max(width, Self.widths.lowerBound), Self.widths.upperBound)
         self.height = height.map { min(max($0, 0), 10_000) }
         self.glyphs = glyphs
         self.showsState = showsState
-        self.drawsTraits = drawsTraits
-        self.roleColors = roleColors
-        self.filledStyles = filledStyles
+        drawsTraits = theme?.allowsAuthorTraits ?? true
+        roleColors = theme?.roleColors(on: ground) ?? [:]
+        filledStyles = theme?.filledStyles(on: ground) ?? []
         self.spacing = spacing
         screen = ScreenLayout(columns: self.width + 1, rows: self.height ?? 24)
-        theme = .standard
+        self.theme = .standard
     }
 
     /// Makes a renderer for cards with a question, which a person answers at a screen.

@@ -30,7 +30,7 @@ extension Theme {
     /// The colour that fills an area, such as the background of a box.
     ///
     /// - Returns: `nil` if the theme shows no colours of authors, or none for the role.
-    public func fill(_ color: CardColor, on ground: Ground) -> RGBColor? {
+    func fill(_ color: CardColor, on ground: Ground) -> RGBColor? {
         guard allowsAuthorColors else { return nil }
         switch color {
         case .rgb(let rgb): return rgb
@@ -43,14 +43,14 @@ extension Theme {
     }
 
     /// The colours that fill areas for all roles that have one.
-    package func roleColors(on ground: Ground) -> [CardColor.Role: RGBColor] {
+    func roleColors(on ground: Ground) -> [CardColor.Role: RGBColor] {
         var colors: [CardColor.Role: RGBColor] = [:]
         for role in CardColor.Role.allCases { colors[role] = fill(.role(role), on: ground) }
         return colors
     }
 
     /// The styles that fill their cells.
-    package func filledStyles(on ground: Ground) -> Set<StyledLine.Style> {
+    func filledStyles(on ground: Ground) -> Set<StyledLine.Style> {
         Set(StyledLine.Style.allCases.filter { self[$0, ground].background != nil })
     }
 
@@ -63,7 +63,7 @@ extension Theme {
     }
 
     /// The colour of a text on a colour: `wanted` if it is readable there, and otherwise the nearest one that is.
-    public func text(_ wanted: RGBColor?, on fill: RGBColor) -> RGBColor {
+    func text(_ wanted: RGBColor?, on fill: RGBColor) -> RGBColor {
         wanted?.readable(on: [fill], contrast: contrast) ?? fill.readableText
     }
 

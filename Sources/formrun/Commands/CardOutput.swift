@@ -157,9 +157,7 @@ extension OutputStyle {
     func renderer(width: Int, height: Int? = nil, showsState: Bool = false) -> TextRenderer {
         TextRenderer(
             width: width, height: height, glyphs: glyphs, showsState: showsState,
-            drawsTraits: ansi.theme.allowsAuthorTraits,
-            roleColors: ansi.theme.roleColors(on: ansi.ground),
-            filledStyles: ansi.theme.filledStyles(on: ansi.ground))
+            theme: ansi.theme, ground: ansi.ground)
     }
 
     /// The description with the look that the theme of the style allows.

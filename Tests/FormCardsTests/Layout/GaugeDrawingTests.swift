@@ -105,7 +105,8 @@ import Testing
     func colours(drawsTraits: Bool) {
         let red = CardColor.rgb(RGBColor(red: 255, green: 0, blue: 0))
         let gauge = GaugeNode(marks: [GaugeNode.Mark(1, text: "1")], color: red)
-        let lines = TextRenderer(drawsTraits: drawsTraits).lines(for: .gauge(gauge), width: 20)
+        let theme = drawsTraits ? Theme.standard : .plain
+        let lines = TextRenderer(theme: theme).lines(for: .gauge(gauge), width: 20)
         let color = lines.flatMap(\.runs).first { $0.text.string.contains("█") }?.color
         #expect(color == (drawsTraits ? red : .role(.accent)))
     }

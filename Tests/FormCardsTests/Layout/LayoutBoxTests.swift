@@ -130,7 +130,7 @@ import Testing
         let filled = runs.filter { $0.background == fill }.reduce(0) { $0 + $1.text.width }
         #expect(filled == 11)
         #expect(runs.first?.background == nil)
-        let plain = TextRenderer(drawsTraits: false).lines(for: node, width: 12).flatMap(\.runs)
+        let plain = TextRenderer(theme: .plain).lines(for: node, width: 12).flatMap(\.runs)
         #expect(plain.allSatisfy { $0.background == nil })
     }
 

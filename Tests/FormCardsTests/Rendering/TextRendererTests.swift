@@ -75,7 +75,7 @@ import Testing
             ])
         let ascii = TextRenderer(width: 26, glyphs: .ascii)
         #expect(Drawn.card(nodes, look: look, renderer: ascii).count == 5)
-        let plain = TextRenderer(width: 26, drawsTraits: false)
+        let plain = TextRenderer(width: 26, theme: .plain)
         #expect(Drawn.card(nodes, look: look, renderer: plain).count == 5)
     }
 
@@ -180,16 +180,20 @@ import Testing
         let stripes = Set(
             TextRenderer(width: 20).lines(for: roles)[1].runs.compactMap(\.background))
         #expect(stripes == [.role(.good), .role(.bad)])
-        let known = TextRenderer(width: 20, roleColors: [.good: black, .bad: white])
+        var theme = Theme(name: "black and white")
+        theme[.good, .either].background = black
+        theme[.bad, .either].background = white
+        let known = TextRenderer(width: 20, theme: theme)
         #expect(known.lines(for: roles)[1].runs.compactMap(\.background).contains(.rgb(white)))
         // What the theme fills keeps its colour.
         let pill = Drawn.description([.text("one", role: .pill)], look: look)
-        let filled = TextRenderer(width: 20, filledStyles: [.pill]).lines(for: pill)[1].runs
+        let filled = TextRenderer(width: 20, theme: .mint, ground: .dark).lines(for: pill)[1]
+            .runs
         #expect(
             filled.allSatisfy {
                 ($0.style == .pill) == ($0.background == nil && $0.style != .frame)
             })
-        let plain = TextRenderer(width: 20, drawsTraits: false)
+        let plain = TextRenderer(width: 20, theme: .plain)
         #expect(plain.lines(for: card).flatMap(\.runs).allSatisfy { $0.background == nil })
     }
 }

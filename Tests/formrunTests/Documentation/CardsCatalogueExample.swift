@@ -66,6 +66,7 @@ import Testing
         harbour.contrast = 7
         harbour.spacing.blocks = 2
         harbour.allowsAuthorColors = false
+        harbour.allowsAuthorTraits = false
         harbour[.title, .dark] = Theme.Paint(
             foreground: RGBColor(red: 120, green: 190, blue: 255), palette: .cyan,
             isBold: true)
