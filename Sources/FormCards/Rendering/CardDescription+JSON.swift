@@ -4,9 +4,6 @@ extension CardDescription {
     /// The version of the shape of the JSON; members that are added do not change it.
     package static let jsonVersion = 1
 
-    /// The card as JSON: that of ``jsonBytes(of:)`` for one card.
-    public var jsonBytes: [UInt8] { CardDescription.jsonBytes(of: [self]) }
-
     /// Cards as JSON, in the shape of `Documentation/CardJSON.md`: `{"version":1,"cards":[…]}` and a line end.
     ///
     /// - Complexity: O(*n*).
@@ -119,11 +116,7 @@ extension CardColor {
     var text: String {
         switch self {
         case .role(let role): role.rawValue
-        case .rgb(let color):
-            "#"
-                + [color.red, color.green, color.blue].map {
-                    String(UInt16($0) + 0x100, radix: 16).dropFirst()
-                }.joined()
+        case .rgb(let color): color.description
         }
     }
 }

@@ -1,14 +1,5 @@
 // The rules of the style sheet for the numbers and colours of boxes, stacks and cards.
 extension HTMLStyleSheet {
-    /// The custom properties of the hues of a scheme, on lines of their own.
-    static func hues(isDark: Bool) -> String {
-        (0..<HTMLScale.hues).map { hue in
-            let line = HTMLStyleSheet.hex(hue, isDark ? 0.7 : 0.7, isDark ? 0.7 : 0.3)
-            let ground = HTMLStyleSheet.hex(hue, isDark ? 0.4 : 0.8, isDark ? 0.16 : 0.94)
-            return "--fr-hue-\(hue): \(line); --fr-hue-\(hue)-ground: \(ground);\n"
-        }.joined()
-    }
-
     /// The rules of all scales.
     static var scales: String {
         let colors =
@@ -69,27 +60,5 @@ extension HTMLStyleSheet {
     private static func rem(_ length: Double) -> String {
         let halves = Int(length * 2)
         return halves % 2 == 0 ? "\(halves / 2)rem" : "\(halves / 2).5rem"
-    }
-
-    /// A colour with a hue, a saturation and a lightness, as `#rrggbb`.
-    private static func hex(_ hue: Int, _ saturation: Double, _ lightness: Double) -> String {
-        let chroma = (1 - abs(2 * lightness - 1)) * saturation
-        let sixth = Double(hue) * 6 / Double(HTMLScale.hues)
-        let middle = chroma * (1 - abs(sixth.truncatingRemainder(dividingBy: 2) - 1))
-        let parts: (Double, Double, Double) =
-            switch Int(sixth) {
-            case 0: (chroma, middle, 0)
-            case 1: (middle, chroma, 0)
-            case 2: (0, chroma, middle)
-            case 3: (0, middle, chroma)
-            case 4: (middle, 0, chroma)
-            default: (chroma, 0, middle)
-            }
-        let least = lightness - chroma / 2
-        return "#"
-            + [parts.0, parts.1, parts.2].map { part in
-                let byte = Int(((part + least) * 255).rounded())
-                return (byte < 16 ? "0" : "") + String(byte, radix: 16)
-            }.joined()
     }
 }

@@ -26,26 +26,11 @@ extension HTMLStyleSheet {
             let paint = theme[role.style, ground]
             let color = (paint.background ?? paint.foreground)?
                 .readable(on: grounds, contrast: theme.contrast)
-            text += " --fr-\(role.rawValue): \(color?.hex ?? "var(--fr-text)");"
+            text += " --fr-\(role.rawValue): \(color?.description ?? "var(--fr-text)");"
             guard role == .accent else { continue }
-            text += " --fr-focus: \(color?.hex ?? "var(--fr-text)");"
-            text += " --fr-on-accent: \(color?.readableText.hex ?? "var(--fr-ground)");"
+            text += " --fr-focus: \(color?.description ?? "var(--fr-text)");"
+            text += " --fr-on-accent: \(color?.readableText.description ?? "var(--fr-ground)");"
         }
         return text
-    }
-
-    /// The colours behind texts in a scheme of the style sheet.
-    private static func grounds(isDark: Bool) -> [RGBColor] {
-        let schemes = colors.split(separator: "prefers-color-scheme: dark", maxSplits: 1)
-        guard let scheme = isDark ? schemes.last : schemes.first else { return [] }
-        return scheme.split(whereSeparator: { ";{}\n".contains($0) }).compactMap { declaration in
-            let sides = declaration.split(separator: ":").map { $0.filter { !$0.isWhitespace } }
-            guard sides.count == 2, sides[1].hasPrefix("#"),
-                sides[0] == "--fr-page" || sides[0] == "--fr-raised"
-                    || sides[0].hasSuffix("-ground"),
-                let number = UInt32(sides[1].dropFirst(), radix: 16)
-            else { return nil }
-            return RGBColor(number)
-        }
     }
 }

@@ -29,30 +29,6 @@ enum HTMLStyleSheet {
             ".fr-then-\($0):not(.fr-card:has(.fr-when-\($0):checked) .fr-then-\($0)) { display: none; }\n"
         }.joined()
 
-    static let colors = """
-
-        .fr-page, .fr-card {
-          color-scheme: light dark;
-          --fr-page: #f3f4f6; --fr-ground: #ffffff; --fr-raised: #f7f8fa;
-          --fr-text: #1a1c20; --fr-muted: #565a63; --fr-line: #7b818c; --fr-faint: #d5d8de;
-          --fr-accent: #1a4fb8; --fr-good: #17633a; --fr-doubtful: #7d4700; --fr-bad: #a8201a;
-          --fr-accent-ground: #e6edfb; --fr-good-ground: #e4f4ea; --fr-doubtful-ground: #fdf0dc;
-          --fr-bad-ground: #fcebe9; --fr-muted-ground: #eeeff2;
-          --fr-on-accent: #ffffff; --fr-focus: #1a4fb8;
-        \(hues(isDark: false))}
-        @media (prefers-color-scheme: dark) {
-          .fr-page, .fr-card {
-            --fr-page: #121316; --fr-ground: #1b1d21; --fr-raised: #22252a;
-            --fr-text: #f0f1f4; --fr-muted: #b4b8c2; --fr-line: #8b92a0; --fr-faint: #3a3e46;
-            --fr-accent: #a9c4ff; --fr-good: #86dfa5; --fr-doubtful: #ffca7a; --fr-bad: #ffaba3;
-            --fr-accent-ground: #1d2a45; --fr-good-ground: #16301f; --fr-doubtful-ground: #352812;
-            --fr-bad-ground: #3b1f1d; --fr-muted-ground: #2a2d33;
-            --fr-on-accent: #10131a; --fr-focus: #a9c4ff;
-        \(hues(isDark: true))  }
-        }
-
-        """
-
     private static let fixed = """
         .fr-page { margin: 0; padding: 1rem; background: var(--fr-page); }
         .fr-card, .fr-card * { box-sizing: border-box; }

@@ -39,15 +39,6 @@ public struct RGBColor: Sendable, Hashable {
             green: UInt8(truncatingIfNeeded: number >> 8), blue: UInt8(truncatingIfNeeded: number))
     }
 
-    /// The colour as `#rrggbb`, with digits of lower case.
-    public var hex: String {
-        "#"
-            + [red, green, blue].map { component in
-                let digits = String(component, radix: 16)
-                return component < 16 ? "0" + digits : digits
-            }.joined()
-    }
-
     /// The colour between this one and another.
     ///
     /// - Parameters:
@@ -66,6 +57,12 @@ public struct RGBColor: Sendable, Hashable {
 }
 
 extension RGBColor: CustomStringConvertible {
-    /// The colour as `#rrggbb`.
-    public var description: String { hex }
+    /// The colour as `#rrggbb`, with digits of lower case.
+    public var description: String {
+        "#"
+            + [red, green, blue].map { component in
+                let digits = String(component, radix: 16)
+                return component < 16 ? "0" + digits : digits
+            }.joined()
+    }
 }

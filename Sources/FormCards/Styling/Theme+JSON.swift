@@ -84,7 +84,7 @@ extension Theme.Paint {
 
     fileprivate var members: [SchemaValue.Member] {
         let colors = [
-            ("foreground", foreground?.hex), ("background", background?.hex),
+            ("foreground", foreground?.description), ("background", background?.description),
             ("palette", palette?.rawValue),
         ]
         return colors.compactMap { name, text in text.map { .init(name, .text($0)) } }

@@ -129,14 +129,14 @@ struct ThemeReader {
         guard let given, let color = paint.foreground else { return }
         let grounds = paint.background.map { [$0] } ?? ground.colors
         guard !color.isReadable(on: grounds, contrast: contrast) else { return }
-        let behind = paint.background?.hex ?? "a \(ground.rawValue) ground"
+        let behind = paint.background?.description ?? "a \(ground.rawValue) ground"
         let mended = color.readable(on: grounds, contrast: contrast)
         guard object.value("foreground") != nil || mended == nil else {
             // Only the background is given: the text of the base follows it.
             paint.foreground = mended
             return
         }
-        let example = mended.map { ", such as \($0.hex)" } ?? ""
+        let example = mended.map { ", such as \($0.description)" } ?? ""
         let key = object.value("foreground") == nil ? "background" : "foreground"
         add(
             .badParameter,
@@ -173,7 +173,7 @@ extension ThemeReader {
         guard text.utf8.count <= 7 else { return nil }
         let digits = text.utf8.first == UInt8(ascii: "#") ? String(text.dropFirst()) : text
         let six = digits.utf8.count == 3 ? digits.map { "\($0)\($0)" }.joined() : digits
-        return RGBColor("#" + six)?.hex
+        return RGBColor("#" + six)?.description
     }
 
     private mutating func palette(

@@ -281,7 +281,9 @@ import Testing
         #expect(TextRenderer(width: 40).text(of: card).contains("Rated five"))
         #expect(AccessibleRenderer().text(of: [card]).contains("Rated five"))
         #expect(card.html().contains("Rated five"))
-        #expect(String(decoding: card.jsonBytes, as: UTF8.self).contains("Rated five"))
+        #expect(
+            String(decoding: CardDescription.jsonBytes(of: [card]), as: UTF8.self).contains(
+                "Rated five"))
         let adaptive = try AdaptiveRenderer().card(of: card)
         #expect(String(decoding: adaptive.jsonBytes, as: UTF8.self).contains("Rated five"))
     }

@@ -248,7 +248,8 @@ import Testing
         let rows = [[true, true], [true, true], [false, true], [true], [true], []]
         let group = GroupNode(path: FieldPath("guests"), label: "Guests", rows: Self.guests(rows))
         let json = try JSONSerialization.jsonObject(
-            with: Data(SampleDescription.card([.group(group)]).jsonBytes))
+            with: Data(
+                CardDescription.jsonBytes(of: [SampleDescription.card([.group(group)])])))
         let fields = Self.objects(in: json) { $0["control"] as? String == "one" }
         #expect(fields.count == rows.count)
         var written: [String: [Bool]] = [:]
@@ -279,7 +280,8 @@ import Testing
     }
 
     @Test func secretsAreNeverWritten() {
-        let json = String(decoding: SampleDescription.card().jsonBytes, as: UTF8.self)
+        let json = String(
+            decoding: CardDescription.jsonBytes(of: [SampleDescription.card()]), as: UTF8.self)
         #expect(!json.contains(SampleDescription.secret))
         #expect(json.contains(#""isSecure":true,"isAnswered":true"#))
     }
@@ -287,7 +289,7 @@ import Testing
     @Test(arguments: ["\u{1B}[31m\"\\", "\u{202E}\u{200B}", "</script>\u{0}", "a\u{2028}b"])
     func hostileTextsAreEscaped(_ text: String) throws {
         let card = SampleDescription.card([.text(text), .picture(text, art: [text])], title: text)
-        let bytes = card.jsonBytes
+        let bytes = CardDescription.jsonBytes(of: [card])
         #expect(bytes.dropLast().allSatisfy { $0 >= 0x20 })
         let root = try #require(
             JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
@@ -297,7 +299,8 @@ import Testing
 
     @Test func deepTrees() {
         let json = String(
-            decoding: SampleDescription.card([SampleDescription.nested(1_000)]).jsonBytes,
+            decoding: CardDescription.jsonBytes(
+                of: [SampleDescription.card([SampleDescription.nested(1_000)])]),
             as: UTF8.self)
         #expect(json.contains("innermost"))
         #expect(json.count { $0 == "{" } == json.count { $0 == "}" })
@@ -306,7 +309,7 @@ import Testing
     @Test(.countsInstructions) func deepTreesTakeLinearTime() throws {
         let ratio = try Growth.ofEightTimes(125) { size in
             let card = SampleDescription.card([SampleDescription.nested(size)])
-            return { _ = card.jsonBytes }
+            return { _ = CardDescription.jsonBytes(of: [card]) }
         }
         #expect(ratio < 10)
     }

@@ -44,7 +44,7 @@ import Testing
         _ = TextRenderer(width: 60).lines(for: card)
         #expect(asked == 0)
         #expect(try field(card).hints.pattern == "^[a-z]{4}$")
-        #expect(String(decoding: card.jsonBytes, as: UTF8.self).contains("[a-z]{4}"))
+        #expect(String(decoding: CardDescription.jsonBytes(of: [card]), as: UTF8.self).contains("[a-z]{4}"))
         #expect(asked == 1)
     }
 

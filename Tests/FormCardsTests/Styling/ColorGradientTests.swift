@@ -35,7 +35,7 @@ import Testing
 
     @Test func `Colours are at equal distances`() throws {
         let gradient = try #require(ColorGradient([Self.black, Self.white, Self.black]))
-        let shades = (0..<5).map { gradient.color(x: $0, y: 3, width: 5, height: 9).hex }
+        let shades = (0..<5).map { gradient.color(x: $0, y: 3, width: 5, height: 9).description }
         #expect(shades == ["#000000", "#808080", "#ffffff", "#808080", "#000000"])
     }
 

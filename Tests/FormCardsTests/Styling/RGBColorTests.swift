@@ -9,7 +9,7 @@ import Testing
     ])
     func `A number sign and six digits are a colour`(_ row: (text: String, color: RGBColor)) {
         #expect(RGBColor(row.text) == row.color)
-        #expect(row.color.hex == row.text.lowercased())
+        #expect(row.color.description == row.text.lowercased())
     }
 
     @Test(arguments: [
@@ -44,7 +44,7 @@ import Testing
     ])
     func mixes(_ row: (share: Double, color: String)) {
         let color = RGBColor(0x102030).mixed(with: RGBColor(0xA0A0A0), share: row.share)
-        #expect(color.hex == row.color)
+        #expect(color.description == row.color)
     }
 
     /// A cube of 125 colours.

@@ -15,9 +15,9 @@ import Testing
     @Test func `The colours are those of xterm`() {
         #expect(FixedPalette.colors.count == 240)
         for (index, hex) in [(16, "#000000"), (21, "#0000ff"), (46, "#00ff00"), (110, "#87afd7")] {
-            #expect(FixedPalette.color(index).hex == hex)
+            #expect(FixedPalette.color(index).description == hex)
         }
-        #expect(FixedPalette.color(255).hex == "#eeeeee")
+        #expect(FixedPalette.color(255).description == "#eeeeee")
     }
 
     @Test func `The fast search finds a nearest colour`() {

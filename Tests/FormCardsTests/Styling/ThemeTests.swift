@@ -215,7 +215,7 @@ import Testing
         #expect(theme[.issue, .dark] == paint && theme[.issue, .light] == paint)
         #expect(theme.paint(.issue, on: .light) == paint)
         // Between black and white there is a small range that has 4.5 to 1 to both.
-        #expect(theme.paint(.issue, on: .either).foreground?.hex == "#c25049")
+        #expect(theme.paint(.issue, on: .either).foreground?.description == "#c25049")
         theme.contrast = 7
         #expect(theme.paint(.issue, on: .either).foreground == nil)
     }
