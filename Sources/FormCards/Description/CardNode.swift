@@ -75,7 +75,7 @@ extension CardNode {
     public static let nothing = CardNode(.stack(StackNode([])))
 
     /// Whether the node shows nothing.
-    public var isEmpty: Bool {
+    var isEmpty: Bool {
         if case .stack(let stack) = content { stack.nodes.isEmpty } else { false }
     }
 }

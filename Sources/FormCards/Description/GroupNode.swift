@@ -5,11 +5,11 @@ public struct GroupNode: Sendable, Hashable {
     /// A row.
     public struct Row: Sendable, Hashable {
         /// The path of the row, such as `/lines/0`.
-        public let path: FieldPath
+        let path: FieldPath
         /// The caption, with those of the rows around it.
         public let title: String
         /// The entry of a list to which the row belongs; `nil` for rows of a group without a list.
-        public var entry: String?
+        var entry: String?
         /// The issues of the row as a whole.
         public let issues: [IssueNode]
         /// What the row has.
@@ -28,7 +28,7 @@ public struct GroupNode: Sendable, Hashable {
     }
 
     /// The path of the group.
-    public let path: FieldPath
+    let path: FieldPath
     /// The title.
     public let label: String
     /// An explanation; `nil` for none.

@@ -21,11 +21,11 @@ public struct FormState: Sendable, Hashable, Codable {
     }
 
     /// The id of the form.
-    public let form: String
+    let form: String
     /// The definition of the form, `FormModel/Form/fingerprint`.
-    public let fingerprint: String
+    let fingerprint: String
     /// What becomes of the values of secrets.
-    public let secrets: Secrets
+    let secrets: Secrets
     /// The language of the person, in which pages are drawn and read; `nil` for that of the form.
     public var language: LanguageTag? {
         get { languageText.flatMap { LanguageTag($0) } }

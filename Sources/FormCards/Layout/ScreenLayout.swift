@@ -31,7 +31,7 @@ public struct ScreenLayout: Sendable, Hashable {
     }
 
     /// The columns that are used; the last one stays empty, because some terminals wrap a full row.
-    public var width: Int { style == .card ? min(columns - 1, 100) : columns - 1 }
+    var width: Int { style == .card ? min(columns - 1, 100) : columns - 1 }
 
     /// The columns of the contents of a card, or of a line.
     var textWidth: Int { style == .card ? width - 4 : width }

@@ -14,8 +14,8 @@ public struct CardVocabulary: Sendable {
 
     typealias MakeTrait = @Sendable (CardWord, CardContext) -> (any CardTrait)?
 
-    private var parts: [String: MakePart] = [:]
-    private var traits: [String: MakeTrait] = [:]
+    private var parts: [String: MakePart]
+    private var traits: [String: MakeTrait]
 
     /// The parts of a card that has none of its own.
     static let standardParts = ["help", "issues", "fields", "buttons"].map { CardWord($0) }
@@ -23,9 +23,6 @@ public struct CardVocabulary: Sendable {
     /// The parts and traits of every form.
     public static let standard = CardVocabulary(
         parts: CardVocabulary.standardPartWords, traits: CardVocabulary.standardTraitWords)
-
-    /// Makes a vocabulary without words.
-    public init() {}
 
     /// The standard traits that hide no card.
     private static let plainTraits = Set(standardTraitWords.keys).subtracting(["hidden"])

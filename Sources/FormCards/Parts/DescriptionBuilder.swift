@@ -12,16 +12,16 @@ public import FormValidation
 public struct DescriptionBuilder: Sendable {
     /// The messages and the language of the reader; `nil` selects the language of the data source, which is that of the form
     /// unless it was given, or else English.
-    public let catalog: MessageCatalog?
+    let catalog: MessageCatalog?
 
     /// The parts and traits by their names in form files.
-    public let vocabulary: CardVocabulary
+    let vocabulary: CardVocabulary
 
     /// Whether conditions that a page can follow are described, with the fields that they hide now.
     ///
     /// Such a condition compares answers of the card with constants; ``HTMLRenderer`` follows it by its style sheet. Other
     /// renderers show what they are given, so that a description for them must leave out what is hidden.
-    public let describesHidden: Bool
+    let describesHidden: Bool
 
     /// Makes a builder.
     ///

@@ -4,7 +4,7 @@
 /// 0.5 · 0.6^(*i* − 1). A row of a terminal stands for 60 points.
 ///
 /// ```swift
-/// let second = CardAppearance(depth: 1)
+/// let second = presenter.edges[0].appearance
 /// second.rows                    // 1: its upper edge is one row above the top card
 /// second.columns(of: 58)         // 52
 /// second.indentation(of: 58)     // 3
@@ -29,7 +29,7 @@ public struct CardAppearance: Sendable, Hashable {
     public let opacity: Double
 
     /// The appearance of a card below some others; a negative depth counts as 0.
-    public init(depth: Int) {
+    init(depth: Int) {
         self.depth = max(depth, 0)
         var (offset, scale, opacity) = (-Self.pointsPerRow, 0.9, 0.5)
         // From there on, nothing is left of a card.

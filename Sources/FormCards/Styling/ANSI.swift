@@ -10,7 +10,7 @@
 /// - Without colours, the text has no escape sequence at all.
 public struct ANSI: Sendable {
     /// The colours that are written.
-    public let profile: ColorProfile
+    let profile: ColorProfile
     /// How styles look.
     public let theme: Theme
     /// The ground of the terminal.
@@ -54,7 +54,7 @@ public struct ANSI: Sendable {
     }
 
     /// Whether styles are written; otherwise the text is plain.
-    public var isColored: Bool { profile != .none }
+    var isColored: Bool { profile != .none }
 
     /// Writes a line, without a line end.
     ///

@@ -73,7 +73,8 @@ public struct DisplayText: Sendable {
     /// Well-formed sequences are those of table 3-7 of the Unicode Standard, as in RFC 3629.
     ///
     /// - Complexity: O(*n*), *n* bytes.
-    public init(bytes: Span<UInt8>) {
+    public init(decoding bytes: [UInt8]) {
+        let bytes = bytes.span
         var cleaner = DisplayTextCleaner(capacity: bytes.count)
         var index = 0
         while index < bytes.count {
@@ -87,13 +88,6 @@ public struct DisplayText: Sendable {
         }
         cleaner.finish()
         self.init(output: cleaner.output)
-    }
-
-    /// Makes bytes safe that should be UTF-8; see ``init(bytes:)``.
-    ///
-    /// - Complexity: O(*n*), *n* bytes.
-    public init(decoding bytes: [UInt8]) {
-        self.init(bytes: bytes.span)
     }
 
     /// Makes a text without conversion; the caller guarantees that `string` is clean and takes

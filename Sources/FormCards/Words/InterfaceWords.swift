@@ -1,10 +1,10 @@
-public import FormModel
+import FormModel
 public import FormValidation
 
 /// The words that cards, questions and reports add to the texts of a form, in the language of the reader.
 ///
 /// ```swift
-/// let words = InterfaceWords(for: "de")
+/// let words = InterfaceWords(MessageCatalog(for: "de"))
 /// words[.required]                                      // erforderlich
 /// words(.position, ["number": "2", "count": "3"])       // 2 von 3
 /// words.problems(2)                                     // Es gibt 2 Probleme
@@ -24,7 +24,7 @@ public struct InterfaceWords: Sendable, Hashable {
     /// - Parameters:
     ///   - language: The language of the reader; `nil` for English.
     ///   - texts: Words that replace those of the language.
-    public init(for language: LanguageTag?, replacing texts: [Word: Text] = [:]) {
+    init(for language: LanguageTag?, replacing texts: [Word: Text] = [:]) {
         self.language = InterfaceLanguage(firstOf: language)
         replaced = texts
     }

@@ -8,23 +8,23 @@ extension InterfaceWords {
     ///     for: "en", replacing: [.error: "Oops", .problems: .counted(one: "1 flaw", other: "{count} flaws")])
     /// words.problems(2)    // 2 flaws
     /// ```
-    public struct Text: Sendable, Hashable, ExpressibleByStringLiteral {
+    struct Text: Sendable, Hashable, ExpressibleByStringLiteral {
         private let other: String
         private let forms: [PluralRule.Category: String]
 
         /// Makes a text that is the same for all numbers.
-        public init(_ text: String) {
+        init(_ text: String) {
             other = text
             forms = [:]
         }
 
         /// Makes a text that is the same for all numbers.
-        public init(stringLiteral text: String) {
+        init(stringLiteral text: String) {
             self.init(text)
         }
 
         /// Makes the plural forms of Unicode CLDR; those that are left out are like `other`.
-        public static func counted(
+        static func counted(
             zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil,
             many: String? = nil, other: String
         ) -> Text {
