@@ -25,7 +25,7 @@ extension Navigator {
         case review
 
         /// The field or group of the question.
-        package var field: FieldPlace? {
+        var field: FieldPlace? {
             switch self {
             case .field(let field), .another(let field), .rows(let field): field
             case .page, .review: nil

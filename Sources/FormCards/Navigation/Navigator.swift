@@ -16,7 +16,7 @@ package struct Navigator {
         case newFields
     }
 
-    package let dataSource: FormDataSource
+    let dataSource: FormDataSource
     let walk: FormWalk
     private let mode: Mode
     /// Whether only fields with an error are asked, such as required ones without an answer.
@@ -73,12 +73,12 @@ package struct Navigator {
 
     package func path(_ field: FieldPlace) -> FieldPath { walk.path(field) }
 
-    package func path(_ row: RowPlace) -> FieldPath { walk.path(row) }
+    func path(_ row: RowPlace) -> FieldPath { walk.path(row) }
 
     func count(_ group: FieldPlace) -> Int { walk.count(group) }
 
     /// All fields, groups and rows in form order.
-    package var entries: [Review.Entry] { answers.entries }
+    var entries: [Review.Entry] { answers.entries }
 
     /// All fields of the form and of rows that can be answered, in form order.
     var openFields: [FieldPlace] { dataSource.openFields }
@@ -272,7 +272,7 @@ package struct Navigator {
 
     /// Goes to the review, after which only chosen answers are asked again.
     @discardableResult
-    package mutating func review() -> Step {
+    mutating func review() -> Step {
         let open = openFields
         progress.review(open, sound: open.filter { !isBroken($0) })
         return ask(.review)
@@ -282,7 +282,7 @@ package struct Navigator {
     ///
     /// - Parameter text: The text that is in the line of the present question; `nil` if the person did not change it.
     /// - Returns: The outcome.
-    package mutating func back(leaving text: String?) -> Outcome {
+    mutating func back(leaving text: String?) -> Outcome {
         take(left: text)
         guard let previous = previousPlace() else { return .isFirst }
         if case .field(let field) = place, field.row.map(walk.exists) != false {

@@ -1,9 +1,9 @@
-package import FormModel
+import FormModel
 
 /// The answers in form order, as the review shows them and finds them by number, name or title.
-package struct Review {
+struct Review {
     /// A part of the review.
-    package enum Entry {
+    enum Entry {
         /// A field or a group that is visible; those that can be changed have numbers, from 1 and without gaps.
         case answer(number: Int?, Navigator.Place)
         /// The heading of a section, before its first visible answer; the number of groups around it.

@@ -1,5 +1,5 @@
 extension StyledLine {
-    package static let blank = StyledLine()
+    static let blank = StyledLine()
 
     /// Makes a line of one external text, which is cleaned.
     package init(_ untrusted: String, _ style: Style) {

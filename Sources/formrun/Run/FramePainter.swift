@@ -57,7 +57,7 @@ struct FramePainter {
 
     /// Forgets the frame after another process wrote to the screen: the next frame begins in the row of the caret.
     mutating func forget() {
-        shown = ScreenFrame(lines: [.blank], caretRow: 0, caretColumn: 0)
+        shown = ScreenFrame(lines: [StyledLine()], caretRow: 0, caretColumn: 0)
         invalidate()
     }
 

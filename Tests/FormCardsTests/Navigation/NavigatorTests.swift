@@ -1,8 +1,9 @@
-import FormCards
 import FormModel
 import FormValidation
 import TestSupport
 import Testing
+
+@testable import FormCards
 
 /// What is asked next, without words and without a terminal.
 @Suite struct NavigatorTests {
