@@ -6,7 +6,7 @@ extension MessageCatalog {
     /// Inserted values are in guillemets or at the end of a sentence, and not isolated (U+2068,
     /// U+2069): a terminal would show such bidirectional controls as escapes. A web page should
     /// isolate the sentence as a whole, for example by `<bdi>`.
-    public static let arabic = MessageCatalog(
+    static let arabic = MessageCatalog(
         .arabic, separator: "، ", entry: "{title} (المدخل {number})",
         weekdays: [
             "الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت", "الأحد",

@@ -2,7 +2,7 @@ import FormModel
 
 extension MessageCatalog {
     /// The sentences in French.
-    public static let french = MessageCatalog(
+    static let french = MessageCatalog(
         .french, entry: "{title} (entrée {number})",
         weekdays: [
             "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche",

@@ -2,7 +2,7 @@ import FormModel
 
 extension MessageCatalog {
     /// The sentences in German.
-    public static let german = MessageCatalog(
+    static let german = MessageCatalog(
         .german, entry: "{title} (Eintrag {number})",
         weekdays: [
             "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag",

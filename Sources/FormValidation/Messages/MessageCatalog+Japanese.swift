@@ -2,7 +2,7 @@ import FormModel
 
 extension MessageCatalog {
     /// The sentences in Japanese.
-    public static let japanese = MessageCatalog(
+    static let japanese = MessageCatalog(
         .japanese, separator: "、", entry: "{title}（{number}番目）",
         weekdays: [
             "月曜日", "火曜日", "水曜日", "木曜日", "金曜日", "土曜日", "日曜日",

@@ -2,7 +2,7 @@ import FormModel
 
 extension MessageCatalog {
     /// The sentences in Portuguese of Brazil.
-    public static let portuguese = MessageCatalog(
+    static let portuguese = MessageCatalog(
         .portuguese, entry: "{title} (item {number})",
         weekdays: [
             "segunda-feira", "terça-feira", "quarta-feira", "quinta-feira", "sexta-feira", "sábado",

@@ -2,7 +2,7 @@ import FormModel
 
 extension MessageCatalog {
     /// The sentences in Portuguese of Portugal: those of Brazil, and the ones that differ.
-    public static let portugueseOfPortugal = MessageCatalog(
+    static let portugueseOfPortugal = MessageCatalog(
         .portugueseOfPortugal, from: .portuguese,
         sentences: [
             "malformedJSON.unterminatedString":

@@ -2,7 +2,7 @@ import FormModel
 
 extension MessageCatalog {
     /// The sentences in Spanish.
-    public static let spanish = MessageCatalog(
+    static let spanish = MessageCatalog(
         .spanish, entry: "{title} (entrada {number})",
         weekdays: [
             "lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo",

@@ -276,7 +276,7 @@ public struct MessageCatalog: Sendable {
     }
 
     /// The sentence about a text that a formatter refuses, outside a form.
-    public func message(for problem: FormatProblem, title: String) -> String {
+    func message(for problem: FormatProblem, title: String) -> String {
         let issue = FormIssue(problem.code, at: FieldPath(), parameters: problem.parameters)
         return (template(for: issue) ?? unknown(issue)).filled { slot in
             switch slot.source {

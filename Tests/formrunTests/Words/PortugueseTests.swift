@@ -65,8 +65,8 @@ import formrun
 
     /// A regional catalogue does not repeat sentences of its language.
     @Test func onlyWhatDiffersIsWrittenTwice() {
-        let brazil = MessageCatalog.portuguese.sentences
-        let portugal = MessageCatalog.portugueseOfPortugal.sentences
+        let brazil = MessageCatalog(for: "pt-BR").sentences
+        let portugal = MessageCatalog(for: "pt-PT").sentences
         #expect(Set(brazil.keys) == Set(portugal.keys))
         let differing = brazil.filter { portugal[$0.key] != $0.value }
         #expect(differing.count > 80 && differing.count < brazil.count / 2)

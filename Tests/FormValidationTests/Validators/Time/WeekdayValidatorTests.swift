@@ -51,10 +51,10 @@ import Testing
             harness.validator.message(for: issue) == "A must be one of these days: Monday, Sunday.")
         let form = harness.validator.form
         #expect(
-            MessageCatalog.japanese.message(for: issue, in: form)
+            MessageCatalog(for: "ja").message(for: issue, in: form)
                 == "「A」は次のいずれかの曜日にしてください：月曜日、日曜日。")
         #expect(
-            MessageCatalog.german.message(for: issue, in: form)
+            MessageCatalog(for: "de").message(for: issue, in: form)
                 == "„A“ muss auf einen dieser Wochentage fallen: Montag, Sonntag.")
         for catalog in MessageCatalog.all {
             #expect(Set(catalog.weekdays).count == 7, "\(catalog.language)")
