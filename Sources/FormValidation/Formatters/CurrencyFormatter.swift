@@ -16,10 +16,10 @@ public import FormModel
 /// other scripts: in German `1.234,50 €`, in French `1 234,50 €`.
 public struct CurrencyFormatter: InputFormatter {
     /// The code of the currency, as given.
-    public let code: String
+    let code: String
 
     /// The maximum number of digits of a canonical amount, as given.
-    public let maxLength: Int?
+    let maxLength: Int?
 
     /// The currency; a placeholder with two minor digits for an unknown code, which makes the form
     /// definition invalid.

@@ -17,7 +17,7 @@ public struct MaskFormatter: InputFormatter {
     public var codes: [IssueCode: [String]] { [.mask: ["example"]] }
 
     /// The mask as given.
-    public let pattern: String
+    let pattern: String
 
     /// The mask; `nil` if the text is not one, which makes the form definition invalid.
     let mask: Mask?

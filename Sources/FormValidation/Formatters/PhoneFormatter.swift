@@ -32,7 +32,7 @@ public struct PhoneFormatter: InputFormatter {
 
     /// The country whose numbers need no `+` (ISO 3166-1, two upper-case letters); `nil` for the
     /// North American Numbering Plan.
-    public let country: String?
+    let country: String?
 
     /// The dialling plan of the country; `nil` for the North American Numbering Plan.
     let plan: PhonePlan?

@@ -24,7 +24,7 @@ public struct FormValidator: Sendable {
     private let idle = IdleValidators()
 
     /// What `today` and `now` mean.
-    public let clock: FormClock
+    let clock: FormClock
 
     /// The fields that are validated where a call names none.
     let scope: ValidationScope
@@ -157,7 +157,7 @@ public struct FormValidator: Sendable {
 
     /// Validates a submission, and runs asynchronous checks for the values in which no other error was found.
     ///
-    /// The checks run at the same time, at most ``RemoteChecks/limit`` at once; the report does not depend on which of them
+    /// The checks run at the same time, as many at once as the ``RemoteChecks`` allow; the report does not depend on which of them
     /// ends first. Where the task is cancelled, a check without an answer is reported as `remoteFailed`.
     ///
     /// - Parameters:

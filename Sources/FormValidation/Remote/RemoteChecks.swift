@@ -20,10 +20,10 @@ public struct RemoteChecks: Sendable {
     public typealias Check = @Sendable (FieldValue) async throws -> CheckResult
 
     /// The time limit of each check.
-    public let timeout: Duration
+    let timeout: Duration
 
     /// The maximum number of simultaneous checks, for one submission or one data source.
-    public let limit: Int
+    let limit: Int
 
     private let clock: any Clock<Duration>
     private var checks: [String: Registered] = [:]
@@ -72,7 +72,7 @@ public struct RemoteChecks: Sendable {
         return copy
     }
 
-    /// Runs a check for at most ``timeout``, even if it ignores cancellation.
+    /// Runs a check for at most its time limit, even if it ignores cancellation.
     ///
     /// A check that does not suspend runs in the task of the caller, and its time is not limited. If the task is cancelled, the answer is `RemoteAnswer.failed` at once.
     public func answer(to question: RemoteQuestion) async -> RemoteAnswer {

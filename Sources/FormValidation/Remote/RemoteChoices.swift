@@ -17,7 +17,7 @@ public struct RemoteChoices: Sendable {
         @Sendable (_ values: [FieldName: FieldValue]) async throws -> [Choice]
 
     /// The time limit of each fetch.
-    public let timeout: Duration
+    let timeout: Duration
 
     private let clock: any Clock<Duration>
     private var fetches: [String: Registered] = [:]

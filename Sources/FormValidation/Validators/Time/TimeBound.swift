@@ -36,7 +36,7 @@ public struct TimeBound: Sendable, Hashable {
         private let signed: Int32
 
         /// The number of units; negative for steps back in time.
-        public var count: Int { Int(signed) }
+        var count: Int { Int(signed) }
         /// The unit.
         let unit: Unit
 
@@ -60,7 +60,7 @@ public struct TimeBound: Sendable, Hashable {
     static let maximumSteps = 3
 
     /// The steps, in order.
-    public var steps: [Step] { [first, second, third].compactMap { $0 } }
+    var steps: [Step] { [first, second, third].compactMap { $0 } }
 
     /// Makes a bound; `nil` for more than three steps.
     public init?(_ base: Base, _ steps: [Step]) {
