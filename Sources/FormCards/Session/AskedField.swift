@@ -147,7 +147,7 @@ struct AskedField {
                 kills: kills)
         }
         var options = LineEditor.Options()
-        options.formatter = LiveFormat.formatter(of: compiled.layout, in: locale)
+        options.formatter = compiled.layout.liveFormatter(in: locale)
         return LineEditor(text, options: options, kills: kills)
     }
 

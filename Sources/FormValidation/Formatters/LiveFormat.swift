@@ -1,28 +1,25 @@
-public import FormModel
+package import FormModel
 
-/// The formats in which the values of validators are typed: account numbers and card numbers in groups, and codes with
-/// their hyphens.
-///
-/// These validators accept separators and remove or set them in the canonical text, so a field needs no formatter for it.
-public enum LiveFormat: Sendable {
-    /// The format in which the text of a field is typed.
+// The formats in which the values of validators are typed: account numbers and card numbers in groups, and codes with their
+// hyphens. These validators accept separators and remove or set them in the canonical text, so a field needs no formatter for
+// it.
+extension FieldLayout {
+    /// The format in which the text of the field is typed.
     ///
-    /// - Parameters:
-    ///   - field: The field.
-    ///   - locale: The notation of the reader.
+    /// - Parameter locale: The notation of the reader.
     /// - Returns: The formatter of the field, or one for its only validator with a known format; `nil` if the text is
     ///   typed as it is.
-    public static func formatter(
-        of field: FieldLayout, in locale: ReaderLocale
-    ) -> (any InputFormatter)? {
-        if let formatter = field.formatter { return formatter.localized(for: locale) ?? formatter }
+    package func liveFormatter(in locale: ReaderLocale) -> (any InputFormatter)? {
+        if let formatter { return formatter.localized(for: locale) ?? formatter }
         // A secret is not shown while it is typed, so its characters stay as they are.
-        guard field.valueType == .text, !field.isSecure else { return nil }
-        let formats = field.validators.compactMap(format)
+        guard valueType == .text, !isSecure else { return nil }
+        let formats = validators.compactMap(FieldLayout.liveFormat)
         return formats.count == 1 ? formats[0] : nil
     }
 
-    private static func format(_ validator: any ValidatorDescription) -> (any InputFormatter)? {
+    private static func liveFormat(
+        of validator: any ValidatorDescription
+    ) -> (any InputFormatter)? {
         guard validator.facts.canonicalizes else { return nil }
         return switch validator.name {
         case "iban": CodeFormat.iban

@@ -13,7 +13,7 @@ import Testing
             : .input("a", title: "A", validators: validators, formatter: formatter)
         let form = try Form(id: "f", title: "F", items: [item])
         let field = try #require(form.compiled.fields.first)
-        return LiveFormat.formatter(of: field.layout, in: ReaderLocale("de"))
+        return field.layout.liveFormatter(in: ReaderLocale("de"))
     }
 
     private func typing(_ text: String, _ validators: [AnyValidator]) throws -> String {
