@@ -63,6 +63,26 @@ import Testing
         #expect(Set(named).subtracting(evaluator.used) == samples.unwritten, "never written")
     }
 
+    /// The schema of cards that the command prints has every member that is promised, and requires what is always there.
+    @Test func printedCardsAreThoseThatArePromised() throws {
+        let printed = try #require(try Self.value(CardDescription.jsonSchema)["$defs"])
+        let promised = try #require(try StabilityFiles.schema("cards")["$defs"])
+        // Each kind of node names itself; the printed schema says so once.
+        func properties(_ object: SchemaValue) -> Set<String> {
+            Set((object["properties"]?.members ?? []).map(\.key)).subtracting(["kind"])
+        }
+        func required(_ object: SchemaValue) -> Set<String> {
+            Set((object["required"]?.list ?? []).compactMap(\.string)).subtracting(["kind"])
+        }
+        let common = promised.members.filter { printed[$0.key] != nil }
+        #expect(common.count > 20)
+        for object in common {
+            let own = try #require(printed[object.key])
+            #expect(properties(object.value).isSubset(of: properties(own)), "\(object.key)")
+            #expect(required(object.value).isSubset(of: required(own)), "\(object.key)")
+        }
+    }
+
     /// The evaluator notices a member more, a member less, and another type.
     @Test(arguments: [
         (#"{"a":1}"#, true), (#"{"a":1,"b":[{"a":2}]}"#, true), (#"{"a":1,"c":1}"#, false),
