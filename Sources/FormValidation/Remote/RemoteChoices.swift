@@ -27,7 +27,7 @@ public struct RemoteChoices: Sendable {
     /// A wrapper, because a function stored directly in a dictionary is called through a thunk that
     /// crashes.
     private struct Registered: Sendable {
-        let fetch: FetchForValues
+        let fetch: @Sendable (ChoiceQuestion) async throws -> [Choice]
     }
 
     /// Makes an empty collection.
@@ -63,6 +63,14 @@ public struct RemoteChoices: Sendable {
     ///   - fetch: Fetches the choices for the values of the fields, by their names; an empty list means that there are
     ///     none. It is called again when a value changes.
     public mutating func add(_ name: String, _ fetch: @escaping FetchForValues) {
+        fetches[name] = Registered { try await fetch($0.values) }
+    }
+
+    /// Adds a source of choices that is given the fields in the order of the form file, which a dictionary does not keep.
+    package mutating func add(
+        _ name: String,
+        answering fetch: @escaping @Sendable (ChoiceQuestion) async throws -> [Choice]
+    ) {
         fetches[name] = Registered(fetch: fetch)
     }
 
@@ -88,7 +96,7 @@ public struct RemoteChoices: Sendable {
                 .value
         else { return nil }
         let call = await TimedCall(within: timeout, by: clock) {
-            try await registered.fetch(question.values)
+            try await registered.fetch(question)
         }
         guard case .returned(let choices) = call else { return nil }
         return choices
@@ -110,7 +118,7 @@ public struct RemoteChoices: Sendable {
                     (
                         name,
                         await TimedCall(within: timeout, by: clock) {
-                            try await registered.fetch([:])
+                            try await registered.fetch(ChoiceQuestion(name, [], []))
                         }
                     )
                 }

@@ -15,11 +15,14 @@ struct ChoiceFetcher: Sendable {
         var choices = RemoteChoices(timeout: .seconds(output.timeout + 1))
         for (name, list) in files { choices.add(name) { list } }
         for name in commands.keys {
-            choices.add(name) { values in
-                let question = ChoiceQuestion(name, Array(values.keys), Array(values.values))
-                guard let list = begin(question).outcome.choices else { throw CancellationError() }
-                return list
-            }
+            choices.add(
+                name,
+                answering: { question in
+                    guard let list = begin(question).outcome.choices else {
+                        throw CancellationError()
+                    }
+                    return list
+                })
         }
         return choices
     }

@@ -70,6 +70,30 @@ import Testing
         }
     }
 
+    /// A command that is asked for choices reads the same text for the same answers.
+    @Test func theFieldsOfAQuestionAreInTheOrderOfTheForm() async throws {
+        let names: [FieldName] = ["e", "b", "d", "a", "c"]
+        let form = try Form(
+            id: "f", title: "F",
+            items: names.map { FormItem.input($0, title: "T") } + [
+                FormItem.input(
+                    "plot", title: "P", value: .choice, choicesOf: .remote("plots", with: names))
+            ])
+        let log = Log()
+        var choices = RemoteChoices()
+        choices.add(
+            "plots",
+            answering: { question in
+                log.add(String(decoding: question.json, as: UTF8.self))
+                return ["p"]
+            })
+        let json = #"{"a":"1","b":"2","c":"3","d":"4","e":"5","plot":"p"}"#
+        let report = await FormValidator(form).validate(
+            .json(Array(json.utf8)), choices: choices)
+        #expect(report.isValid)
+        #expect(log.entries == [#"{"e":"5","b":"2","d":"4","a":"1","c":"3"}"#])
+    }
+
     @Test func aDataSourceIsAnswered() async throws {
         let log = Log()
         let source = FormDataSource(form: try Self.form())
