@@ -34,9 +34,8 @@ extension FieldNode.Hints {
         }
         for validator in item.validators { read(validator, of: field, in: context) }
         if item.valueType == .text, item.choices.isEmpty {
-            for name in [item.formatter?.name].compactMap(\.self) + item.validators.map(\.name) {
-                read(kindOfText: name)
-            }
+            read(ofText: item.formatter?.entry)
+            for validator in item.validators { read(ofText: validator.facts.entry) }
         }
         for rule in field.rules {
             unchecked.append("the validator \"\(origin.form.rules[rule].name)\"")
@@ -53,13 +52,14 @@ extension FieldNode.Hints {
     private mutating func read(
         _ validator: any Validator, of field: CompiledField, in context: DefinitionContext
     ) {
-        if let accept = validator as? AcceptValidator, accepted.isEmpty {
-            accepted = accept.accepted.map(\.text)
+        switch field.valueType == .file ? validator.facts.entry : nil {
+        case .files(let kinds)? where accepted.isEmpty:
+            accepted = kinds
             return
-        }
-        if let limit = validator as? MaxBytesValidator {
-            maximumBytes = min(maximumBytes ?? .max, limit.maximum)
+        case .bytes(let maximum)?:
+            maximumBytes = min(maximumBytes ?? .max, maximum)
             return
+        case .files?, .telephone?, .digits?, .leftToRight?, nil: break
         }
         // A limit that is calculated is not known here.
         guard validator.reads.isEmpty, let fragment = validator.schema(in: context) else {
@@ -83,16 +83,13 @@ extension FieldNode.Hints {
         }
     }
 
-    /// Reads the keyboard and the direction of texts that a formatter or validator with a name accepts.
-    private mutating func read(kindOfText name: String) {
-        switch name {
-        case "phone", "e164": (inputType, inputMode) = ("tel", "tel")
-        case "zipcode", "ssn", "ein", "itin", "creditCard", "routingNumber", "luhn":
-            inputMode = inputMode ?? "numeric"
-        case "mask", "postalCode", "iban", "bic", "isbn", "ip", "cidr", "hostname", "uuid",
-            "semver", "base64", "hex", "email", "url":
-            break
-        default: return
+    /// Reads the keyboard and the direction of texts.
+    private mutating func read(ofText hint: EntryHint?) {
+        switch hint {
+        case .telephone?: (inputType, inputMode) = ("tel", "tel")
+        case .digits?: inputMode = inputMode ?? "numeric"
+        case .leftToRight?: break
+        case .files?, .bytes?, nil: return
         }
         isLeftToRight = true
     }

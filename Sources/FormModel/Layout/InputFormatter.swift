@@ -16,6 +16,9 @@ public protocol InputFormatter: Sendable {
     /// accepted.
     var codes: [IssueCode: [String]] { get }
 
+    /// What helps a person who enters a value; `nil` for nothing.
+    var entry: EntryHint? { get }
+
     /// The problems of the formatter itself, such as an unknown currency.
     var problems: [DefinitionProblem] { get }
 
@@ -58,6 +61,9 @@ public protocol InputFormatter: Sendable {
 extension InputFormatter {
     /// By default, no codes are declared.
     public var codes: [IssueCode: [String]] { [:] }
+
+    /// By default, nothing helps a person.
+    public var entry: EntryHint? { nil }
 
     /// By default, the formatter has no problems.
     public var problems: [DefinitionProblem] { [] }

@@ -39,6 +39,9 @@ public struct ValidatorFacts: Sendable {
     /// Whether the validator makes canonical texts; see ``ValidatorDescription/canonicalize(_:into:)``.
     public var canonicalizes: Bool
 
+    /// What helps a person who enters a value that the validator accepts; `nil` for nothing.
+    public var entry: EntryHint?
+
     /// Makes facts; what is left out is that of a validator that judges any value that is not empty, by itself.
     ///
     /// - Parameters:
@@ -51,10 +54,12 @@ public struct ValidatorFacts: Sendable {
     ///   - requiresValue: Whether it refuses empty values; if it judges them, unless said otherwise.
     ///   - stopsOnFirst: Whether the list that it is in ends with the first error.
     ///   - canonicalizes: Whether it makes canonical texts.
+    ///   - entry: What helps a person who enters a value.
     public init(
         types: [ValueType]? = nil, codes: [IssueCode: [String]] = [:], reads: [FieldName] = [],
         remoteChecks: [String] = [], judgesEmpty: Bool = false, judgesValues: Bool = true,
-        requiresValue: Bool? = nil, stopsOnFirst: Bool = false, canonicalizes: Bool = false
+        requiresValue: Bool? = nil, stopsOnFirst: Bool = false, canonicalizes: Bool = false,
+        entry: EntryHint? = nil
     ) {
         self.types = types
         self.codes = codes
@@ -65,5 +70,6 @@ public struct ValidatorFacts: Sendable {
         self.requiresValue = requiresValue ?? judgesEmpty
         self.stopsOnFirst = stopsOnFirst
         self.canonicalizes = canonicalizes
+        self.entry = entry
     }
 }

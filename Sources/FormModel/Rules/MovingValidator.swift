@@ -79,6 +79,11 @@ package struct MovingValidator: Validator {
         }
         if readsTime, !facts.codes.isEmpty { facts.codes[.timeUnknown] = names }
         facts.reads += moving.flatMap(\.expression.reads)
+        switch facts.entry {
+        // What is calculated is not known before there are answers.
+        case .files?, .bytes?: facts.entry = nil
+        case .telephone?, .digits?, .leftToRight?, nil: break
+        }
         return facts
     }
 

@@ -16,6 +16,9 @@ public struct MaskFormatter: InputFormatter {
     /// The codes of its problems, each with the names of the parameters.
     public var codes: [IssueCode: [String]] { [.mask: ["example"]] }
 
+    /// The direction of its texts.
+    public var entry: EntryHint? { .leftToRight }
+
     /// The mask as given.
     let pattern: String
 

@@ -30,6 +30,9 @@ public struct PhoneFormatter: InputFormatter {
     /// The codes of its problems, each with the names of the parameters.
     public var codes: [IssueCode: [String]] { [.phone: ["reason", "trunkPrefix"]] }
 
+    /// The keyboard of telephones, and the direction of its texts.
+    public var entry: EntryHint? { .telephone }
+
     /// The country whose numbers need no `+` (ISO 3166-1, two upper-case letters); `nil` for the
     /// North American Numbering Plan.
     let country: String?

@@ -17,6 +17,9 @@ public struct SSNFormatter: InputFormatter {
     /// The codes of its problems, each with the names of the parameters.
     public var codes: [IssueCode: [String]] { [.ssn: ["reason"]] }
 
+    /// A keyboard of digits, and the direction of its texts.
+    public var entry: EntryHint? { .digits }
+
     /// Makes the formatter.
     public init() {}
 

@@ -15,6 +15,9 @@ public struct ZipcodeFormatter: InputFormatter {
     /// The codes of its problems, each with the names of the parameters.
     public var codes: [IssueCode: [String]] { [.zipcode: ["reason"]] }
 
+    /// A keyboard of digits, and the direction of its texts.
+    public var entry: EntryHint? { .digits }
+
     /// Makes the formatter.
     public init() {}
 

@@ -11,7 +11,9 @@ import Testing
     private final class FourLetters: Validator {
         let asked = Mutex(0)
         var name: String { "fourLetters" }
-        var facts: ValidatorFacts { ValidatorFacts(types: [.text]) }
+        var facts: ValidatorFacts {
+            ValidatorFacts(types: [.text], entry: .leftToRight)
+        }
 
         func schema(in context: DefinitionContext) -> SchemaFragment? {
             asked.withLock { $0 += 1 }
@@ -44,8 +46,11 @@ import Testing
         _ = TextRenderer(width: 60).lines(for: card)
         #expect(asked == 0)
         #expect(try field(card).hints.pattern == "^[a-z]{4}$")
-        #expect(String(decoding: CardDescription.jsonBytes(of: [card]), as: UTF8.self).contains("[a-z]{4}"))
+        #expect(
+            String(decoding: CardDescription.jsonBytes(of: [card]), as: UTF8.self).contains(
+                "[a-z]{4}"))
         #expect(asked == 1)
+        #expect(try field(card).hints.isLeftToRight)
     }
 
     /// The bounds of days and times, and what hints do not say of them; without a word about the validator, they say all.

@@ -3,10 +3,10 @@ public import FormModel
 /// Requires a file of one of some media types, or with one of some extensions, as the attribute `accept` of HTML names them.
 ///
 /// The media type is what the sender says; the contents of the file are not examined.
-package struct AcceptValidator: Validator {
-    package var name: String { "accept" }
+struct AcceptValidator: Validator {
+    var name: String { "accept" }
 
-    package let accepted: [AcceptedFile]
+    let accepted: [AcceptedFile]
     /// Whether a program gave a text that names no kind of file.
     private let isBroken: Bool
 
@@ -20,7 +20,7 @@ package struct AcceptValidator: Validator {
         "a media type such as \"image/png\" or \"image/*\", an extension such as \".pdf\", or a list of these"
 
     /// Reports a text that names no kind of file.
-    package func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         guard isBroken else { return [] }
         return [
             DefinitionProblem(
@@ -32,12 +32,15 @@ package struct AcceptValidator: Validator {
     }
 
     /// The finding parameters: `allowed`.
-    package var parameters: IssueParameters { ["allowed": .list(accepted.map(\.text))] }
+    var parameters: IssueParameters { ["allowed": .list(accepted.map(\.text))] }
 
-    package var facts: ValidatorFacts { ValidatorFacts(types: [.file], codes: [.fileType: []]) }
+    var facts: ValidatorFacts {
+        ValidatorFacts(
+            types: [.file], codes: [.fileType: []], entry: .files(accepted.map(\.text)))
+    }
 
     /// Adds a finding `fileType` for a file of another type.
-    package func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -48,7 +51,7 @@ package struct AcceptValidator: Validator {
     }
 
     /// What a file must have: the type or the extension of its name.
-    package func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         accepted.count == 1
             ? SchemaFragment(accepted[0].schema)
             : SchemaFragment(["anyOf": .list(accepted.map(\.schema))])

@@ -2,7 +2,7 @@ import FormModel
 
 /// A kind of file that a field takes, as the attribute `accept` of HTML names it: a media type, all media types of a family,
 /// or an extension of names.
-package enum AcceptedFile: Sendable, Hashable {
+enum AcceptedFile: Sendable, Hashable {
     /// Such as `image/png`.
     case type(String)
     /// `image/*`, as `image/`.
@@ -53,7 +53,7 @@ package enum AcceptedFile: Sendable, Hashable {
     }()
 
     /// The kind as HTML names it.
-    package var text: String {
+    var text: String {
         switch self {
         case .type(let type): type
         case .family(let family): family + "*"

@@ -1,20 +1,21 @@
 public import FormModel
 
 /// Limits the size of a file.
-package struct MaxBytesValidator: Validator {
-    package var name: String { "maxBytes" }
+struct MaxBytesValidator: Validator {
+    var name: String { "maxBytes" }
 
-    package let maximum: Int
+    let maximum: Int
 
     /// The finding parameters: `max`.
-    package var parameters: IssueParameters { ["max": .integer(maximum)] }
+    var parameters: IssueParameters { ["max": .integer(maximum)] }
 
-    package var facts: ValidatorFacts {
-        ValidatorFacts(types: [.file], codes: [.fileTooLarge: ["actual"]])
+    var facts: ValidatorFacts {
+        ValidatorFacts(
+            types: [.file], codes: [.fileTooLarge: ["actual"]], entry: .bytes(maximum))
     }
 
     /// Adds a finding `fileTooLarge` with the size as `actual`.
-    package func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -22,7 +23,7 @@ package struct MaxBytesValidator: Validator {
     }
 
     /// The largest `size` of the facts.
-    package func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         SchemaFragment([
             "properties": .object([
                 .init(

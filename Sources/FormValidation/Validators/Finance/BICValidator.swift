@@ -10,7 +10,8 @@ struct BICValidator: Validator {
     var name: String { "bic" }
 
     var facts: ValidatorFacts {
-        ValidatorFacts(types: [.text], codes: [.bic: ["reason"]], canonicalizes: true)
+        ValidatorFacts(
+            types: [.text], codes: [.bic: ["reason"]], canonicalizes: true, entry: .leftToRight)
     }
 
     /// Appends the characters of a valid value, letters in upper case, without separators.

@@ -24,7 +24,8 @@ struct CreditCardValidator: Validator {
     }
 
     var facts: ValidatorFacts {
-        ValidatorFacts(types: [.text], codes: [.creditCard: ["reason"]], canonicalizes: true)
+        ValidatorFacts(
+            types: [.text], codes: [.creditCard: ["reason"]], canonicalizes: true, entry: .digits)
     }
 
     /// Reports an empty list of schemes, and a field of another type than text.

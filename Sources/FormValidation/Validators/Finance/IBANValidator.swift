@@ -10,7 +10,8 @@ struct IBANValidator: Validator {
     var name: String { "iban" }
 
     var facts: ValidatorFacts {
-        ValidatorFacts(types: [.text], codes: [.iban: ["reason"]], canonicalizes: true)
+        ValidatorFacts(
+            types: [.text], codes: [.iban: ["reason"]], canonicalizes: true, entry: .leftToRight)
     }
 
     /// Appends the characters of a valid value, letters in upper case, without separators.

@@ -9,7 +9,8 @@ struct LuhnValidator: Validator {
     var name: String { "luhn" }
 
     var facts: ValidatorFacts {
-        ValidatorFacts(types: [.text], codes: [.luhn: ["reason"]], canonicalizes: true)
+        ValidatorFacts(
+            types: [.text], codes: [.luhn: ["reason"]], canonicalizes: true, entry: .digits)
     }
 
     /// Appends the digits of a valid value.

@@ -11,7 +11,9 @@ struct RoutingNumberValidator: Validator {
     var name: String { "routingNumber" }
 
     var facts: ValidatorFacts {
-        ValidatorFacts(types: [.text], codes: [.routingNumber: ["reason"]], canonicalizes: true)
+        ValidatorFacts(
+            types: [.text], codes: [.routingNumber: ["reason"]],
+            canonicalizes: true, entry: .digits)
     }
 
     /// Appends the digits of a valid value.

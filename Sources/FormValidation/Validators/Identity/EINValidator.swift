@@ -10,7 +10,8 @@ struct EINValidator: Validator {
     var name: String { "ein" }
 
     var facts: ValidatorFacts {
-        ValidatorFacts(types: [.text], codes: [.ein: ["reason"]], canonicalizes: true)
+        ValidatorFacts(
+            types: [.text], codes: [.ein: ["reason"]], canonicalizes: true, entry: .digits)
     }
 
     /// Appends a valid value as `12-3456789`.

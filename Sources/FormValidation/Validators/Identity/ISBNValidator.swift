@@ -10,7 +10,8 @@ struct ISBNValidator: Validator {
     var name: String { "isbn" }
 
     var facts: ValidatorFacts {
-        ValidatorFacts(types: [.text], codes: [.isbn: ["reason"]], canonicalizes: true)
+        ValidatorFacts(
+            types: [.text], codes: [.isbn: ["reason"]], canonicalizes: true, entry: .leftToRight)
     }
 
     /// Appends the digits and the `X` of a valid value.

@@ -10,7 +10,8 @@ struct ITINValidator: Validator {
     var name: String { "itin" }
 
     var facts: ValidatorFacts {
-        ValidatorFacts(types: [.text], codes: [.itin: ["reason"]], canonicalizes: true)
+        ValidatorFacts(
+            types: [.text], codes: [.itin: ["reason"]], canonicalizes: true, entry: .digits)
     }
 
     /// Appends a valid value as `9NN-NN-NNNN`.

@@ -32,7 +32,8 @@ struct PhoneValidator: Validator, PhoneCountry {
     /// missing.
     var facts: ValidatorFacts {
         ValidatorFacts(
-            types: [.text], codes: [.phone: ["reason", "trunkPrefix"]], canonicalizes: true)
+            types: [.text], codes: [.phone: ["reason", "trunkPrefix"]],
+            canonicalizes: true, entry: .telephone)
     }
 
     /// Reports a country without a calling code, and a field of another type than text.

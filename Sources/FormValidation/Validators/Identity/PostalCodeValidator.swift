@@ -27,7 +27,8 @@ struct PostalCodeValidator: Validator {
     var parameters: IssueParameters { ["country": .text(country)] }
 
     var facts: ValidatorFacts {
-        ValidatorFacts(types: [.text], codes: [.postalCode: []], canonicalizes: true)
+        ValidatorFacts(
+            types: [.text], codes: [.postalCode: []], canonicalizes: true, entry: .leftToRight)
     }
 
     /// Reports an unknown country, and a field of another type than text.

@@ -8,7 +8,8 @@ struct SSNValidator: Validator {
     var name: String { "ssn" }
 
     var facts: ValidatorFacts {
-        ValidatorFacts(types: [.text], codes: [.ssn: ["reason"]], canonicalizes: true)
+        ValidatorFacts(
+            types: [.text], codes: [.ssn: ["reason"]], canonicalizes: true, entry: .digits)
     }
 
     /// Appends a valid value as `123-45-6789`.

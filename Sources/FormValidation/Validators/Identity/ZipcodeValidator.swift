@@ -7,7 +7,8 @@ struct ZipcodeValidator: Validator {
     var name: String { "zipcode" }
 
     var facts: ValidatorFacts {
-        ValidatorFacts(types: [.text], codes: [.zipcode: ["reason"]], canonicalizes: true)
+        ValidatorFacts(
+            types: [.text], codes: [.zipcode: ["reason"]], canonicalizes: true, entry: .digits)
     }
 
     /// Appends a valid value as `12345` or `12345-6789`.

@@ -25,7 +25,7 @@ struct CIDRValidator: Validator {
     /// The issue codes: `cidr` with a `reason`: `prefix` (with its `max`), `hostBits`, or
     /// `version4` or `version6` if a version is given.
     var facts: ValidatorFacts {
-        ValidatorFacts(types: [.text], codes: [.cidr: ["reason", "max"]])
+        ValidatorFacts(types: [.text], codes: [.cidr: ["reason", "max"]], entry: .leftToRight)
     }
 
     /// Reports a field whose type is not text, and an unknown version.

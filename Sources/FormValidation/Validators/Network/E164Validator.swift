@@ -10,7 +10,7 @@ struct E164Validator: Validator {
 
     /// The issue codes: `e164`, with the `reason` `plus` if the `+` is missing.
     var facts: ValidatorFacts {
-        ValidatorFacts(types: [.text], codes: [.e164: ["reason"]])
+        ValidatorFacts(types: [.text], codes: [.e164: ["reason"]], entry: .telephone)
     }
 
     /// Adds a finding `e164` for an invalid value.

@@ -11,7 +11,7 @@ struct EmailValidator: Validator {
     /// The issue codes: `email`, with the `reason` `unicodeHost` if the host is not ASCII
     /// and nothing else is invalid.
     var facts: ValidatorFacts {
-        ValidatorFacts(types: [.text], codes: [.email: ["reason"]])
+        ValidatorFacts(types: [.text], codes: [.email: ["reason"]], entry: .leftToRight)
     }
 
     /// Adds a finding `email` for an invalid value.

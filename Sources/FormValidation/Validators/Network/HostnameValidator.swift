@@ -13,7 +13,7 @@ struct HostnameValidator: Validator {
     /// The issue codes: `hostname`, with the `reason` `unicodeHost` if the name is valid
     /// except that it is not ASCII.
     var facts: ValidatorFacts {
-        ValidatorFacts(types: [.text], codes: [.hostname: ["reason"]])
+        ValidatorFacts(types: [.text], codes: [.hostname: ["reason"]], entry: .leftToRight)
     }
 
     /// Adds a finding `hostname` for an invalid value.

@@ -21,7 +21,8 @@ struct IPValidator: Validator {
     /// The issue codes: `ip`, with the `reason` `version4` or `version6` if a version is
     /// given.
     var facts: ValidatorFacts {
-        ValidatorFacts(types: [.text], codes: [.ip: version == nil ? [] : ["reason"]])
+        ValidatorFacts(
+            types: [.text], codes: [.ip: version == nil ? [] : ["reason"]], entry: .leftToRight)
     }
 
     /// Reports a field whose type is not text, and an unknown version.

@@ -8,7 +8,7 @@ struct SemverValidator: Validator {
     var name: String { "semver" }
 
     var facts: ValidatorFacts {
-        ValidatorFacts(types: [.text], codes: [.semver: []])
+        ValidatorFacts(types: [.text], codes: [.semver: []], entry: .leftToRight)
     }
 
     /// Adds a finding `semver` for an invalid value.

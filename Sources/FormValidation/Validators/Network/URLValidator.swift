@@ -28,7 +28,7 @@ struct URLValidator: Validator {
     /// The issue codes: `url` with a `reason`: `scheme`, `host`, `port`, `credentials` or
     /// `character`.
     var facts: ValidatorFacts {
-        ValidatorFacts(types: [.text], codes: [.url: ["reason"]])
+        ValidatorFacts(types: [.text], codes: [.url: ["reason"]], entry: .leftToRight)
     }
 
     /// Reports a field whose type is not text, and malformed schemes.

@@ -21,7 +21,8 @@ struct UUIDValidator: Validator {
     /// The issue codes: `uuid`, with the `reason` `version` for a UUID of another
     /// version.
     var facts: ValidatorFacts {
-        ValidatorFacts(types: [.text], codes: [.uuid: version == nil ? [] : ["reason"]])
+        ValidatorFacts(
+            types: [.text], codes: [.uuid: version == nil ? [] : ["reason"]], entry: .leftToRight)
     }
 
     /// Reports a field whose type is not text, and an unknown version.

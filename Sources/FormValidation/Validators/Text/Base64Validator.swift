@@ -17,7 +17,9 @@ struct Base64Validator: Validator {
 
     /// The issue codes: `base64`, with the `reason` `url` for the URL-safe alphabet.
     var facts: ValidatorFacts {
-        ValidatorFacts(types: [.text, .multiline], codes: [.base64: url ? ["reason"] : []])
+        ValidatorFacts(
+            types: [.text, .multiline], codes: [.base64: url ? ["reason"] : []],
+            entry: .leftToRight)
     }
 
     /// Adds a finding `base64` for an invalid value.

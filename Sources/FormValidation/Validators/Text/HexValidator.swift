@@ -8,7 +8,7 @@ struct HexValidator: Validator {
     var name: String { "hex" }
 
     var facts: ValidatorFacts {
-        ValidatorFacts(types: [.text, .multiline], codes: [.hex: []])
+        ValidatorFacts(types: [.text, .multiline], codes: [.hex: []], entry: .leftToRight)
     }
 
     /// Adds a finding `hex` for an invalid value.
