@@ -69,28 +69,6 @@ public struct FormDraft: Sendable, Hashable {
     /// Whether there is nothing to continue from.
     public var isEmpty: Bool { answers.isEmpty && accepted.isEmpty && typed.isEmpty }
 
-    /// The fields whose answers or typed texts an older draft of the form does not have.
-    ///
-    /// - Complexity: O(*n*) in the answers of both.
-    public func additions(to older: FormDraft?) -> [FieldPath] {
-        // An answer that was read from JSON may have another type, so the JSON is compared.
-        func written(_ draft: FormDraft?) -> [FieldPath: [UInt8]] {
-            var all: [FieldPath: [UInt8]] = [:]
-            for answer in draft?.answers ?? [] {
-                var writer = JSONWriter()
-                writer.value(answer.value)
-                all[answer.path] = writer.bytes
-            }
-            return all
-        }
-        let (mine, others) = (written(self), written(older))
-        var found = answers.map(\.path).filter { mine[$0] != others[$0] }
-        let known = Set(found)
-        let texts = Set(older?.typed ?? [])
-        found += typed.filter { !known.contains($0.path) && !texts.contains($0) }.map(\.path)
-        return found
-    }
-
     /// Adds the entered answers of the form and of all rows, and the fields that the person has left.
     mutating func addAnswers(of dataSource: FormDataSource) {
         for index in dataSource.form.compiled.sentFields.indices {

@@ -76,7 +76,7 @@ public struct MessageCatalog: Sendable {
     }
 
     /// The same sentences for a reader of another language, whose notation values have.
-    package func speaking(to reader: LanguageTag) -> MessageCatalog {
+    func speaking(to reader: LanguageTag) -> MessageCatalog {
         MessageCatalog(self, for: reader.isPart(of: language) ? reader : language)
     }
 
