@@ -69,6 +69,8 @@ import Testing
         Refusal("($5)", .currency, reason: "character"),
         Refusal("0x1F", .currency, reason: "character"),
         Refusal("1_000", .currency, reason: "character"),
+        Refusal("1:5", .currency, reason: "character"),
+        Refusal("1/5", .currency, reason: "character"),
         Refusal("٥", .currency, reason: "character"),
         Refusal("nan", .currency, reason: "character"),
         Refusal("$", .currency, reason: "digits"), Refusal(".", .currency, reason: "digits"),
