@@ -296,6 +296,19 @@ import Testing
             ])
     }
 
+    /// The count of the rows and the validators of their fields are no validators of a group.
+    @Test func aGroupHasItsOwnValidatorsOnly() throws {
+        let source = FormDataSource(
+            form: try Form(
+                id: "f", title: "F",
+                items: [
+                    .group(
+                        "g", title: "G", min: 1, max: 3, items: [.input("a", title: "A")],
+                        validators: [.unique])
+                ]))
+        #expect(source.effectiveValidators(at: FieldPath("g")).map(\.name) == ["unique"])
+    }
+
     /// The validators of `when` are listed while its condition is true.
     @Test func validatorsOfAConditionAreListed() throws {
         let validators =

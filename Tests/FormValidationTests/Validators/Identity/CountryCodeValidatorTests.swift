@@ -41,6 +41,9 @@ import Testing
         #expect(
             try ValidatorHarness([.countryCode]).sentence("x")
                 == "A must be the code of a country: 2 capital letters.")
+        #expect(
+            try ValidatorHarness([.countryCode(alpha3: true)]).sentence("x")
+                == "A must be the code of a country: 3 capital letters.")
         #expect(ValidatorHarness.suitable(.countryCode) == [.text, .choice])
     }
 }
