@@ -40,3 +40,15 @@ enum CommandError: Error {
         }
     }
 }
+
+extension Console {
+    /// The bytes of a file, or of standard input for `-`, up to one byte more than a limit.
+    func contents(of path: String, limit: Int) throws(CommandError) -> [UInt8] {
+        try CommandError.atFile { () throws(SystemError) in try readAll(path, limit: limit) }
+    }
+
+    /// Writes what a command prints to standard output.
+    func print(_ bytes: [UInt8]) throws(CommandError) {
+        try CommandError.atFile { () throws(SystemError) in try write(bytes) }
+    }
+}

@@ -100,9 +100,7 @@ enum StyleOptions {
         case .builtIn(let theme): return theme
         case .file(let file): path = file
         }
-        let bytes = try CommandError.atFile { () throws(SystemError) in
-            try console.readAll(path, limit: Theme.fileLimits.bytes)
-        }
+        let bytes = try console.contents(of: path, limit: Theme.fileLimits.bytes)
         do throws(FormDocumentError) {
             return try Theme(json: bytes)
         } catch {

@@ -20,9 +20,7 @@ struct CaseFile {
     /// - Throws: A file that cannot be read, or all mistakes of the file, with line and column.
     init(_ path: String, _ console: any Console) throws(CommandError) {
         self.path = path
-        bytes = try CommandError.atFile { () throws(SystemError) in
-            try console.readAll(path, limit: Self.limits.bytes)
-        }
+        bytes = try console.contents(of: path, limit: Self.limits.bytes)
         do throws(FormDocumentError) {
             var reader = CaseReader(bytes)
             (cases, today) = try reader.read()

@@ -181,9 +181,7 @@ struct ChoiceCommands {
     private func read(
         _ path: String, of name: String, _ console: any Console
     ) throws(CommandError) -> Result<CSVChoices, ChoiceOutput.Failure> {
-        let bytes = try CommandError.atFile { () throws(SystemError) in
-            try console.readAll(path, limit: ChoiceCommands.outputLimit)
-        }
+        let bytes = try console.contents(of: path, limit: ChoiceCommands.outputLimit)
         return output.choices(ofCSV: bytes, name, in: path)
     }
 }

@@ -233,9 +233,7 @@ struct AskCommand: Command {
         guard text == "-" else {
             return text.split(separator: ",").map { WhiteSpace.trim(String($0)) }
         }
-        let bytes = try CommandError.atFile { () throws(SystemError) in
-            try console.readAll("-", limit: JSONLimits.formFile.bytes)
-        }
+        let bytes = try console.contents(of: "-", limit: JSONLimits.formFile.bytes)
         guard let lines = String(validating: bytes, as: UTF8.self) else {
             throw .usage("The choices of standard input are not UTF-8.")
         }

@@ -96,7 +96,7 @@ struct CardCommand: Command {
             case .text: try output.bytes(of: cards, console)
             case .json: report(cards)
             }
-        try CommandError.atFile { () throws(SystemError) in try console.write(bytes) }
+        try console.print(bytes)
         return status
     }
 }
@@ -108,9 +108,7 @@ extension CardCommand {
         _ clock: FormClock, _ catalog: MessageCatalog, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         var supplied = SuppliedAnswers(form: dataSource.form, clock: clock)
-        let bytes = try CommandError.atFile { () throws(SystemError) in
-            try console.readAll(path, limit: limits.bytes)
-        }
+        let bytes = try console.contents(of: path, limit: limits.bytes)
         supplied.add(json: bytes, from: path, limits: limits)
         supplied.fill(dataSource)
         for (issue, place) in zip(supplied.formIssues, supplied.places) {

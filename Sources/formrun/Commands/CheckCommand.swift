@@ -75,9 +75,7 @@ struct CheckCommand: Command {
             throw .usage("\(Self.expand) takes one form, and no \(Self.report).")
         }
         let path = arguments.operands[0]
-        let bytes = try CommandError.atFile { () throws(SystemError) in
-            try console.readAll(path, limit: JSONLimits.formFile.bytes)
-        }
+        let bytes = try console.contents(of: path, limit: JSONLimits.formFile.bytes)
         let diagnostics = FormDocument.diagnostics(of: bytes, vocabulary: .standard)
         for diagnostic in diagnostics { console.say("\(path):\(diagnostic)") }
         guard diagnostics.allSatisfy({ $0.severity != .error }) else { return .brokenForm }
@@ -87,7 +85,7 @@ struct CheckCommand: Command {
         } catch {
             throw .brokenForm(error, file: path)
         }
-        try CommandError.atFile { () throws(SystemError) in try console.write(expanded) }
+        try console.print(expanded)
         return .success
     }
 }

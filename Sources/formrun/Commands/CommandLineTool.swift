@@ -80,7 +80,7 @@ enum CommandLineTool {
     private static func print(
         _ text: String, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
-        try CommandError.atFile { () throws(SystemError) in try console.write(Array(text.utf8)) }
+        try console.print(Array(text.utf8))
         return .success
     }
 

@@ -46,9 +46,7 @@ struct CompletionCommand: Command {
         guard arguments[Self.candidates] else {
             guard words.isEmpty else { throw .usage("Words need \(Self.candidates).") }
             let script = shell.script(CommandLineTool.commands.map(\.syntax))
-            try CommandError.atFile { () throws(SystemError) in
-                try console.write(Array(script.utf8))
-            }
+            try console.print(Array(script.utf8))
             return .success
         }
         guard let request = shell.request(words) else { return .success }
@@ -58,9 +56,7 @@ struct CompletionCommand: Command {
             : request.lines(
                 of: Completion(
                     of: request.words, commands: CommandLineTool.commands.map(\.syntax), console))
-        try CommandError.atFile { () throws(SystemError) in
-            try console.write(Array(lines.map { $0 + "\n" }.joined().utf8))
-        }
+        try console.print(Array(lines.map { $0 + "\n" }.joined().utf8))
         return .success
     }
 }

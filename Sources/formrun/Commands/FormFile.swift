@@ -4,9 +4,7 @@ import FormValidation
 /// Reads the form file that a command works on.
 enum FormFile {
     static func read(_ path: String, _ console: any Console) throws(CommandError) -> Form {
-        let bytes = try CommandError.atFile { () throws(SystemError) in
-            try console.readAll(path, limit: JSONLimits.formFile.bytes)
-        }
+        let bytes = try console.contents(of: path, limit: JSONLimits.formFile.bytes)
         do throws(FormDocumentError) {
             return try FormDocument.read(bytes, vocabulary: .standard)
         } catch {

@@ -48,9 +48,7 @@ struct ImportCommand: Command {
         let path = arguments.operands[0]
         let output = output(arguments)
         if output != nil { console.removeUnfinishedFilesOnSignals() }
-        let bytes = try CommandError.atFile { () throws(SystemError) in
-            try console.readAll(path, limit: JSONLimits.formFile.bytes)
-        }
+        let bytes = try console.contents(of: path, limit: JSONLimits.formFile.bytes)
         let made: SchemaImport
         do throws(FormDocumentError) {
             made = try SchemaImport(bytes)

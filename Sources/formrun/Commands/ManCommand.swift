@@ -30,9 +30,7 @@ struct ManCommand: Command {
             } else {
                 ManualPage(CommandLineTool.summary, CommandLineTool.commands.map(\.syntax))
             }
-        try CommandError.atFile { () throws(SystemError) in
-            try console.write(Array(page.text.utf8))
-        }
+        try console.print(Array(page.text.utf8))
         return .success
     }
 }

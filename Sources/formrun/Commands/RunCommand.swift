@@ -288,9 +288,7 @@ struct RunCommand: Command {
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> SessionScript? {
         guard let path = arguments[Self.script] else { return nil }
-        let bytes = try CommandError.atFile { () throws(SystemError) in
-            try console.readAll(path, limit: Self.scriptLimit)
-        }
+        let bytes = try console.contents(of: path, limit: Self.scriptLimit)
         guard bytes.count <= Self.scriptLimit else {
             throw .usage("\(path) is larger than a script can be, \(Self.scriptLimit) bytes.")
         }
@@ -313,9 +311,7 @@ struct RunCommand: Command {
             form: form, clock: clock,
             reader: TypedReader(catalog.locale, formLanguage: form.locale, now: clock.now))
         for path in arguments[SuppliedAnswers.files] {
-            let bytes = try CommandError.atFile { () throws(SystemError) in
-                try console.readAll(path, limit: limits.bytes)
-            }
+            let bytes = try console.contents(of: path, limit: limits.bytes)
             supplied.add(json: bytes, from: path, limits: limits)
         }
         do throws(UsageError) {

@@ -56,7 +56,7 @@ struct SchemaCommand: Command {
             let schema =
                 arguments[ofForms]
                 ? FormFileSchema(vocabulary: .standard).json : CardDescription.jsonSchema
-            try CommandError.atFile { () throws(SystemError) in try console.write(schema) }
+            try console.print(schema)
             return .success
         }
         guard !arguments.operands.isEmpty else {
@@ -65,9 +65,7 @@ struct SchemaCommand: Command {
         let form = try ChoiceCommands(
             arguments, of: FormFile.read(arguments.operands[0], console)
         ).form(console)
-        try CommandError.atFile { () throws(SystemError) in
-            try console.write(FormSchema(form).json)
-        }
+        try console.print(FormSchema(form).json)
         return .success
     }
 }

@@ -21,9 +21,7 @@ enum Watch {
         while true {
             let versions = paths.map(console.version)
             if console.isOutputTerminal {
-                try CommandError.atFile { () throws(SystemError) in
-                    try console.write(Array("\u{1B}[H\u{1B}[2J".utf8))
-                }
+                try console.print(Array("\u{1B}[H\u{1B}[2J".utf8))
             }
             let status: ExitStatus
             do throws(CommandError) {

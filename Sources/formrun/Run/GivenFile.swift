@@ -19,9 +19,7 @@ enum GivenFile {
         guard path != "-" else {
             throw .usage("\(option) names a file, not - (standard input); ./- is a file named -.")
         }
-        let bytes = try CommandError.atFile { () throws(SystemError) in
-            try console.readAll(path, limit: limits.bytes)
-        }
+        let bytes = try console.contents(of: path, limit: limits.bytes)
         return try values(in: bytes, of: path, for: form, clock: clock, limits: limits)
     }
 
