@@ -80,9 +80,8 @@ struct AskCommand: Command {
             throw .usage(
                 "\(option) has no effect here, since nobody is asked at a terminal; leave it out.")
         }
-        let catalog = MessageCatalog(
-            for: arguments[LanguageOption.locale] ?? (terminal == nil ? nil : console.language),
-            of: form)
+        let catalog = LanguageOption.catalog(
+            arguments, of: form, isForPerson: terminal != nil, console)
         let clock = try ClockOptions.clock(arguments, console)
         let dataSource = FormDataSource(
             form: form, clock: clock, checks: [], given: [:], locale: catalog.locale,

@@ -72,9 +72,8 @@ struct CardCommand: Command {
             arguments, of: FormFile.read(arguments.operands[0], console))
         let form = try choices.form(console)
         let fetcher = try choices.fetcher(console)
-        let catalog = MessageCatalog(
-            for: arguments[LanguageOption.locale]
-                ?? (console.isOutputTerminal ? console.language : nil), of: form)
+        let catalog = LanguageOption.catalog(
+            arguments, of: form, isForPerson: console.isOutputTerminal, console)
         let clock = try ClockOptions.clock(arguments, console)
         let given = try GivenFile.values(
             arguments, for: form, clock: clock, limits: LimitOptions.limits(arguments, for: form),

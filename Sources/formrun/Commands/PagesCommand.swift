@@ -52,20 +52,18 @@ struct PagesCommand: Command {
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
         let clock = try ClockOptions.runningClock(arguments, console)
-        let read = try FormFile.read(arguments.operands[0], console)
-        let choices = try ChoiceCommands(arguments, of: read, needsAll: true)
-        let checks = try CheckCommands(arguments, read)
-        let form = try choices.form(console)
-        let fetcher = try choices.fetcher(console)
+        let fetched = try FetchedForm(
+            arguments, FormFile.read(arguments.operands[0], console), console)
+        let (form, remote) = (fetched.form, fetched.remote)
         let limits = LimitOptions.limits(arguments, for: form)
         let given = try GivenFile.values(
             arguments, for: form, clock: clock, limits: limits, console)
         let flow = PageFlow(
             FormValidator(form, limits: limits, clock: clock, given: given),
-            checks: checks.ofFlow, choices: fetcher?.ofFlow ?? RemoteChoices())
+            checks: remote.checks.ofFlow, choices: remote.fetcher?.ofFlow ?? RemoteChoices())
         let replies = PageReplies(flow: flow, keepsSecrets: arguments[Self.keepSecrets])
         return try CommandError.atFile { () throws(SystemError) in
-            if !checks.isEmpty || fetcher != nil { console.removeUnfinishedFilesOnSignals() }
+            if !remote.isEmpty { console.removeUnfinishedFilesOnSignals() }
             let lines = LineReader(try console.open("-"), limit: LineReader.longestLine)
             while let line = try lines.next() {
                 let request = try PageRequest(line, lines, limit: limits.bytes)

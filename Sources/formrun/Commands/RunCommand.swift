@@ -47,8 +47,7 @@ struct RunCommand: Command {
             ]
                 + AnswersOutput.options + [
                     Self.timeout, Self.layout, Self.secrets, Self.accessible, Self.record,
-                    Self.script,
-                    LanguageOption.locale,
+                    Self.script, LanguageOption.locale,
                 ]
                 + StyleOptions.all + LimitOptions.all
                 + [ChoiceCommands.choices] + CheckCommands.options + [ActionCommands.action]
@@ -113,59 +112,53 @@ struct RunCommand: Command {
     func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
-        // The variables of answers, which begin alike, are taken out of the environment.
+        // The name of the variable that forbids drafts begins as those of answers do, which are removed below.
         let offersDrafts = !arguments[DraftOptions.none] && OfferedDrafts.areKept(console)
-        // Commands of the shell, which are started below, must not inherit the answers.
+        // Commands of the shell must not inherit the answers.
         let variables = console.takeVariables(beginningWith: arguments[AnswerVariables.prefix])
             .filter { $0.name != OfferedDrafts.variable }
         OfferedDrafts.removeOld(console)
-        let way = Way(arguments, console)
+        let mode = Mode(arguments, console)
         let isPlain =
-            arguments[Self.accessible] || way == .terminal && console.prefersPlainLines
-        try Self.refuseIgnored(arguments, way, isPlain: isPlain)
+            arguments[Self.accessible] || mode == .terminal && console.prefersPlainLines
+        try Self.refuseIgnored(arguments, mode, isPlain: isPlain)
         let style =
-            way == .terminal || way == .script
+            mode == .terminal || mode == .script
             ? try StyleOptions.style(arguments, isTerminal: true, console) : .plain
         let output = AnswersOutput(arguments, console)
         let unfetched = try FormFile.read(arguments.operands[0], console)
         try output.check(unfetched)
         let clock = try ClockOptions.clock(arguments, console)
-        let prepared = try Prepared(arguments, unfetched, console)
-        let form = prepared.form
+        var actions = ActionCommands()
+        let fetched = try FetchedForm(arguments, unfetched, console) { () throws(CommandError) in
+            actions = try ActionCommands(arguments, unfetched)
+        }
+        let form = fetched.form
         let script = try script(arguments, console)
-        let terminal = way == .terminal ? console.terminal() : nil
-        let catalog = MessageCatalog(
-            for: arguments[LanguageOption.locale] ?? (terminal == nil ? nil : console.language),
-            of: form)
+        let terminal = mode == .terminal ? console.terminal() : nil
+        let catalog = LanguageOption.catalog(
+            arguments, of: form, isForPerson: terminal != nil, console)
         let limits = LimitOptions.limits(arguments, for: form)
         let supplied = try supplied(
             arguments, for: form, clock, catalog, variables, limits, console)
         let given = try GivenFile.values(
             arguments, for: form, clock: clock, limits: limits, console)
-        var draft = try DraftOptions.file(
-            arguments, for: unfetched, besides: files(arguments, console), InterfaceWords(catalog),
+        let (draft, end) = try draft(
+            arguments, for: unfetched, at: offersDrafts ? terminal : nil, InterfaceWords(catalog),
             console)
-        if draft == nil, offersDrafts, let terminal,
-            let offered = OfferedDrafts.file(for: unfetched, console)
-        {
-            let (file, end) = OfferedDrafts.offer(
-                offered, of: unfetched, at: terminal,
-                timeout: arguments[Self.timeout].map(Double.init), InterfaceWords(catalog))
-            if let end { return end }
-            draft = file
-        }
+        if let end { return end }
         let run = FormRunner(
-            dataSource: prepared.dataSource(given, clock, catalog.locale), supplied: supplied,
-            remote: prepared.remote, actions: prepared.actions, asking: Asking(arguments),
-            draft: draft, catalog: catalog,
-            output: output, limits: limits, console: console)
+            dataSource: dataSource(fetched, given, clock, catalog.locale, console),
+            supplied: supplied, remote: fetched.remote, actions: actions,
+            asking: Asking(arguments), draft: draft, catalog: catalog, output: output,
+            limits: limits, console: console)
         begin(run, isAttended: terminal != nil)
         if Inquiry.isWanted(arguments) { return try Inquiry.answer(arguments, about: run) }
-        return try fill(by: run, way, script, terminal, style, isPlain: isPlain, arguments)
+        return try fill(by: run, mode, script, terminal, style, isPlain: isPlain, arguments)
     }
 
     private func fill(
-        by run: FormRunner, _ way: Way, _ script: SessionScript?, _ terminal: (any Terminal)?,
+        by run: FormRunner, _ mode: Mode, _ script: SessionScript?, _ terminal: (any Terminal)?,
         _ style: OutputStyle, isPlain: Bool, _ arguments: Arguments
     ) throws(CommandError) -> ExitStatus {
         let look = SessionLook(
@@ -174,43 +167,38 @@ struct RunCommand: Command {
         return try CommandError.atFile { () throws(SystemError) in
             let recordPath = arguments[Self.record]
             if let script { return try run.scripted(script, look: look, recordPath: recordPath) }
-            guard let terminal else { return try run.unattended(readsLines: way == .lines) }
+            guard let terminal else { return try run.unattended(readsLines: mode == .lines) }
             return try run.attended(
                 at: terminal, look: look, timeout: arguments[Self.timeout].map(Double.init),
                 recordPath: recordPath)
         }
     }
 
-    /// The form with its choices, and the commands that it needs.
-    private struct Prepared {
-        let form: Form
-        let remote: RemoteCommands
-        let actions: ActionCommands
-        /// The folder that `~` stands for in typed paths.
-        private let home: String?
+    private func dataSource(
+        _ fetched: FetchedForm, _ given: [FieldName: FieldValue], _ clock: FormClock,
+        _ locale: ReaderLocale, _ console: any Console
+    ) -> FormDataSource {
+        let dataSource = FormDataSource(
+            form: fetched.form, clock: clock, checks: fetched.remote.checks.names, given: given,
+            locale: locale, files: FileLookup.finder(home: console.environment("HOME")))
+        dataSource.makesAskedRows = false
+        dataSource.receive(forAllValues: fetched.remote.fetcher?.files ?? [:])
+        return dataSource
+    }
 
-        /// Refuses what the command line lacks, and then fetches the choices.
-        init(
-            _ arguments: Arguments, _ unfetched: Form, _ console: any Console
-        ) throws(CommandError) {
-            let choices = try ChoiceCommands(arguments, of: unfetched, needsAll: true)
-            let checks = try CheckCommands(arguments, unfetched)
-            home = console.environment("HOME")
-            actions = try ActionCommands(arguments, unfetched)
-            form = try choices.form(console)
-            remote = RemoteCommands(checks: checks, fetcher: try choices.fetcher(console))
-        }
-
-        func dataSource(
-            _ given: [FieldName: FieldValue], _ clock: FormClock, _ locale: ReaderLocale
-        ) -> FormDataSource {
-            let dataSource = FormDataSource(
-                form: form, clock: clock, checks: remote.checks.names, given: given,
-                locale: locale, files: FileLookup.finder(home: home))
-            dataSource.makesAskedRows = false
-            dataSource.receive(forAllValues: remote.fetcher?.files ?? [:])
-            return dataSource
-        }
+    /// The draft of the run: that of the options, or else one that is offered at a terminal; and the status with which the
+    /// run ends, if the person leaves instead of answering.
+    private func draft(
+        _ arguments: Arguments, for form: Form, at terminal: (any Terminal)?,
+        _ words: InterfaceWords, _ console: any Console
+    ) throws(CommandError) -> (file: DraftFile?, end: ExitStatus?) {
+        let named = try DraftOptions.file(
+            arguments, for: form, besides: files(arguments, console), words, console)
+        guard named == nil, let terminal, let offered = OfferedDrafts.file(for: form, console)
+        else { return (named, nil) }
+        return OfferedDrafts.offer(
+            offered, of: form, at: terminal, timeout: arguments[Self.timeout].map(Double.init),
+            words)
     }
 
     /// Enters the draft and what is supplied, and says what could not be restored.
@@ -225,7 +213,7 @@ struct RunCommand: Command {
     }
 
     /// How the form is filled in.
-    private enum Way {
+    private enum Mode {
         /// By a person at a terminal.
         case terminal
         /// By the keys of a script.
@@ -251,9 +239,9 @@ struct RunCommand: Command {
         }
     }
 
-    /// Refuses an option that changes nothing in the way in which the form is filled in.
+    /// Refuses an option that has no effect in a mode.
     private static func refuseIgnored(
-        _ arguments: Arguments, _ way: Way, isPlain: Bool
+        _ arguments: Arguments, _ mode: Mode, isPlain: Bool
     ) throws(CommandError) {
         let ofTerminals: [any OptionDeclaration] =
             [layout, secrets, accessible, timeout, record, ActionCommands.action]
@@ -263,7 +251,7 @@ struct RunCommand: Command {
             isPlain ? [layout, StyleOptions.theme, StyleOptions.background] : []
         let plain = "each question is said in plain lines (\(accessible), ACCESSIBLE or TERM)"
         let ignored: KeyValuePairs<String, [any OptionDeclaration]> =
-            switch way {
+            switch mode {
             case .terminal: [plain: inPlainLines]
             case .script:
                 [

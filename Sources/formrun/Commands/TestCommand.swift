@@ -43,11 +43,9 @@ struct TestCommand: Command {
     func run(
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> ExitStatus {
-        let read = try FormFile.read(arguments.operands[0], console)
-        let choices = try ChoiceCommands(arguments, of: read, needsAll: true)
-        let checks = try CheckCommands(arguments, read)
-        let form = try choices.form(console)
-        let remote = RemoteCommands(checks: checks, fetcher: try choices.fetcher(console))
+        let fetched = try FetchedForm(
+            arguments, FormFile.read(arguments.operands[0], console), console)
+        let form = fetched.form
         let limits = LimitOptions.limits(arguments, for: form)
         var report = SubjectReport(
             arguments[Self.report], title: "formrun test \(arguments.operands[0])", console)
@@ -65,7 +63,7 @@ struct TestCommand: Command {
                 FormValidator(
                     form, limits: limits, catalog: .english, clock: clock, given: given,
                     takesPaths: true),
-                remote)
+                fetched.remote)
             count += file.cases.count
             try CommandError.atFile { () throws(SystemError) in
                 for subject in subjects(file, &trial, limits, console) {
@@ -131,12 +129,12 @@ struct TestCommand: Command {
                 message: difference.message)
         }
         var rest = problems[...]
-        return zip(file.cases, zip(positions, counts)).map { one, found in
-            let own = rest.prefix(found.1)
-            rest = rest.dropFirst(found.1)
+        return zip(file.cases, zip(positions, counts)).map { one, place in
+            let (position, count) = place
+            defer { rest = rest.dropFirst(count) }
             return ReportSubject(
-                file: file.path, line: found.0.line, name: one.name, isValid: own.isEmpty,
-                problems: Array(own))
+                file: file.path, line: position.line, name: one.name, isValid: count == 0,
+                problems: Array(rest.prefix(count)))
         }
     }
 }

@@ -64,11 +64,9 @@ struct ValidateCommand: Command {
             operands: "FORM [FILE...]", minimumOperands: 1, maximumOperands: .max,
             options: [
                 Self.input, Self.boundary, Self.lines, Self.frames, GivenFile.option, Self.report,
-                Self.partial, Self.ignored,
-                Self.all, Self.values,
-                Self.jobs, Self.maximumIssues, Self.stopAfter,
-                Self.accepted,
-                Self.rejected, Self.keepSecrets, LanguageOption.locale,
+                Self.partial, Self.ignored, Self.all, Self.values, Self.jobs, Self.maximumIssues,
+                Self.stopAfter, Self.accepted, Self.rejected, Self.keepSecrets,
+                LanguageOption.locale,
             ] + LimitOptions.all + [ChoiceCommands.choices] + CheckCommands.options
                 + ClockOptions.all,
             examples: [
@@ -124,11 +122,10 @@ struct ValidateCommand: Command {
         var options = try options(arguments)
         let clock = try ClockOptions.clock(arguments, console)
         let files = Self.submissions(arguments)
-        let read = try FormFile.read(arguments.operands[0], console)
-        let choices = try ChoiceCommands(arguments, of: read, needsAll: true)
-        options.remote.checks = try CheckCommands(arguments, read)
-        let form = try choices.form(console)
-        options.remote.fetcher = try choices.fetcher(console)
+        let fetched = try FetchedForm(
+            arguments, FormFile.read(arguments.operands[0], console), console)
+        options.remote = fetched.remote
+        let form = fetched.form
         let limits = LimitOptions.limits(arguments, for: form)
         let given = try GivenFile.values(
             arguments, for: form, clock: clock, limits: limits, console)

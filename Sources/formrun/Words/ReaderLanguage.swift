@@ -1,4 +1,5 @@
 import FormModel
+import FormValidation
 
 /// The option for the language of sentences, labels and typed values.
 enum LanguageOption {
@@ -9,6 +10,15 @@ enum LanguageOption {
         LanguageTag(locale: text).map { .success($0) }
             ?? .failure(
                 OptionRefusal("must be a language tag such as de or pt-BR, not \(quoted(text))."))
+    }
+
+    /// The sentences in the language of the option; without it, in that of the environment where a person reads them, or
+    /// else in that of the form.
+    static func catalog(
+        _ arguments: Arguments, of form: Form, isForPerson: Bool, _ console: any Console
+    ) -> MessageCatalog {
+        MessageCatalog(
+            for: arguments[locale] ?? (isForPerson ? console.language : nil), of: form)
     }
 }
 
