@@ -26,23 +26,6 @@ struct CSVFile {
     private var at = 0
     private var line = 1
 
-    /// The records, each with its line; a record without any text is left out.
-    ///
-    /// - Parameters:
-    ///   - bytes: The file.
-    ///   - limit: The largest number of records; the rest is not read.
-    /// - Returns: The records.
-    /// - Throws: The first mistake.
-    /// - Complexity: O(*n*) in the bytes.
-    static func records(
-        _ bytes: [UInt8], limit: Int
-    ) throws(Failure) -> [(line: Int, fields: [String])] {
-        var file = try CSVFile(bytes)
-        var records: [(line: Int, fields: [String])] = []
-        while records.count < limit, let record = try file.next() { records.append(record) }
-        return records
-    }
-
     /// Begins to read a file.
     ///
     /// - Throws: A mistake, if the file is not UTF-8.

@@ -75,7 +75,7 @@ struct ChoiceCommands {
                 choices[name] = list.choices
                 origins[name] = ChoiceOutput.Origin(path: path, lines: list.lines)
             case .failure(let failure):
-                failures.append("the choices \(name) cannot be used: \(failure.text)")
+                failures.append(ChoiceCommands.unusable(name, failure))
             }
         }
         for (name, child) in run(console, besides: files) {
@@ -84,11 +84,8 @@ struct ChoiceCommands {
                 choices[name] = list.choices
                 origins[name] = ChoiceOutput.Origin(path: nil, lines: list.lines)
             case .failure(let failure):
-                let hint =
-                    child.end == .exited(0)
-                    ? "" : ChoiceCommands.hint(named.commands[name] ?? "")
                 failures.append(
-                    "the choices \(name) could not be fetched: \(failure.text)\(hint)")
+                    ChoiceCommands.unfetched(name, failure, child, named.commands[name] ?? ""))
             }
         }
         guard failures.isEmpty else { throw .choices(failures) }
@@ -121,7 +118,7 @@ struct ChoiceCommands {
                 failures += output.lines(problems, [name: origin])
                 files[name] = list.choices
             case .failure(let failure):
-                failures.append("the choices \(name) cannot be used: \(failure.text)")
+                failures.append(ChoiceCommands.unusable(name, failure))
             }
         }
         guard failures.isEmpty else { throw .choices(failures) }
@@ -148,7 +145,9 @@ struct ChoiceCommands {
         }
         while children.contains(where: { $0.child.end == nil }) {
             // All are read in turn, so that none is blocked while another one is read.
-            for (_, child) in children where child.end == nil { _ = child.advance(for: 0.02) }
+            for (_, child) in children where child.end == nil {
+                _ = child.advance(for: SystemClock.lookingInterval)
+            }
             if let signals, let number = signals.ending {
                 UnfinishedFiles.shared.end(by: number)
             }
@@ -170,8 +169,21 @@ struct ChoiceCommands {
         WhiteSpace.trim(text).lowercased().hasSuffix(".csv")
     }
 
+    /// Why the choices of a file cannot be used.
+    private static func unusable(_ name: String, _ failure: ChoiceOutput.Failure) -> String {
+        "the choices \(name) cannot be used: \(failure.text)"
+    }
+
+    /// Why a command did not give choices.
+    static func unfetched(
+        _ name: String, _ failure: ChoiceOutput.Failure, _ child: ChildProcess, _ command: String
+    ) -> String {
+        let hint = child.end == .exited(0) ? "" : hint(command)
+        return "the choices \(name) could not be fetched: \(failure.text)\(hint)"
+    }
+
     /// Why a text was run as a command, if it may be meant as the path of a file.
-    static func hint(_ command: String) -> String {
+    private static func hint(_ command: String) -> String {
         guard endsLikeFile(command) else { return "" }
         return
             "; it was run as a command, because there is no file \(quoted(WhiteSpace.trim(command)))"

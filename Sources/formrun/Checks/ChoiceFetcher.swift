@@ -89,9 +89,7 @@ private final class ChoiceFetch: RunningRequest {
             }
             return .choices(list.choices, for: question)
         case .failure(let failure):
-            let hint = child.end == .exited(0) ? "" : ChoiceCommands.hint(command)
-            let reason =
-                "the choices \(question.name) could not be fetched: \(failure.text)\(hint)"
+            let reason = ChoiceCommands.unfetched(question.name, failure, child, command)
             return .choices(nil, for: question, failures: [reason])
         }
     }

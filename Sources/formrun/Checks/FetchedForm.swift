@@ -1,4 +1,3 @@
-import FormCards
 import FormModel
 
 /// A form whose choices are fetched, and the commands that answer its requests.

@@ -161,11 +161,11 @@ struct AskCommand: Command {
         let given = try givenKeys(arguments)
         let names = Set(given.map(\.key))
         let members = try members(arguments, console).filter { !names.contains($0.key) }
-        let own = members.map {
+        let ofOptions = members.map {
             SchemaValue.object([$0]).compactJSON.dropFirst().dropLast()
         }
         let other = given.map { SchemaValue.text($0.key).compactJSON + [0x3A] + $0.value }
-        return [0x7B] + (own.map(Array.init) + other).joined(separator: [0x2C]) + [0x7D]
+        return [0x7B] + (ofOptions.map(Array.init) + other).joined(separator: [0x2C]) + [0x7D]
     }
 
     private func members(

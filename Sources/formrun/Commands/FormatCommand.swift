@@ -44,7 +44,7 @@ struct FormatCommand: Command {
             ])
     }
 
-    /// The most bytes of a line.
+    /// The limit of the bytes of a line.
     static let lineLimit = 1 << 16
 
     func files(_ arguments: Arguments, _ console: any Console) -> [CommandFile] {

@@ -43,7 +43,7 @@ enum AnswersWriter {
         _ values: [(name: FieldName, value: FieldValue)], prefix: String
     ) -> [(name: String, value: FieldValue)] {
         values.flatMap { name, value -> [(name: String, value: FieldValue)] in
-            let path = prefix + name.parts.joined(separator: "_")
+            let path = prefix + name.variable
             guard case .rows(let rows) = value else { return [(path, value)] }
             return [(path, .integer(rows.count))]
                 + rows.enumerated().flatMap { flat($1.values, prefix: "\(path)_\($0)_") }
@@ -77,4 +77,9 @@ enum AnswersWriter {
         }
         return String(result)
     }
+}
+
+extension FieldName {
+    /// The name of the variable with the answer of a field of the form, behind a prefix: `address_street`.
+    var variable: String { parts.joined(separator: "_") }
 }

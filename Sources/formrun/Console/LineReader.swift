@@ -17,7 +17,7 @@ final class LineReader {
     /// Whether the rest of a line that was too long must be skipped first.
     private var isSkipping = false
 
-    /// The most bytes of a line of which the end is looked for: 64 MiB.
+    /// The limit of the bytes of a line of which the end is looked for: 64 MiB.
     static let longestLine = 1 << 26
 
     /// The number of the line read last, from 1.

@@ -51,9 +51,9 @@ struct AnswerPlaces {
             wanted[source, default: []].insert(path)
         }
         for (index, source) in sources.enumerated() {
-            guard let own = wanted[index] else { continue }
+            guard let paths = wanted[index] else { continue }
             var found: [(path: FieldPath, offset: Int)] = []
-            find(own, in: source.answers, at: FieldPath(), &found)
+            find(paths, in: source.answers, at: FieldPath(), &found)
             let positions = SourcePosition.positions(
                 of: found.map(\.offset), in: source.bytes.span)
             for ((path, _), position) in zip(found, positions) {

@@ -49,7 +49,7 @@ struct AnswerVariables {
         for (name, bytes) in variables {
             let field = String(name.utf8.dropFirst(prefix.utf8.count)) ?? ""
             guard let place = place(named: field) else {
-                let names = compiled.sentFields.map { $0.name.parts.joined(separator: "_") }
+                let names = compiled.sentFields.map(\.name.variable)
                 if let nearest = Spelling.nearest(to: field, in: names) {
                     reading.misspelt.append((name, prefix + nearest))
                 }
@@ -78,10 +78,10 @@ struct AnswerVariables {
             let hasSections = !compiled.layout.sections.isEmpty
             for (index, field) in compiled.fields.enumerated()
             where hasSections || field.rows != nil {
-                let own = field.name.parts.joined(separator: "_")
-                if name == own { return [FieldPlace.Step(row: 0, field: index)] }
-                guard let rows = field.rows, name.hasPrefix(own + "_") else { continue }
-                let rest = name.dropFirst(own.count + 1)
+                let variable = field.name.variable
+                if name == variable { return [FieldPlace.Step(row: 0, field: index)] }
+                guard let rows = field.rows, name.hasPrefix(variable + "_") else { continue }
+                let rest = name.dropFirst(variable.count + 1)
                 guard let end = rest.firstIndex(of: "_"), let row = Int(rest[..<end]), row >= 0,
                     let inner = steps(rest[rest.index(after: end)...], in: rows),
                     let first = inner.first

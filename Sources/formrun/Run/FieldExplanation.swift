@@ -88,8 +88,8 @@ struct FieldExplanation {
     // MARK: Conditions
 
     private func visibility(_ conditions: [FieldCondition]) -> String {
-        guard !dataSource.isVisible(place) else {
-            let reasons = conditions.filter { $0.subject != .enabled && $0.subject != .required }
+        let reasons = conditions.filter { $0.subject != .enabled && $0.subject != .required }
+        guard isHidden else {
             return reasons.isEmpty
                 ? "yes, always"
                 : "yes, because " + reasons.map(sentence).joined(separator: ", and ")
@@ -97,9 +97,7 @@ struct FieldExplanation {
         if !dataSource.form.compiled.isShown(place) {
             return "no, the form says \"shown\": false"
         }
-        let broken = conditions.filter {
-            !$0.holds && $0.subject != .enabled && $0.subject != .required
-        }
+        let broken = reasons.filter { !$0.holds }
         if !broken.isEmpty {
             return "no, because " + broken.map(sentence).joined(separator: ", and ")
         }

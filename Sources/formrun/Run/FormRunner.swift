@@ -100,7 +100,7 @@ struct FormRunner {
         options.isOneQuestion = isOneQuestion
         let session = FormSession(
             dataSource, catalog: catalog,
-            supplied: asking == .all ? [] : Set(supplied.values.keys),
+            supplied: supplied.answered(asking),
             resuming: draft?.resumed, options: options)
         draft?.begin(with: session.draft)
         return session
@@ -112,7 +112,7 @@ struct FormRunner {
     var openQuestions: [Navigator.Place] {
         var navigator = Navigator(
             dataSource, mode: .interactive,
-            supplied: asking == .all ? [] : Set(supplied.values.keys),
+            supplied: supplied.answered(asking),
             asksOnlyInvalid: asking == .invalid, language: catalog.language)
         if let resumed = draft?.resumed { navigator.resume(resumed) }
         return asking == .none ? [] : navigator.openQuestions

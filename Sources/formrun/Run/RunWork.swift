@@ -51,15 +51,12 @@ struct RunWork {
         var signal: Int32?
         terminal.lend()
         let result = program {
-            signal = terminal.endingSignal(within: pause)
+            signal = terminal.endingSignal(within: SystemClock.lookingInterval)
             return signal != nil
         }
         terminal.takeBack()
         return (result, signal)
     }
-
-    /// The interval in seconds at which the end of a program is noticed.
-    private static let pause = 0.02
 
     /// Saves or removes the draft of a session that ends without submitting.
     ///

@@ -23,6 +23,9 @@ struct ScreenSurface: Surface {
     /// The number of waits so far.
     private var waits = 0
 
+    /// The number of waits between two turns of the sign that something is under way, which are a tenth of a second.
+    private static let waitsPerTurn = 5
+
     init(
         _ terminal: any Terminal, _ session: FormSession, _ look: SessionLook,
         timeout: Double? = nil
@@ -173,10 +176,11 @@ struct ScreenSurface: Surface {
         }
     }
 
-    /// Turns the sign that something is under way, ten times a second.
+    /// Turns the sign that something is under way.
     private mutating func tick() {
         waits += 1
-        guard waits.isMultiple(of: 5), !session.handle(.tick).isEmpty else { return }
+        guard waits.isMultiple(of: ScreenSurface.waitsPerTurn), !session.handle(.tick).isEmpty
+        else { return }
         draw()
     }
 }

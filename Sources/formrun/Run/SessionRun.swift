@@ -9,9 +9,6 @@ struct SessionRun {
     /// Whether another thread writes the answers.
     private var isWriting = false
 
-    /// The interval in seconds at which a surface notices keys while something is under way.
-    static let pause = 0.02
-
     /// The delay in seconds after which a surface says that the answers are being written.
     private static let silence = 0.3
 
@@ -87,7 +84,7 @@ struct SessionRun {
             surface.beginWaiting()
             repeat {
                 if let event = surface.wait() { return event }
-                result = delivery.result(within: SessionRun.pause)
+                result = delivery.result(within: SystemClock.lookingInterval)
             } while result == nil
             surface.clear()
         }
@@ -104,7 +101,7 @@ struct SessionRun {
             let running = work.begin(request)
             defer { running.cancel() }
             while true {
-                if let outcome = running.advance(for: SessionRun.pause) {
+                if let outcome = running.advance(for: SystemClock.lookingInterval) {
                     outcomes.append(outcome)
                     break
                 }

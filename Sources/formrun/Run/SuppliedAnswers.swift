@@ -96,6 +96,11 @@ struct SuppliedAnswers {
 
     // MARK: Filling in
 
+    /// The fields that are not asked, since their answers are supplied.
+    func answered(_ asking: Asking) -> Set<FieldName> {
+        asking == .all ? [] : Set(values.keys)
+    }
+
     /// Enters the answers into a data source.
     func fill(_ dataSource: FormDataSource) {
         var sent: [Int: Sent] = [:]

@@ -25,7 +25,7 @@ struct UnattendedRun {
     func run(lines: LineReader?) throws(SystemError) -> ExitStatus {
         var navigator = Navigator(
             dataSource, mode: .sequential,
-            supplied: asking == .all ? [] : Set(supplied.values.keys),
+            supplied: supplied.answered(asking),
             asksOnlyInvalid: asking == .invalid, language: catalog.language)
         if let draft {
             if let resumed = draft.resumed { navigator.resume(resumed) }

@@ -95,7 +95,7 @@ struct VariableName {
     static func reserved(in form: Form, prefix: String) -> String? {
         form.compiled.fields.lazy.filter(\.item.isOutput).map { field -> [String] in
             // Every variable of a row begins with the name of the group and an underscore.
-            let name = prefix + field.name.parts.joined(separator: "_")
+            let name = prefix + field.name.variable
             return [name] + (field.rows == nil ? [] : ["\(name)_"])
         }.first { $0.contains(where: ReservedVariables.contains) }?.first
     }
@@ -112,10 +112,10 @@ struct VariableName {
 
     private static func all(of compiled: CompiledForm, in steps: [Step]) -> [VariableName] {
         compiled.fields.filter(\.item.isOutput).flatMap { field -> [VariableName] in
-            let way = steps + [.field(field.name)]
-            guard let rows = field.rows else { return [VariableName(way)] }
+            let path = steps + [.field(field.name)]
+            guard let rows = field.rows else { return [VariableName(path)] }
             let limit = field.item.maximumRows
-            return [VariableName(way)] + all(of: rows, in: way + [.row(limit: limit)])
+            return [VariableName(path)] + all(of: rows, in: path + [.row(limit: limit)])
         }
     }
 

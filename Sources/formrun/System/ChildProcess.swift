@@ -72,8 +72,7 @@ final class ChildProcess {
     func advance(for seconds: Double) -> End? {
         let until = min(SystemClock.now() + seconds, deadline)
         while end == nil {
-            let left = Int((max(0, until - SystemClock.now()) * 1_000).rounded(.up))
-            exchange(milliseconds: min(Int32(clamping: left), pause))
+            exchange(milliseconds: min(SystemClock.milliseconds(until: until), pause))
             if hasExited {
                 drain()
                 finish()

@@ -92,10 +92,7 @@ struct CollectedSignals {
                 pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: keys, events: Int16(events), revents: 0),
             ]
-            let left = end.map {
-                max(0, Int32(clamping: Int((($0 - SystemClock.now()) * 1_000).rounded(.up))))
-            }
-            let count = unsafe poll(&entries, 2, left ?? -1)
+            let count = unsafe poll(&entries, 2, end.map(SystemClock.milliseconds) ?? -1)
             if count == 0 { return .timedOut }
             if count < 0 {
                 guard errno == EINTR else { return .failed }

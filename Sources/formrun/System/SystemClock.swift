@@ -9,6 +9,15 @@ enum SystemClock {
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
+    /// The interval in seconds at which keys, signals and the end of a command are looked for, where no call waits for all
+    /// of them.
+    static let lookingInterval = 0.02
+
+    /// The milliseconds until a moment of the monotonic clock, rounded up; 0 if it has passed.
+    static func milliseconds(until moment: Double) -> Int32 {
+        max(0, Int32(clamping: Int(((moment - now()) * 1_000).rounded(.up))))
+    }
+
     /// Lets time pass.
     static func sleep(microseconds: UInt32) { usleep(microseconds) }
 

@@ -25,7 +25,7 @@ struct KeyDecoder {
         case utf8([UInt8], left: Int, isAlt: Bool)
     }
 
-    /// The most bytes of one paste; a longer one is dropped.
+    /// The limit of the bytes of one paste; a longer one is dropped.
     static let pasteLimit = 1 << 16
 
     private static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)

@@ -24,7 +24,7 @@ extension RawTerminal {
         // The settings are those from before the program, which may have changed them.
         guard let original else { return }
         device.restore(original)
-        guard !plainMode else { return }
+        guard !isPlain else { return }
         write(RawTerminal.afterProgram)
         makeRaw(from: original)
     }

@@ -1,11 +1,7 @@
 // Whole lines, which the terminal edits and echoes itself: for screen readers, and for terminals that know no sequences.
 extension RawTerminal {
     func enterPlain() {
-        guard original == nil, let settings = device.settings else { return }
-        original = settings
-        if signals == nil { signals = CollectedSignals(stops: true) }
-        FaultCleanup.note(terminal: device.descriptor, settings, writing: "")
-        plainMode = true
+        if begin(writingAtFault: "") != nil { isPlain = true }
     }
 
     func nextLine(isHidden: Bool, timeout: Double?) -> TerminalLine {

@@ -5,8 +5,9 @@ import FormCards
 /// Its settings are restored at every exit: an ordinary end, an error, a signal, a stop.
 final class RawTerminal: Terminal {
     let device: TerminalDevice
-    var original: TerminalDevice.Settings?
-    var signals: CollectedSignals?
+    /// The settings before the terminal was taken into use; `nil` while it is not.
+    private(set) var original: TerminalDevice.Settings?
+    private(set) var signals: CollectedSignals?
     private var decoder = KeyDecoder()
     /// The keys that were read and not yet taken.
     private var pending: ArraySlice<Key> = []
@@ -14,9 +15,9 @@ final class RawTerminal: Terminal {
     private var pendingSignals: [Signal] = []
     /// Whether the terminal accepts no output, and the process is to end.
     private var isStuck = false
-    var isGone = false
+    private(set) var isGone = false
     /// Whether the terminal edits lines itself, so that no sequence is written to it.
-    var plainMode = false
+    var isPlain = false
     /// The bytes of lines that were read and not yet taken.
     var lineBytes: [UInt8] = []
     /// The time of the last read.
@@ -44,11 +45,18 @@ final class RawTerminal: Terminal {
     let breaksLines = Reflow.isExpected(System.environment)
 
     func enter() {
-        guard original == nil, let settings = device.settings else { return }
+        if let settings = begin(writingAtFault: RawTerminal.farewell) { makeRaw(from: settings) }
+    }
+
+    /// Takes the terminal into use.
+    ///
+    /// - Returns: Its settings; `nil` if it is in use already, or is no terminal.
+    func begin(writingAtFault farewell: String) -> TerminalDevice.Settings? {
+        guard original == nil, let settings = device.settings else { return nil }
         original = settings
         if signals == nil { signals = CollectedSignals(stops: true) }
-        FaultCleanup.note(terminal: device.descriptor, settings, writing: RawTerminal.farewell)
-        makeRaw(from: settings)
+        FaultCleanup.note(terminal: device.descriptor, settings, writing: farewell)
+        return settings
     }
 
     func makeRaw(from settings: TerminalDevice.Settings) {
@@ -77,7 +85,7 @@ final class RawTerminal: Terminal {
 
     /// Pastes arrive without a mark again.
     func endPastes() {
-        if !plainMode { write(RawTerminal.pasteOff) }
+        if !isPlain { write(RawTerminal.pasteOff) }
     }
 
     func nextEvent(timeout: Double?) -> TerminalEvent {
@@ -199,8 +207,8 @@ final class RawTerminal: Terminal {
 
     func discardInput() {
         lineBytes.removeAll()
-        // Ctrl-C must always get through; in plain mode it is a signal.
-        var reads = plainMode ? 0 : 64
+        // Ctrl-C must always get through; in plain lines it is a signal.
+        var reads = isPlain ? 0 : 64
         while reads > 0, Streams.isReady(device.descriptor), let bytes = read() {
             pending += decoder.decode(bytes)
             reads -= 1
