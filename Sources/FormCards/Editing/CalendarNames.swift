@@ -9,37 +9,15 @@ struct CalendarNames {
     private let pattern: String
 
     init(_ locale: ReaderLocale) {
-        let table = CalendarNames.table(of: locale.wordLanguage)
         months = locale.monthNames
-        weekdays = table.weekdays.split(separator: " ").map(String.init)
-        pattern = table.pattern
+        weekdays = locale.weekdayNames
+        pattern = locale.monthTitle
     }
 
     /// The title of the month of a day, such as `December 2026`.
     func title(of day: CalendarDate) -> String {
         let parts: [Character: String] = ["Y": String(day.year), "M": months[day.month - 1]]
         return pattern.map { parts[$0] ?? String($0) }.joined()
-    }
-
-    private typealias Table = (weekdays: String, pattern: String)
-
-    private static func table(of language: InterfaceLanguage) -> Table {
-        switch language {
-        case .english:
-            ("Mo Tu We Th Fr Sa Su", "M Y")
-        case .german:
-            ("Mo Di Mi Do Fr Sa So", "M Y")
-        case .spanish:
-            ("LU MA MI JU VI SA DO", "M de Y")
-        case .french:
-            ("lu ma me je ve sa di", "M Y")
-        case .portuguese, .portugueseOfPortugal:
-            ("seg ter qua qui sex sáb dom", "M de Y")
-        case .japanese:
-            ("月 火 水 木 金 土 日", "Y年M")
-        case .arabic:
-            ("اثنين ثلاثاء أربعاء خميس جمعة سبت أحد", "M Y")
-        }
     }
 }
 

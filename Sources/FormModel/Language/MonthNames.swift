@@ -1,12 +1,18 @@
 extension ReaderLocale {
     /// The names of the months in the language of a reader: Unicode CLDR 48, months alone.
     package var monthNames: [String] { MonthNames.names(in: wordLanguage) }
+
+    /// The short names of the days of the week from Monday in the language of a reader.
+    package var weekdayNames: [String] { words.weekdays.split(separator: " ").map(String.init) }
+
+    /// The title of a month of a year, with `Y` for the year and `M` for the name of the month.
+    package var monthTitle: String { words.monthTitle }
 }
 
 /// The names of months, which calendars show and people type.
 enum MonthNames {
     static func names(in language: InterfaceLanguage) -> [String] {
-        line(of: language).split(separator: " ").map(String.init)
+        language.words.months.split(separator: " ").map(String.init)
     }
 
     /// The number of the month that a folded word means: its name, or at least three letters at the beginning of one name
@@ -38,22 +44,4 @@ enum MonthNames {
     private static let letters: [Unicode.Scalar: Unicode.Scalar] = [
         "é": "e", "û": "u", "ä": "a", "ç": "c", "أ": "ا",
     ]
-
-    private static func line(of language: InterfaceLanguage) -> String {
-        switch language {
-        case .english:
-            "January February March April May June July August September October November December"
-        case .german:
-            "Januar Februar März April Mai Juni Juli August September Oktober November Dezember"
-        case .spanish:
-            "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre"
-        case .french:
-            "janvier février mars avril mai juin juillet août septembre octobre novembre décembre"
-        case .portuguese, .portugueseOfPortugal:
-            "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro"
-        case .japanese: "1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月"
-        case .arabic:
-            "يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر"
-        }
-    }
 }

@@ -20,6 +20,12 @@ struct ValueWords: Sendable {
     let hourMarks: [String]
     let noon: [String]
     let midnight: [String]
+    /// The names of the months, with spaces between them.
+    let months: String
+    /// The short names of the days of the week from Monday, with spaces between them.
+    let weekdays: String
+    /// The title of a month of a year, with `Y` for the year and `M` for the name.
+    let monthTitle: String
     /// The units of the parts of a duration, from years to seconds.
     let units: [Unit]
     /// The separator of the parts of a shown duration.

@@ -54,7 +54,7 @@ extension TypedReader {
             // The ending of an ordinal number stands at its digits.
             let start = scan
             let ending = scan.word()
-            if !TypedReader.ordinalEndings.contains(ending) { scan = start }
+            if !ValueWords.ordinalEndings.contains(ending) { scan = start }
             return .number(number)
         }
         return MonthNames.number(of: scan.word(), in: locale.wordLanguage).map(DatePart.month)
@@ -68,12 +68,8 @@ extension TypedReader {
         scan.skipSpaces()
         let start = scan
         let word = scan.word()
-        if TypedReader.smallWords.contains(word) { scan.skipSpaces() } else { scan = start }
+        if ValueWords.betweenDateParts.contains(word) { scan.skipSpaces() } else { scan = start }
     }
-
-    private static let ordinalEndings = ["st", "nd", "rd", "th", "er", "o", "º", "ª", "°"]
-
-    private static let smallWords = ["of", "the", "de", "del", "do", "den"]
 
     private func date(_ year: Number, _ month: Int, _ day: Number) -> CalendarDate? {
         guard day.digits <= 2, year.digits == 4 || year.digits == 2 else { return nil }
