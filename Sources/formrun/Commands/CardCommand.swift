@@ -178,19 +178,15 @@ extension CardCommand {
         writer.beginArray()
         for card in cards {
             writer.beginObject()
-            writer.key("id")
-            writer.string(card.id)
+            writer.member("id", card.id)
             writer.key("number")
             writer.integer(card.number)
-            writer.key("page")
-            writer.string(card.title)
-            writer.key("state")
-            writer.string(card.state.name)
+            writer.member("page", card.title)
+            writer.member("state", card.state.name)
             writer.key("isValid")
             writer.boolean(card.isValid)
             if let ending = card.ending {
-                writer.key("ending")
-                writer.string(ending.text)
+                writer.member("ending", ending.text)
             }
             writer.key("issues")
             writer.beginArray()
@@ -205,14 +201,10 @@ extension CardCommand {
 
     private func write(_ issue: IssueNode, to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.key("path")
-        writer.string(issue.path?.description ?? "")
-        writer.key("code")
-        writer.string(issue.code)
-        writer.key("severity")
-        writer.string(issue.severity.rawValue)
-        writer.key("message")
-        writer.string(issue.message)
+        writer.member("path", issue.path?.description ?? "")
+        writer.member("code", issue.code)
+        writer.member("severity", issue.severity.rawValue)
+        writer.member("message", issue.message)
         writer.endObject()
     }
 }

@@ -80,14 +80,10 @@ struct ImportCommand: Command {
         var writer = JSONWriter()
         for loss in losses {
             writer.beginObject()
-            writer.key("file")
-            writer.string(path)
-            writer.key("path")
-            writer.string(loss.path.description)
-            writer.key("message")
-            writer.string(loss.reason)
-            writer.key("effect")
-            writer.string(loss.effect.rawValue)
+            writer.member("file", path)
+            writer.member("path", loss.path.description)
+            writer.member("message", loss.reason)
+            writer.member("effect", loss.effect.rawValue)
             writer.key("paths")
             writer.beginArray()
             for path in loss.paths { writer.string(path.description) }

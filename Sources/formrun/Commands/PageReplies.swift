@@ -17,13 +17,11 @@ struct PageReplies: Sendable {
             if refusal == nil { refusal = try await answer(request, &writer) }
             if let refusal {
                 write(refusal.status, &writer)
-                writer.key("error")
-                writer.string(refusal.reason)
+                writer.member("error", refusal.reason)
             }
         } catch {
             write(409, &writer)
-            writer.key("error")
-            writer.string(error.description)
+            writer.member("error", error.description)
             write(error.fitting, &writer)
             writer.key("lost")
             writer.beginArray()
@@ -68,8 +66,7 @@ struct PageReplies: Sendable {
             writer.key("values")
             report.writeAnswers(to: &writer, withSecrets: keepsSecrets)
             if let ending = report.ending {
-                writer.key("ending")
-                writer.string(ending.text)
+                writer.member("ending", ending.text)
             }
             if let card = flow.ending(of: report, state) { write([card], request, &writer) }
         }
@@ -106,7 +103,7 @@ struct PageReplies: Sendable {
     ) {
         var options = HTMLOptions(isStandalone: true)
         options.token = request.token.map { HTMLOptions.Token($0) }
-        writer.key("html")
-        writer.string(String(decoding: HTMLRenderer(options).document(of: cards), as: UTF8.self))
+        writer.member(
+            "html", String(decoding: HTMLRenderer(options).document(of: cards), as: UTF8.self))
     }
 }

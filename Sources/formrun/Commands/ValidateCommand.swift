@@ -181,8 +181,8 @@ struct ValidateCommand: Command {
         options.input = try input(arguments)
         options.report = arguments[Self.report]
         options.division = try division(arguments)
-        options.format = ReportFormats.format(
-            options.report.rawValue, title: "formrun validate \(arguments.operands[0])")
+        options.format = options.report.format(
+            title: "formrun validate \(arguments.operands[0])")
         options.reportsValues = arguments[Self.values]
         guard !options.reportsValues || options.report == .json else {
             throw .usage("\(Self.values) belongs to \(Self.report) json.")

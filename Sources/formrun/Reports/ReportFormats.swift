@@ -1,3 +1,8 @@
+/// A report for people, or the same facts as JSON.
+enum PlainReport: String, CaseIterable {
+    case text, json
+}
+
 /// The reports on submissions, by their names on the command line.
 enum SubmissionReport: String, CaseIterable {
     case text, json, github, junit, sarif, summary, none

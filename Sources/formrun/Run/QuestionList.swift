@@ -45,8 +45,7 @@ struct QuestionList {
         writer.beginObject()
         writeHead(of: path, isRow: isRow, to: &writer)
         text("label", item.title)
-        writer.key("type")
-        writer.string(item.valueType.rawValue)
+        writer.member("type", item.valueType.rawValue)
         writer.key("isRequired")
         writer.boolean(
             isRow
@@ -73,12 +72,9 @@ struct QuestionList {
     private func writeHead(of path: FieldPath, isRow: Bool, to writer: inout JSONWriter) {
         writer.key("version")
         writer.integer(QuestionList.version)
-        writer.key("kind")
-        writer.string(isRow ? "row" : "field")
-        writer.key("name")
-        writer.string(path.dotted)
-        writer.key("path")
-        writer.string(path.description)
+        writer.member("kind", isRow ? "row" : "field")
+        writer.member("name", path.dotted)
+        writer.member("path", path.description)
     }
 
     private func writeOptions(
@@ -90,19 +86,17 @@ struct QuestionList {
         writer.beginArray()
         for option in offered {
             writer.beginObject()
-            writer.key("value")
-            writer.string(option.choice.value)
-            writer.key("title")
-            writer.string(dataSource.title(of: option.choice, at: path, in: catalog.locale))
+            writer.member("value", option.choice.value)
+            writer.member(
+                "title", dataSource.title(of: option.choice, at: path, in: catalog.locale))
             if let description = option.choice.description {
-                writer.key("explanation")
-                writer.string(dataSource.text(description, of: place.row, in: catalog.locale))
+                writer.member(
+                    "explanation", dataSource.text(description, of: place.row, in: catalog.locale))
             }
             writer.key("isEnabled")
             writer.boolean(option.isEnabled)
             if let reason = option.reason {
-                writer.key("reason")
-                writer.string(dataSource.text(reason, of: place.row, in: catalog.locale))
+                writer.member("reason", dataSource.text(reason, of: place.row, in: catalog.locale))
             }
             writer.endObject()
         }
@@ -120,12 +114,9 @@ struct QuestionList {
         writer.beginArray()
         for issue in issues {
             writer.beginObject()
-            writer.key("code")
-            writer.string(issue.code.rawValue)
-            writer.key("severity")
-            writer.string(issue.severity == .error ? "error" : "warning")
-            writer.key("message")
-            writer.string(issue.sentence(in: catalog, of: dataSource.form))
+            writer.member("code", issue.code.rawValue)
+            writer.member("severity", issue.severity.rawValue)
+            writer.member("message", issue.sentence(in: catalog, of: dataSource.form))
             writer.endObject()
         }
         writer.endArray()

@@ -71,7 +71,8 @@ struct SuppliedAnswers {
             values[field.name] = sent
             brokenRows[field.name] = nil
         }
-        for issue in issues where issue.code == .wrongType && !issue.isAboutSeveralFields {
+        // A rule over several fields reports its issue at one of them.
+        for issue in issues where issue.code == .wrongType && issue.ruleFields.isEmpty {
             guard let name = form.compiled.fieldName(along: issue.path),
                 form.compiled.place(of: issue.path)?.row != nil
             else { continue }

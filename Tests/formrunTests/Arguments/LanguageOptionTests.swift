@@ -6,7 +6,7 @@ import Testing
 @testable import formrun
 
 /// The choice of the language of messages.
-@Suite struct ReaderLanguageTests {
+@Suite struct LanguageOptionTests {
     private static let form = """
         {"formrun":1,"id":"t","title":{"en":"T","de":"Titel","fr":"Titre"},"items":[
           {"type":"input","name":"a","title":{"en":"Name","de":"Vorname","fr":"Prénom"},

@@ -1,4 +1,0 @@
-/// A report for people, or the same facts as JSON.
-enum PlainReport: String, CaseIterable {
-    case text, json
-}
