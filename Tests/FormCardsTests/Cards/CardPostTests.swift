@@ -1,4 +1,4 @@
-@testable import FormCards
+import FormCards
 import FormModel
 import FormValidation
 import Testing
@@ -92,9 +92,9 @@ import Testing
         let entries = HTMLForm(element: element).entries()
         let post = CardPost(urlEncoded: HTMLForm.body(entries), tokenName: name)
         #expect(post.token == "t")
-        #expect(entries.filter { $0.name == name.text }.count == 1)
+        #expect(entries.filter { $0.name == row.name }.count == 1)
         guard case .urlEncoded(let answers) = post.answers else { return }
-        #expect(answers == HTMLForm.body(entries.filter { $0.name != name.text }))
+        #expect(answers == HTMLForm.body(entries.filter { $0.name != row.name }))
     }
 
     private static func filled(_ body: String) throws -> FormDataSource {

@@ -2,7 +2,7 @@ import FormModel
 import FormValidation
 import Testing
 
-@testable import FormCards
+import FormCards
 
 /// What a change does to other questions, and how it is said.
 @Suite struct SessionChangeTests {
@@ -39,8 +39,8 @@ import Testing
             language: "en-US")
         walk.handle(.line(row.line))
         #expect(walk.screen.contains("+ Co (\(row.reason))"), "\(walk.screen)")
-        let said = walk.record.last { $0.kind == .appeared }
-            .map { AccessibleRenderer().lines(of: $0, .english) }
+        let said = walk.record.map { AccessibleRenderer().lines(of: $0, .english) }
+            .last { $0.contains { $0.hasPrefix("New question") } }
         #expect(said == ["New question: Co, \(row.reason)."])
         walk.handle(.line("x"))
         #expect(!walk.screen.contains("+ Co"), "it is marked once")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FormCards
+import FormCards
 
 /// Right-to-left columns, with the marks U+200E as `<`, U+2068 as `[` and U+2069 as `]`.
 @Suite struct StyledLineIsolationTests {
@@ -38,12 +38,12 @@ import Testing
 
     @Test(arguments: ["", "Amount  $1,234.50", "東京", "İstanbul 1", "\u{660}\u{661} 5"])
     func aLineWithoutSuchLettersIsUnchanged(_ text: String) {
-        let line = StyledLine(DisplayText(text), .plain)
+        let line = StyledLine([StyledLine.Run(DisplayText(text), .plain)])
         #expect(line.isolated() == line)
     }
 
     @Test func onlyWrittenLinesHaveTheMarks() {
-        let line = StyledLine(DisplayText("שלום"), .value)
+        let line = StyledLine([StyledLine.Run(DisplayText("שלום"), .value)])
         let ansi = ANSI(isColored: false)
         #expect(ansi.text(of: line) == "שלום")
         #expect(ansi.text(of: [line]) == "\u{200E}\u{2068}שלום\u{2069}\n")

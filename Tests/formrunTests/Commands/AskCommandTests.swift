@@ -2,7 +2,7 @@ import FormCards
 import TestSupport
 import Testing
 
-@testable import formrun
+import formrun
 
 @Suite struct AskCommandTests {
     /// Arguments after the question, the line that answers, and what is printed.

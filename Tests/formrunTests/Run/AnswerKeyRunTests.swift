@@ -3,7 +3,7 @@ import FormModel
 import FormValidation
 import Testing
 
-@testable import formrun
+import formrun
 
 /// Answers by the keys of their fields, in a run.
 @Suite struct AnswerKeyRunTests {

@@ -3,7 +3,7 @@ import FormModel
 import FormValidation
 import Testing
 
-@testable import formrun
+import formrun
 
 /// A terminal without UTF-8 shows only ASCII signs.
 @Suite struct DialogueGlyphTests {

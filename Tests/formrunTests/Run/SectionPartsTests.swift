@@ -3,7 +3,7 @@ import FormModel
 import FormValidation
 import Testing
 
-@testable import formrun
+import formrun
 
 /// A section in parts on two pages, the second of which has a help, in every face and every way in.
 @Suite struct SectionPartsTests {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import FormCards
-@testable import formrun
+import formrun
 
 /// One typed line has the same verdict and value on the card, in lines, with `--accessible`, in a pipe and with `--set`.
 ///
