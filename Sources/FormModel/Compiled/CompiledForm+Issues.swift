@@ -69,14 +69,16 @@ extension CompiledForm {
             path = path.appending(rows.layout.path(of: member))
         }
         let sentence = parameters.takeSentence()
+        let other = layout.hasKeys ? layout.nameOther(in: &parameters) : nil
         var issue = issue(finding, at: path, parameters)
         issue.sentence = sentence
+        issue.otherField = other
         return issue
     }
 
     private func issue(ofRule finding: Findings.Finding, at path: FieldPath) -> FormIssue {
         let rule = rules[Int(finding.rule)]
-        var issue = issue(finding, at: path, ["fields": .list(rule.names.map(\.text))])
+        var issue = issue(finding, at: path, ["fields": .list(rule.names.map(layout.postedName))])
         issue.ruleFields = rule.names
         if case .check(_, let sentence) = rule.kind { issue.sentence = sentence }
         return issue

@@ -153,9 +153,8 @@ struct IssueTextCollector {
     /// The titles of the other fields of a record.
     private func titlesOfOthers(in record: CompiledForm) -> [LocalizedText] {
         var names = issue.ruleFields
-        if let other = issue.parameters["other"], let name = FieldName(other.description) {
-            names.append(name)
-        }
+        let other = issue.parameters["other"].flatMap { FieldName($0.description) }
+        if let other = issue.otherField ?? other { names.append(other) }
         if case .list(let list)? = issue.parameters["fields"], issue.ruleFields.isEmpty {
             names += list.compactMap { FieldName($0) }
         }

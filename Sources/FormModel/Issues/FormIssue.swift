@@ -18,6 +18,9 @@ public struct FormIssue: Sendable, Hashable {
     public let path: FieldPath
 
     /// The values for the placeholders of a message, also those that the form's own texts read.
+    ///
+    /// A parameter that means a field, such as `other` or `fields`, has the name of the field in form posts: the keys that
+    /// lead to it in its record, joined by points.
     public internal(set) var parameters: IssueParameters
 
     /// Whether the issue makes the submission invalid.
@@ -31,6 +34,9 @@ public struct FormIssue: Sendable, Hashable {
 
     /// The fields of the rule over several fields that found the issue; empty for another issue.
     package var ruleFields: [FieldName] = []
+
+    /// The field that the parameter `other` means, where that has keys in place of the name.
+    package var otherField: FieldName?
 
     /// The form's own texts about the issue that have places, filled in; `nil` if there are none.
     package var texts: IssueTexts?

@@ -75,6 +75,13 @@ public struct IssueParameters: Sendable, Hashable {
         }
     }
 
+    /// Replaces the value of a name in its place.
+    mutating func replace(_ name: String, by value: Value) {
+        for index in pairs.indices where pairs[index].name.hasSameBytes(as: name) {
+            pairs[index].value = value
+        }
+    }
+
     /// Whether there are no parameters.
     public var isEmpty: Bool { pairs.isEmpty }
 

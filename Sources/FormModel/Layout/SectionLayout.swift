@@ -80,6 +80,20 @@ extension FormLayout {
         return (name.section.map(path) ?? FieldPath()).appending(.key(name.simpleText))
     }
 
+    /// The name of a field in form posts, by which the parameters of issues name it, too.
+    func postedName(of name: FieldName) -> String { hasKeys ? path(of: name).dotted : name.text }
+
+    /// Replaces the name of a field in the parameter `other` of an issue.
+    ///
+    /// - Returns: The field; `nil` if there is no such parameter or field.
+    func nameOther(in parameters: inout IssueParameters) -> FieldName? {
+        guard case .text(let text) = parameters["other"], let name = FieldName(text),
+            index(of: name) != nil
+        else { return nil }
+        parameters.replace("other", by: .text(postedName(of: name)))
+        return name
+    }
+
     /// The numbers of bytes of some keys, each once, the largest first.
     static func lengths(of keys: [String]) -> [Int] {
         var lengths: [Int] = []

@@ -172,7 +172,7 @@ public struct MessageCatalog: Sendable {
             case "code": return issue.code.rawValue
             case "otherTitle":
                 return issue.parameters["other"].map {
-                    title(of: $0.description, beside: issue, in: form)
+                    title(of: issue.otherField?.text ?? $0.description, beside: issue, in: form)
                 }
             case "titles":
                 guard !issue.ruleFields.isEmpty else { break }

@@ -97,6 +97,62 @@ import Testing
         #expect(report.issues.map(\.code) == [.unknownField], "\(report.issues)")
     }
 
+    /// A parameter that means a field has its keys, and the sentence its title, which may name answers.
+    @Test(
+        arguments: [
+            (
+                #"{"sameAs":"home.pin"}"#, "", #"{"home-address":{"p/in":"1"},"a-b":"2"}"#,
+                #""/a-b","code":"notTheSame","params":{"other":"home-address.p/in","home.pin":"1"},"message":"A must be the same as Pin 1.""#
+            ),
+            (
+                #"{"differentFrom":"home.pin"}"#, "", #"{"home-address":{"p/in":"1"},"a-b":"1"}"#,
+                #""/a-b","code":"notDifferent","params":{"other":"home-address.p/in","home.pin":"1"},"message":"A must be different from Pin 1.""#
+            ),
+            (
+                #"{"when":{"that":"present(plain)","then":[{"sameAs":"home.pin"}]}}"#, "",
+                #"{"home-address":{"p/in":"1"},"a-b":"2","plain":"x"}"#,
+                #""/a-b","code":"notTheSame","params":{"other":"home-address.p/in","home.pin":"1"},"message":"A must be the same as Pin 1.""#
+            ),
+            (
+                #"{"sameAs":"plain"}"#, "", #"{"plain":"1","a-b":"2"}"#,
+                #""/a-b","code":"notTheSame","params":{"other":"plain"},"message":"A must be the same as Plain.""#
+            ),
+            (
+                #"{"length":{"max":9}}"#, "", #"{"rows":[{"x":"1","y~":"2"}]}"#,
+                #""/rows/0/x","code":"notTheSame","params":{"other":"y~"},"message":"X must be the same as Y.""#
+            ),
+            (
+                #"{"length":{"max":9}}"#, #"{"allOrNone":["home.pin","plain","a"]}"#,
+                #"{"a-b":"1"}"#,
+                #""/home-address/p~1in","code":"allOrNone","params":{"fields":["home-address.p/in","plain","a-b"]},"message":"Fill in all of these, or none: Pin , Plain, A.""#
+            ),
+            (
+                #"{"length":{"max":9}}"#, #"{"check":"a != home.pin"}"#,
+                #"{"home-address":{"p/in":"1"},"a-b":"1"}"#,
+                #""/a-b","code":"check","params":{"fields":["a-b","home-address.p/in"],"home.pin":"1"},"message":"A does not go with the other answers.""#
+            ),
+        ] as [(String, String, String, String)])
+    func parameters(
+        _ row: (validator: String, rule: String, submission: String, issue: String)
+    ) throws {
+        let text = #"""
+            {"formrun":1,"id":"k","title":"K","rules":[\#(row.rule)],"items":[
+             {"type":"section","name":"home","key":"home-address","title":"Home","items":[
+              {"type":"input","name":"pin","key":"p/in","title":"Pin {home.pin}"}]},
+             {"type":"input","name":"plain","title":"Plain"},
+             {"type":"input","name":"a","key":"a-b","title":"A","validators":[\#(row.validator)]},
+             {"type":"group","name":"rows","title":"Rows","items":[
+              {"type":"input","name":"x","title":"X","validators":[{"sameAs":"y"}]},
+              {"type":"input","name":"y","key":"y~","title":"Y"}]}]}
+            """#
+        let validator = FormValidator(
+            try FormDocument.read(Array(text.utf8), vocabulary: .standard))
+        let report = validator.validate(.json(Array(row.submission.utf8)))
+        #expect(
+            String(decoding: validator.json(of: report), as: UTF8.self)
+                == #"{"valid":false,"issues":[{"path":\#(row.issue)}]}"#)
+    }
+
     /// The schema has the keys, and an import of it a form that accepts the same answers.
     @Test func theSchema() throws {
         let validator = try Self.validator()

@@ -9,7 +9,7 @@ protocol FieldComparison: Validator {
 }
 
 extension FieldComparison {
-    /// The finding parameters: the name of the other field as `other`.
+    /// The finding parameters: the name of the other field as `other`, which an issue has with the keys of the field.
     ///
     /// Sentences show the title of that field.
     var parameters: IssueParameters { ["other": .text(other.text)] }
