@@ -31,6 +31,8 @@ package final class CompiledField: Sendable {
     /// Whether it is a group whose rows are validated independently, and whose only other validator limits the number
     /// of rows.
     let validatesRowsAlone: Bool
+    /// Whether the validation of a row of the group reads other rows of it.
+    let validatesRowsByOthers: Bool
 
     /// The fields of a record, once all of its expressions are compiled.
     static func list(of fields: [FieldBuilder]) -> [CompiledField] {
@@ -40,10 +42,12 @@ package final class CompiledField: Sendable {
                 readers[read].append(index)
             }
         }
-        return zip(fields, readers).map(CompiledField.init)
+        return fields.enumerated().map { index, field in
+            CompiledField(field, at: index, readers: readers[index])
+        }
     }
 
-    private init(_ built: FieldBuilder, readers: [Int]) {
+    private init(_ built: FieldBuilder, at index: Int, readers: [Int]) {
         item = built.item
         itemIndex = built.itemIndex
         layout = built.layout
@@ -58,6 +62,7 @@ package final class CompiledField: Sendable {
         rowList = built.rowList
         rows = built.rows
         validatesRowsAlone = built.validatesRowsAlone
+        validatesRowsByOthers = built.validatesRows(reading: index)
     }
 
     package var name: FieldName { layout.name }

@@ -18,6 +18,8 @@ package struct ConditionPlan: Sendable {
     let previousFields: [Int]
     /// Whether rows read other rows of their group, so that its steps are settled in passes.
     let readsOwnRows: Bool
+    /// The steps that read other rows of their group.
+    let rowReaders: RowReaders
     /// Whether there are only default expressions, which apply to a filling-in and not to a submission.
     let isDefaultOnly: Bool
 
@@ -46,6 +48,11 @@ package struct ConditionPlan: Sendable {
         passes = sorted.passes
         previousFields = sorted.previousFields
         readsOwnRows = sorted.readsOwnRows
+        if let group, sorted.readsOwnRows {
+            rowReaders = RowReaders(steps, of: group, fieldCount: itemOfField.count)
+        } else {
+            rowReaders = RowReaders()
+        }
         var readers = [[Int]](repeating: [], count: itemOfField.count)
         var stepOfItem = [Int](repeating: -1, count: items.count)
         var stepsOfContainer: [ItemContainer: [Int]] = [:]

@@ -29,6 +29,16 @@ struct FieldBuilder {
     /// The fields that its validators and the texts of its issues read.
     var reads: [Int] { validators.flatMap(\.reads) + textReads.sorted() }
 
+    /// Whether validators of its rows, or texts of its issues, read the field at an index, which is that of the group itself.
+    func validatesRows(reading group: Int) -> Bool {
+        textReads.contains(group)
+            || rows?.fields.contains { field in
+                field.validators.contains {
+                    $0.enclosingReads.contains(FieldReference(up: 1, field: group))
+                }
+            } == true
+    }
+
     /// Notes that a text of its issues reads fields.
     mutating func note(textReads reads: [FieldReference]) {
         for read in reads where read.up == 0 { textReads.insert(read.field) }

@@ -11,10 +11,12 @@ struct Agenda: StepAgenda {
     /// The rows of a group.
     private struct Rows {
         var breadth = Breadth.none
+        /// The steps of all rows that are settled in addition, because they read a field of all rows.
+        var steps: [Int] = []
         var agendas: [Int: Agenda] = [:]
     }
 
-    private var steps = StepQueue()
+    private var steps = IndexQueue()
     private var breadth = Breadth.none
     private var groups: [Int: Rows] = [:]
     /// The end of the steps that are settled in the present pass over rows.
@@ -31,6 +33,9 @@ struct Agenda: StepAgenda {
     }
 
     mutating func popFirst() -> Int? { steps.popFirst(before: end) }
+
+    /// Whether there are steps before an end.
+    func hasSteps(before end: Int) -> Bool { steps.first.map { $0 < end } ?? false }
 
     mutating func insert(_ step: Int) {
         if step >= 0 { steps.insert(step) }
@@ -53,7 +58,10 @@ struct Agenda: StepAgenda {
         for index in compiled.conditions.readers[field] {
             let step = compiled.conditions.steps[index]
             if !isSettled || step.field != field { insert(index) }
-            if step.rowReads.contains(field) { widen(rowsOf: step.field, to: .enclosing) }
+            // What rows read of each other depends on what changed in them.
+            if step.field != field, step.rowReads.contains(field) {
+                widen(rowsOf: step.field, to: .enclosing)
+            }
         }
     }
 
@@ -74,6 +82,7 @@ struct Agenda: StepAgenda {
             return own(&self, field, compiled)
         }
         insert(stepOf: field, compiled)
+        if isOther { insert(rowsReading: step.field, ofRow: step.row, of: field, rows) }
         groups[field, default: Rows()].agendas[step.row, default: Agenda()].insert(
             step.field, inner.dropFirst(), rows, isOther: isOther, own)
     }
@@ -89,8 +98,66 @@ struct Agenda: StepAgenda {
         }
     }
 
+    /// Adds the steps of rows that the addition, the removal or a move of a row touches.
+    ///
+    /// - Parameters:
+    ///   - change: The change of the row.
+    ///   - count: The number of rows after the change.
+    ///   - field: The group.
+    ///   - compiled: The compiled form, or that of the rows.
+    mutating func insert(
+        _ change: RowChange, count: Int, of field: Int, _ compiled: CompiledForm
+    ) {
+        guard let rows = compiled.fields[field].rows else { return }
+        insert(stepOf: field, compiled)
+        if case .insert = change.kind { insert(row: change.row.index, of: field, compiled) }
+        if rows.readsRowNumber {
+            for row in change.renumbered(count: count) { insert(row: row, of: field, compiled) }
+        }
+        guard rows.conditions.readsOwnRows else { return }
+        let readers = rows.conditions.rowReaders
+        insert(readers.ofEveryRow, ofRowsOf: field)
+        for row in change.followers(count: count) {
+            for step in readers.ofRowBefore { insert(step, ofRow: row, of: field, rows) }
+        }
+    }
+
     /// Adds the steps of all rows of a group that read other rows.
     mutating func insert(readersOfRowsIn field: Int) { widen(rowsOf: field, to: .enclosing) }
+
+    /// Adds the steps that read a field of a row in other rows of the group.
+    private mutating func insert(
+        rowsReading changed: Int, ofRow row: Int, of field: Int, _ rows: CompiledForm
+    ) {
+        guard rows.conditions.readsOwnRows else { return }
+        let readers = rows.conditions.rowReaders
+        insert(readers.ofAll[changed], ofRowsOf: field)
+        for step in readers.ofPrevious[changed] {
+            insert(step, ofRow: row + 1, of: field, rows)
+        }
+    }
+
+    private mutating func insert(_ steps: [Int], ofRowsOf field: Int) {
+        for step in steps where groups[field]?.steps.contains(step) != true {
+            groups[field, default: Rows()].steps.append(step)
+        }
+    }
+
+    private mutating func insert(
+        _ step: Int, ofRow row: Int, of field: Int, _ rows: CompiledForm
+    ) {
+        groups[field, default: Rows()].agendas[row, default: Agenda()]
+            .insert(readingOtherRows: step, rows)
+    }
+
+    /// Adds a step of a row that reads other rows, and the steps in its own rows that do.
+    mutating func insert(readingOtherRows index: Int, _ compiled: CompiledForm) {
+        insert(index)
+        let step = compiled.conditions.steps[index]
+        if step.rows?.conditions.enclosingSteps.isEmpty == false {
+            widen(rowsOf: step.field, to: .enclosing)
+        }
+    }
 
     private mutating func widen(rowsOf field: Int, to breadth: Breadth) {
         let known = groups[field]?.breadth ?? .none
@@ -111,7 +178,9 @@ struct Agenda: StepAgenda {
     /// The rows of a group that have steps to settle, in order.
     func rows(of field: Int, count: Int) -> [Int] {
         let group = groups[field] ?? Rows()
-        guard breadth == .none, group.breadth == .none else { return Array(0..<count) }
+        guard breadth == .none, group.breadth == .none, group.steps.isEmpty else {
+            return Array(0..<count)
+        }
         return group.agendas.keys.filter { $0 < count }.sorted()
     }
 
@@ -121,6 +190,7 @@ struct Agenda: StepAgenda {
         var agenda = group.agendas[row] ?? Agenda()
         agenda.widen(to: breadth, rows)
         agenda.widen(to: group.breadth, rows)
+        for step in group.steps { agenda.insert(readingOtherRows: step, rows) }
         return agenda
     }
 }

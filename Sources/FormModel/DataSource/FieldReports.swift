@@ -245,7 +245,9 @@ struct FieldReports {
         guard group.validatesRowsAlone, !reports[field].isReported,
             cell.state.status == .open, row < count,
             sheet.record.cellsBefore[FieldPlace(field)].map({ $0.status == .open }) ?? true,
-            !group.reads.contains(where: changed.contains),
+            !group.reads.contains(where: {
+                changed.contains($0) && ($0 != field || group.validatesRowsByOthers)
+            }),
             (group.item.minimumRows...group.item.maximumRows).contains(count),
             group.cellCount(of: cell.rows) <= compiled.layout.limits.groupCells,
             // A new row is the last one, so that the others keep their indices.

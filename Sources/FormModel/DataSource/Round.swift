@@ -56,6 +56,27 @@ struct RowChange {
         if case .move(let target) = kind { target } else { row.index }
     }
 
+    /// The rows that have another number after the change, with a new row.
+    ///
+    /// - Parameter count: The number of rows after the change.
+    /// - Returns: The rows.
+    func renumbered(count: Int) -> Range<Int> {
+        switch kind {
+        case .insert, .remove: row.index..<max(row.index, count)
+        case .move(let target):
+            min(row.index, target)..<min(max(row.index, target) + 1, count)
+        }
+    }
+
+    /// The rows that may have another row before them after the change.
+    ///
+    /// - Parameter count: The number of rows after the change.
+    /// - Returns: The rows.
+    func followers(count: Int) -> [Int] {
+        let target = min(newIndex, count - 1)
+        return [row.index, row.index + 1, target, target + 1].filter { (0..<count).contains($0) }
+    }
+
     /// The index of a row of the group after the change; `nil` for the removed row.
     func newIndex(of index: Int) -> Int? {
         switch kind {

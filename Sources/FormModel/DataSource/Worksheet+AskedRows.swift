@@ -91,8 +91,10 @@ extension Worksheet {
         guard !changes.isEmpty else { return [] }
         agenda.insert(group.field, group.inner[...], compiled, isOther: true) {
             agenda, field, compiled in
-            for change in changes where change.isNew {
-                agenda.insert(row: change.row.index, of: field, compiled)
+            for change in changes {
+                let index = change.row.index
+                let count = change.isNew ? index + 1 : index
+                agenda.insert(change, count: count, of: field, compiled)
             }
         }
         return changes

@@ -44,7 +44,9 @@ extension Worksheet {
         state.refusal = sent.refusal
         if state.takesEntered { state.effective = state.entered }
         set(state, at: sent.place)
-        agenda.insert(sent.place.field, sent.place.inner[...], compiled, isOther: true) { _, _, _ in
+        agenda.insert(sent.place.field, sent.place.inner[...], compiled, isOther: true) {
+            agenda, field, compiled in
+            if compiled.fields[field].rows != nil { agenda.insert(row: nil, of: field, compiled) }
         }
     }
 
@@ -102,7 +104,6 @@ extension Worksheet {
         let root = place.group.field
         let wasLimited = compiled.fields[root].exceedsLimits(
             record.root.cells[root].rows, cells: compiled.layout.limits.groupCells)
-        var isNew = false
         switch change.kind {
         case .insert(let given):
             guard place.index <= count, count < group.item.maximumRows else { return false }
@@ -115,7 +116,6 @@ extension Worksheet {
             }
             guard let row else { return false }
             apply(.insert(place, row))
-            isNew = true
         case .remove:
             guard place.index < count else { return false }
             apply(.remove(place))
@@ -135,15 +135,9 @@ extension Worksheet {
         if state.status == .open { state.effective = .empty }
         set(state, at: place.group)
         noteOrigin(origin, around: place.group)
+        let left = record.root.find(place.group)?.cell.rows.count ?? 0
         agenda.insert(place.group.field, place.group.inner[...], compiled, isOther: true) {
-            agenda, field, compiled in
-            if isNew { agenda.insert(row: place.index, of: field, compiled) }
-        }
-        // Rows behind this one have another number now.
-        if rows.readsRowNumber {
-            agenda.insert(place.group.field, place.group.inner[...], compiled, isOther: true) {
-                agenda, field, compiled in agenda.insert(row: nil, of: field, compiled)
-            }
+            agenda, field, compiled in agenda.insert(change, count: left, of: field, compiled)
         }
         // The change may bring rows within the limits, or out of them.
         if wasLimited { agenda.insert(row: nil, of: root, compiled) }

@@ -12,6 +12,8 @@ struct Worksheet {
     private var texts = CalculatedTexts()
     /// The choices that were fetched for values.
     let sets = ChoiceSets(ofSubmissions: false)
+    /// How many steps were settled, for tests.
+    private(set) var settledSteps = 0
     /// Whether the expressions of several texts that are shown do the work of one validation together.
     var sharesWork = false
 
@@ -202,8 +204,8 @@ struct SettlingRun {
     let isOfAll: Bool
     /// The row that is being settled; `nil` for the form.
     fileprivate var row: RowPlace?
-    /// For the present record and each enclosing one, whether an effective value changed.
-    fileprivate var isChanged = [false]
+    /// The fields of the present record whose effective value changed.
+    fileprivate var changed: [Int] = []
 
     fileprivate init(isOfAll: Bool) { self.isOfAll = isOfAll }
 
@@ -211,7 +213,7 @@ struct SettlingRun {
     fileprivate mutating func noteChange(
         of field: Int, _ compiled: CompiledForm, _ agenda: inout Agenda
     ) {
-        isChanged[isChanged.count - 1] = true
+        changed.append(field)
         agenda.insert(readersOf: field, compiled, isSettled: true)
     }
 }
@@ -268,6 +270,7 @@ extension Worksheet: SettlingStore {
         _ step: ConditionStep, of compiled: CompiledForm, container: ContainerStatus,
         evaluable: StepExpressions, _ submission: Span<UInt8>, _ run: inout SettlingRun
     ) -> ConditionResult {
+        settledSteps += 1
         table.stage(step.readsOfVisible, from: record.root)
         table.stage(step.readsOfEnabled, from: record.root)
         table.stage(step.readsOfComputed, from: record.root)
@@ -323,7 +326,12 @@ extension Worksheet: SettlingStore {
         {
             state.effective = .empty
         }
-        if set(state, at: place) { run.noteChange(of: step.field, compiled, &agenda) }
+        guard set(state, at: place) else { return }
+        run.noteChange(of: step.field, compiled, &agenda)
+        // The rows of a group that is not open have no values for each other.
+        if step.rows?.conditions.readsOwnRows == true {
+            agenda.insert(readersOfRowsIn: step.field)
+        }
     }
 
     /// Shows, hides, enables or disables an item without a value.
@@ -344,31 +352,29 @@ extension Worksheet: SettlingStore {
         _ rows: CompiledForm, of step: ConditionStep, of compiled: CompiledForm,
         _ submission: Span<UInt8>, _ agenda: inout Agenda, _ run: inout SettlingRun
     ) {
-        let enclosing = run.row
+        let (enclosing, changed) = (run.row, run.changed)
         let group = FieldPlace.cell(step.field, of: enclosing)
         let count = compiled.fields[step.field].settledCount(
             of: record.root.find(group)?.cell.rows ?? [],
             cells: enclosing == nil ? compiled.layout.limits.groupCells : .max)
-        var numbers = agenda.rows(of: step.field, count: count)
+        let numbers = agenda.rows(of: step.field, count: count)
         guard !numbers.isEmpty else { return }
-        let readsOwnRows = rows.conditions.readsOwnRows
-        if readsOwnRows {
-            agenda.insert(readersOfRowsIn: step.field)
-            numbers = Array(0..<count)
-        }
         // The fields are staged once for all rows.
         table.stage(readsOfRows: rows.conditions.enclosingReads, from: record.root)
-        run.isChanged.append(false)
-        if readsOwnRows {
-            settlePasses(rows, numbers, of: group, submission, agenda, &run)
+        var isOther = false
+        if rows.conditions.readsOwnRows {
+            var passes = RowPasses(rows, count: count, touched: numbers) {
+                agenda.agenda(ofRow: $0, of: step.field, rows)
+            }
+            isOther = settle(rows, &passes, of: group, submission, &run)
         } else {
             for number in numbers {
                 var inner = agenda.agenda(ofRow: number, of: step.field, rows)
                 settle(rows, number, of: group, submission, &inner, &run)
+                isOther = isOther || !run.changed.isEmpty
             }
         }
-        run.row = enclosing
-        let isOther = run.isChanged.removeLast()
+        (run.row, run.changed) = (enclosing, changed)
         if isOther, record.root.state(at: group).status == .open {
             run.noteChange(of: step.field, compiled, &agenda)
         }
@@ -379,30 +385,36 @@ extension Worksheet: SettlingStore {
         _ agenda: inout Agenda, _ run: inout SettlingRun
     ) {
         run.row = RowPlace(group: group, index: number)
+        run.changed = []
         table.enter(number, of: group.lastField, rows)
         settle(rows, submission, &agenda, &run)
         table.leave()
     }
 
-    /// Settles rows that read each other, in passes over all of them.
+    /// Settles rows that read each other, in passes over the rows that have steps to settle.
     ///
     /// The group is staged before each pass. In a pass the values of one row that the next one reads are staged again, so
     /// that the work does not grow with the square of the number of rows.
-    private mutating func settlePasses(
-        _ rows: CompiledForm, _ numbers: [Int], of group: FieldPlace,
-        _ submission: Span<UInt8>, _ agenda: Agenda, _ run: inout SettlingRun
-    ) {
+    ///
+    /// - Returns: Whether an effective value changed.
+    private mutating func settle(
+        _ rows: CompiledForm, _ passes: inout RowPasses, of group: FieldPlace,
+        _ submission: Span<UInt8>, _ run: inout SettlingRun
+    ) -> Bool {
         let field = group.lastField
-        var agendas = numbers.map { agenda.agenda(ofRow: $0, of: field, rows) }
-        for end in rows.conditions.passes {
+        var isOther = false
+        for end in rows.conditions.passes where passes.begin(before: end) {
             table.stage(openGroup: field, from: record.root)
-            for (index, number) in numbers.enumerated() {
-                agendas[index].end = end
-                settle(rows, number, of: group, submission, &agendas[index], &run)
+            while let (number, left) = passes.popFirst() {
+                var agenda = left
+                settle(rows, number, of: group, submission, &agenda, &run)
                 table.restage(
                     rows.conditions.previousFields, ofRow: number, of: field, from: record.root)
+                passes.note(run.changed, in: number, leaving: agenda)
+                isOther = isOther || !run.changed.isEmpty
             }
         }
         table.closeGroup()
+        return isOther
     }
 }

@@ -223,7 +223,7 @@ public struct ExpressionBinder: Sendable {
             repeatedReads += enclosing
             note(enclosing)
             remembersTotals = remembersTotals || code.isWorthTotals
-            readsRowNumber = readsRowNumber || code.readsRowNumber
+            readsRowNumber = readsRowNumber || code.namesRowNumber
             bound.reads = code.reads.filter { $0.up == 0 }.map { scope.name(at: $0.field) }
         case .failure(let problems):
             bound.problems = problems.list.map { $0.definitionProblem(of: expression) }

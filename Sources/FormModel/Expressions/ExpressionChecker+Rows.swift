@@ -76,7 +76,7 @@ extension ExpressionChecker {
         }
         code.note(FieldReference(up: 1, field: group))
         // The row before is another one when rows get other numbers.
-        code.noteRowNumber()
+        code.noteRowNumber(isNamed: false)
         let type = found.field.valueTypeOfOtherRow
         let term = ExpressionTerm(
             type: type.map { ExpressionType($0) }, offset: offset, field: found,

@@ -67,8 +67,10 @@ package struct ExpressionCode: Sendable {
     fileprivate(set) var rowCalls: [RowCall] = []
     /// The secret fields that functions over rows read.
     fileprivate(set) var secretsInRows: [FieldName] = []
-    /// Whether the result depends on the number of the row.
+    /// Whether the result depends on the number of the row, by which the row before is found, too.
     fileprivate(set) var readsRowNumber = false
+    /// Whether the number of the row itself is read.
+    fileprivate(set) var namesRowNumber = false
 
     /// The lists that the expression reads.
     fileprivate(set) var lists: [ListTable] = []
@@ -273,7 +275,10 @@ struct ExpressionBuilder {
 
     mutating func noteTime() { code.readsTime = true }
 
-    mutating func noteRowNumber() { code.readsRowNumber = true }
+    mutating func noteRowNumber(isNamed: Bool) {
+        code.readsRowNumber = true
+        if isNamed { code.namesRowNumber = true }
+    }
 }
 
 /// An operand during an evaluation; texts are referenced, not copied.

@@ -152,7 +152,7 @@ extension ExpressionCompiler {
     ) throws(ExpressionProblem) -> ExpressionTerm? {
         guard name == "row", checker.scope.find(name) == nil else { return nil }
         if checker.scope.isInRows {
-            checker.code.noteRowNumber()
+            checker.code.noteRowNumber(isNamed: true)
             try emit(.rowNumber)
         } else {
             if let detail = checker.misplacedWord(name) { checker.add(type: detail, at: offset) }

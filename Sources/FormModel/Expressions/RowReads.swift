@@ -6,6 +6,8 @@ struct RowReads {
     private(set) var previous: [Int] = []
     /// Whether they read the group at all.
     private(set) var isAny = false
+    /// Whether they depend on which rows there are, and not only on the row before.
+    private(set) var isOfAllRows = false
 
     /// Adds what an expression reads.
     ///
@@ -18,10 +20,17 @@ struct RowReads {
         for operation in code.operations {
             if case .sum(group, let path) = operation {
                 all.append(code.paths[Int(path)])
+                isOfAllRows = true
             } else if case .previous(let field, let index) = operation,
                 group == FieldReference(up: 1, field: Int(index))
             {
                 previous.append(Int(field))
+            } else if case .count(group) = operation {
+                isOfAllRows = true
+            } else if case .present(group) = operation {
+                isOfAllRows = true
+            } else if case .field(group) = operation {
+                isOfAllRows = true
             }
         }
         for call in code.rowCalls { add(call, of: group) }
@@ -30,6 +39,7 @@ struct RowReads {
     private mutating func add(_ call: RowCall, of group: FieldReference) {
         var inner = RowReads()
         if call.group == group {
+            isOfAllRows = true
             if !call.path.isEmpty { all.append(call.path) }
             for read in call.code.reads where (0...call.path.count).contains(read.up) {
                 all.append(call.path.dropLast(read.up) + [read.field])
@@ -46,6 +56,7 @@ struct RowReads {
     /// Adds what expressions read in records inside of the rows, whatever the rows are that they read.
     mutating func addAll(of reads: RowReads) {
         isAny = isAny || reads.isAny
+        isOfAllRows = isOfAllRows || reads.isAny
         all += reads.all + reads.previous.map { [$0] }
     }
 }

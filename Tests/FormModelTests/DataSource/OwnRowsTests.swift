@@ -6,13 +6,16 @@ import Testing
 /// Rows that read other rows of their group.
 @Suite struct OwnRowsTests {
     private static func form(
-        _ items: [FormItem], inner: [FormItem] = [], beside: [FormItem] = []
+        _ items: [FormItem], inner: [FormItem] = [], beside: [FormItem] = [],
+        visibleWhen: FormExpression? = nil
     ) throws -> Form {
         let nested = FormItem.group("q", title: "Q", max: 1_000, items: inner)
         return try Form(
             id: "f", title: "F",
             items: [
-                .group("p", title: "P", max: 1_000, items: items + (inner.isEmpty ? [] : [nested]))
+                .group(
+                    "p", title: "P", max: 1_000, items: items + (inner.isEmpty ? [] : [nested]),
+                    visibleWhen: visibleWhen)
             ] + beside)
     }
 
@@ -232,6 +235,9 @@ import Testing
                 defaultExpression: "coalesce(previous(next), 0) + 1",
                 enabledWhen: "coalesce(any(p, present(why)), false)"),
             .input("all", title: "A", computed: "join(p, coalesce(t, '-'), ',')"),
+            .input(
+                "place", title: "P", value: .integer,
+                computed: "row * count(p) + coalesce(previous(place), 0)"),
             .input("chain", title: "C", computed: "coalesce(previous(why), '') + coalesce(t, '')"),
             .input("last", title: "L", value: .decimal, computed: "sum(p.next) + sum(p.part)"),
         ]
@@ -258,7 +264,7 @@ import Testing
             beside: [
                 .input("sum", title: "S", value: .decimal, computed: "sum(p.total)"),
                 .input("shown", title: "S", value: .boolean),
-            ])
+            ], visibleWhen: numbers.below(2) == 0 ? "shown != false" : nil)
     }
 
     private static func change(_ source: FormDataSource, _ numbers: inout SeededNumbers) {
@@ -266,7 +272,7 @@ import Testing
         let row = numbers.below(max(1, count))
         let inner = source.rowCount(of: "/p/\(row)/q".path)
         func below(_ count: Int) -> Int { numbers.below(max(1, count)) }
-        switch numbers.below(12) {
+        switch numbers.below(13) {
         case 0, 1:
             _ = try? source.addRow(to: "/p".path, at: below(count + 1), userInitiated: true)
         case 2: try? source.removeRow(at: "/p/\(row)".path, userInitiated: true)
@@ -280,6 +286,9 @@ import Testing
             try? source.updateValue(
                 at: "/p/\(row)/q/\(below(inner))/x".path, to: .integer(below(9)),
                 userInitiated: true)
+        case 8:
+            try? source.updateValue(
+                of: "shown", to: .boolean(below(3) > 0), userInitiated: true)
         default:
             let (name, texts) =
                 [
@@ -336,7 +345,8 @@ import Testing
             let form = try Self.generated(&numbers)
             let items = form.items[0].items
             let other = try Self.form(
-                items.shuffled(using: &numbers), beside: Array(form.items.dropFirst()))
+                items.shuffled(using: &numbers), beside: Array(form.items.dropFirst()),
+                visibleWhen: form.items[0].visibleWhen)
             let sources = [FormDataSource(form: form), FormDataSource(form: other)]
             let seed = UInt64(numbers.below(1_000_000))
             for source in sources {
@@ -365,7 +375,7 @@ import Testing
                 .input("part", title: "P", value: .decimal, computed: "total / max(p.total)"),
             ])
         let works = try [100, 800].map { count in
-            let rows = (0..<count).map { FormRow([("a", .integer($0))]) }
+            let rows = (0..<count).map { FormRow([("a", .integer($0)), ("t", .text("x"))]) }
             if isSubmission {
                 var validator = SubmissionValidator(form: form, limits: .submission, now: nil)
                 let before = validator.work
@@ -383,6 +393,90 @@ import Testing
         #expect(works[0] > 0 && works[1] <= 10 * works[0], "\(works)")
     }
 
+    /// A change settles its row, those that read it, and no others: of 20 rows, the steps that are settled with that of the
+    /// group where the last or first number is entered, another field of the fourth row, and where a row is added behind the
+    /// others or before them.
+    @Test(
+        arguments: [
+            ("coalesce(a, 0) + coalesce(previous(r), 0)", [2, 21, 1, 2, 3]),
+            ("a - previous(a)", [2, 3, 1, 2, 3]),
+            ("if(previous(t) == 'x', 1, 2)", [1, 1, 2, 2, 3]),
+            ("row * 2", [1, 1, 1, 2, 22]),
+            ("row + coalesce(previous(a), 0)", [1, 2, 1, 2, 22]),
+            // These depend on the whole group.
+            ("100 * a / sum(p.a)", [21, 21, 1, 22, 22]),
+            ("count(p)", [1, 1, 1, 22, 22]),
+            ("sum(p, coalesce(previous(a), 0))", [21, 21, 1, 22, 22]),
+        ] as [(FormExpression, [Int])])
+    func onlyWhatDependsIsSettled(_ row: (expression: FormExpression, steps: [Int])) throws {
+        let form = try Self.form([
+            .input("a", title: "A", value: .integer), .input("t", title: "T"),
+            .input("r", title: "R", value: .decimal, computed: row.expression),
+        ])
+        let steps = try row.steps.indices.map { change in
+            let source = FormDataSource(form: form)
+            let rows = (1...20).map { FormRow([("a", .integer($0))]) }
+            try source.updateValue(of: "p", to: .rows(rows), userInitiated: true)
+            let before = source.filling.sheet.settledSteps
+            switch change {
+            case 0:
+                try source.updateValue(at: "/p/19/a".path, to: .integer(99), userInitiated: true)
+            case 1:
+                try source.updateValue(at: "/p/0/a".path, to: .integer(99), userInitiated: true)
+            case 2: try source.updateValue(at: "/p/3/t".path, to: .text("x"), userInitiated: true)
+            case 3: try source.addRow(to: "/p".path, userInitiated: true)
+            default: try source.addRow(to: "/p".path, at: 0, userInitiated: true)
+            }
+            return source.filling.sheet.settledSteps - before
+        }
+        #expect(steps == row.steps)
+    }
+
+    /// Rows that are filled in one by one take a number of steps for each row, unless each row depends on all of them.
+    @Test(
+        arguments: [
+            ("coalesce(a, 0) + coalesce(previous(r), 0)", false), ("a - previous(a)", false),
+            ("row * a", false), ("100 * a / sum(p.a)", true),
+        ] as [(FormExpression, Bool)])
+    func fillingRowsOneByOne(_ row: (expression: FormExpression, readsAll: Bool)) throws {
+        let form = try Self.form([
+            .input("a", title: "A", value: .integer),
+            .input("r", title: "R", value: .decimal, computed: row.expression),
+        ])
+        let steps = try [25, 200].map { count in
+            let source = FormDataSource(form: form)
+            let before = source.filling.sheet.settledSteps
+            try Self.fill(source, count)
+            return source.filling.sheet.settledSteps - before
+        }
+        // The step of the group and that of a row for each of two changes of a row, or those of all rows so far.
+        let expected = [25, 200].map { row.readsAll ? $0 * ($0 + 3) : 4 * $0 }
+        #expect(steps == expected)
+    }
+
+    private static func fill(_ source: FormDataSource, _ count: Int) throws {
+        for row in 0..<count {
+            try source.addRow(to: "/p".path, userInitiated: true)
+            try source.updateValue(
+                at: "/p/\(row)/a".path, to: .integer(row + 1), userInitiated: true)
+        }
+    }
+
+    @Test(.countsInstructions, arguments: ["coalesce(previous(r), 0)", "previous(a)"])
+    func growthOfFilling(_ read: String) throws {
+        let form = try Self.form([
+            .input("a", title: "A", value: .integer),
+            .input(
+                "r", title: "R", value: .decimal,
+                computed: FormExpression("coalesce(a, 0) + \(read)")),
+        ])
+        let growth = try Growth.ofEightTimes(40) { count in
+            let source = FormDataSource(form: form)
+            return { try Self.fill(source, count) }
+        }
+        #expect(growth < 10)
+    }
+
     @Test(.countsInstructions, arguments: [0, 1, 2]) func growth(_ kind: Int) throws {
         let inner =
             Self.entered.prefix(1) + [
@@ -398,7 +492,7 @@ import Testing
             ? Self.form(Self.entered, inner: Array(inner) + [.input("t", title: "T")])
             : Self.form(Array(inner) + [.input("t", title: "T")])
         let growth = try Growth.ofEightTimes(60) { count in
-            let rows = (0..<count).map { FormRow([("a", .integer($0))]) }
+            let rows = (0..<count).map { FormRow([("a", .integer($0)), ("t", .text("x"))]) }
             let value = FieldValue.rows(kind == 2 ? [["q": .rows(rows)]] : rows)
             if kind == 0 {
                 return {

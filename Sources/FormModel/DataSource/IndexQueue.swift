@@ -1,11 +1,17 @@
-/// A queue of steps to settle, in dependency order without duplicates: a binary heap.
-struct StepQueue {
+/// A queue of indices without duplicates, the smallest first, such as those of steps to settle in dependency order: a binary
+/// heap.
+struct IndexQueue {
     private var heap: [Int] = []
     private var waiting: Set<Int> = []
 
-    mutating func insert(_ step: Int) {
-        guard waiting.insert(step).inserted else { return }
-        heap.append(step)
+    var isEmpty: Bool { heap.isEmpty }
+
+    /// The smallest index.
+    var first: Int? { heap.first }
+
+    mutating func insert(_ index: Int) {
+        guard waiting.insert(index).inserted else { return }
+        heap.append(index)
         var at = heap.count - 1
         while at > 0, heap[(at - 1) / 2] > heap[at] {
             heap.swapAt(at, (at - 1) / 2)
@@ -13,7 +19,7 @@ struct StepQueue {
         }
     }
 
-    /// Removes and returns the first step, if it is before an end.
+    /// Removes and returns the smallest index, if it is before an end.
     mutating func popFirst(before end: Int = .max) -> Int? {
         guard let first = heap.first, first < end else { return nil }
         waiting.remove(first)
