@@ -24,7 +24,7 @@ struct FilterLimit: Validator {
         ValidatorFacts(types: [.group], codes: [.tooManyFiltered: []], reads: reads)
     }
 
-    /// Adds a finding `tooManyFiltered` if a field needs more than `FormExpression.maximumExaminedChoices`.
+    /// Adds a finding `tooManyFiltered` if a field needs more than `RememberedTotals.maximumExaminedChoices`.
     ///
     /// - Complexity: O(*n*) in the rows.
     func judge(

@@ -113,7 +113,7 @@ package final class OfferedChoices: Sendable {
     /// - Complexity: O(1) if the field has a value that is offered; otherwise O(*n*) in the rows of the list up to the
     ///   first one that is offered, and with a filter that compares a column with a field by `==`, in the rows with that
     ///   value only. Fields of rows with equal values of what the conditions read share the result. The field of a
-    ///   group's rows examines `FormExpression.maximumExaminedChoices` choices in one validation; a group that needs
+    ///   group's rows examines `RememberedTotals.maximumExaminedChoices` choices in one validation; a group that needs
     ///   more is refused by ``FilterLimit``.
     func hasAny(for field: Int, in context: borrowing JudgingContext) -> Bool {
         if hasOther { return true }

@@ -18,9 +18,9 @@ public enum FieldControl: Sendable, Hashable {
     case rows(Int)
 
     /// The numbers of lines that can be seen at once.
-    package static let rowNumbers = 2...40
+    static let rowNumbers = 2...40
     /// The largest number of numbers of a rating.
-    package static let maximumRatings = 10
+    static let maximumRatings = 10
 
     /// The names of the controls that are words, with the value types that they go with.
     package static let words: [(control: FieldControl, types: [ValueType])] = [
@@ -57,7 +57,7 @@ public enum FieldControl: Sendable, Hashable {
 
 extension FormItem {
     /// The bounds of its values that no answer and no time moves, and that are values themselves.
-    package var fixedBounds: FieldBounds {
+    var fixedBounds: FieldBounds {
         var bounds = FieldBounds()
         for validator in validators where validator.reads.isEmpty {
             guard let bounding = validator as? any BoundingValidator else { continue }

@@ -15,7 +15,7 @@ public struct FormRule: Sendable {
     }
 
     /// The largest number of fields of one rule.
-    package static let maximumFields = 100
+    static let maximumFields = 100
 
     let kind: Kind
     /// Members of the rule whose keys begin with `x-`.

@@ -13,7 +13,7 @@
 /// and a submission that sends one has the issue ``IssueCode/unknownField``.
 public struct NamedValues: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     /// The largest number of values of a form, and of a group: 1,000.
-    package static let maximumCount = 1_000
+    static let maximumCount = 1_000
 
     /// The values, in order.
     public let list: [NamedValue]

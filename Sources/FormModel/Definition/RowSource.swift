@@ -33,9 +33,6 @@ public enum RowSource: Sendable {
 }
 
 extension FormItem {
-    /// The largest number of fixed rows of a group: 1,000.
-    package static let maximumFixedRows = defaultMaximumRows
-
     /// Whether the form itself says which rows a group has.
     public var hasFixedRows: Bool { fixedRows != nil }
 

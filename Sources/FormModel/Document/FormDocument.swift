@@ -3,12 +3,6 @@ public enum FormDocument: Sendable {
     /// The newest supported version of the format, the value of the key `formrun`.
     public static let version = FormKeys.version
 
-    /// The largest nesting depth of validators; beyond it: `validatorsTooDeep`.
-    package static let maximumValidatorDepth = WordReader.maximumDepth
-
-    /// The largest depth of fragments that use each other; beyond it: `fragmentsTooDeep`.
-    package static let maximumFragmentDepth = FragmentTable.maximumDepth
-
     /// Reads a form file.
     ///
     /// - Parameters:

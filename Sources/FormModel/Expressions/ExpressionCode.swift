@@ -313,6 +313,6 @@ package enum ExpressionOperand: Sendable {
         }
 
         let origin: Origin
-        package internal(set) var range: Range<Int32> = 0..<0
+        var range: Range<Int32> = 0..<0
     }
 }

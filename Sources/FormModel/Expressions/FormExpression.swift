@@ -51,29 +51,11 @@ public struct FormExpression: Sendable {
     /// The largest size in bytes of a text that `+` or a function makes.
     package static let maximumTextBytes = 65_536
 
-    /// The most bytes of all texts together that are calculated for the answers to a form: 64 MiB.
-    ///
-    /// A text beyond it is not kept, and its field has the issue ``IssueCode/tooManyBytes``.
-    package static let maximumCalculatedBytes = ValueTable.scratchLimit
-
     /// The most work of all expressions in one validation: 200,000,000 units, each about the time in which a byte of a
     /// text is read.
     ///
     /// Beyond it, the answers have the issue ``IssueCode/tooMuchWork`` and no other.
     public static let maximumWork = WorkBudget.maximum
-
-    /// The largest number of rows that expressions compare with other rows in one validation: those
-    /// that functions over rows read while their expression reads the row in which they are called.
-    ///
-    /// Beyond it, the answers have the issue ``IssueCode/tooMuchWork`` and no other.
-    package static let maximumComparedRows = WorkBudget.maximumComparedRows
-
-    /// The largest number of choices that are examined in one validation to find out which rows have a choice for one
-    /// field: 1,000,000.
-    ///
-    /// Rows with equal values of the fields that the filter reads are examined once. A group that needs more has the
-    /// issue ``IssueCode/tooManyFiltered``.
-    package static let maximumExaminedChoices = RememberedTotals.maximumExaminedChoices
 
     /// The largest depth of nested functions over rows.
     package static let maximumRowDepth = 4

@@ -3,7 +3,7 @@ extension JudgingContext {
     /// The result of a function over rows, which is remembered for groups of enclosing scopes.
     ///
     /// - Complexity: O(*n*) in the rows. A call that reads the record in which it is called is
-    ///   evaluated for each such record, until `FormExpression.maximumComparedRows` rows were read.
+    ///   evaluated for each such record, until `WorkBudget.maximumComparedRows` rows were read.
     func outcome(of call: RowCall) -> RowOutcome {
         let values = values(up: call.group.up)
         guard values.isReadable(at: call.group.field) else { return RowOutcome(none: .unreadable) }

@@ -11,9 +11,9 @@ package struct TextTemplate: Sendable {
         /// The expression; `nil` for a name.
         package let expression: String?
         /// The text for an empty value; `nil` if the template has none.
-        package let word: String?
+        let word: String?
         /// The byte offset of the name or expression in the text.
-        package let offset: Int
+        let offset: Int
     }
 
     package enum Part: Sendable {
@@ -24,7 +24,7 @@ package struct TextTemplate: Sendable {
     /// A brace that cannot be read.
     package struct Malformation: Sendable {
         let detail: String
-        package let offset: Int
+        let offset: Int
         /// Whether it is an opening brace without a closing one.
         package let isUnclosed: Bool
     }

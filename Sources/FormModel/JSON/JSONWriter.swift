@@ -82,7 +82,7 @@ package struct JSONWriter {
     }
 
     /// Writes members of an object that has been begun; the values of a named section are an object.
-    package mutating func members(_ values: [(name: FieldName, value: FieldValue)]) {
+    mutating func members(_ values: [(name: FieldName, value: FieldValue)]) {
         guard values.allSatisfy(\.name.isSimple) else {
             return members(AnswerTree.members(values))
         }
@@ -93,7 +93,7 @@ package struct JSONWriter {
     }
 
     /// Writes members of an object that has been begun.
-    package mutating func members(_ members: [AnswerTree.Member]) {
+    mutating func members(_ members: [AnswerTree.Member]) {
         for member in members {
             key(member.key)
             answer(member.answer)
@@ -113,12 +113,6 @@ package struct JSONWriter {
             for answer in answers { self.answer(answer) }
             endArray()
         }
-    }
-
-    /// Removes what has been written and keeps the memory.
-    package mutating func removeAll() {
-        bytes.removeAll(keepingCapacity: true)
-        needsComma = false
     }
 
     private mutating func literal(_ text: String) {

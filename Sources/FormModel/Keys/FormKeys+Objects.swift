@@ -48,7 +48,7 @@ extension FormKeys {
             ),
         ], required: [.items])
 
-    package static let ending = Object(
+    static let ending = Object(
         .ending, "an ending", "a way in which the form ends",
         [
             Key(.name, "its name in reports, unique among the endings"),
@@ -116,7 +116,7 @@ extension FormKeys {
         ],
         required: [.rows])
 
-    package static let choice = Object(
+    static let choice = Object(
         .choice, "a choice", "a choice with a title",
         [
             Key(.value, "the value in the answers", .oneOf([.text, .number])),
@@ -198,7 +198,7 @@ extension FormKeys {
             Key(.groupCells, "the largest number of fields of all rows of a group"),
         ])
 
-    package static let card = Object(
+    static let card = Object(
         .card, "a card", "how the page is shown as a card",
         [
             Key(.traits, "a list of traits, which say how the card looks"),
@@ -207,7 +207,7 @@ extension FormKeys {
             Key(.open, "the name of the action of the program that opens the card"),
         ])
 
-    package static let cardState = Object(
+    static let cardState = Object(
         .cardState, "a state", "a state of the card",
         [
             Key(

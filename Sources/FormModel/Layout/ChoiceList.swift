@@ -54,7 +54,7 @@ public struct ChoiceList: Sendable {
 
 extension ChoiceList {
     /// The largest number of rows: 10,000.
-    package static let maximumRows = Choice.maximumFetched
+    static let maximumRows = Choice.maximumFetched
 
     /// The largest number of columns: 16.
     public static let maximumColumns = 16

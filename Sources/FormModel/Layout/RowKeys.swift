@@ -33,7 +33,7 @@ extension FieldLayout {
     }
 
     /// The index of the row of the group to which a step of a path leads; `nil` for none.
-    package func row(at step: FieldPath.Step) -> Int? {
+    func row(at step: FieldPath.Step) -> Int? {
         if let rowKeys { return rowKeys.index(of: step) }
         if case .index(let index) = step { return index }
         return nil

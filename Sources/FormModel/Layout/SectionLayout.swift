@@ -10,7 +10,7 @@ package struct SectionLayout: Sendable {
     let keyed: FieldPath?
 
     /// Whether keys of its object that name no field, and values of its hidden fields, are issues.
-    package let rejectsUnknown: Bool
+    let rejectsUnknown: Bool
 
     /// The path from the record to its object: the keys of the sections around it, and its own.
     package var path: FieldPath { keyed ?? FieldPath(name) }

@@ -1,9 +1,9 @@
 /// A word and its parameters, as headers write them: `form-data; name="a"`, RFC 2045, section 5.1.
-package struct HeaderParameters: Sendable {
+struct HeaderParameters: Sendable {
     /// The range of the word.
-    package let word: Range<Int>
+    let word: Range<Int>
     /// Whether a parameter could not be read.
-    package private(set) var isBroken = false
+    private(set) var isBroken = false
     /// Whether a backslash in a quoted value is an escape.
     private let hasEscapes: Bool
     private var at: Int
@@ -16,7 +16,7 @@ package struct HeaderParameters: Sendable {
     ///   - range: The value of the header.
     ///   - hasEscapes: Whether a backslash in a quoted value is an escape, as in all headers but those of parts of
     ///     `multipart/form-data`, in which browsers write a quotation mark as `%22`.
-    package init(_ text: Span<UInt8>, _ range: Range<Int>, hasEscapes: Bool = true) {
+    init(_ text: Span<UInt8>, _ range: Range<Int>, hasEscapes: Bool = true) {
         self.hasEscapes = hasEscapes
         var start = range.lowerBound
         while start < range.upperBound, HeaderParameters.isSpace(text[start]) { start += 1 }
@@ -28,7 +28,7 @@ package struct HeaderParameters: Sendable {
 
     /// The ranges of the name and the value of the next parameter; of a quoted value, the range between the quotation marks,
     /// with its escapes.
-    package mutating func next(_ text: Span<UInt8>) -> (key: Range<Int>, value: Range<Int>)? {
+    mutating func next(_ text: Span<UInt8>) -> (key: Range<Int>, value: Range<Int>)? {
         while at < end, HeaderParameters.isSpace(text[at]) || text[at] == UInt8(ascii: ";") {
             at += 1
         }

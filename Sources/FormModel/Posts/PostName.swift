@@ -5,7 +5,7 @@
 /// contain both, so that the parts of a form with keys are found by comparing the name with the keys.
 package struct PostName: Sendable {
     /// One step into the value of a field.
-    package enum Step: Sendable, Hashable {
+    enum Step: Sendable, Hashable {
         /// A field of a row: the range of its name in the whole name.
         case name(Range<Int>)
         /// The number of a row.
@@ -15,16 +15,16 @@ package struct PostName: Sendable {
     }
 
     /// The range of the name of the field in the whole name.
-    package let field: Range<Int>
+    let field: Range<Int>
 
     /// The steps behind it, from the outermost inwards.
-    package let steps: [Step]
+    let steps: [Step]
 
     /// Reads the parts of a name; `nil` where its brackets do not match, so that it is no name of a field.
     ///
     /// - Throws: `tooDeep` if it has more steps than the limit.
     /// - Complexity: O(*n*).
-    package init?(
+    init?(
         _ text: Span<UInt8>, depth: Int, offset: Int = 0
     ) throws(PostFailure) {
         let end = PostName.wordEnd(text, 0)

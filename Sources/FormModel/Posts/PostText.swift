@@ -1,5 +1,5 @@
 /// Decodes the bytes of a form post.
-package enum PostText {
+enum PostText {
     /// Whether some bytes need no decoding, so that nothing is copied.
     static func isPlain(
         _ range: Range<Int>, of text: Span<UInt8>, isPercentEncoded: Bool
@@ -22,7 +22,7 @@ package enum PostText {
     /// the entry list"), and a text must not be longer in a form post than it is in JSON.
     ///
     /// - Complexity: O(*n*).
-    package static func append(
+    static func append(
         _ range: Range<Int>, of text: Span<UInt8>, isPercentEncoded: Bool, to bytes: inout [UInt8]
     ) {
         let start = bytes.count

@@ -1,9 +1,9 @@
 import Synchronization
 
 /// The choices that were fetched for the values of other fields, for one filling-in or for submissions in sequence.
-package final class ChoiceSets: Sendable {
+final class ChoiceSets: Sendable {
     /// The largest number of sets that are kept: 1,000.
-    package static let maximum = 1_000
+    static let maximum = 1_000
 
     /// A set, and the object for which something was made of it.
     private struct Key: Hashable {

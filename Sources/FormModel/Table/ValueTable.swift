@@ -6,7 +6,7 @@
 /// Each row of a group has a slot for every field of its group, behind the slots of the form. Rows beyond the most that a
 /// group may have are counted and not read. Where the rows have more fields together than the form allows, none are
 /// read, so that a submission of many empty rows takes no more memory than that.
-package struct ValueTable: Sendable {
+struct ValueTable: Sendable {
     struct Problem: Sendable, Equatable {
         let code: IssueCode
         /// The parameters beyond those that the field has for every value.
@@ -32,7 +32,7 @@ package struct ValueTable: Sendable {
     /// What reads values, and keeps that to which slots refer.
     var reading: ValueReader
 
-    package init(layout: FormLayout) {
+    init(layout: FormLayout) {
         self.layout = layout
         traits = layout.traits
         slots = [ValueSlot](repeating: ValueSlot(), count: layout.traits.count)
@@ -46,7 +46,7 @@ package struct ValueTable: Sendable {
     }
 
     /// Removes all values.
-    package mutating func reset() {
+    mutating func reset() {
         let empty = ValueSlot()
         // A span is checked once for being shared, and an array for each slot.
         var slots = slots.mutableSpan
@@ -55,7 +55,7 @@ package struct ValueTable: Sendable {
     }
 
     /// Removes the values of some fields and all texts, so that the cost of an update depends only on these.
-    package mutating func clear(_ fields: some Sequence<Int>) {
+    mutating func clear(_ fields: some Sequence<Int>) {
         for field in fields { slots[field] = ValueSlot() }
         clearTexts()
     }
@@ -78,7 +78,7 @@ package struct ValueTable: Sendable {
     /// The values as validators see them.
     @inline(__always)
     @_lifetime(borrow self, copy submission)
-    package func view(submission: Span<UInt8>) -> ValueTableView {
+    func view(submission: Span<UInt8>) -> ValueTableView {
         reading.view(
             submission: submission, slots: slots.span, rowSlots: rowSlots.span, rows: rows.span)
     }
@@ -141,7 +141,7 @@ package struct ValueTable: Sendable {
     /// Stages a value that a program or a person gives.
     ///
     /// A text for a field of another type was typed, and is read as such.
-    package mutating func stage(_ given: FieldValue, at field: Int) {
+    mutating func stage(_ given: FieldValue, at field: Int) {
         stage(given, of: GivenSource(), Span(), at: field)
     }
 

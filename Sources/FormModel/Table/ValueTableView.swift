@@ -1,5 +1,5 @@
 /// The values of a form or of a row, borrowed for reading.
-package struct ValueTableView: ~Escapable, Sendable {
+struct ValueTableView: ~Escapable, Sendable {
     private let submission: Span<UInt8>
     private let scratch: Span<UInt8>
     private let slots: Span<ValueSlot>
@@ -66,16 +66,16 @@ package struct ValueTableView: ~Escapable, Sendable {
     // MARK: Rows
 
     /// How many rows of a group were staged; 0 for a field that is no group.
-    package func rowCount(at index: Int) -> Int { view(at: index).judgedRows.count }
+    func rowCount(at index: Int) -> Int { view(at: index).judgedRows.count }
 
     /// The values of a row of a group, by the indices of its fields in the layout of the group.
     @_lifetime(copy self)
-    package func row(_ number: Int, at index: Int) -> ValueTableView {
+    func row(_ number: Int, at index: Int) -> ValueTableView {
         row(Int(view(at: index).rows.first) + number)
     }
 
     /// The enclosing scope of a row: another row, or the form; the form itself for the form.
-    package var enclosing: ValueTableView {
+    var enclosing: ValueTableView {
         @_lifetime(copy self)
         get {
             ValueTableView(row: row < 0 ? -1 : Int(rows[row].parent), of: self, caller: caller)
@@ -193,7 +193,7 @@ package struct ValueTableView: ~Escapable, Sendable {
     ///   - index: The field.
     ///   - layout: The layout that the field belongs to, which names the fields of rows.
     /// - Returns: The value, in canonical form.
-    package func value(at index: Int, of layout: FormLayout) -> FieldValue {
+    func value(at index: Int, of layout: FormLayout) -> FieldValue {
         guard isReadable(at: index) else { return .empty }
         let view = view(at: index)
         switch view.kind {

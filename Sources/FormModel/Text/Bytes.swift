@@ -30,7 +30,7 @@ package struct ExactText: Sendable, Hashable {
 
 extension String {
     /// Makes a text from bytes that are known to be UTF-8; other bytes give an empty text.
-    package init(utf8 bytes: Span<UInt8>) {
+    init(utf8 bytes: Span<UInt8>) {
         guard let text = try? UTF8Span(validating: bytes) else {
             self = ""
             return

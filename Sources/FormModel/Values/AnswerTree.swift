@@ -19,7 +19,7 @@ package enum AnswerTree: Sendable {
     }
 
     /// An answer, and the rest of the keys that lead to it.
-    package typealias Keyed = (keys: ArraySlice<String>, answer: AnswerTree)
+    typealias Keyed = (keys: ArraySlice<String>, answer: AnswerTree)
 
     /// Rows, and other values, of fields without keys of their own.
     init(_ value: FieldValue) {
@@ -36,7 +36,7 @@ package enum AnswerTree: Sendable {
     }
 
     /// The members of a record whose fields have no keys of their own.
-    package static func members(
+    static func members(
         _ values: [(name: FieldName, value: FieldValue)]
     ) -> [Member] {
         members(values.map { ($0.name.parts[...], AnswerTree($0.value)) })
@@ -45,7 +45,7 @@ package enum AnswerTree: Sendable {
     /// The members of an object, by the rest of their keys.
     ///
     /// A section stands at its first answer, so that each key occurs once in every order of the answers.
-    package static func members(_ answers: [Keyed]) -> [Member] {
+    static func members(_ answers: [Keyed]) -> [Member] {
         var groups: [(key: String, answers: [Keyed])] = []
         var indices: [String: Int] = [:]
         for (keys, answer) in answers {

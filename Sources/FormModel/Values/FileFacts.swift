@@ -40,9 +40,9 @@ public struct FileFacts: Sendable, Hashable {
     public var bytes: Range<Int>? { facts.value.bytes }
 
     /// The largest number of bytes of a name: 255.
-    package static let maximumNameLength = 255
+    static let maximumNameLength = 255
     /// The largest number of bytes of a path: 4,096.
-    package static let maximumPathLength = 4_096
+    static let maximumPathLength = 4_096
     /// The largest number of bytes of a media type: 255.
     static let maximumTypeLength = 255
 

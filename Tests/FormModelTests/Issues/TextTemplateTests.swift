@@ -1,6 +1,7 @@
-import FormModel
 import TestSupport
 import Testing
+
+@testable import FormModel
 
 @Suite struct TextTemplateTests {
     @Test(arguments: [

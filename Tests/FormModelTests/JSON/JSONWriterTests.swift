@@ -66,13 +66,4 @@ import Testing
         ]
         for (value, json) in rows { #expect(written { $0.value(value) } == json) }
     }
-
-    @Test func beginsAnew() {
-        var writer = JSONWriter()
-        writer.beginArray()
-        writer.integer(1)
-        writer.removeAll()
-        writer.integer(2)
-        #expect(writer.bytes == Array("2".utf8))
-    }
 }

@@ -1,5 +1,6 @@
-import FormModel
 import Testing
+
+@testable import FormModel
 
 @Suite struct HeaderParametersTests {
     private func read(

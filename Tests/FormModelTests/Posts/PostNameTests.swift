@@ -1,5 +1,6 @@
-import FormModel
 import Testing
+
+@testable import FormModel
 
 @Suite struct PostNameTests {
     /// The steps as texts: a name, the number of a row, or `+` for a further element.

@@ -1,5 +1,6 @@
-import FormModel
 import Testing
+
+@testable import FormModel
 
 @Suite struct PostTextTests {
     /// Percent-decoding: WHATWG URL, sections 1.3 and 5.1, with the examples of the former.

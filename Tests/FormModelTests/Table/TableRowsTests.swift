@@ -1,5 +1,6 @@
-import FormModel
 import Testing
+
+@testable import FormModel
 
 /// Access of rules to rows.
 @Suite struct StagedRowsTests {

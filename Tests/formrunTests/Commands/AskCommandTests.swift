@@ -2,8 +2,6 @@ import FormCards
 import TestSupport
 import Testing
 
-import formrun
-
 @Suite struct AskCommandTests {
     /// Arguments after the question, the line that answers, and what is printed.
     static let answers: [(arguments: [String], line: String, printed: String)] = [

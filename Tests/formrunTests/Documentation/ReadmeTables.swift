@@ -1,7 +1,7 @@
 import FormCards
-import FormModel
 import FormValidation
 
+@testable import FormModel
 @testable import formrun
 
 /// The tables of the documentation, generated from the sources.
@@ -140,15 +140,15 @@ enum ReadmeTables {
                     "\(IssueCode.patternTooCostly)"),
                 row(
                     "choices that a field examines in all rows",
-                    FormExpression.maximumExaminedChoices, "\(IssueCode.tooManyFiltered)"),
+                    RememberedTotals.maximumExaminedChoices, "\(IssueCode.tooManyFiltered)"),
                 row(
                     "work of expressions", FormExpression.maximumWork,
                     "\(IssueCode.tooMuchWork)"),
                 row(
-                    "rows that rows are compared with", FormExpression.maximumComparedRows,
+                    "rows that rows are compared with", WorkBudget.maximumComparedRows,
                     "\(IssueCode.tooMuchWork)"),
                 row(
-                    "bytes of all calculated texts", FormExpression.maximumCalculatedBytes,
+                    "bytes of all calculated texts", ValueTable.scratchLimit,
                     "\(IssueCode.tooManyBytes)"),
                 row(
                     "sets of choices for values", ChoiceSets.maximum,
@@ -180,7 +180,7 @@ enum ReadmeTables {
                     "rows of a list", ChoiceList.maximumRows, "\(DefinitionCode.tooManyChoices)",
                     ofFile: true),
                 row(
-                    "fixed rows of a group", FormItem.maximumFixedRows,
+                    "fixed rows of a group", FormItem.defaultMaximumRows,
                     "\(DefinitionCode.tooManyChoices)", ofFile: true),
                 row(
                     "columns of a list", ChoiceList.maximumColumns,
@@ -213,13 +213,13 @@ enum ReadmeTables {
                     "nested groups and sections", FormItem.maximumGroupDepth,
                     "\(DefinitionCode.groupsTooDeep)", ofFile: true),
                 row(
-                    "nested fragments", FormDocument.maximumFragmentDepth,
+                    "nested fragments", FragmentTable.maximumDepth,
                     "\(DefinitionCode.fragmentsTooDeep)", ofFile: true),
                 row(
                     "nested parts of cards", CardWord.maximumDepth,
                     "\(DefinitionCode.partsTooDeep)", ofFile: true),
                 row(
-                    "nested validators", FormDocument.maximumValidatorDepth,
+                    "nested validators", WordReader.maximumDepth,
                     "\(DefinitionCode.validatorsTooDeep)", ofFile: true),
             ]
         }

@@ -3,8 +3,6 @@ import FormModel
 import FormValidation
 import Testing
 
-import formrun
-
 /// Answers by the keys of their fields, in a run.
 @Suite struct AnswerKeyRunTests {
     private static let file = #"""

@@ -3,8 +3,6 @@ import FormModel
 import FormValidation
 import Testing
 
-import formrun
-
 /// A section in parts on two pages, the second of which has a help, in every face and every way in.
 @Suite struct SectionPartsTests {
     private static let form = """

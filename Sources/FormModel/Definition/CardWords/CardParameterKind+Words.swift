@@ -2,7 +2,7 @@
 
 extension CardParameterKind {
     /// What the argument must be, such as "a number from 0 through 1".
-    package var expected: String {
+    var expected: String {
         switch shape {
         case .text: "a text in quotation marks, or an object of texts by language"
         case .expression: "an expression in quotation marks"
@@ -33,7 +33,7 @@ extension CardParameterKind {
     }
 
     /// The words of which the argument is one, if it is one of a few.
-    package var words: [String] {
+    var words: [String] {
         switch shape {
         case .word(let words): words
         case .oneOf(let kinds): kinds.flatMap(\.words)

@@ -65,7 +65,7 @@ enum GroupChecks {
         // Each submission has all cells of the rows, those of groups in them included.
         let cells = layout?.rows.map { max(1, $0.fixedCells) } ?? 1
         let maximum = min(
-            FormItem.maximumFixedRows, (layout?.rows?.limits.groupCells ?? .max) / cells)
+            FormItem.defaultMaximumRows, (layout?.rows?.limits.groupCells ?? .max) / cells)
         guard rows.count <= maximum else {
             return [problem(.tooManyChoices, ["max": .integer(maximum)])]
         }
