@@ -5,11 +5,11 @@ import Synchronization
 /// It judges by the validator that has the results as its parameters. A parameter without a result is absent, and so
 /// is one that the validator could not have as a constant, such as a factor of zero; a validator that needs an absent
 /// parameter accepts every value. A lower bound above the upper one refuses every value.
-package struct MovingValidator: Validator {
+struct MovingValidator: Validator {
     /// Makes the validator for values of the parameters, in their order.
     ///
     /// A number is `decimal`, an empty value means that the parameter is absent.
-    package typealias Make = @Sendable ([FieldValue]) -> (any Validator)?
+    typealias Make = @Sendable ([FieldValue]) -> (any Validator)?
 
     private let make: Make
     private(set) var moving: [MovingParameter]
@@ -49,7 +49,7 @@ package struct MovingValidator: Validator {
     }
 
     /// Makes the validator; `nil` where no validator can be made with any values of the parameters.
-    package init?(_ moving: [MovingParameter], make: @escaping Make) {
+    init?(_ moving: [MovingParameter], make: @escaping Make) {
         let probes = ProbeValue.choices(moving.count).lazy.map { choice in
             zip(choice, moving).map { $0.value(of: $1.kind, for: nil) }
         }
@@ -66,12 +66,12 @@ package struct MovingValidator: Validator {
         self.make = make
     }
 
-    package var name: String { template.name }
+    var name: String { template.name }
 
     /// The findings have the parameters of their moment, and so there are none for every value.
-    package var parameters: IssueParameters { [:] }
+    var parameters: IssueParameters { [:] }
 
-    package var facts: ValidatorFacts {
+    var facts: ValidatorFacts {
         var facts = template.facts
         let names = template.parameters.names
         facts.codes = facts.codes.mapValues { own in
@@ -87,11 +87,11 @@ package struct MovingValidator: Validator {
         return facts
     }
 
-    package func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
+    func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
         template.canonicalize(text, into: &canonical)
     }
 
-    package func bound(by binder: inout ExpressionBinder) -> MovingValidator {
+    func bound(by binder: inout ExpressionBinder) -> MovingValidator {
         var bound = self
         // A validator that is made later is bound as the template is, with the same numbers of messages.
         bound.binder = binder
@@ -132,7 +132,7 @@ package struct MovingValidator: Validator {
     // MARK: Problems
 
     /// The mistakes in the expressions, or else the problems that the validator has whatever their results are.
-    package func problems(in context: DefinitionContext) -> [DefinitionProblem] {
+    func problems(in context: DefinitionContext) -> [DefinitionProblem] {
         guard problems.isEmpty else { return problems }
         var common: [DefinitionProblem]?
         for choice in ProbeValue.choices(moving.count) {
@@ -153,7 +153,7 @@ package struct MovingValidator: Validator {
 
     // MARK: Judging
 
-    package func judge(
+    func judge(
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
@@ -209,7 +209,7 @@ package struct MovingValidator: Validator {
     // MARK: Schema
 
     /// The schema of the constant parameters; the others are described.
-    package func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         let absent = [FieldValue](repeating: .empty, count: moving.count)
         let validator = make(absent)?.unwrapped
         guard var fragment = validator.map({ $0.schema(in: context) }) ?? SchemaFragment() else {
@@ -219,5 +219,21 @@ package struct MovingValidator: Validator {
         let all = (fragment.notExpressed.map { [$0] } ?? []) + described
         fragment.notExpressed = all.joined(separator: ", ")
         return fragment
+    }
+}
+
+extension AnyValidator {
+    /// Makes a validator with parameters that expressions calculate for each record.
+    ///
+    /// - Parameters:
+    ///   - moving: The parameters that expressions calculate.
+    ///   - make: Makes the validator for values of these parameters, in their order. A number is `decimal`; an empty value means
+    ///     that the parameter is absent.
+    /// - Returns: The validator; `nil` where none can be made with any values of the parameters.
+    package init?(
+        moving: [MovingParameter], make: @escaping @Sendable ([FieldValue]) -> (any Validator)?
+    ) {
+        guard let validator = MovingValidator(moving, make: make) else { return nil }
+        self.init(validator)
     }
 }

@@ -55,10 +55,10 @@ extension RangeBound where Self == MovingBound {
 extension AnyValidator {
     /// Makes a validator whose parameters expressions calculate, or that of constants where there is no expression.
     static func moving(
-        _ moving: [MovingParameter], make: @escaping MovingValidator.Make
+        _ moving: [MovingParameter], make: @escaping @Sendable ([FieldValue]) -> (any Validator)?
     ) -> AnyValidator {
         if moving.isEmpty, let validator = make([]) { return AnyValidator(validator) }
-        return MovingValidator(moving, make: make).map { AnyValidator($0) } ?? .anyOf([])
+        return AnyValidator(moving: moving, make: make) ?? .anyOf([])
     }
 
     /// Makes a validator of one parameter.
