@@ -42,7 +42,7 @@ public struct CardContext {
     /// A text of the card for the cell of a table; empty where none of its values has anything to show.
     func cell(_ text: LocalizedText) -> TextMarkup {
         let markup = markup(text)
-        return markup.plainText == FilledText.nothingToRead ? TextMarkup(plain: "") : markup
+        return markup.plainText == DisplayValue.nothingToRead ? TextMarkup(plain: "") : markup
     }
 
     /// The visible field of the row whose value is the whole of a text, such as `{price}`; `nil` for any other text.
@@ -74,7 +74,7 @@ public struct CardContext {
 
     /// A value as a person reads it, where no field says how; a word for nothing where it is empty.
     public func shown(_ value: FieldValue) -> String {
-        value.isEmpty ? words[.nothing] : FilledText.shown(value, in: locale)
+        value.isEmpty ? words[.nothing] : DisplayValue.text(of: value, in: locale)
     }
 
     // MARK: Nodes

@@ -102,9 +102,6 @@ package final class CompiledForm: Sendable {
     /// The lists of the form.
     var lists: ListTables { scope.vocabulary.lists }
 
-    /// The messages of rules, by number; those of groups follow those of the form.
-    package var sentences: [LocalizedText] { texts.sentences }
-
     package func index(of name: FieldName) -> Int? { layout.index(of: name) }
 
     /// The title of a named section; `nil` for one without a heading.

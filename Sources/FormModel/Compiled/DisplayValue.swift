@@ -3,6 +3,9 @@ package enum DisplayValue {
     /// The text that is shown for a secret, whatever its length.
     package static let mask = "••••••••"
 
+    /// The text that is shown for a text of the form of which nothing can be read, since all its values are empty.
+    package static let nothingToRead = "…"
+
     /// The text of a value as the field shows it: formatted, by title, masked, or free texts one a line.
     ///
     /// The text can be typed, and is read as the same value in the same locale.
@@ -29,7 +32,6 @@ package enum DisplayValue {
         let reader =
             reader ?? TypedReader(locale, formLanguage: language).filling(field.layout)
         return switch value {
-        case .empty: ""
         case .text(let text): text
         case .choice(let value): TypedChoices.text(of: value, of: choices, for: reader)
         case .choices(let list): TypedChoices.text(of: list, of: choices, for: reader)
@@ -38,13 +40,23 @@ package enum DisplayValue {
             reader.text(of: ExactDecimal(Int128(number)), for: field.layout)
         case .decimal(let number): reader.text(of: number, for: field.layout)
         case .boolean(let flag): reader.text(of: flag, for: field.layout)
+        case .empty, .date, .time, .dateTime, .localDateTime, .duration, .file, .rows:
+            text(of: value, in: locale)
+        }
+    }
+
+    /// The text of a value of no field.
+    package static func text(of value: FieldValue, in locale: ReaderLocale) -> String {
+        switch value {
+        case .decimal(let number): locale.text(of: number)
+        case .boolean(let flag): flag ? locale.yes : locale.no
         case .date(let date): locale.text(of: date)
         case .time(let time): locale.text(of: time)
         case .dateTime(let moment): locale.text(of: moment)
         case .localDateTime(let local): locale.text(of: local)
         case .duration(let duration): locale.text(of: duration)
-        case .file(let facts): facts.shownText
-        case .rows(let rows): String(rows.count)
+        case .choices(let list), .texts(let list): list.joined(separator: ", ")
+        case .text, .choice, .integer, .file, .rows, .empty: canonicalText(of: value)
         }
     }
 

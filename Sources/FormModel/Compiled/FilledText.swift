@@ -1,15 +1,12 @@
 /// A text of a form and the values of one record that are inserted into it; it is shown without that record.
 ///
 /// An inserted value has a limited length, and so has the text: see ``InsertedTexts``.
-package struct FilledText: TextWithValues {
+struct FilledText: TextWithValues {
     /// The largest number of characters of a value that is inserted into a text, and of a text among the parameters of
     /// an issue that a text of the form names.
     static let maximumCharacters = 200
 
-    /// What is shown for a text of which nothing can be read, since all its values are empty.
-    package static let nothingToRead = "…"
-
-    package let text: LocalizedText
+    let text: LocalizedText
     let compiled: CompiledText
     /// The parsed markup; `nil` if the text has none.
     private let markup: CompiledMarkup?
@@ -37,7 +34,7 @@ package struct FilledText: TextWithValues {
         values = compiled.values(in: context, records)
     }
 
-    package var namedValues: [(source: String, value: FieldValue)] {
+    var namedValues: [(source: String, value: FieldValue)] {
         Array(zip(compiled.slots.map(\.source), values))
     }
 
@@ -51,7 +48,7 @@ package struct FilledText: TextWithValues {
     ///   - language: The language of the form.
     ///   - parameter: The text of a parameter, which wins over a field.
     /// - Returns: The filled text; an ellipsis if nothing of it can be read.
-    package func string(
+    func string(
         in locale: ReaderLocale, formLanguage language: LanguageTag?,
         parameter: (String) -> String?
     ) -> String {
@@ -60,7 +57,7 @@ package struct FilledText: TextWithValues {
         let filled = compiled.filled(index) { slot in
             insertion(slot, locale, language, direction, parameter)
         }
-        return WhiteSpace.trim(filled).utf8.isEmpty ? FilledText.nothingToRead : filled
+        return WhiteSpace.trim(filled).utf8.isEmpty ? DisplayValue.nothingToRead : filled
     }
 
     /// The help or label for a reader.
@@ -80,7 +77,7 @@ package struct FilledText: TextWithValues {
         }
     }
 
-    package func plainText(
+    func plainText(
         in locale: ReaderLocale, formLanguage language: LanguageTag?
     ) -> String {
         guard let markup else { return string(in: locale, formLanguage: language) }
@@ -103,26 +100,11 @@ package struct FilledText: TextWithValues {
                 owner.rows == nil
                 ? DisplayValue.text(
                     of: values[slot], for: owner, formLanguage: language, in: locale)
-                : FilledText.shown(values[slot], in: locale)
+                : DisplayValue.text(of: values[slot], in: locale)
             return FilledText.inserted(shown, into: direction)
         case .expression, .rowNumber:
             return FilledText.inserted(
-                FilledText.shown(values[slot], in: locale), into: direction)
-        }
-    }
-
-    /// A value of no field as a reader sees it.
-    package static func shown(_ value: FieldValue, in locale: ReaderLocale) -> String {
-        switch value {
-        case .decimal(let number): locale.text(of: number)
-        case .boolean(let flag): flag ? locale.yes : locale.no
-        case .date(let date): locale.text(of: date)
-        case .time(let time): locale.text(of: time)
-        case .dateTime(let moment): locale.text(of: moment)
-        case .localDateTime(let local): locale.text(of: local)
-        case .duration(let duration): locale.text(of: duration)
-        case .choices(let list), .texts(let list): list.joined(separator: ", ")
-        case .text, .choice, .integer, .file, .rows, .empty: DisplayValue.canonicalText(of: value)
+                DisplayValue.text(of: values[slot], in: locale), into: direction)
         }
     }
 

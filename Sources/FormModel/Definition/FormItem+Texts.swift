@@ -8,7 +8,7 @@ extension FormItem {
     }
 
     /// Whether the title of one of its choices is a text with places.
-    package func fillsTitle(of choice: Choice) -> Bool {
+    func fillsTitle(of choice: Choice) -> Bool {
         (titleOrigin != .literal || choice == otherChoice)
             && choice.textsWithPlaces.contains(choice.title)
     }

@@ -30,7 +30,7 @@ public struct FormIssue: Sendable, Hashable {
     public let offset: Int?
 
     /// The number of the message of the rule that found the issue, if the rule has one.
-    package var sentence: Int?
+    var sentence: Int?
 
     /// The fields of the rule over several fields that found the issue; empty for another issue.
     package var ruleFields: [FieldName] = []
@@ -39,7 +39,7 @@ public struct FormIssue: Sendable, Hashable {
     package var otherField: FieldName?
 
     /// The form's own texts about the issue that have places, filled in; `nil` if there are none.
-    package var texts: IssueTexts?
+    var texts: IssueTexts?
 
     /// Makes an issue.
     public init(

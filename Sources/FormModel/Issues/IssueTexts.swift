@@ -1,5 +1,5 @@
 /// A text of a form with the values that are inserted into it.
-package protocol TextWithValues: Sendable {
+protocol TextWithValues: Sendable {
     /// The text, as it is written.
     var text: LocalizedText { get }
 
@@ -24,7 +24,7 @@ package protocol TextWithValues: Sendable {
 
 extension TextWithValues {
     /// The text for a reader, without parameters of an issue.
-    package func string(
+    func string(
         in locale: ReaderLocale, formLanguage language: LanguageTag?
     ) -> String {
         string(in: locale, formLanguage: language) { _ in nil }
@@ -32,7 +32,7 @@ extension TextWithValues {
 }
 
 /// The part of a form that has a text: equal texts of two parts may name different fields.
-package enum TextOwner: Sendable, Hashable {
+enum TextOwner: Sendable, Hashable {
     /// The form, an ending, or an item with its own choices.
     case item
     /// A list of the form.
@@ -46,7 +46,7 @@ package enum TextOwner: Sendable, Hashable {
 /// The texts of a form that the message of an issue needs, with the values of the record at that time.
 ///
 /// So a message needs no values later, and is the same in every language.
-package struct IssueTexts: Sendable {
+struct IssueTexts: Sendable {
     private struct Key: Hashable {
         let owner: TextOwner
         let text: LocalizedText
@@ -62,12 +62,12 @@ package struct IssueTexts: Sendable {
     var isEmpty: Bool { filled.isEmpty }
 
     /// The text with its values; `nil` if it has no places.
-    package subscript(_ text: LocalizedText, of owner: TextOwner) -> (any TextWithValues)? {
+    subscript(_ text: LocalizedText, of owner: TextOwner) -> (any TextWithValues)? {
         filled[Key(owner: owner, text: text)]
     }
 
     /// Whether a parameter of the issue is a value of these texts.
-    package func isOwn(_ name: String) -> Bool { names.contains(Array(name.utf8)) }
+    func isOwn(_ name: String) -> Bool { names.contains(Array(name.utf8)) }
 
     /// Adds a text, and its values to the parameters of the issue.
     ///
@@ -87,7 +87,7 @@ package struct IssueTexts: Sendable {
 
 extension IssueTexts: Hashable {
     /// Whether the same texts have the same values.
-    package static func == (left: IssueTexts, right: IssueTexts) -> Bool {
+    static func == (left: IssueTexts, right: IssueTexts) -> Bool {
         left.filled.count == right.filled.count
             && left.filled.allSatisfy { text, filled in
                 right.filled[text].map {
@@ -97,5 +97,29 @@ extension IssueTexts: Hashable {
     }
 
     /// Hashes the texts without their values.
-    package func hash(into hasher: inout Hasher) { hasher.combine(filled.count) }
+    func hash(into hasher: inout Hasher) { hasher.combine(filled.count) }
+}
+
+extension FormIssue {
+    /// Whether a message about the issue may have values of the record in it.
+    package var hasFilledTexts: Bool { texts != nil }
+
+    /// Whether a parameter is a value of a text of the form, and not a fact of the validator.
+    package func isOfText(parameter name: String) -> Bool { texts?.isOwn(name) == true }
+
+    /// The form's own message about the issue, filled in.
+    ///
+    /// - Parameters:
+    ///   - message: The message.
+    ///   - locale: The locale of the reader.
+    ///   - language: The language of the form.
+    ///   - parameter: The text of a parameter of the issue, which wins over a field.
+    /// - Returns: The filled message; `nil` if no values of the record are inserted into it.
+    package func filled(
+        _ message: LocalizedText, in locale: ReaderLocale, formLanguage language: LanguageTag?,
+        parameter: (String) -> String?
+    ) -> String? {
+        texts?[message, of: sentence == nil ? .message : .rule]?
+            .string(in: locale, formLanguage: language, parameter: parameter)
+    }
 }

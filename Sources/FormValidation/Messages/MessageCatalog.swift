@@ -160,14 +160,14 @@ public struct MessageCatalog: Sendable {
     /// code.
     public func message(for issue: FormIssue, in form: Form) -> String {
         let subject = subject(of: issue, in: form)
-        let own = issue.sentence.map { form.compiled.sentences[$0] } ?? subject.sentence
+        let own = form.message(ofRuleOf: issue) ?? subject.sentence
         if own == nil, issue.code == .remote, case .text(let said) = issue.parameters["message"] {
             return said
         }
         func fact(_ name: String) -> String? {
             switch name {
             case "title":
-                let title = text(subject.title, of: issue, in: form)
+                let title = form.text(subject.title, about: issue, in: locale)
                 return own == nil ? self.title(title, ofEntry: subject.entry, issue) : title
             case "code": return issue.code.rawValue
             case "otherTitle":
@@ -180,10 +180,10 @@ public struct MessageCatalog: Sendable {
                     of: .list(issue.ruleFields.map { title(of: $0.text, beside: issue, in: form) }))
             case "ending" where issue.code == .ended:
                 guard let title = form.compiled.conditions.ending(of: issue)?.title else { break }
-                return text(title, of: issue, in: form)
+                return form.text(title, about: issue, in: locale)
             case "button" where issue.code == .submitDisabled:
                 guard let button = form.compiled.conditions.button(of: issue) else { break }
-                return text(button.title, of: issue, in: form)
+                return form.text(button.title, about: issue, in: locale)
             case "example": return example(for: issue.code, issue.parameters)
             case "in" where issue.code == .weekday:
                 return issue.parameters[name].map { text(of: weekdays($0)) }
@@ -205,11 +205,14 @@ public struct MessageCatalog: Sendable {
             default: break
             }
             // The values of the form's own texts are shown as their fields show them.
-            guard issue.texts?.isOwn(name) != true else { return nil }
+            guard !issue.isOfText(parameter: name) else { return nil }
             return issue.parameters[name].map(text)
         }
-        if let own, let filled = issue.texts?[own, of: issue.sentence == nil ? .message : .rule] {
-            return filled.string(in: locale, formLanguage: form.locale, parameter: fact)
+        if let own,
+            let filled = issue.filled(
+                own, in: locale, formLanguage: form.locale, parameter: fact)
+        {
+            return filled
         }
         let template =
             own.map { table.template(form.text($0, in: language)) } ?? template(for: issue)
@@ -224,19 +227,8 @@ public struct MessageCatalog: Sendable {
 
     /// A text of the form that may have markup, on one line.
     private func plainText(_ text: LocalizedText, of issue: FormIssue, in form: Form) -> String {
-        let plain =
-            issue.texts?[text, of: .item]?.plainText(in: locale, formLanguage: form.locale)
-            ?? form.plainTextWithoutValues(text, in: language)
-        return plain.utf8.split(separator: 0x0A).map { String(Substring($0)) }
-            .joined(separator: " ")
-    }
-
-    /// A text of the form with the values of the time of the issue; without values where the issue has none.
-    private func text(
-        _ text: LocalizedText, ownedBy owner: TextOwner = .item, of issue: FormIssue, in form: Form
-    ) -> String {
-        issue.texts?[text, of: owner]?.string(in: locale, formLanguage: form.locale)
-            ?? form.textWithoutValues(text, in: language)
+        form.plainText(text, about: issue, in: locale).utf8.split(separator: 0x0A)
+            .map { String(Substring($0)) }.joined(separator: " ")
     }
 
     /// The titles of the choices of a field instead of their values; a text that is not one of them stays.
@@ -248,12 +240,8 @@ public struct MessageCatalog: Sendable {
         else { return values }
         return .list(
             list.map { value in
-                item.choices.first { $0.value.hasSameBytes(as: value) }.map { choice in
-                    item.fillsTitle(of: choice)
-                        ? text(
-                            choice.title, ownedBy: item.choicesOf == nil ? .item : .list, of: issue,
-                            in: form)
-                        : form.text(choice.title, in: language)
+                item.choices.first { $0.value.hasSameBytes(as: value) }.map {
+                    form.title(of: $0, of: item, about: issue, in: locale)
                 } ?? value.showingDirectionControls
             })
     }
@@ -328,6 +316,6 @@ public struct MessageCatalog: Sendable {
         return records.lazy.compactMap { record in
             record.flatMap { record in record.index(of: name).map { record.fields[$0].item } }
         }.first
-            .map { text($0.title, of: issue, in: form) } ?? field
+            .map { form.text($0.title, about: issue, in: locale) } ?? field
     }
 }

@@ -19,6 +19,6 @@ extension FormIssue {
     /// The sentence for a terminal or a plain text, without the isolates around inserted values.
     func sentence(in catalog: MessageCatalog, of form: Form) -> String {
         let sentence = catalog.message(for: self, in: form)
-        return texts == nil ? sentence : DisplayText.withoutIsolates(sentence)
+        return hasFilledTexts ? DisplayText.withoutIsolates(sentence) : sentence
     }
 }
