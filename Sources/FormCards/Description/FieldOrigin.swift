@@ -22,7 +22,7 @@ final class FieldOrigin: Sendable, Hashable {
         let isFixed =
             field.hasTypedTime
             && field.item.validators.allSatisfy {
-                $0.reads.isEmpty && !($0 is any ConditionalValidator)
+                $0.facts.reads.isEmpty && !($0 is any ConditionalValidator)
             }
         var bounds = FieldBounds()
         // A page cannot say an excluded bound, and a wider one that it can say still helps.

@@ -62,7 +62,7 @@ extension FieldNode.Hints {
         case .files?, .telephone?, .digits?, .leftToRight?, nil: break
         }
         // A limit that is calculated is not known here.
-        guard validator.reads.isEmpty, let fragment = validator.schema(in: context) else {
+        guard validator.facts.reads.isEmpty, let fragment = validator.schema(in: context) else {
             return unchecked.append("the validator \"\(validator.name)\"")
         }
         // Schemas say the bounds of days by patterns, and not those of times.

@@ -64,13 +64,13 @@ extension ValidatorDescription {
 
 extension ValidatorDescription {
     var codes: [IssueCode: [String]] { facts.codes }
-    package var judgesEmpty: Bool { facts.judgesEmpty }
+    var judgesEmpty: Bool { facts.judgesEmpty }
     var judgesValues: Bool { facts.judgesValues }
-    package var requiresValue: Bool { facts.requiresValue }
+    var requiresValue: Bool { facts.requiresValue }
     package var stopsOnFirst: Bool { facts.stopsOnFirst }
-    package var reads: [FieldName] { facts.reads }
+    var reads: [FieldName] { facts.reads }
     var remoteChecks: [String] { facts.remoteChecks }
-    package var canonicalizes: Bool { facts.canonicalizes }
+    var canonicalizes: Bool { facts.canonicalizes }
 
     /// All problems of the validator on an item, that of an unsuitable type of value first.
     func allProblems(in context: DefinitionContext) -> [DefinitionProblem] {

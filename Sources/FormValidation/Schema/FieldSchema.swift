@@ -68,11 +68,11 @@ struct FieldSchema {
                 validator.schema(in: context)
                 ?? SchemaFragment(notExpressed: "the validator \"\(validator.name)\"")
             if let phrase = fragment.notExpressed { notExpressed.append(phrase) }
-            isRequired = isRequired || validator.requiresValue
+            isRequired = isRequired || validator.facts.requiresValue
             // Validators receive the canonical form of a text, but the schema describes the
             // submitted one; a validator that produces the canonical form accepts submitted texts.
             let isSent =
-                !field.hasCanonicalForm || item.formatter == nil && validator.canonicalizes
+                !field.hasCanonicalForm || item.formatter == nil && validator.facts.canonicalizes
                 || fragment.keywords.allSatisfy(\.isOfNumbers)
             if isSent {
                 let ofElements = item.valueType == .texts ? fragment.keywords.filter(\.isItems) : []

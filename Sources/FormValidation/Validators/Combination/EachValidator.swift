@@ -60,7 +60,7 @@ extension EachValidator {
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         var fragment = SchemaFragment()
         for validator in validators.list {
-            guard !validator.judgesEmpty,
+            guard !validator.facts.judgesEmpty,
                 let schema = validator.schema(in: context.forElements)?.schema
             else { return nil }
             fragment.keywords.append(.init("items", schema))

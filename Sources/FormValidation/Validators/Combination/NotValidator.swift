@@ -55,7 +55,7 @@ struct NotValidator: Validator {
 extension NotValidator {
     /// The keyword `not`.
     func schema(in context: DefinitionContext) -> SchemaFragment? {
-        guard let only = refused.list.first, refused.list.count == 1, !only.judgesEmpty else {
+        guard let only = refused.list.first, refused.list.count == 1, !only.facts.judgesEmpty else {
             return nil
         }
         return only.schema(in: context)?.schema.map { SchemaFragment(["not": $0]) }

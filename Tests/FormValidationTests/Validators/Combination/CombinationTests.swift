@@ -140,7 +140,7 @@ import Testing
         let nested: [any Validator] = [
             .anyOf([.email, .sameAs("b")]), .not(.sameAs("b")), .warning(.anyOf([.sameAs("b")])),
         ]
-        for validator in nested { #expect(validator.reads == ["b"]) }
+        for validator in nested { #expect(validator.facts.reads == ["b"]) }
         let source = FormDataSource(
             form: try Form(
                 id: "f", title: "F",
