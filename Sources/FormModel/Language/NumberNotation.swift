@@ -1,30 +1,12 @@
 /// The separators in numbers of a locale: Unicode CLDR 48, `decimal` and `group` of the default
 /// digits.
 package struct NumberNotation: Sendable, Hashable {
-    /// The separator before the decimals.
-    package enum Decimal: UInt8, Sendable, Hashable {
-        case point = 0x2E
+    /// A separator, which every keyboard has.
+    private enum Separator: UInt8 {
         case comma = 0x2C
-
-        package var byte: UInt8 { rawValue }
-    }
-
-    /// The separator of groups of three digits.
-    package enum Group: Sendable, Hashable {
-        case comma
-        case point
-        case space
-        case apostrophe
-
-        /// The separator that is shown, which every keyboard has.
-        package var byte: UInt8 {
-            switch self {
-            case .comma: UInt8(ascii: ",")
-            case .point: UInt8(ascii: ".")
-            case .space: UInt8(ascii: " ")
-            case .apostrophe: UInt8(ascii: "'")
-            }
-        }
+        case point = 0x2E
+        case space = 0x20
+        case apostrophe = 0x27
     }
 
     package enum SymbolPlace: Sendable, Hashable {
@@ -35,9 +17,10 @@ package struct NumberNotation: Sendable, Hashable {
         case behind
     }
 
-    package let decimal: Decimal
-    /// The separator of groups that is shown and read; `nil` for a language without a table.
-    package let group: Group?
+    /// The separator before the decimals.
+    package let decimal: UInt8
+    /// The separator of groups of three digits that is shown and read; `nil` for a language without a table.
+    package let group: UInt8?
     package let symbol: SymbolPlace
     /// Whether a space between groups is read too, whatever separator is shown: ISO 80000-1.
     private let hasSpaces: Bool
@@ -49,17 +32,18 @@ package struct NumberNotation: Sendable, Hashable {
     package static let plain = NumberNotation(.point, .comma, hasSpaces: false)
 
     private init(
-        _ decimal: Decimal, _ group: Group?, _ symbol: SymbolPlace = .before, hasSpaces: Bool = true
+        _ decimal: Separator, _ group: Separator?, _ symbol: SymbolPlace = .before,
+        hasSpaces: Bool = true
     ) {
-        self.decimal = decimal
-        self.group = group
+        self.decimal = decimal.rawValue
+        self.group = group?.rawValue
         self.symbol = symbol
         self.hasSpaces = hasSpaces && group != nil
     }
 
     /// Whether a byte may separate groups.
     package func groups(with byte: UInt8) -> Bool {
-        byte == group?.byte || (hasSpaces && byte == UInt8(ascii: " "))
+        byte == group || (hasSpaces && byte == UInt8(ascii: " "))
     }
 
     init(of tag: LanguageTag) {

@@ -5,7 +5,7 @@ extension ReaderLocale {
     /// misread as another number.
     package func text(of number: ExactDecimal) -> String {
         let text = number.description
-        guard numbers.decimal == .comma else { return text }
+        guard numbers.decimal == UInt8(ascii: ",") else { return text }
         return String(
             decoding: text.utf8.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: ",") : $0 },
             as: UTF8.self)
@@ -18,12 +18,12 @@ extension ReaderLocale {
         var text: [UInt8] = []
         for (place, digit) in whole.enumerated() {
             if let group = numbers.group, place > 0, (whole.count - place) % 3 == 0 {
-                text.append(group.byte)
+                text.append(group)
             }
             text.append(digit)
         }
         if whole.count < canonical.utf8.count {
-            text.append(numbers.decimal.byte)
+            text.append(numbers.decimal)
             text += canonical.utf8.dropFirst(whole.count + 1)
         }
         return String(decoding: text, as: UTF8.self)

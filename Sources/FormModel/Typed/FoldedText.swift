@@ -26,8 +26,8 @@ package enum FoldedText {
         var bytes: [UInt8] = []
         for scalar in characters(of: text).unicodeScalars {
             switch (scalar, notation.group) {
-            case ("\u{66B}", _): bytes.append(notation.decimal.byte)
-            case ("\u{66C}", let group?): bytes.append(group.byte)
+            case ("\u{66B}", _): bytes.append(notation.decimal)
+            case ("\u{66C}", let group?): bytes.append(group)
             default: bytes.append(contentsOf: UTF8.encode(scalar) ?? .init())
             }
         }

@@ -49,7 +49,7 @@ struct TypedNumber {
         }
         guard let point = takeWhole(text, from: at, notation) else { return nil }
         at = point
-        if at < text.count, text[at] == notation.decimal.byte {
+        if at < text.count, text[at] == notation.decimal {
             canonical.append(UInt8(ascii: "."))
             at += 1
             let start = at

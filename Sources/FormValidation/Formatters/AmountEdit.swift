@@ -16,14 +16,14 @@ struct AmountEdit {
 
     /// The separator that the edit inserts; `nil` for a space, which may also separate the
     /// currency.
-    private var separator: UInt8? { notation.group == .space ? nil : notation.group?.byte }
+    private var separator: UInt8? { notation.group == UInt8(ascii: " ") ? nil : notation.group }
 
     private func isSeparator(_ character: Character) -> Bool {
         separator.map { TypedCharacter(character) == .ascii($0) } ?? false
     }
 
     private func isPoint(_ character: Character) -> Bool {
-        TypedCharacter(character) == .ascii(notation.decimal.byte)
+        TypedCharacter(character) == .ascii(notation.decimal)
     }
 
     /// The digits with a separator before every three from the right.

@@ -89,7 +89,7 @@ struct AmountScan {
     private mutating func takeFraction(
         _ typed: Span<UInt8>, from start: Int, _ notation: NumberNotation
     ) -> Int {
-        guard start < typed.count, typed[start] == notation.decimal.byte else { return start }
+        guard start < typed.count, typed[start] == notation.decimal else { return start }
         hasPoint = true
         var at = start + 1
         while at < typed.count, typed[at] &- UInt8(ascii: "0") < 10 { at += 1 }
