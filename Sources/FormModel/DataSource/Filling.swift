@@ -49,8 +49,8 @@ final class Filling {
     /// Counts the work of a round, and finds out whether the present values need more than is allowed.
     private func countWork() {
         ownIssues.count(sheet.table.budget) {
-            var validator = SubmissionValidator(form: form, limits: .submission, now: clock.now)
-            validator.set(given: givenValues)
+            var validator = SubmissionValidator(
+                form: form, limits: .submission, now: clock.now, given: givenValues)
             var values: [FieldName: FieldValue] = [:]
             for (field, cell) in zip(form.compiled.fields, sheet.record.root.cells)
             where cell.holdsEffective {

@@ -1,9 +1,9 @@
 /// Names of entries and members that are no answers although a client sends them, such as those of tokens and campaigns.
-package struct IgnoredNames: Sendable, Hashable {
+struct IgnoredNames: Sendable, Hashable {
     /// Whole names, and beginnings of names with a `*` behind them.
     private let patterns: [String]
 
-    package init(_ patterns: [String] = []) { self.patterns = patterns }
+    init(_ patterns: [String]) { self.patterns = patterns }
 
     var isEmpty: Bool { patterns.isEmpty }
 

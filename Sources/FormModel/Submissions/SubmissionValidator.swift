@@ -27,7 +27,7 @@ package struct SubmissionValidator: Sendable {
     /// The work of the expressions in the last submission; `nil` where it need not be counted.
     private var budget: WorkBudget?
     /// The names that are ignored where the form has no field of them.
-    private(set) var ignored = IgnoredNames()
+    let ignored: IgnoredNames
     /// The button of the form with which the last submission was posted.
     package internal(set) var pressed: FieldName?
     /// The names in the scope that the form does not have.
@@ -44,12 +44,18 @@ package struct SubmissionValidator: Sendable {
     ///   - appliesConditions: Whether conditions and calculations are applied, so that values of hidden fields are
     ///     removed; otherwise all fields are validated as if the form had no conditions.
     ///   - scope: The fields that are validated.
+    ///   - given: The values of the fields that the program sets.
+    ///   - names: The names that are ignored where the form has no field of them: whole names, and beginnings of names with a
+    ///     `*` behind them.
     ///   - maximumIssues: The maximum number of issues reported for one submission.
+    ///   - takesPaths: Whether the facts of a file in JSON may have its path.
     ///   - locale: The locale of texts in form posts that are not canonical; the default is the locale of the form.
     package init(
         form: Form, limits: JSONLimits, now: DateTime? = nil, checks: Set<String> = [],
         appliesConditions: Bool = true, scope: ValidationScope = .whole,
-        maximumIssues: Int = Findings.standardLimit, locale: ReaderLocale? = nil
+        given: [FieldName: FieldValue] = [:], ignoring names: [String] = [],
+        maximumIssues: Int = Findings.standardLimit, takesPaths: Bool = false,
+        locale: ReaderLocale? = nil
     ) {
         self.form = form
         self.limits = limits
@@ -58,35 +64,45 @@ package struct SubmissionValidator: Sendable {
         compiled = form.compiled
         hasFixedRows = form.compiled.layout.hasFixedRows
         choiceSets = compiled.askers.isEmpty ? nil : ChoiceSets(ofSubmissions: true)
+        ignored = IgnoredNames(names)
         findings.answeredChecks = checks
         findings.limit = max(1, maximumIssues)
         reader = SubmissionReader(
             compiled: form.compiled, limits: limits,
             reader: TypedReader(
                 locale ?? ReaderLocale(form.locale), formLanguage: form.locale, now: now))
+        reader.values.reading.takesPaths = takesPaths
+        set(given: given)
         set(scope: scope)
     }
 
     // MARK: Settings for the submissions that follow
 
-    /// Sets the current moment.
-    package mutating func set(now: DateTime?) {
-        guard self.now != now else { return }
-        self.now = now
-        reader.set(now: now)
+    /// Changes what the submissions that follow are validated with; what is not named stays as it is.
+    ///
+    /// - Parameters:
+    ///   - now: The current moment.
+    ///   - given: The values of the fields that the program sets.
+    ///   - scope: The fields that are validated.
+    ///   - checks: The names of the asynchronous checks that the caller answers.
+    ///   - locale: The locale of texts in form posts that are not canonical.
+    package mutating func prepare(
+        now: DateTime?, given: [FieldName: FieldValue]? = nil, scope: ValidationScope? = nil,
+        checks: Set<String>? = nil, locale: ReaderLocale? = nil
+    ) {
+        if let locale { reader.set(locale: locale) }
+        if self.now != now {
+            self.now = now
+            reader.set(now: now)
+        }
+        if let given { set(given: given) }
+        if let scope { set(scope: scope) }
+        if let checks, !checks.isEmpty || !findings.answeredChecks.isEmpty {
+            findings.answeredChecks = checks
+        }
     }
 
-    /// Sets the locale of texts in form posts that are not canonical.
-    package mutating func set(locale: ReaderLocale) { reader.set(locale: locale) }
-
-    /// Sets the names of the asynchronous checks that the caller answers.
-    package mutating func set(checks: Set<String>) {
-        if checks.isEmpty, findings.answeredChecks.isEmpty { return }
-        findings.answeredChecks = checks
-    }
-
-    /// Sets the fields that are validated.
-    package mutating func set(scope: ValidationScope) {
+    private mutating func set(scope: ValidationScope) {
         if isWhole, scope == .whole { return }
         self.scope = scope
         isWhole = scope == .whole
@@ -95,19 +111,12 @@ package struct SubmissionValidator: Sendable {
         reader.set(scope: scope)
     }
 
-    /// Sets the values of the fields that the program sets.
-    package mutating func set(given values: [FieldName: FieldValue]) {
+    private mutating func set(given values: [FieldName: FieldValue]) {
         if givenValues.isEmpty, values.isEmpty { return }
         guard values != givenValues else { return }
         givenValues = values
         (given, unknownGiven) = compiled.givenValues(values)
     }
-
-    /// Sets the names that are ignored where the form has no field of them.
-    package mutating func set(ignored: IgnoredNames) { self.ignored = ignored }
-
-    /// Sets whether the facts of a file in JSON may have its path.
-    package mutating func set(takesPaths: Bool) { reader.values.reading.takesPaths = takesPaths }
 
     // MARK: Validation
 

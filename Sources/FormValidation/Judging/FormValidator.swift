@@ -33,7 +33,7 @@ public struct FormValidator: Sendable {
     public let given: [FieldName: FieldValue]
 
     /// The names that are ignored where the form has no field of them.
-    private let ignored: IgnoredNames
+    private let ignored: [String]
 
     /// Whether the facts of a file in JSON may have its path.
     private let takesPaths: Bool
@@ -82,7 +82,7 @@ public struct FormValidator: Sendable {
         speaker = Speaker(locale ?? catalog?.locale ?? ReaderLocale(form.locale))
         givenCatalog = catalog
         self.given = given
-        ignored = IgnoredNames(names)
+        ignored = names
         self.takesPaths = takesPaths
         self.clock = clock
         self.scope = scope
@@ -201,13 +201,9 @@ public struct FormValidator: Sendable {
     private func makeSubmissionValidator(
         checks: Set<String> = [], now: DateTime?
     ) -> SubmissionValidator {
-        var validator = SubmissionValidator(
-            form: form, limits: limits, now: now, checks: checks, scope: scope,
-            maximumIssues: maximumIssues, locale: locale)
-        validator.set(given: given)
-        validator.set(ignored: ignored)
-        validator.set(takesPaths: takesPaths)
-        return validator
+        SubmissionValidator(
+            form: form, limits: limits, now: now, checks: checks, scope: scope, given: given,
+            ignoring: ignored, maximumIssues: maximumIssues, takesPaths: takesPaths, locale: locale)
     }
 
     func makeReusableValidator() -> ReusableValidator {

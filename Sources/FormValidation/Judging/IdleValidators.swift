@@ -57,14 +57,11 @@ final class ReusableValidator: @unchecked Sendable {
         _ given: [FieldName: FieldValue], _ scope: ValidationScope, _ checks: Set<String>,
         _ speaker: Speaker
     ) {
-        if speaker !== self.speaker {
-            validator.set(locale: speaker.locale)
-            self.speaker = speaker
-        }
-        validator.set(now: clock.now)
-        validator.set(given: given)
-        validator.set(scope: scope)
-        validator.set(checks: checks)
+        let isOther = speaker !== self.speaker
+        self.speaker = speaker
+        validator.prepare(
+            now: clock.now, given: given, scope: scope, checks: checks,
+            locale: isOther ? speaker.locale : nil)
     }
 
     /// Whether the memory that the last submission needed is too much to be kept.

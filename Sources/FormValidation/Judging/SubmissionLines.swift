@@ -65,7 +65,7 @@ struct SubmissionLines {
         guard let record = NDJSON.record(of: line, in: bytes.span, limit: limit) else { return nil }
         let text = bytes.span.extracting(record)
         // A stream may go on for days.
-        submissions.set(now: clock.now)
+        submissions.prepare(now: clock.now)
         _ = submissions.validate(text)
         return LineReport(line: self.line, report: submissions.report(text))
     }

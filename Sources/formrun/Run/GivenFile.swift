@@ -28,8 +28,8 @@ enum GivenFile {
     ) throws(CommandError) -> [FieldName: FieldValue] {
         // The values are validated with the answers; here only their types and names are.
         var submission = SubmissionValidator(
-            form: form, limits: limits, now: clock.now, appliesConditions: false, scope: .sent)
-        submission.set(takesPaths: true)
+            form: form, limits: limits, now: clock.now, appliesConditions: false, scope: .sent,
+            takesPaths: true)
         _ = submission.validate(bytes.span)
         let catalog = MessageCatalog.english
         var problems = submission.findings.list.filter {

@@ -52,8 +52,7 @@ struct SuppliedAnswers {
         // not fetched yet, do not count.
         var submission = SubmissionValidator(
             form: form, limits: limits, now: clock.now, appliesConditions: false,
-            maximumIssues: 1_000_000)
-        submission.set(takesPaths: true)
+            maximumIssues: 1_000_000, takesPaths: true)
         _ = submission.validate(bytes.span)
         let issues = submission.issues(in: bytes.span)
         formIssues += issues.filter {
