@@ -24,12 +24,8 @@ final class FieldOrigin: Sendable, Hashable {
             && field.item.validators.allSatisfy {
                 $0.facts.reads.isEmpty && !($0 is any ConditionalValidator)
             }
-        var bounds = FieldBounds()
         // A page cannot say an excluded bound, and a wider one that it can say still helps.
-        for validator in isFixed ? values.effectiveValidators(at: place) : [] {
-            bounds.narrow(to: validator.bounds.inclusive)
-        }
-        self.bounds = bounds
+        bounds = isFixed ? values.bounds(at: place, areValues: true) : FieldBounds()
     }
 
     /// The hints, made when they are first asked for.

@@ -10,10 +10,9 @@ struct StepRange: Sendable {
     ///
     /// - Parameters:
     ///   - type: The type of its value.
-    ///   - validators: Its validators with their present bounds. Instead of a bound that is excluded, or no integer, an
-    ///     integer field and a date have the first value inside it.
-    init?(_ type: ValueType, validators: [EffectiveValidator]) {
-        let bounds = FieldBounds(validators)
+    ///   - bounds: Its present bounds. Instead of a bound that is excluded, or no integer, an integer field and a date have
+    ///     the first value inside it.
+    init?(_ type: ValueType, in bounds: FieldBounds) {
         var (minimum, maximum) = (bounds.minimum, bounds.maximum)
         switch type {
         case .integer, .decimal:

@@ -37,9 +37,7 @@ extension FieldNode.Hints {
             read(ofText: item.formatter?.entry)
             for validator in item.validators { read(ofText: validator.facts.entry) }
         }
-        for rule in field.rules {
-            unchecked.append("the validator \"\(origin.form.rules[rule].name)\"")
-        }
+        unchecked += origin.form.rules(of: field).map { "the validator \"\($0)\"" }
         for (condition, phrase) in [
             (item.visibleWhen, "when it is shown"), (item.enabledWhen, "when it can be changed"),
             (item.requiredWhen, "when it is required"),

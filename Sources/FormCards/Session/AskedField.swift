@@ -152,9 +152,7 @@ struct AskedField {
     }
 
     /// The steps and bounds of values like those of the field; `nil` for a type that has none.
-    private var range: StepRange? {
-        StepRange(compiled.valueType, validators: dataSource.effectiveValidators(at: place))
-    }
+    private var range: StepRange? { StepRange(compiled.valueType, in: bounds) }
 
     /// The largest number of characters of the answer; `nil` where they are not counted while it is typed.
     ///
@@ -164,7 +162,7 @@ struct AskedField {
         return isText && !isSecure && compiled.layout.formatter == nil ? bounds.largestCount : nil
     }
 
-    private var bounds: FieldBounds { FieldBounds(dataSource.effectiveValidators(at: place)) }
+    private var bounds: FieldBounds { dataSource.bounds(at: place) }
 
     /// A list in which the entered choices are taken, and else those of the default.
     private func list(

@@ -13,7 +13,7 @@ package final class CompiledField: Sendable {
     /// The index of the validator of the rows of a group.
     let rowsValidator: Int?
     /// The rules over several fields that the field may own, by number.
-    package let rules: [Int]
+    let rules: [Int]
     /// The fields whose validators or texts read the field.
     let readers: [Int]
     /// The fields that its validators and the texts of its issues read.

@@ -12,7 +12,7 @@ package final class CompiledForm: Sendable {
     package let layout: FormLayout
     package let fields: [CompiledField]
     /// The rules over several fields, by number; none in the rows of a group.
-    package let rules: [CompiledRule]
+    let rules: [CompiledRule]
     /// What validates the fields.
     let validation: RecordValidation
     /// The conditions and calculations.

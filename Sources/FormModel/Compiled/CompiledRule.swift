@@ -1,7 +1,7 @@
 /// A compiled rule over several fields.
 ///
 /// It is evaluated, and its issue reported, only at its owner, so that a record has at most one issue of a rule.
-package struct CompiledRule: Sendable {
+struct CompiledRule: Sendable {
     enum Kind: Sendable {
         /// How many of the fields must be filled in.
         case fields(FieldSetRule)
@@ -19,7 +19,7 @@ package struct CompiledRule: Sendable {
     let owners: [Int]
 
     /// The name in form files.
-    package var name: String {
+    var name: String {
         switch kind {
         case .fields(let rule): rule.rawValue
         case .check: FormKey.check.rawValue
@@ -72,4 +72,9 @@ package struct CompiledRule: Sendable {
             if condition.fails(in: context) { findings.add(.check) }
         }
     }
+}
+
+extension CompiledForm {
+    /// The names, in form files, of the rules over several fields that a field may own.
+    package func rules(of field: CompiledField) -> [String] { field.rules.map { rules[$0].name } }
 }

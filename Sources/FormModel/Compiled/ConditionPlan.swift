@@ -29,7 +29,7 @@ package struct ConditionPlan: Sendable {
     /// The endings with a condition, in the order in which they are reached; none in the rows of a group.
     package let endings: [CompiledEnding]
     /// The buttons that submit, if one of them can be disabled; none in the rows of a group.
-    package let submitButtons: [SubmitButton]
+    let submitButtons: [SubmitButton]
 
     /// - Parameters:
     ///   - unordered: The steps, those of pages first.
@@ -147,6 +147,11 @@ package struct ConditionPlan: Sendable {
             disabled = disabled ?? button
         }
         return disabled
+    }
+
+    /// The buttons that submit and can be disabled.
+    package var conditionalButtons: [FormItem] {
+        submitButtons.map(\.item).filter { $0.enabledWhen != nil }
     }
 
     /// The button that an issue `submitDisabled` names.

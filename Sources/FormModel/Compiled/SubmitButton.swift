@@ -1,8 +1,8 @@
 /// A button that submits, with the conditions that decide whether a person can press it.
-package struct SubmitButton: Sendable {
+struct SubmitButton: Sendable {
     /// The index of the item among the items of the form.
     let index: Int
-    package let item: FormItem
+    let item: FormItem
     /// The conditions of the button, then those of the section and of the page around it; none if the button can always
     /// be pressed.
     private let steps: [ConditionStep]

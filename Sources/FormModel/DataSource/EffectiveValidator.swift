@@ -7,7 +7,7 @@ public struct EffectiveValidator: Sendable, Hashable {
     public let parameters: IssueParameters
 
     /// The bounds that it sets, which follow from the validator; none for one that a view is tested with.
-    package let bounds: FieldBounds
+    let bounds: FieldBounds
 
     /// Makes an effective validator, such as one to test a view with.
     public init(name: String, parameters: IssueParameters = [:]) {
@@ -44,13 +44,5 @@ extension EffectiveValidator {
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
         hasher.combine(parameters)
-    }
-}
-
-extension FieldBounds {
-    /// The bounds of a field that has all of some validators.
-    package init(_ validators: [EffectiveValidator]) {
-        self.init()
-        for validator in validators { narrow(to: validator.bounds) }
     }
 }

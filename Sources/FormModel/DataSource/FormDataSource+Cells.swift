@@ -206,8 +206,19 @@ extension FormDataSource {
         filling.place(of: path).map(filling.effectiveValidators) ?? []
     }
 
-    package func effectiveValidators(at place: FieldPlace) -> [EffectiveValidator] {
-        filling.effectiveValidators(at: place)
+    /// The present bounds of a field.
+    ///
+    /// - Parameters:
+    ///   - place: The field.
+    ///   - areValues: Whether a bound that is no value itself is left out.
+    /// - Returns: The narrowest bounds that its validators set.
+    /// - Complexity: O(*n*) in the fields that the expressions read.
+    package func bounds(at place: FieldPlace, areValues: Bool = false) -> FieldBounds {
+        var bounds = FieldBounds()
+        for validator in filling.effectiveValidators(at: place) {
+            bounds.narrow(to: areValues ? validator.bounds.inclusive : validator.bounds)
+        }
+        return bounds
     }
 
     /// The conditions on a field of the form or of a row, from those of its page inwards.

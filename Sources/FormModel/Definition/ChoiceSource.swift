@@ -89,7 +89,7 @@ public struct ChoiceSource: Sendable {
     var isOfRows: Bool { if case .rows = kind { true } else { false } }
 
     /// Whether the choices are fetched for the values of other fields.
-    package var isDependent: Bool { !with.isEmpty }
+    var isDependent: Bool { !with.isEmpty }
 
     /// Whether the form never knows the choices: they are those of rows, or are fetched for values.
     var isUnknownToForm: Bool { isOfRows || isDependent }

@@ -117,22 +117,4 @@ package enum FormKeys {
     package static func offersChoices(_ type: ValueType) -> Bool {
         type == .choice || type == .choices
     }
-
-    /// Whether a field of a value type may have choices.
-    package static func mayOfferChoices(_ type: ValueType) -> Bool {
-        offersChoices(type) || type.isNumber
-    }
-
-    /// The literal defaults that fit a value type; `null` fits every type.
-    package static func literals(of type: ValueType) -> KeyShape {
-        switch type {
-        case .boolean: .boolean
-        case .integer: .wholeNumber(Int.min...Int.max)
-        case .decimal: .oneOf([.number, .text])
-        case .choices, .texts: .list(of: .text)
-        case .text, .multiline, .choice, .date, .time, .dateTime, .localDateTime, .duration: .text
-        case .file: .nothing
-        case .group: .anything
-        }
-    }
 }

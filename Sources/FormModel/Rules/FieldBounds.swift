@@ -26,20 +26,19 @@ package struct FieldBounds: Sendable, Hashable {
     /// The largest number of characters of a text or of entries of a list; `nil` for none.
     package private(set) var largestCount: Int?
 
-    package init(minimum: Bound? = nil, maximum: Bound? = nil, step: ExactDecimal? = nil) {
+    package init(
+        minimum: Bound? = nil, maximum: Bound? = nil, step: ExactDecimal? = nil,
+        leastCount: Int? = nil, largestCount: Int? = nil
+    ) {
         self.minimum = minimum
         self.maximum = maximum
         self.step = step
-    }
-
-    /// Makes the bounds of a number of characters or entries.
-    package init(leastCount: Int?, largestCount: Int?) {
         self.leastCount = leastCount
         self.largestCount = largestCount
     }
 
     /// The bounds that are values themselves, and the step.
-    package var inclusive: FieldBounds {
+    var inclusive: FieldBounds {
         FieldBounds(
             minimum: minimum.flatMap { $0.isExcluded ? nil : $0 },
             maximum: maximum.flatMap { $0.isExcluded ? nil : $0 }, step: step)

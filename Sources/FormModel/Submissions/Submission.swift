@@ -86,18 +86,6 @@ extension Submission {
     }
 }
 
-extension Submission {
-    /// The number of bytes sent; 0 for values from a program.
-    package var byteCount: Int {
-        switch self {
-        case .json(let bytes), .urlEncoded(let bytes), .multipart(let bytes, _),
-            .adaptive(let bytes):
-            bytes.count
-        case .values: 0
-        }
-    }
-}
-
 extension Submission: CustomStringConvertible, CustomReflectable {
     /// The format and the size, but no value, because values may be secrets.
     public var description: String {

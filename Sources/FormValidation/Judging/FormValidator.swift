@@ -150,7 +150,7 @@ public struct FormValidator: Sendable {
         scope: ValidationScope? = nil
     ) -> ValidationReport {
         let validator = idle.take() ?? makeReusableValidator()
-        defer { idle.put(validator, after: submission.byteCount) }
+        defer { idle.put(validator, after: submission) }
         return validator.validate(
             submission, given: given ?? self.given, scope: scope ?? self.scope, for: speaker)
     }
@@ -176,7 +176,7 @@ public struct FormValidator: Sendable {
         choices: RemoteChoices = RemoteChoices()
     ) async -> ValidationReport {
         let validator = idle.take() ?? makeReusableValidator()
-        defer { idle.put(validator, after: submission.byteCount) }
+        defer { idle.put(validator, after: submission) }
         return await validator.validate(
             submission, given: given ?? self.given, scope: scope ?? self.scope, for: speaker,
             checks: checks, choices: choices)

@@ -88,11 +88,23 @@ final class IdleValidators: Sendable {
     ///
     /// - Parameters:
     ///   - validator: The validator.
-    ///   - count: How many bytes its last submission had: memory for a large one is not kept.
-    func put(_ validator: ReusableValidator, after count: Int) {
-        guard count <= SubmissionValidator.muchMemory, !validator.holdsMuch else { return }
+    ///   - submission: Its last submission: memory for a large one is not kept.
+    func put(_ validator: ReusableValidator, after submission: Submission) {
+        guard submission.byteCount <= SubmissionValidator.muchMemory, !validator.holdsMuch else { return }
         validators.withLock {
             if $0.count < IdleValidators.limit { $0.append(validator) }
+        }
+    }
+}
+
+extension Submission {
+    /// The number of bytes sent; 0 for values from a program.
+    fileprivate var byteCount: Int {
+        switch self {
+        case .json(let bytes), .urlEncoded(let bytes), .multipart(let bytes, _),
+            .adaptive(let bytes):
+            bytes.count
+        case .values: 0
         }
     }
 }

@@ -59,7 +59,7 @@ struct FieldSchema {
         if let name = item.choicesFrom, item.awaitsChoices {
             notExpressed.append("the choices \"\(name)\", which are fetched")
         }
-        if let name = item.choicesFrom, item.choicesOf?.isDependent == true {
+        if let name = item.choicesFrom, item.choicesOf?.with.isEmpty == false {
             notExpressed.append("the choices \"\(name)\", which are fetched for other values")
         }
         if let phrase = item.choicesOf?.rowsPhrase { notExpressed.append(phrase) }
@@ -82,9 +82,7 @@ struct FieldSchema {
                 notExpressed.append("the validator \"\(validator.name)\"")
             }
         }
-        for rule in field.rules {
-            notExpressed.append("the validator \"\(compiled.rules[rule].name)\"")
-        }
+        notExpressed += compiled.rules(of: field).map { "the validator \"\($0)\"" }
         if item.valueType == .texts {
             elements.requireText()
             keywords.add([.init("items", .object(elements.list))])

@@ -50,7 +50,7 @@ extension FormFileSchema {
     /// named parameters.
     private static func arguments(of word: CardWordShape) -> [SchemaValue.Member] {
         let named = SchemaValue.object(object(word.parameters, areRequired: false))
-        let mains = word.mainParameters
+        let mains = word.parameters.filter(\.isMain)
         if mains.isEmpty { return named.members }
         guard mains.count == 1 else {
             let kinds = mains.map { SchemaValue.object(keywords(of: $0.kind)) }

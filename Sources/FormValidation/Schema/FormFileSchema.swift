@@ -117,7 +117,7 @@ public struct FormFileSchema: Sendable {
     private static var defaults: [SchemaValue] {
         var groups: [(shape: KeyShape, types: [String])] = []
         for type in ValueType.ofInputs {
-            let shape = FormKeys.literals(of: type)
+            let shape = literals(of: type)
             if let index = groups.firstIndex(where: { $0.shape == shape }) {
                 groups[index].types.append(type.rawValue)
             } else {
@@ -129,6 +129,19 @@ public struct FormFileSchema: Sendable {
             let isUnlessGiven = group.types.contains(ValueType.text.rawValue)
             return when(
                 .value, group.types, at([.default: allowed]), isUnlessGiven: isUnlessGiven)
+        }
+    }
+
+    /// The literal defaults that fit a value type; `null` fits every type.
+    private static func literals(of type: ValueType) -> KeyShape {
+        switch type {
+        case .boolean: .boolean
+        case .integer: .wholeNumber(Int.min...Int.max)
+        case .decimal: .oneOf([.number, .text])
+        case .choices, .texts: .list(of: .text)
+        case .text, .multiline, .choice, .date, .time, .dateTime, .localDateTime, .duration: .text
+        case .file: .nothing
+        case .group: .anything
         }
     }
 
@@ -146,7 +159,7 @@ public struct FormFileSchema: Sendable {
     /// Some value types need choices, numbers may have them, and the others have none.
     private static var choices: [SchemaValue] {
         let types = ValueType.ofInputs
-        let without = types.filter { !FormKeys.mayOfferChoices($0) }.map(\.rawValue)
+        let without = types.filter { !FormKeys.offersChoices($0) && !$0.isNumber }.map(\.rawValue)
         return [
             when(
                 .value, types.filter(FormKeys.offersChoices).map(\.rawValue), given(.choices)),

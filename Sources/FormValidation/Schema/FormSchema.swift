@@ -88,8 +88,7 @@ public struct FormSchema: Sendable {
 
     /// The comment on the whole schema.
     private static func comment(on form: Form) -> String {
-        let buttons = form.compiled.conditions.submitButtons.lazy.map(\.item)
-            .filter { $0.enabledWhen != nil }.compactMap(\.name)
+        let buttons = form.compiled.conditions.conditionalButtons.compactMap(\.name)
         let others =
             EndingSchema(form.compiled).notExpressed
             + buttons.map { "the condition of the button \"\($0)\"" }

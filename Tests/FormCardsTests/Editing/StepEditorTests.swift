@@ -243,7 +243,9 @@ import Testing
             ])
         let source = FormDataSource(form: form)
         func kind(_ name: FieldName, _ type: ValueType) -> StepEditor.Kind? {
-            StepRange(type, validators: source.effectiveValidators(at: FieldPath(name)))?.kind
+            form.compiled.place(of: FieldPath(name)).flatMap { place, _ in
+                StepRange(type, in: source.bounds(at: place))?.kind
+            }
         }
         #expect(kind("n", .integer) == .number(minimum: 3, maximum: 8, step: 1))
         #expect(kind("f", .integer) == .number(minimum: 2, maximum: 7, step: 1))

@@ -46,7 +46,7 @@ public struct CardWordShape: Sendable {
     }
 
     /// The parameters whose names may be left out.
-    package var mainParameters: [CardParameter] { parameters.filter(\.isMain) }
+    var mainParameters: [CardParameter] { parameters.filter(\.isMain) }
 
     /// The parameter with that name.
     func parameter(_ name: String) -> CardParameter? {
