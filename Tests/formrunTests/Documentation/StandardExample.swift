@@ -53,6 +53,13 @@ import Testing
         #expect(codes(#"{"stock":5,"pieces":6,"again":5}"#) == [.tooLarge, .notTheSame])
         #expect(codes(#"{"card":"4111 1111 1111 1111"}"#) == [])
         #expect(codes(#"{"card":"5555 5555 5555 4444"}"#).count == 1)
+
+        /// The upper bound of the moment, up to which the view of a field counts.
+        func limit(of validators: [EffectiveValidator]) -> String? {
+            validators.lazy.compactMap { $0.parameters["max"]?.description }.first
+        }
+        let source = FormDataSource(form: form)
+        #expect(limit(of: source.effectiveValidators(at: FieldPath("pieces"))) == "5")
     }
 
     @Test func paysAmounts() throws {
