@@ -7,7 +7,7 @@ public struct EffectiveValidator: Sendable, Hashable {
     public let parameters: IssueParameters
 
     /// The bounds that it sets, which follow from the validator; none for one that a view is tested with.
-    let bounds: FieldBounds
+    @Uncompared private(set) var bounds: FieldBounds
 
     /// Makes an effective validator, such as one to test a view with.
     public init(name: String, parameters: IssueParameters = [:]) {
@@ -31,18 +31,5 @@ public struct EffectiveValidator: Sendable, Hashable {
             } ?? [:]
         bounds =
             (validator as? any BoundingValidator)?.bounds(at: now, of: type) ?? FieldBounds()
-    }
-}
-
-extension EffectiveValidator {
-    /// Whether both have the same name and parameters.
-    public static func == (left: EffectiveValidator, right: EffectiveValidator) -> Bool {
-        left.name == right.name && left.parameters == right.parameters
-    }
-
-    /// Hashes the name and the parameters.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(name)
-        hasher.combine(parameters)
     }
 }

@@ -169,15 +169,10 @@ extension FormDataSource {
 
     // MARK: Defaults
 
-    /// The present default of a field, evaluated if it is an expression; empty if the field has none or does not exist.
+    /// The present default of a field of the form or of a row such as `/contacts/1/phone`, evaluated if it is an expression;
+    /// empty if the field has none, and if there is no such field or row.
     ///
     /// - Complexity: O(1), or O(*n*) in the expression and in what it reads.
-    public func defaultValue(of name: FieldName) -> FieldValue {
-        field(name).map { filling.sheet.defaultValue(at: FieldPlace($0)) } ?? .empty
-    }
-
-    /// The present default of a field of the form or of a row such as `/contacts/1/phone`; empty if there is no such
-    /// field or row.
     public func defaultValue(at path: FieldPath) -> FieldValue {
         guard let place = filling.place(of: path), filling.contains(place) else { return .empty }
         return filling.sheet.defaultValue(at: place)

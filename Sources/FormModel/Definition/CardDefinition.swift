@@ -19,7 +19,7 @@ public struct CardDefinition: Sendable, Hashable {
     public var open: FieldName?
 
     /// The byte offset of the list of parts in the form file.
-    var partsOffsets: CardOffsets?
+    @Uncompared var partsOffsets: CardOffsets? = nil
 
     /// Whether the card has nothing of its own.
     package var isEmpty: Bool {
@@ -35,18 +35,5 @@ public struct CardDefinition: Sendable, Hashable {
         self.parts = parts
         self.states = states
         self.open = open
-    }
-
-    /// Whether both are equal, whatever their positions in a file.
-    public static func == (left: CardDefinition, right: CardDefinition) -> Bool {
-        left.traits == right.traits && left.parts == right.parts && left.states == right.states
-            && left.open == right.open
-    }
-
-    /// Hashes the traits, the states and the action.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(traits)
-        hasher.combine(states)
-        hasher.combine(open)
     }
 }

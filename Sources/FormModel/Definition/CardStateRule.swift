@@ -27,10 +27,10 @@ public struct CardStateRule: Sendable, Hashable {
     public var open: FieldName?
 
     /// The byte offset of the name in the form file.
-    var offset: Int?
+    @Uncompared var offset: Int? = nil
 
     /// The byte offset of the list of parts in the form file.
-    var partsOffsets: CardOffsets?
+    @Uncompared var partsOffsets: CardOffsets? = nil
 
     /// Makes a custom state; `Form.init` validates it.
     public init(
@@ -52,18 +52,6 @@ public struct CardStateRule: Sendable, Hashable {
         when = condition
         self.parts = parts
         self.open = open
-    }
-
-    /// Whether both are equal, whatever their positions in a file.
-    public static func == (left: CardStateRule, right: CardStateRule) -> Bool {
-        left.state == right.state && left.when == right.when && left.parts == right.parts
-            && left.open == right.open
-    }
-
-    /// Hashes the state and the condition.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(state)
-        hasher.combine(when)
     }
 
     /// The state that a form file names; `nil` if a card can have no state of that name.

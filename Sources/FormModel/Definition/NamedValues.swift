@@ -41,23 +41,12 @@ public struct NamedValue: Sendable, Hashable {
     public let expression: FormExpression
 
     /// The byte offset of the name in the form file.
-    var offset: Int?
+    @Uncompared var offset: Int? = nil
 
     /// Makes a value; `Form.init` validates it.
     public init(_ name: FieldName, _ expression: FormExpression) {
         self.name = name
         self.expression = expression
-    }
-
-    /// Whether name and expression are equal, whatever their positions in a file.
-    public static func == (left: NamedValue, right: NamedValue) -> Bool {
-        left.name == right.name && left.expression == right.expression
-    }
-
-    /// Hashes the name and the expression.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(name)
-        hasher.combine(expression)
     }
 }
 

@@ -5,7 +5,7 @@ extension Findings {
         /// How many findings there are.
         public let count: Int
         /// How many of them are errors.
-        public let errors: Int
+        let errors: Int
     }
 
     /// The present number of findings.

@@ -15,7 +15,7 @@ struct TableRow: Sendable {
 }
 
 /// The value of a group: which rows of the table belong to it.
-package struct TableRows: Sendable, Hashable {
+struct TableRows: Sendable, Hashable {
     /// The index of the group among the fields of the form or of its row.
     var field: Int32 = 0
     /// The first of its rows among all rows.

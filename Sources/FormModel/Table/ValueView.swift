@@ -187,7 +187,7 @@ public struct ValueView: ~Escapable, Sendable {
 }
 
 /// The value of a field that is no text.
-package enum ValueScalar: Sendable, Hashable {
+enum ValueScalar: Sendable, Hashable {
     case none
     case integer(Int)
     case decimal(ExactDecimal)
@@ -203,7 +203,7 @@ package enum ValueScalar: Sendable, Hashable {
 
 /// What is known of a file besides its texts: these follow each other in the bytes of the value, first the name, then the
 /// media type, then the path.
-package struct FileExtent: Sendable, Hashable {
+struct FileExtent: Sendable, Hashable {
     let size: Int
     /// Where the bytes of the file begin in the body of a form post; −1 for facts from elsewhere.
     private let start: Int32

@@ -73,7 +73,7 @@ import Testing
         try source.updateValue(of: "end", to: .text(row.text), userInitiated: row.isUser)
         try source.updateValue(of: "start", to: .text("2026-03-01"), userInitiated: true)
         #expect(source.value(of: "end") == Self.day(row.text))
-        #expect(source.defaultValue(of: "end") == Self.day("2026-03-15"))
+        #expect(source.defaultValue(at: FieldPath("end")) == Self.day("2026-03-15"))
         source.reset(userInitiated: true)
         #expect(source.value(of: "end") == .empty && source.values.isEmpty)
         try source.updateValue(of: "start", to: .text("2026-04-01"), userInitiated: true)

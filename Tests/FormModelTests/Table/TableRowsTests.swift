@@ -56,4 +56,7 @@ import Testing
         let view = values.view(submission: Span())
         #expect(view.rowCount(at: 1) == 0 && view.value(at: 1, of: layout) == .empty)
     }
+
+    /// Scalars of slots are as small as values.
+    @Test func scalarsAreSmall() { #expect(MemoryLayout<ValueScalar>.stride <= 32) }
 }

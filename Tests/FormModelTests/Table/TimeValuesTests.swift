@@ -98,6 +98,6 @@ import Testing
     @Test func valuesAreSmall() {
         #expect(MemoryLayout<ClockTime>.size == 8 && MemoryLayout<DateTime>.size <= 24)
         #expect(MemoryLayout<LocalDateTime>.size == 16)
-        #expect(MemoryLayout<ValueScalar>.stride <= 32 && MemoryLayout<FieldValue>.stride <= 32)
+        #expect(MemoryLayout<FieldValue>.stride <= 32)
     }
 }

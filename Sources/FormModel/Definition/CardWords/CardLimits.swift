@@ -6,9 +6,9 @@
 /// ```
 public struct CardLimits: Sendable {
     /// The name of the parameter with the smaller number; `nil` for 0, which it also is where it is not given.
-    public let lower: String?
+    let lower: String?
     /// The name of the parameter with the larger number, which is 1 where it is not given.
-    public let upper: String
+    let upper: String
 
     /// Makes limits.
     public init(lower: String? = nil, upper: String) {

@@ -22,7 +22,7 @@ public struct CardWordShape: Sendable {
     /// Combinations of parameters, of which one must be given; empty where every parameter says whether it is required.
     let combinations: [[String]]
     /// Parameters with numbers that must be in order.
-    public let limits: [CardLimits]
+    let limits: [CardLimits]
 
     /// Makes a word.
     ///
