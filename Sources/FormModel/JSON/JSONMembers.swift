@@ -15,7 +15,7 @@ package struct JSONMembers: Sendable {
     private let limits: JSONLimits
     private var at: Int
     /// The offset behind the member that was read last, or behind the brace at first.
-    package var offset: Int { at }
+    var offset: Int { at }
     private var count = 1
     /// The number of commas before the next key: 0 or 1.
     private var separators = 0

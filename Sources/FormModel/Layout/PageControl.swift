@@ -21,7 +21,7 @@ package enum PageControl: String, Sendable, CaseIterable {
     case token
 
     /// The control with a name; `nil` for any other name.
-    package init?(name: String) {
+    init?(name: String) {
         guard
             let control = PageControl.allCases.first(where: {
                 $0.name.utf8.elementsEqual(name.utf8)
@@ -34,7 +34,7 @@ package enum PageControl: String, Sendable, CaseIterable {
     package var name: String { "form-\(rawValue)" }
 
     /// Whether the form reads the control, and not only the program that serves the page.
-    package var isOfForm: Bool {
+    var isOfForm: Bool {
         switch self {
         case .page, .locale, .order: true
         case .button, .add, .remove, .update, .token: false

@@ -1,5 +1,5 @@
 /// Cuts `multipart/form-data` into its parts: RFC 7578, with the grammar of RFC 2046, section 5.1.1.
-package struct MultipartEntries: Sendable {
+struct MultipartEntries: Sendable {
     /// The most bytes that the headers of one part may have.
     static let headerLimit = 8_192
 
@@ -8,13 +8,13 @@ package struct MultipartEntries: Sendable {
     private var at = 0
     private var hasBegun = false
 
-    package init(boundary: [UInt8]?) {
+    init(boundary: [UInt8]?) {
         self.boundary = boundary ?? []
         isKnown = boundary != nil
     }
 
     /// The next part, or `nil` behind the last.
-    package mutating func next(_ text: Span<UInt8>) throws(PostFailure) -> PostEntry? {
+    mutating func next(_ text: Span<UInt8>) throws(PostFailure) -> PostEntry? {
         if !hasBegun {
             guard isKnown else { throw PostFailure(reason: .noDelimiter, offset: 0) }
             guard PostEncoding.isBoundary(boundary) else {

@@ -1,7 +1,7 @@
 /// The ranges of one name and its value in the body of a form post.
-package struct PostEntry: Sendable {
-    package let name: Range<Int>
-    package let value: Range<Int>
+struct PostEntry: Sendable {
+    let name: Range<Int>
+    let value: Range<Int>
     /// Whether `+` and `%` are escapes in the name and the value.
     let isPercentEncoded: Bool
     /// The file that the value is; `nil` for a text.
@@ -41,7 +41,7 @@ package struct PostEntry: Sendable {
     }
 
     /// Whether the value is a file.
-    package var isFile: Bool { file != nil && !isUnchosenFile }
+    var isFile: Bool { file != nil && !isUnchosenFile }
 
     /// Whether it is the part of an input in which no file was chosen, which a browser sends empty and without a name.
     var isUnchosenFile: Bool { value.isEmpty && file?.name.isEmpty == true }
@@ -72,14 +72,14 @@ package struct PostEntry: Sendable {
     }
 
     /// The name without escapes.
-    package func nameText(in text: Span<UInt8>) -> String {
+    func nameText(in text: Span<UInt8>) -> String {
         var bytes: [UInt8] = []
         appendName(in: text, to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The value without escapes.
-    package func valueText(in text: Span<UInt8>) -> String {
+    func valueText(in text: Span<UInt8>) -> String {
         var bytes: [UInt8] = []
         appendValue(in: text, to: &bytes)
         return String(decoding: bytes, as: UTF8.self)

@@ -31,8 +31,12 @@ package struct PostFailure: Error, Hashable {
     /// The failure of a reader of JSON, where the post is JSON.
     private(set) var json: JSONFailure?
 
-    /// The reason as the end of a sentence; `nil` where the code has a sentence of its own.
-    package var sentence: String? { reason.sentence }
+    /// The reason as the end of a sentence.
+    package var sentence: String {
+        if let json { return json.reason.sentence }
+        if reason == .notAnObject { return "it is no JSON object." }
+        return reason.sentence ?? "it cannot be read."
+    }
 
     var code: IssueCode {
         switch reason {

@@ -1,11 +1,11 @@
 /// Cuts `application/x-www-form-urlencoded` into its entries: WHATWG URL, section 5.1.
-package struct URLEncodedEntries: Sendable {
+struct URLEncodedEntries: Sendable {
     private var at = 0
 
-    package init() {}
+    init() {}
 
     /// The next entry, or `nil` at the end; empty ones are skipped.
-    package mutating func next(_ text: Span<UInt8>) -> PostEntry? {
+    mutating func next(_ text: Span<UInt8>) -> PostEntry? {
         while at < text.count, text[at] == UInt8(ascii: "&") { at += 1 }
         guard at < text.count else { return nil }
         let start = at
