@@ -87,7 +87,7 @@ extension StepEditor {
             calendarDay = day
             return .moved
         }
-        return day == end ? .refused(refusal(locale.text(of: day))) : .unchanged
+        return day == end ? .refused(refusal(locale.text(of: .date(day)))) : .unchanged
     }
 
     private mutating func take(_ day: CalendarDate) -> KeyOutcome {
@@ -103,7 +103,7 @@ extension StepEditor {
             }
             if let minimum { local = max(local, minimum) }
             if let maximum { local = min(local, maximum) }
-            _ = show(locale.text(of: local))
+            _ = show(locale.text(of: .localDateTime(local)))
         case .dateTime:
             var time: ClockTime?
             if case .dateTime(let first) = start { time = first.local.time }
@@ -114,8 +114,8 @@ extension StepEditor {
             let (minimum, maximum) = momentBounds
             if let minimum { moment = max(moment, minimum) }
             if let maximum { moment = min(moment, maximum) }
-            _ = show(locale.text(of: moment))
-        case .number, .date, .time: _ = show(locale.text(of: day))
+            _ = show(locale.text(of: .dateTime(moment)))
+        case .number, .date, .time: _ = show(locale.text(of: .date(day)))
         }
         return .changed
     }

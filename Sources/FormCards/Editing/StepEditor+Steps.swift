@@ -44,7 +44,7 @@ extension StepEditor {
                 grid?.next(number, by: count)
                     ?? (grid == nil ? number.adding(ExactDecimal(Int128(count))) : nil)
             },
-            text: { [locale] in locale.text(of: $0) })
+            text: { [locale] in locale.text(of: .decimal($0)) })
     }
 
     private mutating func stepDate(_ unit: Unit, _ direction: Int) -> KeyOutcome {
@@ -56,7 +56,7 @@ extension StepEditor {
         return move(
             value.map { if case .date(let day) = $0 { day } else { nil } }, first: first, minimum,
             maximum, direction, next: { StepEditor.day($0, unit, $1) },
-            text: { [locale] in locale.text(of: $0) })
+            text: { [locale] in locale.text(of: .date($0)) })
     }
 
     private mutating func stepTime(_ unit: Unit, _ direction: Int) -> KeyOutcome {
@@ -74,7 +74,7 @@ extension StepEditor {
             isRange ? minimum : nil, isRange ? maximum : nil, direction,
             limits: (midnight, last),
             next: { StepEditor.time($0, unit, $1, minutes: minutes, base: base) },
-            text: { [locale] in locale.text(of: $0) })
+            text: { [locale] in locale.text(of: .time($0)) })
     }
 
     private mutating func stepLocal(_ unit: Unit, _ direction: Int) -> KeyOutcome {
@@ -89,7 +89,7 @@ extension StepEditor {
             value.map { if case .localDateTime(let local) = $0 { local } else { nil } },
             first: first, minimum, maximum, direction,
             next: { StepEditor.local($0, unit, $1, minutes: minutes) },
-            text: { [locale] in locale.text(of: $0) })
+            text: { [locale] in locale.text(of: .localDateTime($0)) })
     }
 
     private mutating func stepMoment(_ unit: Unit, _ direction: Int) -> KeyOutcome {
@@ -106,7 +106,7 @@ extension StepEditor {
                 StepEditor.local(moment.local, unit, direction, minutes: 1)
                     .flatMap { DateTime(date: $0.date, time: $0.time, offset: moment.offset) }
             },
-            text: { [locale] in locale.text(of: $0) })
+            text: { [locale] in locale.text(of: .dateTime($0)) })
     }
 
     /// The offset of the typed moment, or else that of the first step.
@@ -259,9 +259,9 @@ extension StepEditor {
 
     private func parts(of runs: [Range<Int>]) -> [Unit] {
         let date: [Unit] =
-            locale.dates.showsYearFirst || runs.first?.count == 4
+            locale.showsYearFirst || runs.first?.count == 4
             ? [.year, .month, .day]
-            : locale.dates.order == .monthFirst ? [.month, .day, .year] : [.day, .month, .year]
+            : locale.showsMonthFirst ? [.month, .day, .year] : [.day, .month, .year]
         return switch kind {
         case .number: []
         case .date: date

@@ -82,24 +82,22 @@ struct StepEditor: Sendable {
     var value: FieldValue? {
         let typed = WhiteSpace.trim(text)
         guard !typed.utf8.isEmpty else { return .empty }
-        return switch kind {
-        case .number: reader.number(typed).map(FieldValue.decimal)
-        case .date: (reader.date(typed) ?? reader.relativeDate(typed)).map(FieldValue.date)
-        case .time: reader.time(typed).map(FieldValue.time)
-        case .localDateTime: reader.localDateTime(typed).map(FieldValue.localDateTime)
-        case .dateTime: reader.dateTime(typed).map(FieldValue.dateTime)
-        }
+        return reader.value(typed, of: kind.valueType) ?? relativeDate.map(FieldValue.date)
+    }
+
+    /// The day that a text such as `+3` means.
+    private var relativeDate: CalendarDate? {
+        guard case .date = kind else { return nil }
+        return reader.relativeDate(WhiteSpace.trim(text))
     }
 
     /// The value as it is shown, if a text such as `24 Dec` or `+3` means it only as a person writes it; `nil` for others.
     var reading: String? {
         guard !isEmpty, let value else { return nil }
-        let strict = reader.ofSentTexts
         switch value {
-        case .date(let day): return strict.date(text) == nil ? locale.text(of: day) : nil
-        case .time(let time): return strict.time(text) == nil ? locale.text(of: time) : nil
-        case .localDateTime(let local):
-            return strict.localDateTime(text) == nil ? locale.text(of: local) : nil
+        case .date, .time, .localDateTime:
+            let isExact = reader.ofSentTexts.value(text, of: kind.valueType) != nil
+            return isExact ? nil : locale.text(of: value)
         case .empty, .text, .integer, .decimal, .boolean, .dateTime, .duration, .choice, .choices,
             .texts, .file, .rows:
             return nil
@@ -145,24 +143,35 @@ struct StepEditor: Sendable {
     }
 
     /// The smallest value as it is shown; `nil` if there is none.
-    var minimumText: String? {
-        switch kind {
-        case .number(let minimum, _, _): minimum.map { locale.text(of: $0) }
-        case .date(let minimum, _): minimum.map { locale.text(of: $0) }
-        case .time(let minimum, _, _): minimum.map { locale.text(of: $0) }
-        case .localDateTime(let minimum, _, _): minimum.map { locale.text(of: $0) }
-        case .dateTime(let minimum, _): minimum.map { locale.text(of: $0) }
+    var minimumText: String? { kind.bounds.minimum.map { locale.text(of: $0) } }
+
+    /// The largest value as it is shown; `nil` if there is none.
+    var maximumText: String? { kind.bounds.maximum.map { locale.text(of: $0) } }
+}
+
+extension StepEditor.Kind {
+    fileprivate var valueType: ValueType {
+        switch self {
+        case .number: .decimal
+        case .date: .date
+        case .time: .time
+        case .localDateTime: .localDateTime
+        case .dateTime: .dateTime
         }
     }
 
-    /// The largest value as it is shown; `nil` if there is none.
-    var maximumText: String? {
-        switch kind {
-        case .number(_, let maximum, _): maximum.map { locale.text(of: $0) }
-        case .date(_, let maximum): maximum.map { locale.text(of: $0) }
-        case .time(_, let maximum, _): maximum.map { locale.text(of: $0) }
-        case .localDateTime(_, let maximum, _): maximum.map { locale.text(of: $0) }
-        case .dateTime(_, let maximum): maximum.map { locale.text(of: $0) }
+    fileprivate var bounds: (minimum: FieldValue?, maximum: FieldValue?) {
+        switch self {
+        case .number(let minimum, let maximum, _):
+            (minimum.map(FieldValue.decimal), maximum.map(FieldValue.decimal))
+        case .date(let minimum, let maximum):
+            (minimum.map(FieldValue.date), maximum.map(FieldValue.date))
+        case .time(let minimum, let maximum, _):
+            (minimum.map(FieldValue.time), maximum.map(FieldValue.time))
+        case .localDateTime(let minimum, let maximum, _):
+            (minimum.map(FieldValue.localDateTime), maximum.map(FieldValue.localDateTime))
+        case .dateTime(let minimum, let maximum):
+            (minimum.map(FieldValue.dateTime), maximum.map(FieldValue.dateTime))
         }
     }
 }
@@ -172,9 +181,10 @@ extension StepEditor: Editor {
 
     /// A relative date is entered as the day that is shown for it.
     var entry: EditorEntry {
-        guard case .date = kind, reader.date(text) == nil, let day = reader.relativeDate(text)
+        guard case .date = kind, reader.value(text, of: .date) == nil,
+            let day = reader.relativeDate(text)
         else { return line.entry }
-        return .text(locale.text(of: day))
+        return .text(locale.text(of: .date(day)))
     }
 
     var keys: [InterfaceWords.Word] {

@@ -74,7 +74,7 @@ public struct CardContext {
 
     /// A value as a person reads it, where no field says how; a word for nothing where it is empty.
     public func shown(_ value: FieldValue) -> String {
-        value.isEmpty ? words[.nothing] : DisplayValue.text(of: value, in: locale)
+        value.isEmpty ? words[.nothing] : locale.text(of: value)
     }
 
     // MARK: Nodes

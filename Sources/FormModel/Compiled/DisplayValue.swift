@@ -41,22 +41,7 @@ package enum DisplayValue {
         case .decimal(let number): reader.text(of: number, for: field.layout)
         case .boolean(let flag): reader.text(of: flag, for: field.layout)
         case .empty, .date, .time, .dateTime, .localDateTime, .duration, .file, .rows:
-            text(of: value, in: locale)
-        }
-    }
-
-    /// The text of a value of no field.
-    package static func text(of value: FieldValue, in locale: ReaderLocale) -> String {
-        switch value {
-        case .decimal(let number): locale.text(of: number)
-        case .boolean(let flag): flag ? locale.yes : locale.no
-        case .date(let date): locale.text(of: date)
-        case .time(let time): locale.text(of: time)
-        case .dateTime(let moment): locale.text(of: moment)
-        case .localDateTime(let local): locale.text(of: local)
-        case .duration(let duration): locale.text(of: duration)
-        case .choices(let list), .texts(let list): list.joined(separator: ", ")
-        case .text, .choice, .integer, .file, .rows, .empty: canonicalText(of: value)
+            locale.text(of: value)
         }
     }
 
@@ -81,6 +66,23 @@ package enum DisplayValue {
         case .file(let facts): facts.shownText
         case .rows(let rows): String(rows.count)
         case .empty: ""
+        }
+    }
+}
+
+extension ReaderLocale {
+    /// The text of a value of no field.
+    package func text(of value: FieldValue) -> String {
+        switch value {
+        case .decimal(let number): text(of: number)
+        case .boolean(let flag): flag ? yes : no
+        case .date(let date): text(of: date)
+        case .time(let time): text(of: time)
+        case .dateTime(let moment): text(of: moment)
+        case .localDateTime(let local): text(of: local)
+        case .duration(let duration): text(of: duration)
+        case .choices(let list), .texts(let list): list.joined(separator: ", ")
+        case .text, .choice, .integer, .file, .rows, .empty: DisplayValue.canonicalText(of: value)
         }
     }
 }

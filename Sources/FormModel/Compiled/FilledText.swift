@@ -100,11 +100,11 @@ struct FilledText: TextWithValues {
                 owner.rows == nil
                 ? DisplayValue.text(
                     of: values[slot], for: owner, formLanguage: language, in: locale)
-                : DisplayValue.text(of: values[slot], in: locale)
+                : locale.text(of: values[slot])
             return FilledText.inserted(shown, into: direction)
         case .expression, .rowNumber:
             return FilledText.inserted(
-                DisplayValue.text(of: values[slot], in: locale), into: direction)
+                locale.text(of: values[slot]), into: direction)
         }
     }
 

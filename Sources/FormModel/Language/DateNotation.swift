@@ -1,18 +1,18 @@
 /// The notation of dates and times of a locale: the short formats of Unicode CLDR 48, with years of
 /// four digits.
-package struct DateNotation: Sendable, Hashable {
+struct DateNotation: Sendable, Hashable {
     /// The order of a date that does not begin with the year; one that does is read in every
     /// locale.
-    package enum Order: Sendable, Hashable {
+    enum Order: Sendable, Hashable {
         case dayFirst
         case monthFirst
         /// The order is unknown, so a date that could be two days is refused.
         case unknown
     }
 
-    package let order: Order
+    let order: Order
     let separator: String
-    package let showsYearFirst: Bool
+    let showsYearFirst: Bool
     /// Whether times are shown as `2:30 PM`.
     let showsHalfDays: Bool
 

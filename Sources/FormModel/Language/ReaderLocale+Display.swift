@@ -3,7 +3,7 @@
 extension ReaderLocale {
     /// A number with the decimal separator of the locale; without groups, so that it cannot be
     /// misread as another number.
-    package func text(of number: ExactDecimal) -> String {
+    func text(of number: ExactDecimal) -> String {
         let text = number.description
         guard numbers.decimal == UInt8(ascii: ",") else { return text }
         return String(
@@ -30,19 +30,18 @@ extension ReaderLocale {
     }
 
     /// A day: `31.01.2026`.
-    package func text(of date: CalendarDate) -> String {
+    func text(of date: CalendarDate) -> String {
         let year = TimeText.padded(date.year, 4)
         let month = TimeText.padded(date.month, 2)
         let day = TimeText.padded(date.day, 2)
         let parts =
-            dates.showsYearFirst
-            ? [year, month, day]
-            : dates.order == .monthFirst ? [month, day, year] : [day, month, year]
+            showsYearFirst
+            ? [year, month, day] : showsMonthFirst ? [month, day, year] : [day, month, year]
         return parts.joined(separator: dates.separator)
     }
 
     /// A time of day: `14:30`, or `2:30 PM`.
-    package func text(of time: ClockTime) -> String {
+    func text(of time: ClockTime) -> String {
         guard dates.showsHalfDays else { return time.description }
         let behind = time.description.utf8.dropFirst(2)
         let hour = time.hour % 12 == 0 ? 12 : time.hour % 12
@@ -51,7 +50,7 @@ extension ReaderLocale {
     }
 
     /// A moment: `31.01.2026 14:30 +01:00`.
-    package func text(of moment: DateTime) -> String {
+    func text(of moment: DateTime) -> String {
         guard !dates.isInternational else { return moment.description }
         let clock = moment.clock
         let offset = moment.offset == 0 ? "UTC" : TimeText.offset(moment.offset)
@@ -65,12 +64,12 @@ extension ReaderLocale {
     }
 
     /// A date and time: `31.01.2026 14:30`.
-    package func text(of local: LocalDateTime) -> String {
+    func text(of local: LocalDateTime) -> String {
         "\(text(of: local.date)) \(text(of: local.time))"
     }
 
     /// A duration in words: `1 hour 30 minutes`.
-    package func text(of duration: CalendarDuration) -> String {
+    func text(of duration: CalendarDuration) -> String {
         let counts = [
             duration.years, duration.months, duration.weeks, duration.days, duration.hours,
             duration.minutes, duration.seconds,

@@ -14,7 +14,7 @@ public struct ReaderLocale: Sendable, Hashable {
     package let wordLanguage: InterfaceLanguage
 
     package let numbers: NumberNotation
-    package let dates: DateNotation
+    let dates: DateNotation
 
     /// Makes the locale of a reader.
     ///
@@ -30,6 +30,12 @@ public struct ReaderLocale: Sendable, Hashable {
         dates = DateNotation(of: language ?? "en")
     }
 
+    /// Whether dates begin with the year, as they are shown.
+    package var showsYearFirst: Bool { dates.showsYearFirst }
+
+    /// Whether the month is before the day in dates that do not begin with the year.
+    package var showsMonthFirst: Bool { dates.order == .monthFirst }
+
     /// The locale of an unknown reader, which reads canonical texts and English words.
     package static let unknown = ReaderLocale("und")
 
@@ -39,10 +45,10 @@ public struct ReaderLocale: Sendable, Hashable {
     package var wordsForAll: [String] { words.all + ValueWords.english.all }
 
     /// The word for a ticked box.
-    public var yes: String { words.yes[0] }
+    var yes: String { words.yes[0] }
 
     /// The word for a box that is not ticked.
-    public var no: String { words.no[0] }
+    var no: String { words.no[0] }
 }
 
 extension LanguageTag {

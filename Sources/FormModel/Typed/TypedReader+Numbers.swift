@@ -3,7 +3,7 @@
 
 extension TypedReader {
     /// The number that a text means; `nil` if it is not a number or has too many digits.
-    package func number(_ typed: String) -> ExactDecimal? {
+    func number(_ typed: String) -> ExactDecimal? {
         if prefersCanonical, let number = ExactDecimal(typed) { return number }
         for notation in [locale.numbers, .canonical] {
             if case .number(let number) = TypedReader.reading(typed, in: notation) { return number }

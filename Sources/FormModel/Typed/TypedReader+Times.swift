@@ -7,7 +7,7 @@ extension TypedReader {
     /// two or four digits, and the locale decides the order of day and month. If the locale does not, a
     /// date is read only if both orders give the same day or only one gives any. `today`,
     /// `tomorrow` and `yesterday` require ``now``. ``writtenDate(_:)`` reads names of months.
-    package func date(_ typed: String) -> CalendarDate? {
+    func date(_ typed: String) -> CalendarDate? {
         if let date = CalendarDate(typed) { return date }
         guard typed.utf8.count <= TypedReader.longestWord else { return nil }
         let folded = FoldedText.of(typed)
@@ -61,7 +61,7 @@ extension TypedReader {
 
     /// The time of day that a text means: `9:00`, `14:30:05`, `2:30 pm`, `14h30`, `14:30 Uhr`,
     /// `午後2時30分`, `9.30`, `9`, `0930`, `noon`.
-    package func time(_ typed: String) -> ClockTime? {
+    func time(_ typed: String) -> ClockTime? {
         timeBesideDay(typed)
             ?? (typed.utf8.count <= TypedReader.longestWord ? bareTime(FoldedText.of(typed)) : nil)
     }
@@ -138,7 +138,7 @@ extension TypedReader {
     ///
     /// A typed text without an offset has that of ``now``. A text without an offset that a browser
     /// sends is refused, because the offset of the server is not that of the person.
-    package func dateTime(_ typed: String) -> DateTime? {
+    func dateTime(_ typed: String) -> DateTime? {
         if let moment = DateTime(typed) { return moment }
         guard typed.utf8.count <= TypedReader.longestWord else { return nil }
         var folded = FoldedText.of(typed)
@@ -148,7 +148,7 @@ extension TypedReader {
     }
 
     /// The local date and time that a text means.
-    package func localDateTime(_ typed: String) -> LocalDateTime? {
+    func localDateTime(_ typed: String) -> LocalDateTime? {
         if let local = LocalDateTime(typed) { return local }
         guard typed.utf8.count <= TypedReader.longestWord,
             let (date, time) = dayAndTime(FoldedText.of(typed))

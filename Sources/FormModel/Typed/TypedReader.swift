@@ -107,11 +107,8 @@ package final class TypedReader: Sendable {
                 number(typed, for: field).map(FieldValue.decimal)
                     ?? (isOther(typed, of: field) ? .choice(Choice.otherValue) : nil)
             case .boolean: boolean(typed, for: field).map(FieldValue.boolean)
-            case .date: date(typed).map(FieldValue.date)
-            case .time: time(typed).map(FieldValue.time)
-            case .dateTime: dateTime(typed).map(FieldValue.dateTime)
-            case .localDateTime: localDateTime(typed).map(FieldValue.localDateTime)
-            case .duration: duration(typed).map(FieldValue.duration)
+            case .date, .time, .dateTime, .localDateTime, .duration:
+                self.value(typed, of: field.valueType)
             case .choice:
                 TypedChoices.one(typed, of: field.choices, for: self).map(FieldValue.choice)
             case .choices: .choices(TypedChoices(field.choices, for: self).several(typed))
@@ -120,6 +117,19 @@ package final class TypedReader: Sendable {
             case .group: nil
             }
         return value ?? .text(text)
+    }
+
+    /// The number, date, time or duration that a text means; `nil` if it means none, and for other types.
+    package func value(_ typed: String, of type: ValueType) -> FieldValue? {
+        switch type {
+        case .integer, .decimal: number(typed).map(FieldValue.decimal)
+        case .date: date(typed).map(FieldValue.date)
+        case .time: time(typed).map(FieldValue.time)
+        case .dateTime: dateTime(typed).map(FieldValue.dateTime)
+        case .localDateTime: localDateTime(typed).map(FieldValue.localDateTime)
+        case .duration: duration(typed).map(FieldValue.duration)
+        case .text, .multiline, .boolean, .choice, .choices, .texts, .file, .group: nil
+        }
     }
 
     /// The elements of a list of texts, one on each line; blank lines are skipped.

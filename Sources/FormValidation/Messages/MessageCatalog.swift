@@ -293,14 +293,14 @@ public struct MessageCatalog: Sendable {
         // Such as the name of an unknown member, which may be of any length.
         case .text(let text): return ShortenedText.quotation(text).showingDirectionControls
         // Durations are in words even for programs, because PT1H30M is hard to read.
-        case .duration(let duration): return locale.text(of: duration)
+        case .duration(let duration): return locale.text(of: .duration(duration))
         case _ where !isForTyping: return value.description
-        case .decimal(let number): return locale.text(of: number)
-        case .date(let date): return locale.text(of: date)
-        case .time(let time): return locale.text(of: time)
-        case .dateTime(let moment): return locale.text(of: moment)
-        case .localDateTime(let local): return locale.text(of: local)
-        case .boolean(let flag): return flag ? locale.yes : locale.no
+        case .decimal(let number): return locale.text(of: .decimal(number))
+        case .date(let date): return locale.text(of: .date(date))
+        case .time(let time): return locale.text(of: .time(time))
+        case .dateTime(let moment): return locale.text(of: .dateTime(moment))
+        case .localDateTime(let local): return locale.text(of: .localDateTime(local))
+        case .boolean(let flag): return locale.text(of: .boolean(flag))
         case .integer: return value.description
         }
     }

@@ -74,7 +74,7 @@ import formrun
 
     @Test func nothingIsCountedAsPortugalCounts() throws {
         let none = try #require(CalendarDuration(seconds: 0))
-        #expect(ReaderLocale("pt").text(of: none) == "0 segundo")
-        #expect(ReaderLocale("pt-PT").text(of: none) == "0 segundos")
+        #expect(ReaderLocale("pt").text(of: .duration(none)) == "0 segundo")
+        #expect(ReaderLocale("pt-PT").text(of: .duration(none)) == "0 segundos")
     }
 }
