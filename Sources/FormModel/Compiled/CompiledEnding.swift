@@ -1,13 +1,23 @@
 /// An ending with a condition.
-package struct CompiledEnding: Sendable {
-    package let ending: FormEnding
+struct CompiledEnding: Sendable {
+    let ending: FormEnding
     /// The field that has the result of the condition.
-    package let field: Int
+    let field: Int
     /// The page that ends the form, or −1 if the condition depends on no field.
     let page: Int
+}
 
-    /// Whether the pages that it hides include a page.
-    package func hides(_ page: Int) -> Bool { page > self.page }
+extension CompiledForm {
+    /// The endings with a condition, in the order in which they are reached.
+    ///
+    /// - Parameter page: The page that they hide where they are reached; all endings if it is `nil`.
+    /// - Returns: The endings, each with its compiled condition.
+    package func endings(
+        hiding page: Int? = nil
+    ) -> [(ending: FormEnding, condition: FormExpression?)] {
+        conditions.endings.filter { ending in page.map { $0 > ending.page } ?? true }
+            .map { ($0.ending, step(of: $0.field)?.computed) }
+    }
 }
 
 extension ValueTableView {

@@ -9,7 +9,7 @@ package final class CompiledField: Sendable {
     /// The validators of the item, with compiled expressions, and then the one that a `requiredWhen` makes.
     ///
     /// A group also has one of the number of its rows, before the others, and one of the rows themselves, behind them.
-    package let validators: [CompiledValidator]
+    let validators: [CompiledValidator]
     /// The index of the validator of the rows of a group.
     let rowsValidator: Int?
     /// The rules over several fields that the field may own, by number.
@@ -82,6 +82,9 @@ package final class CompiledField: Sendable {
             && !item.title.contains(where: TextTemplate.hasBraces)
     }
 
+    /// The validators of the item with compiled expressions, those of requirements and rows among them.
+    package var boundValidators: [any Validator] { validators.map(\.validator) }
+
     /// The validators without those that every group has.
     var itemValidators: ArraySlice<CompiledValidator> {
         validators[(rows == nil ? 0 : 1)..<(rowsValidator ?? validators.count)]
@@ -109,8 +112,8 @@ package final class CompiledField: Sendable {
 }
 
 /// A validator of a compiled field, and the other fields that it reads.
-package struct CompiledValidator: Sendable {
-    package let validator: any Validator
+struct CompiledValidator: Sendable {
+    let validator: any Validator
     /// The fields of the same record that it reads.
     let reads: [Int]
     /// The fields of enclosing scopes that it reads.

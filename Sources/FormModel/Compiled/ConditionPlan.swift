@@ -27,7 +27,7 @@ package struct ConditionPlan: Sendable {
     let loops: [[ConditionStep]]
 
     /// The endings with a condition, in the order in which they are reached; none in the rows of a group.
-    package let endings: [CompiledEnding]
+    let endings: [CompiledEnding]
     /// The buttons that submit, if one of them can be disabled; none in the rows of a group.
     let submitButtons: [SubmitButton]
 

@@ -87,10 +87,9 @@ extension FormKeys {
     private static let replacement = Object(
         .replacement, "\"replace\"", "changed keys of an item; `null` removes one",
         items.map { item in
-            let isFixed = fixed.contains(item.key.key)
+            let isFixed = fixed.contains(item.key)
             return Key(
-                item.key.key, item.key.summary,
-                isFixed ? .nothing : .oneOf([item.key.shape, .null]))
+                item.key, item.summary, isFixed ? .nothing : .oneOf([item.shape, .null]))
         }, others: .null)
 
     /// The keys of an item that the use of a fragment cannot change: the names in the fragment and the prefix decide the name,

@@ -9,11 +9,17 @@ package enum FormKeys {
         package let key: FormKey
         /// The description for the documentation.
         package let summary: String
+        /// The kinds of items that have the key; none for a key of another object.
+        package let kinds: [FormItem.Kind]
         private let ownShape: KeyShape?
 
-        init(_ key: FormKey, _ summary: String, _ shape: KeyShape? = nil) {
+        init(
+            _ key: FormKey, _ summary: String, _ shape: KeyShape? = nil,
+            of kinds: [FormItem.Kind] = []
+        ) {
             self.key = key
             self.summary = summary
+            self.kinds = kinds
             ownShape = shape
         }
 
@@ -21,12 +27,6 @@ package enum FormKeys {
 
         /// What may stand at the key.
         package var shape: KeyShape { ownShape ?? key.facts.shape }
-    }
-
-    /// A key of an item, and the kinds of item that have it.
-    package struct ItemKey: Sendable {
-        package let key: Key
-        package let kinds: [FormItem.Kind]
     }
 
     /// An object with a table of keys.
@@ -82,20 +82,19 @@ package enum FormKeys {
     ]
 
     /// The keys of items, in the order in which messages and the documentation list them.
-    package static let items = FormKey.allCases.compactMap { key -> ItemKey? in
+    package static let items = FormKey.allCases.compactMap { key -> Key? in
         let facts = key.facts
-        return facts.kinds.isEmpty
-            ? nil : ItemKey(key: Key(key, facts.summary, facts.shape), kinds: facts.kinds)
+        return facts.kinds.isEmpty ? nil : Key(key, facts.summary, facts.shape, of: facts.kinds)
     }
 
-    static let namesOfItems = items.map(\.key.name)
+    static let namesOfItems = items.map(\.name)
 
     /// Keys of items that are reserved, but not supported by this version.
     static let laterOfItems = ["mask", FormKey.card.rawValue]
 
     /// The names of the keys of each kind of item.
     private static let namesByKind = FormItem.Kind.allCases.map { kind in
-        (kind: kind, names: items.filter { $0.kinds.contains(kind) }.map(\.key.name))
+        (kind: kind, names: items.filter { $0.kinds.contains(kind) }.map(\.name))
     }
 
     static func names(of kind: FormItem.Kind) -> [String] {

@@ -33,11 +33,10 @@ package struct MovedParameters {
 
     init() {}
 
-    /// Whether an expression gives the parameter at an index.
-    package func isMoved(_ index: Int) -> Bool { isMoved[index] }
-
-    /// The result for the parameter at an index.
-    package func operand(_ index: Int) -> ExpressionOperand { operands[index] }
+    /// The result for the parameter at an index; `nil` where no expression gives it.
+    package func operand(_ index: Int) -> ExpressionOperand? {
+        isMoved[index] ? operands[index] : nil
+    }
 
     /// A whole number: that of the expression, or else the constant one.
     package func integer(_ index: Int, or constant: Int?) -> Int? {

@@ -183,8 +183,8 @@ enum SampledValues {
         let choices = item.hasUnknownChoices ? [] : item.choices.map(\.value)
         switch field.valueType {
         case .text, .multiline:
-            let allowed = field.validators.lazy.compactMap {
-                ($0.validator as? OneOfValidator)?.allowed
+            let allowed = field.boundValidators.lazy.compactMap {
+                ($0 as? OneOfValidator)?.allowed
             }.first
             if let allowed, !allowed.isEmpty { return (allowed.map { .text($0) }, true) }
             return ((item.defaultValue.text.map { [$0] } ?? []) + texts).texts { .text($0) }
@@ -226,7 +226,7 @@ enum SampledValues {
     /// The least and the largest number of a field, and those next to them, which have the most digits.
     private static func bounds(of field: CompiledField) -> [FieldValue] {
         var bounds = FieldBounds()
-        for case let validator as any BoundingValidator in field.validators.map(\.validator) {
+        for case let validator as any BoundingValidator in field.boundValidators {
             bounds.narrow(to: validator.bounds(at: nil, of: field.valueType))
         }
         let isWhole = field.valueType == .integer
@@ -265,7 +265,7 @@ enum SampledValues {
     /// The most decimals that a validator or the formatter of a field leaves.
     private static func decimals(of field: CompiledField, _ bounds: FieldBounds) -> Int {
         if let step = bounds.step, step.isInteger { return 0 }
-        let limits = field.validators.compactMap { ($0.validator as? DecimalsValidator)?.max }
+        let limits = field.boundValidators.compactMap { ($0 as? DecimalsValidator)?.max }
         let currency = (field.formatter as? CurrencyFormatter)?.currency.minorDigits
         return (limits + [currency].compactMap { $0 }).min() ?? ExactDecimal.maximumDigits
     }

@@ -15,28 +15,25 @@ struct EndingSchema {
     /// One behind an ending that accepts is not expressed, since the other one may be reached first.
     init(_ compiled: CompiledForm) {
         var isFirst = true
-        for ending in compiled.conditions.endings {
-            guard !ending.ending.isAccepted else {
+        let endings = compiled.endings()
+        for (ending, condition) in endings {
+            guard !ending.isAccepted else {
                 isFirst = false
                 continue
             }
-            if isFirst, compiled.conditions.endings.count <= Self.maximumCount,
-                let condition = compiled.schema(of: ending)
+            if isFirst, endings.count <= Self.maximumCount,
+                let schema = condition.flatMap({ ConditionSchema($0, of: compiled) })
             {
                 constraints.append(
-                    .object([.init("not", condition.holds)] + ending.ending.extensions.members))
+                    .object([.init("not", schema.holds)] + ending.extensions.members))
             } else {
-                notExpressed.append("the ending \"\(ending.ending.name)\"")
+                notExpressed.append("the ending \"\(ending.name)\"")
             }
         }
     }
 }
 
 extension CompiledForm {
-    fileprivate func schema(of ending: CompiledEnding) -> ConditionSchema? {
-        step(of: ending.field)?.computed.flatMap { ConditionSchema($0, of: self) }
-    }
-
     /// When a page or section is shown: while its own condition holds and no ending hides the page.
     ///
     /// - Returns: The schema; `nil` where a condition cannot be expressed, or there is none.
@@ -46,14 +43,14 @@ extension CompiledForm {
             guard let schema = ConditionSchema(own, of: self) else { return nil }
             schemas.append(schema)
         }
-        var hiding: [CompiledEnding] = []
-        if case .page(let page) = container {
-            hiding = conditions.endings.filter { $0.hides(page) }
-        }
+        guard case .page(let page) = container else { return schemas.first }
+        let hiding = endings(hiding: page)
         guard hiding.count <= EndingSchema.maximumCount else { return nil }
-        for ending in hiding {
-            guard let condition = schema(of: ending) else { return nil }
-            schemas.append(condition.negated)
+        for (_, condition) in hiding {
+            guard let schema = condition.flatMap({ ConditionSchema($0, of: self) }) else {
+                return nil
+            }
+            schemas.append(schema.negated)
         }
         return schemas.dropFirst().reduce(schemas.first) { $0?.and($1) }
     }

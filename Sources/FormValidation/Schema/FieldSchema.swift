@@ -63,7 +63,7 @@ struct FieldSchema {
             notExpressed.append("the choices \"\(name)\", which are fetched for other values")
         }
         if let phrase = item.choicesOf?.rowsPhrase { notExpressed.append(phrase) }
-        for validator in field.validators.lazy.map(\.validator) {
+        for validator in field.boundValidators {
             let fragment =
                 validator.schema(in: context)
                 ?? SchemaFragment(notExpressed: "the validator \"\(validator.name)\"")

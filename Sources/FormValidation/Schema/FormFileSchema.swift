@@ -69,7 +69,7 @@ public struct FormFileSchema: Sendable {
                 item("an item of a fragment", required: { _ in [] }, rules: { _ in [] })),
         ]
             + FormItem.Kind.allCases.map { kind in
-                let keys = FormKeys.items.filter { $0.kinds.contains(kind) }.map(\.key)
+                let keys = FormKeys.items.filter { $0.kinds.contains(kind) }
                 var members = object(keys, required: [])
                 let rules: [SchemaValue] =
                     switch kind {
@@ -87,7 +87,7 @@ public struct FormFileSchema: Sendable {
         _ summary: String, required: (FormItem.Kind) -> [FormKey],
         rules: (FormItem.Kind) -> [SchemaValue]
     ) -> SchemaValue {
-        let keys = FormKeys.items.map(\.key).filter { $0.key == .type }
+        let keys = FormKeys.items.filter { $0.key == .type }
         // Its shape is said where the object is defined.
         let uses = FormKeys.use.keys.filter { $0.key == .use }.map { key in
             SchemaValue.Member(key.key, ["description": .text(key.summary)])

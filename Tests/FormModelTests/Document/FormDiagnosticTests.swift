@@ -54,7 +54,7 @@ import Testing
     /// The table leads only to existing keys.
     @Test func misnomersLeadToKeysThatThereAre() {
         let keys =
-            (FormKeys.form.keys + FormKeys.items.map(\.key) + FormKeys.objects.flatMap(\.keys))
+            (FormKeys.form.keys + FormKeys.items + FormKeys.objects.flatMap(\.keys))
             .map(\.name)
         for (key, misnomers) in FormKey.misnomers where !misnomers.isEmpty {
             #expect(keys.contains(key))

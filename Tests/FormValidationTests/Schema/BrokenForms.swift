@@ -59,7 +59,7 @@ struct BrokenForms {
     /// All keys that any object of a form file may have, and some that none has.
     private static let keys =
         FormKeys.form.keys.map(\.name) + FormKeys.page.keys.map(\.name)
-        + FormKeys.items.map(\.key.name)
+        + FormKeys.items.map(\.name)
         + FormKeys.objects.flatMap { $0.keys.map(\.name) } + ["colour", "Title", "valu"]
 
     private static let literals: [SchemaValue] = [

@@ -323,7 +323,7 @@ import Testing
 
     /// A key without a shape could have any value.
     @Test func everyKeyHasAShape() {
-        let keys = FormKeys.form.keys + FormKeys.page.keys + FormKeys.items.map(\.key)
+        let keys = FormKeys.form.keys + FormKeys.page.keys + FormKeys.items
         for key in keys + FormKeys.objects.flatMap(\.keys) where key.name != "default" {
             #expect(key.shape != .anything, "\(key.name)")
         }

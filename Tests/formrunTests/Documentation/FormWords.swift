@@ -13,7 +13,7 @@ struct FormWords {
     /// The names of all keys, of which a key of a row of a list is also one of a choice, and a key that a use of a fragment
     /// replaces is one of an item.
     static let allKeys: [String] =
-        FormKeys.form.keys.map { "form.\($0.name)" } + FormKeys.items.map { "item.\($0.key.name)" }
+        FormKeys.form.keys.map { "form.\($0.name)" } + FormKeys.items.map { "item.\($0.name)" }
         + FormKeys.everywhere.map { "any.\($0.name)" }
         + FormKeys.objects.filter { ![.replacement, .listRow].contains($0.name) }.flatMap {
             object in
@@ -55,7 +55,7 @@ struct FormWords {
         case .formatter: break
         case .item, .fragmentItem, .replacement:
             guard value["use"] == nil else { return add(value, .use) }
-            add(value, "item", FormKeys.items.map(\.key))
+            add(value, "item", FormKeys.items)
         default:
             guard let object = FormKeys.objects.first(where: { $0.name == name }) else { return }
             let title = name == .listRow ? KeyShape.ObjectName.choice : name

@@ -76,8 +76,8 @@ enum ReadmeTables {
         let kinds = FormItem.Kind.allCases
         return table(["key"] + kinds.map(\.rawValue) + ["meaning"]) {
             FormKeys.items.map { item in
-                ["`\(item.key.name)`"] + kinds.map { item.kinds.contains($0) ? "✓" : "" }
-                    + [item.key.summary]
+                ["`\(item.name)`"] + kinds.map { item.kinds.contains($0) ? "✓" : "" }
+                    + [item.summary]
             }
         }
     }

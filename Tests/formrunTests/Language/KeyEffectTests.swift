@@ -461,8 +461,8 @@ import formrun
     @Test func everyKeyHasARow() {
         var keys: Set<String> = []
         for item in FormKeys.items {
-            for kind in item.kinds where !FormKeys.required(of: kind).contains(item.key.key) {
-                keys.insert("\(kind.rawValue).\(item.key.name)")
+            for kind in item.kinds where !FormKeys.required(of: kind).contains(item.key) {
+                keys.insert("\(kind.rawValue).\(item.name)")
             }
         }
         for (owner, list) in [

@@ -155,7 +155,8 @@ extension RangeValidator: DirectlyMovable {
 
     func moved(by values: borrowing MovedParameters) -> RangeValidator? {
         func bound(_ index: Int, _ constant: Bound?) -> Bound? {
-            values.isMoved(index) ? Bound(values.operand(index)) : constant
+            guard let operand = values.operand(index) else { return constant }
+            return Bound(operand)
         }
         return RangeValidator(
             min: bound(0, min), max: bound(1, max), above: bound(2, above), below: bound(3, below))

@@ -42,7 +42,7 @@ extension MultipleOfValidator: DirectlyMovable {
     static var movableParameters: [String] { ["of"] }
 
     func moved(by values: borrowing MovedParameters) -> MultipleOfValidator? {
-        guard case .number(let factor) = values.operand(0), factor > 0 else { return nil }
+        guard case .number(let factor)? = values.operand(0), factor > 0 else { return nil }
         return MultipleOfValidator(factor)
     }
 }
