@@ -9,13 +9,8 @@ struct FieldReasons {
 
     /// Why a field is shown: its condition in words, or that of the section or page around it; `nil` without one.
     func reason(for field: FieldPlace) -> String? {
-        guard let step = dataSource.form.compiled.compiled(of: field).step(of: field.lastField)
-        else { return nil }
-        guard let condition = condition(of: step, in: field) else {
-            // Choices that depend on other fields decide, or the program.
-            return reason(naming: step.reads.map { .cell($0, of: field.row) })
-        }
-        let sentences = condition.facts?.map { sentence(of: $0, in: field.row) }
+        guard let reason = dataSource.form.compiled.reason(for: field) else { return nil }
+        let sentences = reason.facts?.map { sentence(of: $0.relation, $0.field) }
         if let known = sentences?.compactMap(\.self), known.count == sentences?.count,
             (1...2).contains(known.count)
         {
@@ -24,7 +19,8 @@ struct FieldReasons {
                 ? known[0] : texts.words(.and, ["first": known[0], "second": known[1]])
             return texts.words(.because, ["reason": whole])
         }
-        return reason(naming: condition.fieldsRead.compactMap { place(of: $0, in: field.row) })
+        // Without a condition, choices that depend on other fields decide, or the program.
+        return self.reason(naming: reason.fields)
     }
 
     /// The reason by the titles of the fields that decide.
@@ -34,37 +30,11 @@ struct FieldReasons {
         return texts.words(.becauseOf, ["titles": titles.prefix(3).joined(separator: ", ")])
     }
 
-    /// The condition of a field, or of the innermost section or page with one around it.
-    private func condition(of step: ConditionStep, in field: FieldPlace) -> FormExpression? {
-        let plan = dataSource.form.compiled.compiled(of: field).conditions
-        var step: ConditionStep? = step
-        while let present = step {
-            if let visible = present.visible { return visible }
-            step = present.container.flatMap { container in
-                plan.steps.first { $0.opened == container }
-            }
-        }
-        return nil
-    }
-
     private func compiled(_ field: FieldPlace) -> CompiledField {
         dataSource.form.compiled.field(at: field)
     }
 
     private func item(_ field: FieldPlace) -> FormItem { compiled(field).item }
-
-    private func place(of reference: FieldReference, in row: RowPlace?) -> FieldPlace? {
-        var row = row
-        for _ in 0..<max(0, reference.up) {
-            guard let inner = row else { return nil }
-            row = inner.group.row
-        }
-        let record = row.map { compiled($0.group).rows } ?? dataSource.form.compiled
-        guard reference.up >= 0, record?.fields.indices.contains(reference.field) == true else {
-            return nil
-        }
-        return .cell(reference.field, of: row)
-    }
 
     /// The title of a field that people see.
     private func title(of field: FieldPlace) -> String? {
@@ -73,10 +43,8 @@ struct FieldReasons {
         return title.isEmpty ? nil : title
     }
 
-    private func sentence(of fact: ConditionFact, in row: RowPlace?) -> String? {
-        guard let field = place(of: fact.field, in: row), let title = title(of: field),
-            !compiled(field).isSecure
-        else { return nil }
+    private func sentence(of relation: FieldRelation, _ field: FieldPlace) -> String? {
+        guard let title = title(of: field), !compiled(field).isSecure else { return nil }
         let type = compiled(field).valueType
         let isTime = [.date, .time, .dateTime, .localDateTime].contains(type)
         func said(_ word: InterfaceWords.Word, _ value: FieldValue? = nil) -> String? {
@@ -89,7 +57,7 @@ struct FieldReasons {
             }
             return texts.words(word, ["title": title, "value": DisplayText.withoutIsolates(text)])
         }
-        switch fact.relation {
+        switch relation {
         case .isSo: return said(.isSo, dataSource.value(at: field))
         case .isNot(let value): return said(.isNot, value)
         case .isAbove(let value): return said(isTime ? .isAfter : .isAbove, value)

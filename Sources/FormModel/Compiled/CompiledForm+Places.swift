@@ -6,7 +6,7 @@ extension CompiledForm {
     }
 
     /// The compiled form of the record in which a field is: the form itself, or the rows of a group.
-    package func compiled(of place: FieldPlace) -> CompiledForm { find(place).compiled }
+    func compiled(of place: FieldPlace) -> CompiledForm { find(place).compiled }
 
     /// The compiled form of the record in which a field is, and the index of the field in it.
     private func find(_ place: FieldPlace) -> (compiled: CompiledForm, field: Int) {
@@ -187,5 +187,5 @@ private struct PathWalk {
 
 extension FieldPlace {
     /// The index of the field among those of its row, or of the form.
-    package var lastField: Int { inner.last?.field ?? field }
+    var lastField: Int { inner.last?.field ?? field }
 }

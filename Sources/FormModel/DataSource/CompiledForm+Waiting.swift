@@ -65,24 +65,58 @@ extension CompiledForm {
     ///
     /// - Complexity: O(*n*) in the conditions of the record of the field.
     package func deciders(of place: FieldPlace) -> [FieldPlace] {
+        let found = steps(around: place).flatMap { step in
+            step.reads.map(place.beside) + step.enclosingReads.compactMap { place.enclosing($0) }
+        }
+        // A row is hidden with its group.
+        return place.row.map { found + [$0.group] } ?? found
+    }
+
+    /// Why a field is shown: by its own condition or, without one, by that of the innermost section or page around it that
+    /// has one.
+    ///
+    /// - Parameter place: The field.
+    /// - Returns: What the condition says of fields, `nil` where it cannot be said in a few words; and the fields that decide,
+    ///   which without a condition are those that choices or a calculation read. `nil` where nothing decides.
+    /// - Complexity: O(*n*) in the conditions of the record of the field.
+    package func reason(
+        for place: FieldPlace
+    ) -> (facts: [(field: FieldPlace, relation: FieldRelation)]?, fields: [FieldPlace])? {
+        let steps = steps(around: place)
+        guard let own = steps.first else { return nil }
+        guard let condition = steps.lazy.compactMap(\.visible).first else {
+            return (nil, own.reads.map(place.beside))
+        }
+        let known = condition.facts?.compactMap { fact in
+            place.read(fact.field).map { (field: $0, relation: fact.relation) }
+        }
+        let isWhole = known?.count == condition.facts?.count
+        return (isWhole ? known : nil, (condition.code?.reads ?? []).compactMap(place.read))
+    }
+
+    /// The step of a field, if it has one, and those of the sections and the page around it, from the innermost outwards.
+    private func steps(around place: FieldPlace) -> [ConditionStep] {
         let record = compiled(of: place)
-        var found: [FieldPlace] = []
+        var found: [ConditionStep] = []
         var step = record.step(of: place.lastField)
         while let present = step {
-            found += present.reads.map(place.beside)
-            found += present.enclosingReads.compactMap { place.enclosing($0) }
+            found.append(present)
             step = present.container.flatMap { container in
                 record.conditions.steps.first { $0.opened == container }
             }
         }
-        // A row is hidden with its group.
-        return place.row.map { found + [$0.group] } ?? found
+        return found
     }
 }
 
 extension FieldPlace {
     /// Another field of the same row, or of the form.
     fileprivate func beside(_ field: Int) -> FieldPlace { .cell(field, of: row) }
+
+    /// The field that an expression of this field refers to, of its own record or of an enclosing scope.
+    fileprivate func read(_ reference: FieldReference) -> FieldPlace? {
+        reference.up == 0 ? beside(reference.field) : enclosing(reference)
+    }
 
     /// The field of an enclosing scope that an expression of this field refers to.
     fileprivate func enclosing(_ reference: FieldReference) -> FieldPlace? {

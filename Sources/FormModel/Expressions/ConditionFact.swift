@@ -1,20 +1,19 @@
-/// A part of a condition that can be said in a few words: one field compared with a constant, or answered.
-package struct ConditionFact: Sendable, Hashable {
-    /// What is said of a field.
-    package enum Relation: Sendable, Hashable {
-        /// It has its present value.
-        case isSo
-        case isNot(FieldValue)
-        case isAbove(FieldValue), isAtLeast(FieldValue), isBelow(FieldValue), isAtMost(FieldValue)
-        /// It is a list with an element.
-        case includes(FieldValue)
-        case isAnswered, isUnanswered
-    }
+/// What a condition says of a field in a few words.
+package enum FieldRelation: Sendable, Hashable {
+    /// It has its present value.
+    case isSo
+    case isNot(FieldValue)
+    case isAbove(FieldValue), isAtLeast(FieldValue), isBelow(FieldValue), isAtMost(FieldValue)
+    /// It is a list with an element.
+    case includes(FieldValue)
+    case isAnswered, isUnanswered
+}
 
-    /// The field.
-    package let field: FieldReference
+/// A part of a condition that can be said in a few words: one field compared with a constant, or answered.
+struct ConditionFact: Sendable, Hashable {
+    let field: FieldReference
     /// What is said of it.
-    package let relation: Relation
+    let relation: FieldRelation
 }
 
 extension FormExpression {
@@ -22,12 +21,9 @@ extension FormExpression {
     /// where it is not compiled.
     ///
     /// - Complexity: O(*n*).
-    package var facts: [ConditionFact]? {
+    var facts: [ConditionFact]? {
         code.flatMap { ConditionFactReader(code: $0).facts() }
     }
-
-    /// The fields that the condition reads, in the order of their first occurrence.
-    package var fieldsRead: [FieldReference] { code?.reads ?? [] }
 }
 
 /// Reads the code of a condition as facts.
@@ -93,7 +89,7 @@ private struct ConditionFactReader {
         }
     }
 
-    private func fact(_ field: FieldReference, _ relation: ConditionFact.Relation) -> Part {
+    private func fact(_ field: FieldReference, _ relation: FieldRelation) -> Part {
         .facts([ConditionFact(field: field, relation: relation)])
     }
 
@@ -112,7 +108,7 @@ private struct ConditionFactReader {
     /// What a comparison with a constant on its right says of the field on its left.
     private func relation(
         _ operation: ExpressionCode.Operation, _ value: FieldValue
-    ) -> ConditionFact.Relation? {
+    ) -> FieldRelation? {
         switch operation {
         case .equal: .isSo
         case .notEqual: .isNot(value)
@@ -128,7 +124,7 @@ private struct ConditionFactReader {
 extension ConditionFact {
     /// The opposite; `nil` where that cannot be said in a few words.
     fileprivate var negated: ConditionFact? {
-        let opposite: Relation? =
+        let opposite: FieldRelation? =
             switch relation {
             case .isSo, .isNot: .isSo
             case .isAbove(let value): .isAtMost(value)
@@ -143,7 +139,7 @@ extension ConditionFact {
     }
 }
 
-extension ConditionFact.Relation {
+extension FieldRelation {
     /// The relation with its sides exchanged.
     fileprivate var mirrored: Self {
         switch self {

@@ -9,7 +9,7 @@ import Testing
     private static let elements = FieldReference(up: 0, field: 2)
 
     private static func list(
-        _ facts: (FieldReference, ConditionFact.Relation)...
+        _ facts: (FieldReference, FieldRelation)...
     ) -> [ConditionFact] {
         facts.map { ConditionFact(field: $0, relation: $1) }
     }
