@@ -2,7 +2,7 @@
 ///
 /// Small objects are compared pair by pair and large ones are sorted, so hostile keys cannot cause
 /// hash collisions, and the work is O(*n* log *n*) in the keys.
-package struct JSONKeySet: Sendable {
+struct JSONKeySet: Sendable {
     private struct Entry {
         let node: Int32
         let start: Int32
@@ -15,7 +15,7 @@ package struct JSONKeySet: Sendable {
     private var entries: [Entry] = []
     private var unescaped: [UInt8] = []
 
-    package init() {}
+    init() {}
 
     private static let pairwiseLimit = 24
 
@@ -34,7 +34,7 @@ package struct JSONKeySet: Sendable {
     }
 
     /// The index of the second of two equal keys; the first such in the list.
-    package mutating func duplicate(among keys: [JSONNode], _ text: Span<UInt8>) -> Int? {
+    mutating func duplicate(among keys: [JSONNode], _ text: Span<UInt8>) -> Int? {
         removeAll()
         for (index, key) in keys.enumerated() { add(key, index, text) }
         return duplicate(text)

@@ -4,12 +4,12 @@
 /// For each member the caller takes an expected key, or advances and reads the key; then it reads
 /// the value. All of that is inlined into the reader of submissions and passes its own address to
 /// no function, so that the offset, on which each step depends, stays in a register.
-package struct JSONMembers: Sendable {
-    package struct Member: Sendable {
-        package let key: JSONNode
+struct JSONMembers: Sendable {
+    struct Member: Sendable {
+        let key: JSONNode
         /// The value; the nodes of an array or object are on the tape, beginning with the value
         /// itself.
-        package let value: JSONNode
+        let value: JSONNode
     }
 
     private let limits: JSONLimits
@@ -22,7 +22,7 @@ package struct JSONMembers: Sendable {
 
     /// Begins to read an object; `nil` if the text does not begin as one or exceeds a limit, for
     /// which a tape gives the failure.
-    package init?(_ text: Span<UInt8>, limits: JSONLimits) {
+    init?(_ text: Span<UInt8>, limits: JSONLimits) {
         let start = JSONScanner.skipSpace(text, from: JSONScanner.markLength(text))
         guard start < text.count, text[start] == UInt8(ascii: "{"), text.count <= limits.bytes,
             limits.depth > 0, limits.members > 0
@@ -34,7 +34,7 @@ package struct JSONMembers: Sendable {
     /// Reads the next member; `nil` at the end of the object.
     ///
     /// The tape receives the nodes of a value that is an array or object.
-    package mutating func next(
+    mutating func next(
         _ text: Span<UInt8>, tape: inout JSONTape
     ) throws(JSONFailure) -> Member? {
         guard try advance(text) else {

@@ -1,5 +1,5 @@
 extension JSONNode {
-    package func string(in text: Span<UInt8>) -> String {
+    func string(in text: Span<UInt8>) -> String {
         guard isEscaped else { return String(utf8: text.extracting(Int(start)..<Int(end))) }
         var bytes: [UInt8] = []
         appendUnescaped(from: text, to: &bytes)

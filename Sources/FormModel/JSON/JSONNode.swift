@@ -15,7 +15,7 @@ package struct JSONNode: Sendable {
         }
     }
 
-    package let kind: Kind
+    let kind: Kind
 
     /// Whether a string or key contains a backslash, so that it must be unescaped, or a control
     /// character that JSON allows (U+007F to U+009F), so that it must be checked.
@@ -25,15 +25,15 @@ package struct JSONNode: Sendable {
     let start: Int32
 
     /// The offset after the last byte; for a string, that of the closing quotation mark.
-    package internal(set) var end: Int32
+    var end: Int32
 
     /// The index of the node after this one and all nodes inside it.
-    package internal(set) var next: Int32
+    var next: Int32
 
     var isNested: Bool { kind == .array || kind == .object }
 
     /// The offset at which the value begins, including the quotation mark.
-    package var offset: Int {
+    var offset: Int {
         kind == .string || kind == .key ? Int(start) - 1 : Int(start)
     }
 }

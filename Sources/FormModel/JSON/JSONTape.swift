@@ -5,7 +5,7 @@
 /// it is large enough. Reading does not recurse and takes time linear in the text, except for the
 /// comparison of keys.
 package struct JSONTape: Sendable {
-    package private(set) var nodes: [JSONNode] = []
+    private(set) var nodes: [JSONNode] = []
     private var open: [Int32] = []
     private var keys = JSONKeySet()
 

@@ -12,7 +12,7 @@ package struct RowKeys: Sendable {
     }
 
     /// The index of the row with a key; `nil` for none.
-    package func index(of key: Span<UInt8>) -> Int? {
+    func index(of key: Span<UInt8>) -> Int? {
         let index = table.index(of: key)
         return index < 0 ? nil : index
     }
