@@ -135,8 +135,8 @@ extension StepEditor {
 
     /// The time of day at present, in full minutes.
     private var presentTime: ClockTime? {
-        guard let now else { return nil }
-        return ClockTime(hour: now.clock.hour, minute: now.clock.minute)
+        guard let time = now?.local.time else { return nil }
+        return ClockTime(hour: time.hour, minute: time.minute)
     }
 
     /// Makes the value after or before the typed one the answer.

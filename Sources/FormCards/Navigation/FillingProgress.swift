@@ -263,8 +263,7 @@ struct FillingProgress {
         body(dataSource)
         for (group, before) in zip(groups, before) {
             let after = dataSource.rowEntries(of: group)
-            var rows = RowEntries(after)
-            let indices = before.map { rows.take($0) }
+            let indices = after.rows(of: before)
             let isSame = indices.elementsEqual(before.indices.map { $0 })
             guard !isSame || before.count != after.count else { continue }
             moveRows(of: group) { indices.indices.contains($0) ? indices[$0] : nil }

@@ -50,10 +50,8 @@ public struct CardContext {
         let texts = text.texts
         let index = text.index(in: locale.language, default: composer.form.locale)
         guard texts.indices.contains(index) else { return nil }
-        let parts = TextTemplate(texts[index].text).parts
-        guard parts.count == 1, case .slot(let slot) = parts[0], slot.expression == nil,
-            let name = FieldName(slot.source), let shown = find(name, in: items),
-            shown.item.kind == .input
+        guard let name = TextTemplate(texts[index].text).onlyName.flatMap({ FieldName($0) }),
+            let shown = find(name, in: items), shown.item.kind == .input
         else { return nil }
         return composer.place(of: shown, in: row).map(composer.form.compiled.path)
     }

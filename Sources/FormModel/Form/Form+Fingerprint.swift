@@ -25,7 +25,7 @@ extension Form {
             definition.source(of: ending.when)
         }
         definition.endArray()
-        return StableHash.text(of: definition.bytes)
+        return definition.bytes.stableHash
     }
 }
 

@@ -9,14 +9,14 @@ package struct TextTemplate: Sendable {
         /// The name, or `= expression`.
         package let source: String
         /// The expression; `nil` for a name.
-        package let expression: String?
+        let expression: String?
         /// The text for an empty value; `nil` if the template has none.
         let word: String?
         /// The byte offset of the name or expression in the text.
         let offset: Int
     }
 
-    package enum Part: Sendable {
+    enum Part: Sendable {
         case text(String)
         case slot(Slot)
     }
@@ -29,7 +29,7 @@ package struct TextTemplate: Sendable {
         package let isUnclosed: Bool
     }
 
-    package let parts: [Part]
+    let parts: [Part]
 
     /// The first brace that cannot be read; it is part of the text.
     package let malformation: Malformation?
@@ -63,6 +63,14 @@ package struct TextTemplate: Sendable {
     /// The places, in order.
     package var slots: [Slot] {
         parts.compactMap { if case .slot(let slot) = $0 { slot } else { nil } }
+    }
+
+    /// The name of the field whose value is the whole text, such as `{price}`; `nil` for any other text.
+    package var onlyName: String? {
+        guard parts.count == 1, case .slot(let slot) = parts[0], slot.expression == nil else {
+            return nil
+        }
+        return slot.source
     }
 
     /// The first number among the values of the places, which decides the plural form.

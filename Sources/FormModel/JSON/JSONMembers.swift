@@ -124,7 +124,7 @@ struct JSONMembers: Sendable {
         try countOne()
         at = try JSONScanner.scanLiteral(text, from: start)
         return JSONNode(
-            kind: JSONNode.Kind(literal: first), isEscaped: false,
+            kind: JSONKind(literal: first), isEscaped: false,
             start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: at), next: 0)
     }
 

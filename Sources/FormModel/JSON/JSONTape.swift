@@ -79,7 +79,7 @@ package struct JSONTape: Sendable {
             } else {
                 let start = at
                 at = try JSONScanner.scanLiteral(text, from: at)
-                append(JSONNode.Kind(literal: first), from: start, to: at)
+                append(JSONKind(literal: first), from: start, to: at)
             }
             while true {
                 guard let container = open.last else { return at }
@@ -129,7 +129,7 @@ package struct JSONTape: Sendable {
     }
 
     private mutating func append(
-        _ kind: JSONNode.Kind, from start: Int, to end: Int, isEscaped: Bool = false
+        _ kind: JSONKind, from start: Int, to end: Int, isEscaped: Bool = false
     ) {
         nodes.append(
             JSONNode(

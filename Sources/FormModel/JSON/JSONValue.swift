@@ -62,7 +62,7 @@ package struct JSONValue: Sendable {
 
     private init(_ content: Content) { self.content = content }
 
-    package var kind: JSONNode.Kind {
+    package var kind: JSONKind {
         switch content {
         case .read(let source, let node, _): source.nodes[Int(node)].kind
         case .string: .string

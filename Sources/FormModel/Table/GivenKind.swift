@@ -9,7 +9,7 @@ enum GivenKind: Int, Sendable {
     case object
 
     /// The kind of a value; `nil` for null, which is no value, and for a key.
-    init?(_ kind: JSONNode.Kind) {
+    init?(_ kind: JSONKind) {
         switch kind {
         case .string: self = .text
         case .number: self = .number

@@ -114,7 +114,7 @@ public struct DateTime: Sendable {
     }
 
     /// The time of day at the offset.
-    package var clock: (hour: Int, minute: Int, second: Int, nanosecond: Int) {
+    var clock: (hour: Int, minute: Int, second: Int, nanosecond: Int) {
         let minute = Int(localMinutes % 1_440)
         return (
             minute / 60, minute % 60, Int(nanoseconds / 1_000_000_000),

@@ -12,7 +12,7 @@ extension FieldName {
     }
 
     /// Whether the name has no dots.
-    package var isSimple: Bool { !text.utf8.contains(UInt8(ascii: ".")) }
+    var isSimple: Bool { !text.utf8.contains(UInt8(ascii: ".")) }
 
     /// The simple names, from that of the outermost section to that of the field.
     package var parts: [String] {

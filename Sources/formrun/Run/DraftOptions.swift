@@ -113,7 +113,7 @@ enum DraftOptions {
             name += isPlain ? String(scalar) : "%" + String(byte, radix: 16)
         }
         guard name.utf8.count > maximumName else { return name }
-        return String(name.prefix(maximumName)) + "%" + StableHash.text(of: id.utf8)
+        return String(name.prefix(maximumName)) + "%" + id.utf8.stableHash
     }
 
     /// The largest number of bytes of a name before its hash.

@@ -88,7 +88,7 @@ struct VariableName {
     }
 
     private var isInSection: Bool {
-        steps.contains { if case .field(let name) = $0 { !name.isSimple } else { false } }
+        steps.contains { if case .field(let name) = $0 { name.section != nil } else { false } }
     }
 
     /// The first reserved name that results from a prefix and an answer.

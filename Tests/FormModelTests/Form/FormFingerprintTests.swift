@@ -44,6 +44,6 @@ import Testing
         ("", "cbf29ce484222325"), ("a", "af63dc4c8601ec8c"), ("foobar", "85944171f73967e8"),
     ])
     func hash(_ row: (text: String, hash: String)) {
-        #expect(StableHash.text(of: row.text.utf8) == row.hash)
+        #expect(row.text.utf8.stableHash == row.hash)
     }
 }
