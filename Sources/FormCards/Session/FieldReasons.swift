@@ -9,7 +9,7 @@ struct FieldReasons {
 
     /// Why a field is shown: its condition in words, or that of the section or page around it; `nil` without one.
     func reason(for field: FieldPlace) -> String? {
-        guard let reason = dataSource.form.compiled.reason(for: field) else { return nil }
+        guard let reason = dataSource.form.reason(for: field) else { return nil }
         let sentences = reason.facts?.map { sentence(of: $0.relation, $0.field) }
         if let known = sentences?.compactMap(\.self), known.count == sentences?.count,
             (1...2).contains(known.count)

@@ -7,7 +7,7 @@ struct CompiledEnding: Sendable {
     let page: Int
 }
 
-extension CompiledForm {
+extension ConditionPlan {
     /// The endings with a condition, in the order in which they are reached.
     ///
     /// - Parameter page: The page that they hide where they are reached; all endings if it is `nil`.
@@ -15,8 +15,10 @@ extension CompiledForm {
     package func endings(
         hiding page: Int? = nil
     ) -> [(ending: FormEnding, condition: FormExpression?)] {
-        conditions.endings.filter { ending in page.map { $0 > ending.page } ?? true }
-            .map { ($0.ending, step(of: $0.field)?.computed) }
+        endings.filter { ending in page.map { $0 > ending.page } ?? true }
+            .map { ending in
+                (ending.ending, steps.first { $0.field == ending.field }?.computed)
+            }
     }
 }
 

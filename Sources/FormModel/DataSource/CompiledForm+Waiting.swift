@@ -72,30 +72,8 @@ extension CompiledForm {
         return place.row.map { found + [$0.group] } ?? found
     }
 
-    /// Why a field is shown: by its own condition or, without one, by that of the innermost section or page around it that
-    /// has one.
-    ///
-    /// - Parameter place: The field.
-    /// - Returns: What the condition says of fields, `nil` where it cannot be said in a few words; and the fields that decide,
-    ///   which without a condition are those that choices or a calculation read. `nil` where nothing decides.
-    /// - Complexity: O(*n*) in the conditions of the record of the field.
-    package func reason(
-        for place: FieldPlace
-    ) -> (facts: [(field: FieldPlace, relation: FieldRelation)]?, fields: [FieldPlace])? {
-        let steps = steps(around: place)
-        guard let own = steps.first else { return nil }
-        guard let condition = steps.lazy.compactMap(\.visible).first else {
-            return (nil, own.reads.map(place.beside))
-        }
-        let known = condition.facts?.compactMap { fact in
-            place.read(fact.field).map { (field: $0, relation: fact.relation) }
-        }
-        let isWhole = known?.count == condition.facts?.count
-        return (isWhole ? known : nil, (condition.code?.reads ?? []).compactMap(place.read))
-    }
-
     /// The step of a field, if it has one, and those of the sections and the page around it, from the innermost outwards.
-    private func steps(around place: FieldPlace) -> [ConditionStep] {
+    fileprivate func steps(around place: FieldPlace) -> [ConditionStep] {
         let record = compiled(of: place)
         var found: [ConditionStep] = []
         var step = record.step(of: place.lastField)
@@ -106,6 +84,30 @@ extension CompiledForm {
             }
         }
         return found
+    }
+}
+
+extension Form {
+    /// Why a field is shown: by its own condition or, without one, by that of the innermost section or page around it that
+    /// has one.
+    ///
+    /// - Parameter place: The field.
+    /// - Returns: What the condition says of fields, `nil` where it cannot be said in a few words; and the fields that decide,
+    ///   which without a condition are those that choices or a calculation read. `nil` where nothing decides.
+    /// - Complexity: O(*n*) in the conditions of the record of the field.
+    package func reason(
+        for place: FieldPlace
+    ) -> (facts: [(field: FieldPlace, relation: FieldRelation)]?, fields: [FieldPlace])? {
+        let steps = compiled.steps(around: place)
+        guard let own = steps.first else { return nil }
+        guard let condition = steps.lazy.compactMap(\.visible).first else {
+            return (nil, own.reads.map(place.beside))
+        }
+        let known = condition.facts?.compactMap { fact in
+            place.read(fact.field).map { (field: $0, relation: fact.relation) }
+        }
+        let isWhole = known?.count == condition.facts?.count
+        return (isWhole ? known : nil, (condition.code?.reads ?? []).compactMap(place.read))
     }
 }
 

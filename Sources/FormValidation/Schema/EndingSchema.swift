@@ -15,7 +15,7 @@ struct EndingSchema {
     /// One behind an ending that accepts is not expressed, since the other one may be reached first.
     init(_ compiled: CompiledForm) {
         var isFirst = true
-        let endings = compiled.endings()
+        let endings = compiled.conditions.endings()
         for (ending, condition) in endings {
             guard !ending.isAccepted else {
                 isFirst = false
@@ -44,7 +44,7 @@ extension CompiledForm {
             schemas.append(schema)
         }
         guard case .page(let page) = container else { return schemas.first }
-        let hiding = endings(hiding: page)
+        let hiding = conditions.endings(hiding: page)
         guard hiding.count <= EndingSchema.maximumCount else { return nil }
         for (_, condition) in hiding {
             guard let schema = condition.flatMap({ ConditionSchema($0, of: self) }) else {
