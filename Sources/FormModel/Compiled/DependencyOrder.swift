@@ -10,28 +10,28 @@ struct DependencyOrder {
         var isOnWay = isDone
         var isInLoop = isDone
         for start in needs.indices where !isDone[start] {
-            var way: [(node: Int, next: Int)] = [(start, 0)]
+            var path: [(node: Int, next: Int)] = [(start, 0)]
             isOnWay[start] = true
-            while let (node, next) = way.last {
+            while let (node, next) = path.last {
                 guard next < needs[node].count else {
-                    way.removeLast()
+                    path.removeLast()
                     isOnWay[node] = false
                     isDone[node] = true
                     order.append(node)
                     continue
                 }
-                way[way.count - 1].next += 1
+                path[path.count - 1].next += 1
                 let needed = needs[node][next]
                 if isOnWay[needed] {
                     // One cycle for each node is enough.
                     guard !isInLoop[needed], !isInLoop[node] else { continue }
                     // The search begins at the end, because the cycle is often short and the path to it long.
-                    guard let first = way.lastIndex(where: { $0.node == needed }) else { continue }
-                    let loop = way[first...].map(\.node)
+                    guard let first = path.lastIndex(where: { $0.node == needed }) else { continue }
+                    let loop = path[first...].map(\.node)
                     for member in loop { isInLoop[member] = true }
                     loops.append(loop)
                 } else if !isDone[needed] {
-                    way.append((needed, 0))
+                    path.append((needed, 0))
                     isOnWay[needed] = true
                 }
             }

@@ -82,8 +82,8 @@ private struct Components {
         var next = 0
         var open: [Int] = []
         for start in needs.indices where index[start] < 0 {
-            var way: [(node: Int, edge: Int)] = [(start, 0)]
-            while let (node, edge) = way.last {
+            var path: [(node: Int, edge: Int)] = [(start, 0)]
+            while let (node, edge) = path.last {
                 if edge == 0 {
                     index[node] = next
                     lowest[node] = next
@@ -91,17 +91,17 @@ private struct Components {
                     open.append(node)
                 }
                 guard edge < needs[node].count else {
-                    way.removeLast()
-                    if let before = way.last?.node {
+                    path.removeLast()
+                    if let before = path.last?.node {
                         lowest[before] = min(lowest[before], lowest[node])
                     }
                     if lowest[node] == index[node] { close(node, &open) }
                     continue
                 }
-                way[way.count - 1].edge += 1
+                path[path.count - 1].edge += 1
                 let needed = needs[node][edge]
                 if index[needed] < 0 {
-                    way.append((needed, 0))
+                    path.append((needed, 0))
                 } else if number[needed] < 0 {
                     lowest[node] = min(lowest[node], index[needed])
                 }

@@ -8,7 +8,10 @@ struct CollectedEntry: Sendable {
     /// The steps from there into the rows of a group: the number of a row, the index of a field of it, and so on
     /// inwards; the last is a field, or ``noField``, or the number of a row, for an empty entry that only shows that the
     /// row was sent.
-    private(set) var way: [Int]
+    private(set) var inner: [Int]
+
+    /// The steps from the form inwards: its field, the number of a row, and so on.
+    var steps: [Int] { [field] + inner }
 
     /// The place among the entries with the same name, which is that in the post.
     var rank: Int
@@ -41,23 +44,23 @@ struct CollectedEntry: Sendable {
         self.entry = entry
         rank = entry.value.lowerBound
         self.field = field
-        var way: [Int] = []
+        var inner: [Int] = []
         var last = layout.fields[field]
         var steps = steps
         while let rows = last.rows, !steps.isEmpty {
             guard let number = steps.popFirst().flatMap({ last.row(at: $0, text) }) else {
                 return nil
             }
-            way.append(number)
+            inner.append(number)
             guard let step = steps.popFirst() else {
-                guard entry.value.isEmpty || listed.hasList(field, way) else { return nil }
-                self.way = way
+                guard entry.value.isEmpty || listed.hasList(field, inner) else { return nil }
+                self.inner = inner
                 return
             }
             guard case .name(let range) = step else { return nil }
             switch rows.target(range, &steps, text) {
             case .field(let index):
-                way.append(index)
+                inner.append(index)
                 last = rows.fields[index]
                 continue
             case .unknown(let section, let key):
@@ -67,12 +70,12 @@ struct CollectedEntry: Sendable {
                 guard steps.isEmpty else { return nil }
                 self.section = section
             }
-            way.append(CollectedEntry.noField)
-            self.way = way
+            inner.append(CollectedEntry.noField)
+            self.inner = inner
             return
         }
         guard steps.isEmpty || steps == [.append] && last.valueType.isList else { return nil }
-        self.way = way
+        self.inner = inner
         isChoices = last.valueType == .choices
     }
 
@@ -85,16 +88,16 @@ struct CollectedEntry: Sendable {
     init(emptyRow row: Int, _ group: ArraySlice<Int>, at entry: PostEntry) {
         self.entry = entry.with(value: entry.value.lowerBound..<entry.value.lowerBound)
         field = group.first ?? CollectedEntry.noField
-        way = group.dropFirst() + [row]
+        inner = group.dropFirst() + [row]
         rank = entry.value.lowerBound
     }
 
-    /// Replaces a step of the way.
+    /// Replaces a step into the rows.
     ///
     /// - Parameters:
     ///   - step: The step.
     ///   - depth: The number of steps before it, that of the field of the form among them.
-    mutating func set(step: Int, at depth: Int) { way[depth - 1] = step }
+    mutating func set(step: Int, at depth: Int) { inner[depth - 1] = step }
 
     /// The elements of a text in which commas divide choices, as hosts of Adaptive Cards send them.
     func elements(_ text: Span<UInt8>) -> [CollectedEntry] {
@@ -115,12 +118,12 @@ struct CollectedEntry: Sendable {
     }
 
     /// Whether it has the same name as another.
-    func hasName(of other: CollectedEntry) -> Bool { field == other.field && way == other.way }
+    func hasName(of other: CollectedEntry) -> Bool { field == other.field && inner == other.inner }
 
-    /// Whether it is sorted before another: by field, by the way into it, and by rank.
+    /// Whether it is sorted before another: by field, by the steps into it, and by rank.
     func precedes(_ other: CollectedEntry) -> Bool {
         if field != other.field { return field < other.field }
-        guard way == other.way else { return way.lexicographicallyPrecedes(other.way) }
+        guard inner == other.inner else { return inner.lexicographicallyPrecedes(other.inner) }
         return rank < other.rank
     }
 }

@@ -31,12 +31,12 @@ struct ListedGroups: Sendable {
     ///
     /// - Parameters:
     ///   - field: The field of the form in which the group is.
-    ///   - way: The steps from there to a row of the group.
+    ///   - inner: The steps from there to a row of the group.
     /// - Returns: Whether there is such a list.
-    func hasList(_ field: Int, _ way: [Int]) -> Bool {
+    func hasList(_ field: Int, _ inner: [Int]) -> Bool {
         var present = groups.first { $0.field == field }
-        for step in stride(from: 1, to: way.count, by: 2) {
-            present = present?.inner.groups.first { $0.field == way[step] }
+        for step in stride(from: 1, to: inner.count, by: 2) {
+            present = present?.inner.groups.first { $0.field == inner[step] }
         }
         return present?.list != nil
     }

@@ -1,14 +1,14 @@
 /// The sorted entries of a form post for one field: the entries of the field itself, then those that lead into its rows.
 struct PostSource: ValueSource {
-    /// Entries, and how many steps of their ways lead to them.
+    /// Entries, and how many steps lead to them.
     struct Entries {
         var list: ArraySlice<CollectedEntry>
         let depth: Int
 
         /// Removes the first entries with the same next step, and returns them with that many steps behind them.
         mutating func popGroup(skipping skipped: Int) -> Entries? {
-            guard let step = list.first?.way[depth] else { return nil }
-            let end = list.firstIndex { $0.way[depth] != step } ?? list.endIndex
+            guard let step = list.first?.inner[depth] else { return nil }
+            let end = list.firstIndex { $0.inner[depth] != step } ?? list.endIndex
             defer { list = list[end...] }
             return Entries(list: list[..<end], depth: depth + skipped)
         }
@@ -17,7 +17,7 @@ struct PostSource: ValueSource {
         var offset: Int { list.lazy.map(\.entry.name.lowerBound).min() ?? -1 }
 
         /// The entries of the field itself, which are sorted before those that lead into its rows.
-        var own: ArraySlice<CollectedEntry> { list.prefix { $0.way.count == depth } }
+        var own: ArraySlice<CollectedEntry> { list.prefix { $0.inner.count == depth } }
 
         /// The entries that lead into the rows of the field.
         var ofRows: Entries { Entries(list: list.dropFirst(own.count), depth: depth) }
@@ -73,10 +73,10 @@ struct PostSource: ValueSource {
         _ members: inout Entries, _ text: Span<UInt8>, of layout: FormLayout
     ) -> RowMember<Entries>? {
         // An empty entry for a row only shows that the row was sent, since nothing is sent of boxes that are not ticked.
-        while members.list.first?.way.count == members.depth { members.list.removeFirst() }
+        while members.list.first?.inner.count == members.depth { members.list.removeFirst() }
         guard let first = members.list.first else { return nil }
-        guard first.way[members.depth] == CollectedEntry.noField else {
-            return members.popGroup(skipping: 1).map { .field(first.way[members.depth], $0) }
+        guard first.inner[members.depth] == CollectedEntry.noField else {
+            return members.popGroup(skipping: 1).map { .field(first.inner[members.depth], $0) }
         }
         members.list.removeFirst()
         guard first.unknown.isEmpty else {

@@ -96,10 +96,10 @@ struct RowPlacement {
     ) {
         var isSent = [Bool](repeating: false, count: count)
         for row in rows where row.number < count { isSent[row.number] = true }
-        let way = entries[group.lowerBound].steps.prefix(depth)
+        let steps = entries[group.lowerBound].steps.prefix(depth)
         for number in isSent.indices where !isSent[number] && added.count <= limit {
             added.append(
-                CollectedEntry(emptyRow: number, way, at: entries[group.lowerBound].entry))
+                CollectedEntry(emptyRow: number, steps, at: entries[group.lowerBound].entry))
             isChanged = true
         }
     }
@@ -111,7 +111,7 @@ struct RowPlacement {
     ) {
         guard !list.isEmpty, rows.contains(where: { $0.key != nil }) || rows.isEmpty && isFromPage
         else { return }
-        let way = entries[group.lowerBound].steps.prefix(depth)
+        let steps = entries[group.lowerBound].steps.prefix(depth)
         var unplaced = RowEntries(rows.map(\.key))
         var places = [Int?](repeating: nil, count: rows.count)
         var count = 0
@@ -122,7 +122,7 @@ struct RowPlacement {
                 places[row] = count
             } else if added.count <= limit {
                 // Beyond the limit the post is refused, because it has too many rows or too few.
-                added.append(CollectedEntry(emptyRow: count, way, at: entry))
+                added.append(CollectedEntry(emptyRow: count, steps, at: entry))
                 isChanged = true
             }
             count += 1
@@ -171,11 +171,8 @@ struct RowPlacement {
 }
 
 extension CollectedEntry {
-    /// The steps from the form inwards: its field, the number of a row, and so on.
-    fileprivate var steps: [Int] { [field] + way }
-
     /// The step at a depth, 0 for the field of the form; `nil` where the entry leads less deep.
     fileprivate func step(at depth: Int) -> Int? {
-        depth == 0 ? field : depth <= way.count ? way[depth - 1] : nil
+        depth == 0 ? field : depth <= inner.count ? inner[depth - 1] : nil
     }
 }

@@ -31,33 +31,32 @@ struct SentRecord {
     init(_ entries: [CollectedEntry], _ text: Span<UInt8>, _ layout: FormLayout) {
         self.init(
             entries.map { entry in
-                let way = [entry.field] + entry.way
                 guard let file = entry.entry.file, entry.entry.isFile else {
-                    return Posted(way: way[...], text: entry.entry.valueText(in: text))
+                    return Posted(steps: entry.steps[...], text: entry.entry.valueText(in: text))
                 }
-                return Posted(way: way[...], text: file.shownName(in: text), isFile: true)
+                return Posted(steps: entry.steps[...], text: file.shownName(in: text), isFile: true)
             }, layout)
     }
 
     /// An entry of a post.
     private struct Posted {
         /// The steps that are left to its field.
-        var way: ArraySlice<Int>
+        var steps: ArraySlice<Int>
         /// The text, or the name of the file.
         let text: String
         var isFile = false
 
         func dropFirst() -> Posted {
             var inner = self
-            inner.way = way.dropFirst()
+            inner.steps = steps.dropFirst()
             return inner
         }
     }
 
     private init(_ entries: [Posted], _ layout: FormLayout) {
         // The entry that shows that a row was sent has no steps left.
-        let known = entries.filter { layout.fields.indices.contains($0.way.first ?? -1) }
-        for (index, own) in Dictionary(grouping: known, by: { $0.way.first ?? -1 }) {
+        let known = entries.filter { layout.fields.indices.contains($0.steps.first ?? -1) }
+        for (index, own) in Dictionary(grouping: known, by: { $0.steps.first ?? -1 }) {
             let field = layout.fields[index]
             guard let inner = field.rows else {
                 let isFile = own.contains(where: \.isFile)
@@ -68,9 +67,9 @@ struct SentRecord {
                 continue
             }
             values[index] = .empty
-            let ofRows = own.map { $0.dropFirst() }.filter { !$0.way.isEmpty }
+            let ofRows = own.map { $0.dropFirst() }.filter { !$0.steps.isEmpty }
             guard !ofRows.isEmpty else { continue }
-            rows[index] = Dictionary(grouping: ofRows, by: { $0.way.first ?? -1 })
+            rows[index] = Dictionary(grouping: ofRows, by: { $0.steps.first ?? -1 })
                 .sorted { $0.key < $1.key }
                 .map { SentRecord($0.value.map { $0.dropFirst() }, inner) }
         }

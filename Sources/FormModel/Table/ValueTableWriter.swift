@@ -91,7 +91,7 @@ package struct ValueTableWriter: Sendable {
         var isFirst = true
         var section = -1
         if isSplit {
-            for index in together(values, writesCleared) {
+            for index in membersBySection(values, writesCleared) {
                 append(index, values, writesCleared, &section, &isFirst, &bytes)
             }
         } else {
@@ -142,7 +142,7 @@ package struct ValueTableWriter: Sendable {
     }
 
     /// The members in an order in which those of a section follow each other, where the first of them that is written is.
-    private func together(
+    private func membersBySection(
         _ values: borrowing ValueTableView, _ writesCleared: Bool
     ) -> [Int] {
         var first = [Int](repeating: members.count, count: sections.count)
@@ -155,16 +155,16 @@ package struct ValueTableWriter: Sendable {
                 section = sections[section].enclosing
             }
         }
-        let ways = members.indices.map { index in
-            var way = [index]
+        let paths = members.indices.map { index in
+            var path = [index]
             var section = members[index].section
             while section >= 0 {
-                way.append(first[section])
+                path.append(first[section])
                 section = sections[section].enclosing
             }
-            return way
+            return path
         }
-        return ways.sorted { $0.reversed().lexicographicallyPrecedes($1.reversed()) }.map { $0[0] }
+        return paths.sorted { $0.reversed().lexicographicallyPrecedes($1.reversed()) }.map { $0[0] }
     }
 
     /// Ends the objects of sections that do not contain the next member, and begins those that do.

@@ -3,8 +3,8 @@ struct ValidatorOffsets: Sendable {
     let whole: Int
     let nested: [ValidatorOffsets]
 
-    func offset(at way: ArraySlice<Int>) -> Int {
-        guard let index = way.first, nested.indices.contains(index) else { return whole }
-        return nested[index].offset(at: way.dropFirst())
+    func offset(at path: ArraySlice<Int>) -> Int {
+        guard let index = path.first, nested.indices.contains(index) else { return whole }
+        return nested[index].offset(at: path.dropFirst())
     }
 }
