@@ -85,7 +85,9 @@ extension FormDataSource {
     ) throws(FormDefinitionError) -> Int {
         let pending = pendingChoices.filter { choices[$0] != nil }
         guard !pending.isEmpty else { return 0 }
-        let problems = pending.flatMap { form.problems(of: choices[$0] ?? [], for: $0) }
+        let problems = pending.flatMap {
+            form.problems(of: choices[$0] ?? [], named: $0.name, with: $0.fields)
+        }
         guard problems.isEmpty else { throw FormDefinitionError(problems, of: form.items) }
         let needed = Set(pending)
         perform(

@@ -17,23 +17,19 @@ extension Form {
         return items.flatMap(\.dependentChoices).filter { seen.insert(Array($0.utf8)).inserted }
     }
 
-    /// The problems of choices that are the same for all values of other fields.
-    package func problems(of choices: [Choice], named name: String) -> [DefinitionProblem] {
-        compiled.askers.flatMap { field in
-            compiled.problems(
-                of: choices, named: name, with: nil, compiled.fields[field].itemIndex, field)
-        }
-    }
-
-    /// The problems of choices that were fetched for values of other fields.
+    /// The problems of fetched choices.
     ///
-    /// An empty list has none: the fields have no choices.
-    package func problems(of choices: [Choice], for question: ChoiceQuestion) -> [DefinitionProblem]
-    {
+    /// - Parameters:
+    ///   - choices: The choices. An empty list that was fetched for values has no problem: the fields have no choices then.
+    ///   - name: The name of the choices.
+    ///   - fields: The fields for whose values they were fetched; `nil` if they are the same for all values.
+    /// - Returns: The problems.
+    package func problems(
+        of choices: [Choice], named name: String, with fields: [FieldName]? = nil
+    ) -> [DefinitionProblem] {
         compiled.askers.flatMap { field in
             compiled.problems(
-                of: choices, named: question.name, with: question.fields,
-                compiled.fields[field].itemIndex, field)
+                of: choices, named: name, with: fields, compiled.fields[field].itemIndex, field)
         }
     }
 
@@ -81,36 +77,25 @@ extension CompiledForm {
 }
 
 extension Form {
-    /// Whether the form filters fetched choices by their columns, or declares their columns.
-    package func readsColumns(ofChoices name: String) -> Bool {
-        items.contains { $0.readsColumns(ofChoices: name) }
-    }
-
-    /// The columns that fields declare for fetched choices, each once, in form order.
-    package func columns(ofChoices name: String) -> [ChoiceList.Column] {
+    /// The columns that fields declare for fetched choices, each once, in form order; `nil` if the form neither declares columns
+    /// nor filters the choices by them.
+    package func columns(ofChoices name: String) -> [ChoiceList.Column]? {
         var seen: Set<FieldName> = []
-        return items.flatMap { $0.columns(ofChoices: name) }.filter {
-            seen.insert($0.name).inserted
-        }
+        let sources = items.flatMap { $0.sources(ofChoices: name) }
+        guard sources.contains(where: { $0.columns != nil || $0.isFiltered }) else { return nil }
+        return sources.flatMap { $0.columns ?? [] }.filter { seen.insert($0.name).inserted }
     }
 }
 
 extension FormItem {
-    fileprivate func readsColumns(ofChoices name: String) -> Bool {
-        if case .remote(let own, let columns) = choicesOf?.kind, own.hasSameBytes(as: name),
-            columns != nil || choicesOf?.filter != nil
-        {
-            return true
-        }
-        return items.contains { $0.readsColumns(ofChoices: name) }
-    }
-
-    fileprivate func columns(ofChoices name: String) -> [ChoiceList.Column] {
-        var columns = items.flatMap { $0.columns(ofChoices: name) }
-        if case .remote(let own, let declared?) = choicesOf?.kind, own.hasSameBytes(as: name) {
-            columns += declared
-        }
-        return columns
+    /// What the item and its items say of the columns of fetched choices, the inner ones first.
+    fileprivate func sources(
+        ofChoices name: String
+    ) -> [(columns: [ChoiceList.Column]?, isFiltered: Bool)] {
+        let inner = items.flatMap { $0.sources(ofChoices: name) }
+        guard case .remote(let own, let columns) = choicesOf?.kind, own.hasSameBytes(as: name)
+        else { return inner }
+        return inner + [(columns, choicesOf?.filter != nil)]
     }
 
     fileprivate var dependentChoices: [String] {

@@ -34,7 +34,8 @@ extension SubmissionValidator {
     package func receive(_ choices: [ChoiceQuestion: [Choice]]) -> Bool {
         guard let choiceSets else { return false }
         var isTaken = false
-        for (question, list) in choices where form.problems(of: list, for: question).isEmpty {
+        for (question, list) in choices
+        where form.problems(of: list, named: question.name, with: question.fields).isEmpty {
             choiceSets.insert(list, for: question)
             isTaken = true
         }

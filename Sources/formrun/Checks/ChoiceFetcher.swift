@@ -81,7 +81,8 @@ private final class ChoiceFetch: RunningRequest {
     private var result: RemoteOutcome {
         switch output.read(child, of: question.name, mayBeEmpty: true) {
         case .success(let list):
-            let problems = output.form.problems(of: list.choices, for: question)
+            let problems = output.form.problems(
+                of: list.choices, named: question.name, with: question.fields)
             guard problems.isEmpty else {
                 let origin = ChoiceOutput.Origin(path: nil, lines: list.lines)
                 return .choices(

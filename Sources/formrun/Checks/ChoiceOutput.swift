@@ -30,7 +30,7 @@ struct ChoiceOutput: Sendable {
         ofCSV bytes: [UInt8], _ name: String, in path: String?, mayBeEmpty: Bool = false
     ) -> Result<CSVChoices, Failure> {
         do throws(CSVFile.Failure) {
-            let declared = form.columns(ofChoices: name).map(\.name)
+            let declared = (form.columns(ofChoices: name) ?? []).map(\.name)
             return .success(
                 try CSVChoices(bytes, declared: declared, mayBeEmpty: mayBeEmpty))
         } catch {
@@ -58,7 +58,7 @@ struct ChoiceOutput: Sendable {
                 Failure(
                     text: "the command printed more than \(ChoiceCommands.outputLimit) bytes"))
         }
-        if form.readsColumns(ofChoices: name) {
+        if form.columns(ofChoices: name) != nil {
             return choices(ofCSV: child.output, name, in: nil, mayBeEmpty: mayBeEmpty).map {
                 ($0.choices, $0.lines)
             }
