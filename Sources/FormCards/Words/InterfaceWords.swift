@@ -50,8 +50,8 @@ public struct InterfaceWords: Sendable, Hashable {
     ) -> String {
         let template = text(of: word, for: count)
         guard !facts.isEmpty else { return template }
-        return TextTemplate(template).filled { slot in
-            facts.first { $0.key.utf8.elementsEqual(slot.source.utf8) }?.value
+        return TextTemplate(template).filled { name in
+            facts.first { $0.key.utf8.elementsEqual(name.utf8) }?.value
         }
     }
 

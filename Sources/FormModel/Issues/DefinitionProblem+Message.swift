@@ -7,7 +7,7 @@ extension DefinitionProblem {
         if suggestion != nil, let end = template.firstIndex(of: ";") {
             template = String(template[..<end]) + "."
         }
-        var sentence = TextTemplate(template).filled { text(of: $0.source) }
+        var sentence = TextTemplate(template).filled { text(of: $0) }
         if let suggestion { sentence += " \(suggestion)" }
         if let insertion = text(of: "insertion") {
             sentence += " To insert the result of an expression, write \(insertion)."

@@ -5,9 +5,9 @@
 /// read as a place.
 package struct TextTemplate: Sendable {
     /// A place in a text.
-    package struct Slot: Sendable {
+    struct Slot: Sendable {
         /// The name, or `= expression`.
-        package let source: String
+        let source: String
         /// The expression; `nil` for a name.
         let expression: String?
         /// The text for an empty value; `nil` if the template has none.
@@ -22,17 +22,17 @@ package struct TextTemplate: Sendable {
     }
 
     /// A brace that cannot be read.
-    package struct Malformation: Sendable {
+    struct Malformation: Sendable {
         let detail: String
         let offset: Int
         /// Whether it is an opening brace without a closing one.
-        package let isUnclosed: Bool
+        let isUnclosed: Bool
     }
 
     let parts: [Part]
 
     /// The first brace that cannot be read; it is part of the text.
-    package let malformation: Malformation?
+    let malformation: Malformation?
 
     /// Parses a text.
     ///
@@ -61,7 +61,7 @@ package struct TextTemplate: Sendable {
     }
 
     /// The places, in order.
-    package var slots: [Slot] {
+    var slots: [Slot] {
         parts.compactMap { if case .slot(let slot) = $0 { slot } else { nil } }
     }
 
@@ -73,26 +73,21 @@ package struct TextTemplate: Sendable {
         return slot.source
     }
 
-    /// The first number among the values of the places, which decides the plural form.
-    package func firstFact(_ number: (String) -> Int?) -> Int? {
-        for case .slot(let slot) in parts {
-            if let count = number(slot.source) { return count }
-        }
-        return nil
-    }
+    /// The names and expressions of the places, in order.
+    package var sources: [String] { slots.map(\.source) }
 
     /// The text with its places filled in; the values together have the size that ``InsertedTexts`` allows.
     ///
-    /// - Parameter fact: The value of a place: empty for the word of the place, `nil` for a place that stays as it is
-    ///   written.
+    /// - Parameter fact: The value of a name or expression: empty for the word of the place, `nil` for a place that stays as it
+    ///   is written.
     /// - Returns: The filled text.
-    package func filled(_ fact: (Slot) -> String?) -> String {
+    package func filled(_ fact: (_ source: String) -> String?) -> String {
         var text = ""
         var inserted = InsertedTexts()
         for part in parts {
             switch part {
             case .text(let literal): text += literal
-            case .slot(let slot): text += slot.text(for: fact(slot), &inserted)
+            case .slot(let slot): text += slot.text(for: fact(slot.source), &inserted)
             }
         }
         return text

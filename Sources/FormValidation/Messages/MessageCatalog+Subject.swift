@@ -68,7 +68,7 @@ extension MessageCatalog {
         guard let number, issue.code != .emptyElement, issue.parameters["choice"] == nil else {
             return title
         }
-        return entry.filled { $0.source == "title" ? title : String(number) }
+        return entry.filled { $0 == "title" ? title : String(number) }
     }
 
     /// The sentence that says what was sent instead of a value of the right type, with the space before it; empty where

@@ -217,7 +217,7 @@ public struct MessageCatalog: Sendable {
         let template =
             own.map { table.template(form.text($0, in: language)) } ?? template(for: issue)
             ?? unknown(issue)
-        let sentence = template.filled { fact($0.source) }
+        let sentence = template.filled(fact)
         if own == nil, issue.code == .wrongType { return sentence + given(issue) }
         guard own == nil, issue.code == .ended,
             let text = form.compiled.conditions.ending(of: issue)?.text
@@ -266,12 +266,12 @@ public struct MessageCatalog: Sendable {
     /// The sentence about a text that a formatter refuses, outside a form.
     func message(for problem: FormatProblem, title: String) -> String {
         let issue = FormIssue(problem.code, at: FieldPath(), parameters: problem.parameters)
-        return (template(for: issue) ?? unknown(issue)).filled { slot in
-            switch slot.source {
+        return (template(for: issue) ?? unknown(issue)).filled { name in
+            switch name {
             case "title": title
             case "code": issue.code.rawValue
             case "example": example(for: issue.code, issue.parameters)
-            default: issue.parameters[slot.source].map(text)
+            default: issue.parameters[name].map(text)
             }
         }
     }

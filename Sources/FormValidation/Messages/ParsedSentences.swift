@@ -11,7 +11,9 @@ struct ParsedSentence: Sendable {
 
     /// The template in the plural form of the first number that the sentence contains.
     func template(_ plural: PluralRule, _ number: (String) -> Int?) -> TextTemplate {
-        guard !plurals.isEmpty, let count = template.firstFact(number) else { return template }
+        guard !plurals.isEmpty, let count = template.sources.lazy.compactMap(number).first else {
+            return template
+        }
         let category = plural.category(of: count)
         return plurals.first { $0.category == category }?.template ?? template
     }

@@ -1,8 +1,8 @@
-import FormModel
 import FormValidation
 import Testing
 
 @testable import FormCards
+@testable import FormModel
 
 @Suite struct InterfaceWordsTests {
     /// Words have the places of the English ones, only printable characters, and a translation.
@@ -12,7 +12,7 @@ import Testing
         #expect(words.language == language && language.tag.text == language.rawValue)
         var same = 0
         for word in InterfaceWords.Word.allCases {
-            let places = Set(TextTemplate(InterfaceWords.english[word]).slots.map(\.source))
+            let places = Set(TextTemplate(InterfaceWords.english[word]).sources)
             let whole = words(word)
             for count in [nil] + [0, 1, 2, 3, 11, 100].map(Optional.init) {
                 let text = words(word, count: count)
@@ -21,7 +21,7 @@ import Testing
                 let template = TextTemplate(text)
                 // A form for one number may have the number as a word.
                 let lacks = count == nil ? [] : places.intersection(["count"])
-                let found = Set(template.slots.map(\.source))
+                let found = Set(template.sources)
                 #expect(found.union(lacks) == places, "\(language) \(word)")
                 #expect(template.malformation == nil && !text.isEmpty)
                 // No line of a French text begins with its punctuation.

@@ -15,7 +15,7 @@ import Testing
     ])
     func fills(_ row: (template: String, text: String)) {
         let facts = ["min": "3", "max": "9", "braces": "{min}", "none": ""]
-        let text = TextTemplate(row.template).filled { facts[$0.source] }
+        let text = TextTemplate(row.template).filled { facts[$0] }
         #expect(Array(text.utf8) == Array(row.text.utf8))
     }
 

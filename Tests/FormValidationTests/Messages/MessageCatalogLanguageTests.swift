@@ -1,6 +1,7 @@
-import FormModel
-@testable import FormValidation
 import Testing
+
+@testable import FormModel
+@testable import FormValidation
 
 /// Every catalogue has the sentences of the English one.
 @Suite struct MessageCatalogLanguageTests {
@@ -36,11 +37,11 @@ import Testing
     func namesTheSameFacts(_ index: Int) {
         let catalog = MessageCatalog.all[index]
         for (key, sentence) in catalog.sentences {
+            #expect(TextTemplate(sentence).malformation?.isUnclosed != true, "\(key)")
             let base = SentenceTable.countedKey(of: key)
             guard let english = Self.english[base ?? key] else { continue }
-            let wanted = TextTemplate(english).slots.map(\.source)
-            let found = TextTemplate(sentence).slots.map(\.source)
-            #expect(TextTemplate(sentence).malformation?.isUnclosed != true)
+            let wanted = TextTemplate(english).sources
+            let found = TextTemplate(sentence).sources
             var missing = Set(wanted).subtracting(found)
             // A plural form for one number, such as "1 character", may omit the placeholder.
             if base != nil { missing.subtract(wanted.filter { $0 != "title" }.prefix(1)) }
@@ -60,7 +61,7 @@ import Testing
                 let counts = (0...200).filter { rule.category(of: $0) == form }
                 guard counts.count != 1 else { continue }
                 let sentence = catalog.sentences[form == .other ? key : "\(key).\(form.rawValue)"]
-                let english = TextTemplate(Self.english[key] ?? "").slots.map(\.source)
+                let english = TextTemplate(Self.english[key] ?? "").sources
                 let number = english.first { $0 != "title" } ?? ""
                 #expect(
                     sentence?.contains("{\(number)}") == true, "\(catalog.language) \(key) \(form)")

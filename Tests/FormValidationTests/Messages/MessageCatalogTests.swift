@@ -17,7 +17,6 @@ import Testing
         #expect(Set(IssueCode.all).count == IssueCode.all.count)
         for (key, sentence) in MessageCatalog.english.sentences {
             #expect(sentence.hasSuffix(".") || sentence.hasSuffix("?"), "\(key)")
-            #expect(TextTemplate(sentence).malformation?.isUnclosed != true, "\(key)")
         }
         for reason in JSONFailure.Reason.allCases where reason.code == .malformedJSON {
             #expect(MessageCatalog.english.sentences["malformedJSON.\(reason.rawValue)"] != nil)

@@ -38,7 +38,7 @@ import Testing
             for (key, sentence) in catalog.sentences where !key.hasSuffix(".choice") {
                 let code = String(key.prefix { $0 != "." })
                 guard !others.contains(code) else { continue }
-                names[code, default: []].formUnion(TextTemplate(sentence).slots.map(\.source))
+                names[code, default: []].formUnion(TextTemplate(sentence).sources)
             }
         }
         return names
@@ -65,7 +65,7 @@ import Testing
         var kept: [String: Set<String>] = [:]
         for member in items.first?["messages"]?.members ?? [] {
             guard case .text(let message) = member.value else { continue }
-            let slots = TextTemplate(message).slots.map(\.source)
+            let slots = TextTemplate(message).sources
             kept[member.key] = Set(slots.filter { !$0.hasPrefix("zz") })
         }
         return kept

@@ -52,7 +52,7 @@ enum StabilityLists {
     private static var codes: [String] {
         var names = declaredParameters
         for (key, sentence) in MessageCatalog.all.flatMap(\.sentences) {
-            let slots = TextTemplate(sentence).slots.map(\.source)
+            let slots = TextTemplate(sentence).sources
             names[String(key.prefix { $0 != "." }), default: []].formUnion(slots)
         }
         return (IssueCode.all.map(\.rawValue) + [DrawingExcess.code]).map { code in
