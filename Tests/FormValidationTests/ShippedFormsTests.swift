@@ -111,7 +111,8 @@ import Testing
                 try dataSource.addRow(to: path, userInitiated: true)
             }
             for inner in item.items {
-                let row = dataSource.form.compiled.path(of: place, row: number)
+                let row = dataSource.form.compiled.path(
+                    of: RowPlace(group: place, index: number))
                 try answer(inner, in: row, from: &answers, dataSource)
             }
         }

@@ -35,7 +35,7 @@ extension CompiledForm {
     package func path(of row: RowPlace) -> FieldPath { path(of: row.group, row: row.index) }
 
     /// The path of a row of a group.
-    package func path(of group: FieldPlace, row index: Int) -> FieldPath {
+    func path(of group: FieldPlace, row index: Int) -> FieldPath {
         path(of: group).appending(field(at: group).layout.step(toRow: index))
     }
 

@@ -2,7 +2,7 @@
 /// that begin with `- `.
 ///
 /// Values are inserted into the parsed tree, so that a marker in a value is never read as markup.
-package final class CompiledMarkup: Sendable {
+final class CompiledMarkup: Sendable {
     /// A part of a line.
     indirect enum Node: Sendable {
         case text(String)
@@ -51,7 +51,7 @@ package final class CompiledMarkup: Sendable {
     }
 
     /// A text in which the marks of markup are literal.
-    package static func escaped(_ text: String) -> String {
+    static func escaped(_ text: String) -> String {
         guard hasMarks(text) else { return text }
         var escaped = String.UnicodeScalarView()
         var isLineStart = true

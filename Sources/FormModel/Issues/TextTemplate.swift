@@ -50,7 +50,13 @@ package struct TextTemplate: Sendable {
     }
 
     /// A text in which braces are doubled, so that it is read as it is written.
-    package static func escaped(_ text: String) -> String {
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - isMarkup: Whether the text is read as markup, whose marks are escaped then, too.
+    /// - Returns: The text.
+    package static func escaped(_ text: String, isMarkup: Bool = false) -> String {
+        let text = isMarkup ? CompiledMarkup.escaped(text) : text
         guard hasBraces(text) else { return text }
         var escaped = ""
         for scalar in text.unicodeScalars {

@@ -46,7 +46,7 @@ struct ImportedForm {
             .init(.title, .text(TextTemplate.escaped(shown))),
         ]
         if let help = object.help {
-            members.append(.init(.help, .text(TextTemplate.escaped(CompiledMarkup.escaped(help)))))
+            members.append(.init(.help, .text(TextTemplate.escaped(help, isMarkup: true))))
         }
         if object.closing == nil { members.append(unknownFields) }
         members += object.extensions.members

@@ -78,7 +78,7 @@ struct ImportedItem {
         ]
         if !key.hasSameBytes(as: name.text) { members.insert(.init(.key, .text(key)), at: 2) }
         if let help = kind.text("description") {
-            members.append(.init(.help, .text(TextTemplate.escaped(CompiledMarkup.escaped(help)))))
+            members.append(.init(.help, .text(TextTemplate.escaped(help, isMarkup: true))))
         }
         let entries = kind.object.flatMap { SchemaEntries($0) }
         if entries != nil { members[0] = .init(.type, "group") }

@@ -148,7 +148,8 @@ import Testing
             }
             if source.rowCount(of: path) <= number { presenter.addRow(to: path) }
             for inner in item.items {
-                let row = source.form.compiled.path(of: place, row: number)
+                let row = source.form.compiled.path(
+                    of: RowPlace(group: place, index: number))
                 try answer(inner, in: row, from: &answers, presenter)
             }
         }

@@ -122,7 +122,7 @@ extension ScalarSoup {
         let text = text()
         // Braces and markup would be read.
         return TextTemplate.escaped(
-            CompiledMarkup.escaped(number(below: 2) == 0 ? "x" + text : text + "x"))
+            number(below: 2) == 0 ? "x" + text : text + "x", isMarkup: true)
     }
 
     private mutating func title() -> LocalizedText {

@@ -84,7 +84,7 @@ import Testing
         for path in ["/m/king/a", "/m/7/a", "/m/a~1b.c/a", "/m/012"] {
             let path = try #require(FieldPath(pointer: path))
             let (place, row) = try #require(PostName.place(named: path.dotted, in: form.compiled))
-            let found = row.map { form.compiled.path(of: place, row: $0) }
+            let found = row.map { form.compiled.path(of: RowPlace(group: place, index: $0)) }
             #expect(found ?? form.compiled.path(of: place) == path)
         }
     }
