@@ -13,7 +13,7 @@
 /// ```
 public final class FormDataSource {
     /// The limit of changes of one field after one update; beyond it, the updates stop with an issue.
-    package static let maximumRounds = 100
+    static let maximumRounds = 100
 
     // It is that of the filling-in, stored here too because a getter would copy it each time.
     /// The form; ``receive(choices:)`` replaces it by a form with the same items and the choices.

@@ -10,7 +10,7 @@
 /// reached; of one page, the first in the list.
 public struct FormEnding: Sendable {
     /// The largest number of endings of a form: 100.
-    package static let maximumCount = 100
+    static let maximumCount = 100
 
     /// The name, unique among the endings of the form.
     public let name: FieldName

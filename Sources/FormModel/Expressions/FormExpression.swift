@@ -49,7 +49,7 @@ public struct FormExpression: Sendable {
     }
 
     /// The largest size in bytes of a text that `+` or a function makes.
-    package static let maximumTextBytes = 65_536
+    static let maximumTextBytes = 65_536
 
     /// The most work of all expressions in one validation: 200,000,000 units, each about the time in which a byte of a
     /// text is read.
@@ -58,7 +58,7 @@ public struct FormExpression: Sendable {
     public static let maximumWork = WorkBudget.maximum
 
     /// The largest depth of nested functions over rows.
-    package static let maximumRowDepth = 4
+    static let maximumRowDepth = 4
 
     /// Makes an expression; it is checked when a form is made.
     public init(_ source: String) {

@@ -1,7 +1,7 @@
 /// The languages that a reader asks for by the header `Accept-Language`: RFC 9110, section 12.5.4.
 package struct LanguagePreferences: Sendable {
     /// The most bytes of a header that are read; a longer one is none, like a malformed one.
-    package static let maximumBytes = 1_000
+    static let maximumBytes = 1_000
 
     fileprivate struct Preference: Sendable {
         /// `nil` for any language, or for one that no tag can name.

@@ -53,7 +53,7 @@ import Testing
         var isTold = false
         source.observe { [unowned source] in isTold = !source.isValid }
         try source.updateValue(of: "a", to: .integer(1), userInitiated: false)
-        let limit = FormDataSource.maximumRounds
+        let limit = 100
         #expect(
             source.issues == [
                 FormIssue(

@@ -65,10 +65,10 @@ import Testing
         }
     }
 
-    /// Concatenated texts are limited by ``FormExpression/maximumTextBytes``.
+    /// Concatenated texts are limited to 65,536 bytes.
     @Test(arguments: [(-1, true), (0, true), (1, false)])
     func longTexts(_ row: (surplus: Int, isKept: Bool)) throws {
-        let half = FormExpression.maximumTextBytes / 2
+        let half = 65_536 / 2
         let text = try ExpressionForm.value(
             "s + t", .multiline,
             [
