@@ -71,7 +71,7 @@ def shape(answers):
     root = {}
     for path, specification in answers.items():
         place = root
-        *before, last = path.removeprefix("/").split("/")
+        *before, last = (part.replace("~1", "/").replace("~0", "~") for part in path.removeprefix("/").split("/"))
         for key in before:
             place = place["*"] if key == "*" else place.setdefault(key, {})
         place[last] = {"rows": specification, "*": {}} if "rows" in specification else specification

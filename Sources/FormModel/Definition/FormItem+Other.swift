@@ -16,11 +16,13 @@ extension FormItem {
     /// - Parameters:
     ///   - name: The name of the text field.
     ///   - title: The title of the choice and of the text field.
+    ///   - key: The key of the answer in the text field, where it is not the name: see ``keyed(_:)``.
     ///   - validators: The validators of the text field.
     /// - Returns: The field with the choice, which is the last one, and the text field after it; a
     ///   field without choices is returned as it is, alone.
     public func withOther(
-        _ name: FieldName, title: LocalizedText, validators: [any Validator] = []
+        _ name: FieldName, title: LocalizedText, key: String? = nil,
+        validators: [any Validator] = []
     ) -> [FormItem] {
         guard let field = self.name, takesOther else { return [self] }
         let link = OtherText(field: field, isOneOfSeveral: valueType == .choices)
@@ -34,7 +36,8 @@ extension FormItem {
         return [
             adding(other: Choice(FormItem.otherValue, title: title)),
             FormItem(
-                Common(name: name, title: title, visibleWhen: link.isChosen), .input(Shared(text))),
+                Common(name: name, title: title, key: key, visibleWhen: link.isChosen),
+                .input(Shared(text))),
         ]
     }
 

@@ -14,7 +14,9 @@ extension ItemReader {
         offsets.append(ItemOffsets(whole: other.offset))
         locate(.title, at: object.value(.title)?.offset)
         locate(.name, at: object.value(.name)?.offset)
+        locate(.key(.key), at: object.value(.key)?.offset)
         let title = object.requiredLocalized(.title, hint: "a person reads it.")
+        let key = object.text(.key)
         let validators = validators(&object)
         let text = offsets.removeLast()
         let word = object.requiredText(.name, hint: "name the text, uniquely in the form.")
@@ -37,7 +39,7 @@ extension ItemReader {
         locate(.key(.other), at: other.offset)
         if item.choicesOf == nil { offsets[offsets.count - 1].add(choices: [other.offset]) }
         offsets.append(text)
-        return item.withOther(name, title: title, validators: validators)
+        return item.withOther(name, title: title, key: key, validators: validators)
     }
 
     private mutating func refuseOther(of item: FormItem, at offset: Int) {

@@ -102,6 +102,9 @@ extension FormKeys {
         [
             Key(.title, "the title of the choice and of the text"),
             Key(.name, "the name of the text"),
+            Key(
+                .key,
+                "the name of the text in JSON, posts and reports, if it is not `name`: any text"),
             Key(.validators, "a list of validators of the text"),
         ], required: [.title, .name])
 

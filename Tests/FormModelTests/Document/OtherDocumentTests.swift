@@ -23,6 +23,22 @@ import Testing
         #expect(form.items[1].validators.count == 1 && !form.items[1].isOutput)
     }
 
+    /// The key of the field is not that of the text.
+    @Test(arguments: [
+        ("", "", "/g", "/o"), (#","key":"an/y k""#, "", "/g", "/an~1y k"),
+        ("", #""key":"g-h","#, "/g-h", "/o"), (#","key":"g""#, #""key":"o","#, "/o", "/g"),
+    ])
+    func theTextHasAKey(_ row: (ofText: String, ofField: String, field: String, text: String))
+        throws
+    {
+        let text = Self.form(
+            #"\#(row.ofField)"value":"choices","choices":["f"],"other":{"title":"O","name":"o"\#(row.ofText)}"#
+        )
+        let form = try FormDocument.read(Array(text.utf8), vocabulary: .words)
+        #expect(form.path(of: "g").description == row.field)
+        #expect(form.path(of: "o").description == row.text)
+    }
+
     @Test func itIsInARow() throws {
         let text = FormDocumentTests.form(
             #"{"type":"group","name":"r","title":"R","items":[{"type":"input","name":"g","title":"G","value":"choice","choices":["a"],"other":{"title":"O","name":"o"}}]}"#
@@ -66,6 +82,15 @@ import Testing
         #""value":"integer","other":⟦misplacedKey⟧{"title":"O","name":"o"}"#,
         #""value":"choice","choices":{"list":⟦unknownList⟧"n"},"other":{"title":"O","name":"o"}"#,
         #""other":⟦misplacedKey⟧{"title":"O","name":"o"}"#,
+        #""value":"choice","choices":["a"],"other":{"title":"O","name":"o","key":"any/text"}"#,
+        #""value":"choice","choices":["a"],"other":{"title":"O","name":"o","key":⟦wrongType⟧1}"#,
+        #""value":"choice","choices":["a"],"other":{"title":"O","name":"o","key":⟦badKey⟧" "}"#,
+        #""value":"choice","choices":["a"],"other":{"title":"O","name":"o","key":⟦badKey⟧"a\u0007"}"#,
+        #""value":"choice","choices":["a"],"other":{"title":"O","name":"o","key":⟦reservedKey⟧"$form"}"#,
+        #""value":"choice","choices":["a"],"other":{"title":"O","name":"o","key":⟦duplicateAnswerKey⟧"g"}"#,
+        #""key":"\u00e9","value":"choice","choices":["a"],"other":{"title":"O","name":"o","key":⟦duplicateAnswerKey⟧"e\u0301"}"#,
+        #""value":"choice","choices":["a"],"other":{"title":"O","name":"o","key":⟦keyTooLong⟧"\#(String(repeating: "k", count: 257))"}"#,
+        #""value":"integer","other":⟦misplacedKey⟧{"title":"O","name":"o","key":"k"}"#,
     ])
     func diagnostics(_ members: String) {
         MarkedForm(Self.form(members)).check()
@@ -99,6 +124,8 @@ import Testing
         for field in fields { #expect(field.withOther("o", title: "O").count == 1) }
         let choice = FormItem.input("c", title: "C", value: .choice, choices: ["x"])
         #expect(choice.withOther("o", title: "O").map(\.name) == ["c", "o"])
+        #expect(
+            choice.keyed("c-c").withOther("o", title: "O", key: "o-o").map(\.key) == ["c-c", "o-o"])
         let fetched = FormItem.input("c", title: "C", value: .choice, choicesFrom: "n")
         #expect(fetched.withOther("o", title: "O").map(\.name) == ["c", "o"])
         #expect(fetched.withOther("o", title: "O")[0].awaitsChoices)

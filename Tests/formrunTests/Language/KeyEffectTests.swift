@@ -249,6 +249,10 @@ import formrun
             #"{"type":"input","name":"b","title":"B","value":"choice","choices":["p"],"other":{"title":"O","name":"o"⟦,"validators":[{"length":{"min":3}}]⟧}}"#
         ),
         (
+            "other.key",
+            #"{"type":"input","name":"b","title":"B","value":"choice","choices":["p"],"other":{"title":"O","name":"o"⟦,"key":"o-k"⟧}}"#
+        ),
+        (
             "rows.expression",
             #"{"type":"group","name":"g","title":"G","rows":{"expression":⟦"2"|"1"⟧},"items":[{"type":"input","name":"c","title":"C"}]}"#
         ),

@@ -81,7 +81,9 @@ struct LanguageBlock: Sendable {
             })
         conditions = (json["conditions"]?.list ?? []).compactMap(\.string)
         for member in json["answers"]?.members ?? [] {
-            let path = member.key.split(separator: "/").map(String.init)
+            let path = member.key.split(separator: "/").map {
+                String($0).replacing("~1", with: "/").replacing("~0", with: "~")
+            }
             try LanguageBlock.add(Answers(member.value), at: path[...], to: &answers)
         }
     }

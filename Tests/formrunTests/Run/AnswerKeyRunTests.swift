@@ -31,6 +31,50 @@ import Testing
                 + "\n")
     }
 
+    /// The text of another answer has its key in every way in and out.
+    @Test func anotherAnswer() throws {
+        let file = #"""
+            {"formrun":1,"id":"k","title":"K","items":[
+             {"type":"input","name":"a","title":"A","value":"choice","choices":["x"],
+              "other":{"title":"O","name":"aOther","key":"a/other","validators":[{"length":{"max":3}}]}},
+             {"type":"group","name":"g","title":"G","items":[
+              {"type":"input","name":"b","key":"b-b","title":"B","value":"choices","choices":["x"],
+               "other":{"title":"P","name":"bOther","key":"b other"}}]}]}
+            """#
+        let answers = #"{"a":"other","a/other":"abc","g":[{"b-b":["x","other"],"b other":"z"}]}"#
+        let console = TestForms.console(file)
+        console.files["answers.json"] = Array(answers.utf8)
+        console.files["long.json"] = Array(#"{"a":"other","a/other":"abcd"}"#.utf8)
+        for options in [
+            ["--answers", "answers.json"],
+            [
+                "--set", "a=other", "--set", "a/other=abc", "--set", "g.0.b-b=x,other", "--set",
+                "g.0.b other=z",
+            ],
+        ] {
+            let fresh = TestForms.console(file)
+            fresh.files["answers.json"] = console.files["answers.json"]
+            #expect(
+                fresh.run(["run", "form.json", "--no-input"] + options) == .success,
+                "\(fresh.saidText)")
+            #expect(fresh.outputText == answers + "\n")
+        }
+        #expect(
+            console.run(["validate", "form.json", "long.json", "--report", "json"]) == .invalid)
+        #expect(console.outputText.contains(#""path":"/a~1other""#), "\(console.outputText)")
+        let form = try TestForms.form(file)
+        let schema = String(decoding: FormSchema(form).json, as: UTF8.self)
+        #expect(schema.contains(#""b other""#) && !schema.contains("bOther"))
+        let source = FormDataSource(form: form)
+        try source.updateValue(of: "a", to: .choice("other"), userInitiated: true)
+        try source.updateValue(of: "aOther", to: .text("q"), userInitiated: true)
+        let draft = try FormDraft(json: FormDraft(of: source).json)
+        let other = FormDataSource(form: form)
+        _ = draft.restore(into: other)
+        #expect(other.value(of: "aOther") == .text("q"))
+        #expect(String(decoding: draft.json, as: UTF8.self).contains("a~1other"))
+    }
+
     @Test(arguments: [
         ("street=x", "home-address.line.1"), ("home.street=x", "home-address.line.1"),
         ("home-address.line.2=x", "home-address.line.1"),
