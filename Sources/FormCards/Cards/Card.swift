@@ -128,14 +128,17 @@ public final class Card {
     ///
     /// - Complexity: O(*n*) in the fields of the page, their issues and the conditions of its
     ///   custom states.
-    public var state: CardState {
+    public var state: CardState { state(reportedIssues) }
+
+    /// The current state, where the reported issues are known.
+    func state(_ reported: @autoclosure () -> [FormIssue]) -> CardState {
         guard let dataSource else { return .none }
         if let own = dataSource.cardState(ofPage: index) { return own }
         let isLoading = fields.contains {
             dataSource.isChecking(at: dataSource.form.path(of: $0)) || dataSource.awaitsChoices($0)
         }
         if isLoading { return .loading }
-        if reportedIssues.contains(where: { $0.severity == .error }) { return .invalid }
+        if reported().contains(where: { $0.severity == .error }) { return .invalid }
         return fields.contains(where: dataSource.isEntered) ? .hasData : .empty
     }
 
@@ -180,10 +183,11 @@ public final class Card {
     /// That an ending does not accept the answers is no problem which a person could mend: the card says the ending.
     func concerns(_ issue: FormIssue) -> Bool {
         guard issue.code != .ended else { return false }
-        if let button = form.compiled.conditions.button(of: issue) {
+        let compiled = dataSource?.compiled ?? givenForm.compiled
+        if let button = compiled.conditions.button(of: issue) {
             return page.items.contains { $0.name == button.name }
         }
-        guard let name = form.compiled.fieldName(along: issue.path) else { return true }
+        guard let name = compiled.fieldName(along: issue.path) else { return true }
         return ownFields.contains(name) || !isOnVisibleCard(name)
     }
 

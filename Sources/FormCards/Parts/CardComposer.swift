@@ -60,8 +60,7 @@ struct CardComposer {
     ///   - isAway: Whether they are shown away from their rows, so that each says which row it is about.
     /// - Returns: The sentences, in the same order; at their field or row, each sentence once.
     func issues(_ issues: [FormIssue], isAway: Bool) -> [IssueNode] {
-        var said: Set<IssueNode> = []
-        return issues.map { issue in
+        let nodes = issues.map { issue in
             let path = contents.values.shownPath(of: issue)
             let message = catalog.message(for: issue, in: form)
             let rows =
@@ -71,7 +70,9 @@ struct CardComposer {
                 rows.map { "\($0): \(message)" } ?? message, code: issue.code.rawValue,
                 severity: issue.severity, path: path, label: path.map(label) ?? "")
         }
-        .filter { isAway || said.insert($0).inserted }
+        guard !isAway, nodes.count > 1 else { return nodes }
+        var said: Set<IssueNode> = []
+        return nodes.filter { said.insert($0).inserted }
     }
 
     /// The fields and rows of issues, each once: `Customer, Lines 2, 3`.

@@ -22,19 +22,13 @@ struct CardContents {
     /// issues.
     init(of card: Card, as forced: CardState?, describesHidden: Bool = false) {
         self.describesHidden = describesHidden
-        state = forced ?? card.state
+        let reported = forced == nil || forced == .loading ? card.reportedIssues : []
+        state = forced ?? card.state(reported)
         let showsDefaults = forced == CardState.none || forced == .empty
         let source = showsDefaults ? card.dataSource?.untouched : card.dataSource
         values = source ?? FormDataSource(form: card.form)
         size = DrawnSize(of: values)
-        issues =
-            if forced == nil || forced == .loading {
-                card.reportedIssues
-            } else if forced == .invalid {
-                card.issues(in: values)
-            } else {
-                []
-            }
+        issues = forced == .invalid ? card.issues(in: values) : reported
         for issue in issues {
             if let path = values.shownPath(of: issue) {
                 issuesByPath[path, default: []].append(issue)

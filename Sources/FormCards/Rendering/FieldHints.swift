@@ -17,16 +17,20 @@ extension FieldNode {
 
 // What a front end may use to help, from what the validators of a field say in JSON Schema.
 extension FieldNode.Hints {
-    /// Makes the hints of a field.
+    /// Makes the hints of a field; all but its present bounds are made once for the form.
     init(_ origin: FieldOrigin) {
+        self = origin.field.derived { FieldNode.Hints(of: origin.field, in: origin.form) }
+        _ = read(origin.bounds)
+    }
+
+    private init(of field: CompiledField, in form: CompiledForm) {
         self.init()
-        let field = origin.field
         let item = field.item
         autocomplete = item.autocomplete
         suggestions = item.suggestions
         if item.valueType == .integer { (inputMode, step) = ("numeric", "1") }
         if item.valueType == .decimal { (inputMode, step) = ("decimal", "any") }
-        let context = DefinitionContext(field.layout, in: origin.form.layout)
+        let context = DefinitionContext(field.layout, in: form.layout)
         if let formatter = item.formatter {
             unchecked.append(
                 formatter.schema(in: context)?.notExpressed ?? "the formatter \"\(formatter.name)\""
@@ -37,14 +41,13 @@ extension FieldNode.Hints {
             read(ofText: item.formatter?.entry)
             for validator in item.validators { read(ofText: validator.facts.entry) }
         }
-        unchecked += origin.form.rules(of: field).map { "the validator \"\($0)\"" }
+        unchecked += form.rules(of: field).map { "the validator \"\($0)\"" }
         for (condition, phrase) in [
             (item.visibleWhen, "when it is shown"), (item.enabledWhen, "when it can be changed"),
             (item.requiredWhen, "when it is required"),
         ] where condition != nil {
             unchecked.append(phrase)
         }
-        _ = read(origin.bounds)
     }
 
     private mutating func read(

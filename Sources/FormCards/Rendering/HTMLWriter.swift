@@ -11,7 +11,7 @@ struct HTMLWriter {
 
     /// Writes a style sheet of this module.
     mutating func source(_ sheet: String) {
-        bytes.append(contentsOf: sheet.utf8)
+        bytes.append(bytes: sheet.utf8.span)
     }
 
     /// Writes a text that a person reads.

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A compiled field: nothing is looked up or converted again for each value.
 ///
 /// It is a class because it is read far more often than it is made: a copy of a value would count references of all its parts.
@@ -33,6 +35,15 @@ package final class CompiledField: Sendable {
     let validatesRowsAlone: Bool
     /// Whether the validation of a row of the group reads other rows of it.
     let validatesRowsByOthers: Bool
+    private let made = Mutex<(any AnyObject & Sendable)?>(nil)
+
+    /// What another module makes of the definition of the field, a value of one type, which is made once.
+    package func derived<Value: Sendable>(_ make: () -> Value) -> Value {
+        if let known = made.withLock({ $0 }) as? Shared<Value> { return known.value }
+        let new = Shared(make())
+        made.withLock { $0 = new }
+        return new.value
+    }
 
     /// The fields of a record, once all of its expressions are compiled.
     static func list(of fields: [FieldBuilder]) -> [CompiledField] {

@@ -18,6 +18,8 @@ public final class FormDataSource {
     // It is that of the filling-in, stored here too because a getter would copy it each time.
     /// The form; ``receive(choices:)`` replaces it by a form with the same items and the choices.
     public private(set) var form: Form { didSet { fresh = nil } }
+    /// What was compiled of the form, without a copy of the form.
+    package var compiled: CompiledForm { form.compiled }
 
     /// The clock for `today` and `now`.
     public let clock: FormClock

@@ -28,13 +28,18 @@ extension [UInt8] {
         append(UInt8(ascii: "\""))
     }
 
+    private mutating func append(jsonEscape letter: UInt8) {
+        append(UInt8(ascii: "\\"))
+        append(letter)
+    }
+
     private mutating func append(jsonEscape scalar: Unicode.Scalar) {
         switch scalar {
-        case "\"": append(contentsOf: #"\""#.utf8)
-        case "\\": append(contentsOf: #"\\"#.utf8)
-        case "\n": append(contentsOf: #"\n"#.utf8)
-        case "\r": append(contentsOf: #"\r"#.utf8)
-        case "\t": append(contentsOf: #"\t"#.utf8)
+        case "\"": append(jsonEscape: UInt8(ascii: "\""))
+        case "\\": append(jsonEscape: UInt8(ascii: "\\"))
+        case "\n": append(jsonEscape: UInt8(ascii: "n"))
+        case "\r": append(jsonEscape: UInt8(ascii: "r"))
+        case "\t": append(jsonEscape: UInt8(ascii: "t"))
         default:
             for unit in UTF16.encode(scalar) ?? .init() {
                 let digits = String(unit, radix: 16)

@@ -20,8 +20,13 @@ package struct JSONWriter {
     }
 
     package mutating func string(_ text: String) {
+        string(utf8: text.utf8.span)
+    }
+
+    /// Writes a string of well-formed UTF-8.
+    package mutating func string(utf8 text: Span<UInt8>) {
         separate()
-        bytes.append(jsonString: text.utf8.span)
+        bytes.append(jsonString: text)
         needsComma = true
     }
 

@@ -103,7 +103,7 @@ struct PageReplies: Sendable {
     ) {
         var options = HTMLOptions(isStandalone: true)
         options.token = request.token.map { HTMLOptions.Token($0) }
-        writer.member(
-            "html", String(decoding: HTMLRenderer(options).document(of: cards), as: UTF8.self))
+        writer.key("html")
+        writer.string(utf8: HTMLRenderer(options).document(of: cards).span)
     }
 }
