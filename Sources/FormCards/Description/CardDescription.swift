@@ -11,11 +11,11 @@ public struct CardDescription: Sendable, Hashable {
     /// The title.
     public let title: String
     /// The state.
-    public let state: CardState
+    public internal(set) var state: CardState
     /// Whether the card has no error, reported or not.
-    public let isValid: Bool
+    public internal(set) var isValid: Bool
     /// The issues that are shown, in the order of the card.
-    public let issues: [IssueNode]
+    public internal(set) var issues: [IssueNode]
     /// How the card looks.
     public var look: CardLook
     /// The parts of the card.

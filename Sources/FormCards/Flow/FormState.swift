@@ -16,7 +16,7 @@ public struct FormState: Sendable, Hashable, Codable {
         /// They are among the answers: whoever can read the encoded state can read them, so that it must be encrypted, or stay
         /// on the server.
         case kept
-        /// They are left out: all secrets must be on the last page, because a person enters them there.
+        /// They are left out, and asked for again after the last page, unless all of them are on it.
         case dropped
     }
 
@@ -38,8 +38,11 @@ public struct FormState: Sendable, Hashable, Codable {
     private var languageText: String?
     /// The answers in the shape of a submission: a JSON object.
     private var answers = "{}"
-    /// The index of the page to which a person was sent because of an answer on it that the whole form refuses.
+    /// The index of the page to which a person was sent back from the last one: because of an answer on it that the whole form
+    /// refuses, or to enter secrets again.
     var refusedPage: Int?
+    /// Whether a secret was left out; `nil` if none was.
+    private(set) var hasDropped: Bool?
 
     init(form: String, fingerprint: String, secrets: Secrets, language: LanguageTag?) {
         self.form = form
@@ -57,7 +60,20 @@ public struct FormState: Sendable, Hashable, Codable {
         state.answers = String(
             decoding: dataSource.answers(withSecrets: secrets == .kept), as: UTF8.self)
         state.refusedPage = refusedPage
+        if secrets == .dropped, dataSource.holdsEnteredSecret { state.hasDropped = true }
         return state
+    }
+
+    /// Why a flow of a form cannot have made the state; `nil` if it can.
+    func mistake(in form: Form, isOfForm: Bool) -> String? {
+        guard !isEmpty else { return nil }
+        guard
+            let object = try? JSONValue(Array(answers.utf8), limits: FormState.limits),
+            object.kind == .object
+        else { return "the answers of the state are no JSON object." }
+        let isLeaking =
+            isOfForm && secrets == .dropped && form.compiled.layout.holdsSecret(in: object)
+        return isLeaking ? "the answers of the state have a secret, but secrets are dropped." : nil
     }
 
     /// The same state without answers.
@@ -93,9 +109,10 @@ public struct FormState: Sendable, Hashable, Codable {
             readable[index] = value.readable(at: FieldPlace(index), &unread)
         }
         dataSource.fill(readable)
-        let state = FormState(
+        var state = FormState(
             form: form.id, fingerprint: fingerprint, secrets: secrets, language: language
         ).with(dataSource)
+        state.hasDropped = hasDropped
         return (
             state,
             ((try? JSONValue(json, limits: FormState.limits)).map {
@@ -122,6 +139,10 @@ extension FormState {
             writer.key(CodingKeys.refusedPage.stringValue)
             writer.integer(refusedPage)
         }
+        if let hasDropped {
+            writer.key(CodingKeys.hasDropped.stringValue)
+            writer.boolean(hasDropped)
+        }
         writer.endObject()
     }
 
@@ -138,6 +159,7 @@ extension FormState {
             language: text(.languageText).flatMap { LanguageTag($0) })
         self.answers = answers
         refusedPage = members[CodingKeys.refusedPage.stringValue]?.integer
+        hasDropped = members[CodingKeys.hasDropped.stringValue]?.boolean
     }
 }
 

@@ -35,6 +35,7 @@ struct PageFilling {
         guard let page else { return builder.descriptions(of: source) }
         let card = Card(page: form.pages[page], of: form, at: page, dataSource: source)
         var description = builder.description(of: card)
+        secrets(on: page)?.add(to: &description)
         description.add(PageButtons(of: page, in: form, isShown, source).nodes(description.words))
         return [description]
     }
@@ -79,8 +80,17 @@ struct PageFilling {
 
     /// Enters what a post has of its page; answers of other pages are as they were, whatever a stranger sends.
     func enter(_ post: CardPost) {
-        let names = Set(page(of: post).map { form.pages[$0].fieldNames } ?? [])
-        post.fill(source, where: names.contains)
+        let ofPage = Set(page(of: post).map { names(of: $0, secrets(on: $0)) } ?? [])
+        post.fill(source, where: ofPage.contains)
+    }
+
+    private func secrets(on page: Int) -> AskedSecrets? {
+        AskedSecrets(on: page, state, source, builder)
+    }
+
+    /// The fields that the post of a page may have.
+    private func names(of page: Int, _ secrets: AskedSecrets?) -> [FieldName] {
+        form.pages[page].fieldNames + (secrets?.names ?? [])
     }
 
     /// What comes after the post of a page.
@@ -115,19 +125,21 @@ struct PageFilling {
             let before = isShown[..<page].lastIndex(of: true)
             return .next(page: before ?? page, state.with(source))
         case .next, .submit:
+            let secrets = secrets(on: page)
+            let names = names(of: page, secrets)
             let report = await validator.validate(
                 post.answers, given: given,
-                scope: .page(form.pages[page], known: knownValues(besides: page)), checks: checks,
+                scope: .fields(names, known: knownValues(besides: page)), checks: checks,
                 choices: choices)
             guard report.isValid else {
                 source.show(report)
                 return show(page, 422)
             }
-            guard action == .next else { return await submit(from: page) }
+            guard action == .next, secrets == nil else { return await submit(secrets, from: page) }
             if let next = isShown[(page + 1)...].firstIndex(of: true) {
                 return .next(page: next, state.with(source))
             }
-            return source.offersSubmission ? await submit(from: page) : show(page, 200)
+            return source.offersSubmission ? await submit(nil, from: page) : show(page, 200)
         }
     }
 
@@ -137,23 +149,41 @@ struct PageFilling {
         return form.pages.indices.first { Card.id(ofPage: $0) == card }
     }
 
-    /// What comes after the last page.
-    private func submit(from page: Int) async -> PageFlow.Outcome {
+    /// What comes after the last page, which may have asked for the secrets of all pages.
+    private func submit(_ secrets: AskedSecrets?, from page: Int) async -> PageFlow.Outcome {
         let report = await validateAll()
-        if report.isValid { return .done(report) }
-        if let refused = firstPage(with: report), refused != page {
-            return .next(page: refused, state.with(source, refusedPage: refused))
+        let asking =
+            report.isValid
+            ? secrets == nil ? pageWithDroppedSecrets(besides: page) : nil
+            : firstPage(with: report)
+        if let asking, asking != page, errors(of: report).isDisjoint(with: secrets?.names ?? []) {
+            return .next(page: asking, state.with(source, refusedPage: asking))
         }
+        if report.isValid { return .done(report) }
         source.show(report)
         return show(page, 422)
     }
 
-    /// The first shown page that has an error of a report at one of its fields.
-    private func firstPage(with report: ValidationReport) -> Int? {
-        let names = Set(
+    /// The first other page with secrets, where some were left out of the state.
+    private func pageWithDroppedSecrets(besides page: Int) -> Int? {
+        guard state.hasDropped == true else { return nil }
+        let isShown = isShown
+        return form.pages.indices.first {
+            $0 != page && isShown[$0] && !AskedSecrets.names(on: $0, source).isEmpty
+        }
+    }
+
+    /// The fields at which a report has errors.
+    private func errors(of report: ValidationReport) -> Set<FieldName> {
+        Set(
             report.issues.filter { $0.severity == .error }.compactMap {
                 form.compiled.fieldName(along: $0.path)
             })
+    }
+
+    /// The first shown page that has an error of a report at one of its fields.
+    private func firstPage(with report: ValidationReport) -> Int? {
+        let names = errors(of: report)
         let isShown = isShown
         return form.pages.indices.first { index in
             isShown[index] && form.pages[index].fieldNames.contains(where: names.contains)

@@ -163,6 +163,13 @@ public struct PageFlow: Sendable {
         return builder(for: speaking).ending(of: source)
     }
 
+    /// Why the flow cannot have made a state of its form; `nil` if it can.
+    package func mistake(in state: FormState) -> String? {
+        state.mistake(
+            in: validator.form,
+            isOfForm: state.form == validator.form.id && state.fingerprint == fingerprint)
+    }
+
     /// The index of the page that cards show; `nil` for an ending.
     package func page(of cards: [CardDescription]) -> Int? {
         validator.form.pages.indices.first { Card.id(ofPage: $0) == cards.first?.id }

@@ -96,6 +96,8 @@ extension InterfaceWords {
         case update
         /// What that button does, beside it.
         case updateReason
+        /// Above the secrets that a person enters again.
+        case secretsAgain
         /// The button that goes to the next page, where the form has none.
         case goOn
         /// The button that goes back to the page before, where the form has none.
@@ -608,6 +610,16 @@ extension InterfaceWords {
                     pt: "Mostra o que as suas respostas mudam nesta página.",
                     ja: "回答によって変わる内容をこのページに表示します。",
                     ar: "يعرض ما تغيّره إجاباتك في هذه الصفحة.")
+            case .secretsAgain:
+                WordTexts(
+                    "Enter your secrets once more: they are not kept.",
+                    de: "Geben Sie geheime Angaben noch einmal ein: Sie werden nicht aufbewahrt.",
+                    es: "Introduzca de nuevo los datos secretos: no se conservan.",
+                    fr: "Saisissez de nouveau les données secrètes : elles ne sont pas conservées.",
+                    pt: "Digite novamente os dados secretos: eles não são guardados.",
+                    ptPT: "Introduza novamente os dados secretos: não são guardados.",
+                    ja: "秘密の情報は保存されません。もう一度入力してください。",
+                    ar: "أدخل البيانات السرية مرة أخرى: لا يُحتفظ بها.")
             case .goOn:
                 WordTexts(
                     "Continue", de: "Weiter", es: "Continuar", fr: "Continuer", pt: "Continuar",

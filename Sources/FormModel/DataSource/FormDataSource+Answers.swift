@@ -26,6 +26,11 @@ extension FormDataSource {
             })
     }
 
+    /// Whether a person entered a secret.
+    package var holdsEnteredSecret: Bool {
+        form.compiled.sentFields.holdSecret(in: filling.sheet.record.root.cells)
+    }
+
     /// The value that counts; `nil` where a field could not read what was sent for it.
     package func knownValue(of name: FieldName) -> FieldValue? {
         guard let index = field(name) else { return nil }
@@ -46,6 +51,20 @@ extension CompiledField {
     /// Whether a person answers the field, and the answer may be kept.
     fileprivate func isAnswer(withSecrets keepsSecrets: Bool) -> Bool {
         item.computed == nil && item.setBy == .person && (keepsSecrets || !isSecure)
+    }
+}
+
+extension Sequence<CompiledField> {
+    /// Whether a person entered a secret into cells of the fields, or into those of their rows.
+    fileprivate func holdSecret(in cells: [Cell]) -> Bool {
+        zip(self, cells).contains { field, cell in
+            if let compiled = field.rows {
+                return field.holdsSecrets
+                    && cell.rows.contains { compiled.sentFields.holdSecret(in: $0.cells) }
+            }
+            return field.isSecure && field.isAnswer(withSecrets: true)
+                && !cell.state.entered.isEmpty
+        }
     }
 }
 

@@ -220,6 +220,23 @@ extension FieldLayout {
 }
 
 extension FormLayout {
+    /// Whether a JSON object has a member for a secret of a record, or of its rows.
+    ///
+    /// - Complexity: O(*n*).
+    package func holdsSecret(in object: JSONValue) -> Bool {
+        sentFields(in: object).contains { fields[$0.field].holdsSecret(in: $0.value) }
+    }
+}
+
+extension FieldLayout {
+    fileprivate func holdsSecret(in value: JSONValue) -> Bool {
+        guard let rows else { return isSecure && value.kind != .null }
+        let list = rowKeys == nil ? value.elements : value.members?.map(\.value)
+        return (list ?? []).contains(where: rows.holdsSecret)
+    }
+}
+
+extension FormLayout {
     /// The members of a JSON object that are fields of a record, those of sections too.
     package func sentFields(
         in object: JSONValue, of section: Int = -1

@@ -14,6 +14,7 @@ import Testing
     /// What a walk comes to.
     private struct End {
         var isDone = false
+        var isRefused = false
         var values: [String] = []
         var refusals: [String] = []
     }
@@ -25,9 +26,9 @@ import Testing
     /// Walks through a form as a person who gives the answers of a data source, and sometimes goes back.
     private static func walk(
         _ flow: PageFlow, _ oracle: FormDataSource, _ secrets: [String: String],
-        _ numbers: inout SeededNumbers
+        _ kept: FormState.Secrets, _ numbers: inout SeededNumbers
     ) async throws -> (end: End, posts: PostBody.Entries) {
-        var walk = try PageWalk(flow)
+        var walk = try PageWalk(flow, secrets: kept)
         var end = End()
         let builder = DescriptionBuilder(describesHidden: true)
         let cards = Card.cards(of: oracle)
@@ -36,9 +37,12 @@ import Testing
             let page = try HTMLElement.read(builder.description(of: cards[walk.page]).html())
             let entries = HTMLForm(element: try #require(page.first("form")))
                 .entries(secrets: secrets)
-            switch try await walk.goOn(entries, encoding: numbers.below(2)) {
+            switch try await walk.goOn(
+                entries, secrets: kept == .dropped ? secrets : [:], encoding: numbers.below(2))
+            {
             case .next: continue
             case .show(let cards, let status):
+                end.isRefused = true
                 #expect(status == 422 && cards.count == 1)
                 end.refusals = cards.flatMap(\.issues).map {
                     "\($0.path?.description ?? "") \($0.code)"
@@ -51,9 +55,10 @@ import Testing
             }
             break
         }
-        // The pages behind one that is refused are never posted.
+        // The pages behind one that is refused are never posted, nor those that follow from a secret that is not kept.
         let shown = builder.numbering(oracle, oracle.form).isShown
-        for card in cards where shown[card.index] && walk.posts[card.index] == nil {
+        for card in cards
+        where kept == .kept && shown[card.index] && walk.posts[card.index] == nil {
             let page = try HTMLElement.read(builder.description(of: card).html())
             walk.add(
                 HTMLForm(element: try #require(page.first("form"))).entries(secrets: secrets),
@@ -65,13 +70,15 @@ import Testing
 
     private static func expectTheSame(
         _ form: Form, _ source: FormDataSource, _ secrets: [String: String],
-        _ numbers: inout SeededNumbers
+        _ kept: FormState.Secrets, _ numbers: inout SeededNumbers
     ) async throws -> Bool {
         let validator = FormValidator(form, clock: SampleForm.clock)
-        let (end, posts) = try await walk(PageFlow(validator), source, secrets, &numbers)
+        let (end, posts) = try await walk(
+            PageFlow(validator), source, secrets, kept, &numbers)
         let body = HTMLForm.body(posts)
         let one = validator.validate(.urlEncoded(body))
-        let context = "\(form.id) \(String(decoding: body, as: UTF8.self))"
+        let context = "\(form.id) \(kept) \(String(decoding: body, as: UTF8.self))"
+        #expect(end.isDone || end.isRefused, "\(context)")
         #expect(
             end.isDone == one.isValid,
             "\(end.refusals) / \(one.issues.map { "\($0.path) \($0.code)" }) \(context)")
@@ -90,7 +97,7 @@ import Testing
         }
         var numbers = SeededNumbers(seed: 11)
         let secrets = HTMLRoundTripTests.secrets(of: given.values, form.items, "")
-        let isDone = try await Self.expectTheSame(form, source, secrets, &numbers)
+        let isDone = try await Self.expectTheSame(form, source, secrets, .kept, &numbers)
         #expect(isDone)
     }
 
@@ -106,7 +113,9 @@ import Testing
                 try HTMLRoundTripTests.answer(item, at: FieldPath(), source, &numbers, &secrets)
             }
             if round.isMultiple(of: 2) { try Self.mend(source, &secrets, &numbers) }
-            if try await Self.expectTheSame(form, source, secrets, &numbers) { done += 1 }
+            if try await Self.expectTheSame(form, source, secrets, .kept, &numbers) { done += 1 }
+            var others = numbers
+            _ = try await Self.expectTheSame(form, source, secrets, .dropped, &others)
         }
         #expect(done > Laws.cases(80), "\(done)")
     }

@@ -245,6 +245,107 @@ import Testing
         #expect(Self.next(outcome) == 1)
     }
 
+    // MARK: Secrets that are not kept
+
+    private static func secret(_ name: FieldName, isRequired: Bool = true) -> FormItem {
+        .secureInput(
+            name, title: LocalizedText(name.text),
+            validators: (isRequired ? [.required] : []) + [.length(min: 3)])
+    }
+
+    private static let last = Page(items: [.input("last", title: "Last")])
+
+    struct Dropped: Sendable {
+        let pages: [Page]
+        /// What is posted of each page.
+        let posts: [PostBody.Entries]
+        /// What is posted of the page that asks for secrets again; nothing where none does.
+        var again: PostBody.Entries = []
+    }
+
+    static let dropped = [
+        Dropped(
+            pages: [Page(items: [secret("pin")]), last], posts: [[("pin", "abc")], []],
+            again: [("pin", "abc")]),
+        // Several pages.
+        Dropped(
+            pages: [Page(items: [secret("pin")]), Page(items: [secret("code")]), last],
+            posts: [[("pin", "abc")], [("code", "def")], []],
+            again: [("pin", "abc"), ("code", "def")]),
+        // One that may be left out, and was not.
+        Dropped(
+            pages: [Page(items: [secret("pin", isRequired: false)]), last],
+            posts: [[("pin", "abc")], []], again: [("pin", "abc")]),
+        Dropped(
+            pages: [Page(items: [secret("pin", isRequired: false)]), last],
+            posts: [[("pin", "")], []]),
+        // On the last page.
+        Dropped(pages: [last, Page(items: [secret("pin")])], posts: [[], [("pin", "abc")]]),
+        // In rows.
+        Dropped(
+            pages: [
+                Page(items: [
+                    .group(
+                        "rows", title: "Rows", items: [.input("who", title: "Who"), secret("key")])
+                ]), Page(items: [secret("pin")]), last,
+            ],
+            posts: [[("rows.0.who", "A"), ("rows.0.key", "ghi")], [("pin", "abc")], []],
+            again: [("rows.0.who", "A"), ("rows.0.key", "ghi"), ("pin", "abc")]),
+    ]
+
+    @Test(arguments: dropped)
+    func droppedSecrets(_ row: Dropped) async throws {
+        var walk = try PageWalk(
+            PageFlow(Form(id: "f", title: "F", pages: row.pages)), secrets: .dropped)
+        var outcome = PageFlow.Outcome.show([], status: 0)
+        for (index, entries) in row.posts.enumerated() {
+            #expect(walk.page == index)
+            outcome = try await walk.goOn([("form-page", "card\(index + 1)")] + entries)
+        }
+        if !row.again.isEmpty {
+            let page = try #require(Self.next(outcome))
+            let text = try PageWalk.texts(try await walk.flow.cards(of: page, walk.state))
+            #expect(text.contains("once more"))
+            let name = ("form-page", "card\(page + 1)")
+            // Those of other pages are judged here, too.
+            for (field, _) in row.again where !field.hasSuffix("who") {
+                let short = row.again.map { ($0.name, $0.name == field ? "x" : $0.value) }
+                let refused = try #require(Self.shown(try await walk.goOn([name] + short)))
+                #expect(refused.status == 422 && refused.cards[0].id == name.1)
+                #expect(refused.cards[0].issues.map(\.code) == ["tooShort"], "\(field)")
+                #expect(try PageWalk.texts(refused.cards).contains("once more"))
+            }
+            outcome = try await walk.goOn([name] + row.again)
+        }
+        let report = try #require(Self.report(outcome))
+        for (name, value) in row.again where !name.contains(".") {
+            #expect(report[FieldName(name) ?? "last"] == .text(value))
+        }
+        #expect(!String(decoding: report.answers, as: UTF8.self).contains("abc"))
+        if case .rows(let rows) = report["rows"] {
+            #expect(rows.map { $0["key"] } == [.text("ghi")])
+        }
+    }
+
+    /// Going back from the page that asks again ends nothing, and it is asked for again behind the last page.
+    @Test func droppedSecretsAndBack() async throws {
+        let pages = [
+            Page(items: [.input("a", title: "A")]), Page(items: [Self.secret("pin")]), Self.last,
+        ]
+        var walk = try PageWalk(
+            PageFlow(Form(id: "f", title: "F", pages: pages)), secrets: .dropped)
+        let pin = [("form-page", "card2"), ("pin", "abc")]
+        _ = try await walk.goOn([("form-page", "card1")])
+        _ = try await walk.goOn(pin)
+        #expect(Self.next(try await walk.goOn([("form-page", "card3")])) == 1)
+        try await walk.goBack()
+        #expect(walk.page == 0)
+        #expect(Self.next(try await walk.goOn([("form-page", "card1")])) == 1)
+        #expect(Self.next(try await walk.goOn(pin)) == 2)
+        #expect(Self.next(try await walk.goOn([("form-page", "card3")])) == 1)
+        #expect(Self.report(try await walk.goOn(pin))?["pin"] == .text("abc"))
+    }
+
     /// A form whose own buttons go on and back gets none.
     @Test func ownButtons() async throws {
         let sample = try #require(SampleForm.all.first { $0.name == "loan-application" })

@@ -69,16 +69,21 @@ struct PageWalk {
     }
 
     /// Posts the answers of the page by the button that goes on or submits.
-    mutating func goOn(_ answers: PostBody.Entries, encoding: Int = 0) async throws
-        -> PageFlow.Outcome
-    {
+    ///
+    /// A page that asks for the secrets of other pages gets them, too.
+    mutating func goOn(
+        _ answers: PostBody.Entries, secrets: [String: String] = [:], encoding: Int = 0
+    ) async throws -> PageFlow.Outcome {
         let form = try await form()
         let primary = try #require(
             form.all("button").first { $0["class"]?.contains("fr-primary") == true })
         let entries = answers.filter { !$0.name.hasPrefix("form-button") }
         posts[page] = entries
+        let others = HTMLForm(element: form).entries(secrets: secrets).filter { other in
+            secrets[other.name] != nil && !entries.contains { $0.name == other.name }
+        }
         return try await post(
-            entries + [("form-button", primary["value"] ?? "")], encoding: encoding)
+            entries + others + [("form-button", primary["value"] ?? "")], encoding: encoding)
     }
 
     /// Notes what the browser would have posted of a page that it never saw.
