@@ -3,6 +3,7 @@
 
     test.py WHEEL
 """
+import concurrent.futures
 import decimal
 import json
 import multiprocessing
@@ -59,6 +60,11 @@ def inside():
         assert pages.answer(body, kind, reply.state, token="t").status == 422
         assert pages.answer(body, kind, reply.state, token="u").status == 403
         assert pages.answer(b"a" * 2_000_000, kind, reply.state).status == 413
+        with concurrent.futures.ThreadPoolExecutor(8) as threads:
+            tokens = [f"t{number}" for number in range(200)]
+            for token, reply in zip(tokens, threads.map(lambda token: pages.show(token=token), tokens)):
+                assert f'value="{token}"' in reply.html, "each thread has the answer to its question"
+    beside(formrun)
     with formrun.Form(forms / "newsletter.json") as form:
         alone(form)
     for path, said in ((forms / "submissions" / "newsletter.valid.json", "This is no form"), ("gone.json", "No such file")):
@@ -68,6 +74,26 @@ def inside():
         except formrun.FormError as error:
             assert said in str(error), error
     print("module ok")
+
+
+def beside(formrun):
+    """A slow check keeps no other caller waiting, and a process that ends leaves no caller waiting."""
+    items = [{"type": "input", "name": "name", "title": "Name", "validators": [{"remote": "free"}]}]
+    with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
+        json.dump({"formrun": 1, "id": "f", "title": "F", "items": items}, file)
+        file.flush()
+        check = ["--check", "free=sleep 30"]
+        with formrun.Pages(file.name, options=check) as pages, concurrent.futures.ThreadPoolExecutor(1) as threads:
+            kind = "application/x-www-form-urlencoded"
+            slow = threads.submit(pages.answer, b"name=Ada&form-button=submit", kind)
+            assert pages.show().status == 200 and not slow.done()
+            pages._process.end()
+            try:
+                slow.result(timeout=10)
+                raise AssertionError("it was answered")
+            except formrun.FormError:
+                pass
+            assert pages.show().status == 200
 
 
 def alone(form):

@@ -17,6 +17,7 @@ import decimal
 import importlib.metadata
 import json
 import os
+import queue
 import re
 import secrets
 import shutil
@@ -146,13 +147,14 @@ class Pages:
     """A form file whose pages are drawn and judged, for a server of web pages.
 
     `options` are options of `formrun pages`, such as ["--keep-secrets", "--check", "nameIsFree=..."]. With secrets=True a
-    state has the values of secrets, so that it must stay on the server, or be encrypted; without, all secrets of the form
-    must be on its last page. Raises FormError with all diagnostics if the form cannot be used.
+    state has the values of secrets, so that it must stay on the server, or be encrypted; without, a person enters secrets that
+    are not on the last page again. One call does not wait for the checks of another. Raises FormError with all diagnostics if
+    the form cannot be used.
     """
 
     def __init__(self, path, *, secrets=False, options=()):
         self._secrets = "kept" if secrets else "dropped"
-        self._process = _Process([program(), "pages", *options, "--", os.fspath(path)])
+        self._process = _Conversation([program(), "pages", *options, "--", os.fspath(path)])
         self._ask({})
 
     def show(self, page=0, state=None, *, accept_language=None, token=None):
@@ -177,8 +179,7 @@ class Pages:
 
     def _ask(self, request, body=b""):
         request = {name: value for name, value in request.items() if value is not None}
-        answer, _ = self._process.ask(_json(request).encode("ascii") + b"\n" + body)
-        return Reply(**json.loads(answer, parse_float=decimal.Decimal))
+        return Reply(**self._process.ask(request, body))
 
 
 class _Process:
@@ -266,6 +267,67 @@ class _Process:
                 pass
             said = self._end()
             raise FormError(said or f"formrun ended with status {process.returncode}.")
+
+
+class _Conversation(_Process):
+    """A command that answers each question as soon as it can, and says by an id which one that is."""
+
+    def _start(self):
+        super()._start()
+        self._waiting = {}
+        threading.Thread(target=self._read, args=(self._process, self._waiting, self._lock), daemon=True).start()
+
+    @staticmethod
+    def _read(process, waiting, lock):
+        """Hands each answer to the thread that waits for it, and at the end None to all that wait."""
+        try:
+            for line in process.stdout:
+                answer = json.loads(line, parse_float=decimal.Decimal)
+                place = waiting.pop(answer.pop("id", None), None)
+                if place is not None:
+                    place.put(answer)
+        except ValueError:  # The process was ended here, or it answers no JSON.
+            pass
+        with lock:
+            waiting[None] = None
+            for place in filter(None, waiting.values()):
+                place.put(None)
+
+    def ask(self, request, body=b""):
+        """The answer, an object."""
+        if self._isclosed:
+            raise FormError("The form is closed.")
+        if os.getpid() != self._owner:
+            # After a fork, the answers of the pipe belong to the parent.
+            self._begin()
+        place = queue.SimpleQueue()
+        with self._lock:
+            if self._process is None or None in self._waiting:
+                self._end()
+                self._start()
+            process = self._process
+            self._lines += 1
+            self._waiting[self._lines] = place
+            question = _json({"id": self._lines, **request}).encode("ascii") + b"\n" + body
+            try:
+                process.stdin.write(question)
+                process.stdin.flush()
+            except BrokenPipeError:
+                pass
+            except BaseException:
+                # The rest of the question would be missing.
+                self._end()
+                raise
+        answer = place.get()
+        if answer is not None:
+            return answer
+        try:
+            process.wait(timeout=5)
+        except subprocess.TimeoutExpired:
+            pass
+        with self._lock:
+            said = self._end() if self._process is process else ""
+        raise FormError(said or f"formrun ended with status {process.returncode}.")
 
 
 def _json(values, **options):

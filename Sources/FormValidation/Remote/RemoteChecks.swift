@@ -33,8 +33,12 @@ public struct RemoteChecks: Sendable {
     /// A wrapper, because a function stored directly in a dictionary is called through a thunk that
     /// crashes.
     private struct Registered: Sendable {
-        let check: Check
+        let answer: TimedCheck
     }
+
+    /// Answers a question within a time.
+    package typealias TimedCheck =
+        @Sendable (_ question: RemoteQuestion, _ time: Duration) async -> RemoteAnswer
 
     /// Makes an empty collection.
     ///
@@ -61,14 +65,32 @@ public struct RemoteChecks: Sendable {
     ///   - name: The name that forms use.
     ///   - check: The check of a value.
     public mutating func add(_ name: String, _ check: @escaping Check) {
-        checks[name] = Registered(check: check)
+        checks[name] = Registered { [clock] question, time in
+            let call = await TimedCall(within: time, by: clock) {
+                try await check(question.value)
+            }
+            return switch call {
+            case .returned(.accepted): .accepted
+            case .returned(.refused(let message)): .refused(message: message)
+            case .failed: .failed
+            case .timedOut: .timedOut
+            }
+        }
     }
 
-    /// A copy that asks each check once about a value, and remembers the answer: for one request, in which a value is judged
-    /// several times.
+    /// Adds a check that ends by itself in the time that it is given, such as a process.
+    package mutating func add(_ name: String, timed check: @escaping TimedCheck) {
+        checks[name] = Registered(answer: check)
+    }
+
+    /// A copy for one request, in which a value is judged several times.
+    ///
+    /// It asks each check once about a value, and remembers the answer. All checks of the request end after twice
+    /// ``timeout``, however many they are.
     package func remembering() -> RemoteChecks {
+        guard !checks.isEmpty else { return self }
         var copy = self
-        copy.memory = CheckMemory()
+        copy.memory = CheckMemory(RequestTime(of: timeout, by: clock))
         return copy
     }
 
@@ -79,16 +101,9 @@ public struct RemoteChecks: Sendable {
         guard let registered = checks[question.check] else { return .unknown }
         if let known = memory?.answer(to: question) { return known }
         guard !Task.isCancelled else { return .failed }
-        let call = await TimedCall(within: timeout, by: clock) {
-            try await registered.check(question.value)
-        }
-        let answer: RemoteAnswer =
-            switch call {
-            case .returned(.accepted): .accepted
-            case .returned(.refused(let message)): .refused(message: message)
-            case .failed: .failed
-            case .timedOut: .timedOut
-            }
+        let time = memory?.time.left ?? timeout
+        guard time > .zero else { return .timedOut }
+        let answer = await registered.answer(question, time)
         memory?.keep(answer, to: question)
         return answer
     }
@@ -106,7 +121,10 @@ private final class CheckMemory: Sendable {
         }
     }
 
+    let time: RequestTime
     private let answers = Mutex<[Asked: RemoteAnswer]>([:])
+
+    init(_ time: RequestTime) { self.time = time }
 
     func answer(to question: RemoteQuestion) -> RemoteAnswer? {
         answers.withLock { $0[Asked(question)] }

@@ -27,8 +27,11 @@ public struct RemoteChoices: Sendable {
     /// A wrapper, because a function stored directly in a dictionary is called through a thunk that
     /// crashes.
     private struct Registered: Sendable {
-        let fetch: @Sendable (ChoiceQuestion) async throws -> [Choice]
+        let fetch: TimedFetch
     }
+
+    private typealias TimedFetch =
+        @Sendable (ChoiceQuestion, Duration) async -> TimedCall<[Choice]>
 
     /// Makes an empty collection.
     ///
@@ -48,7 +51,7 @@ public struct RemoteChoices: Sendable {
     ///   - name: The name that forms use.
     ///   - fetch: Fetches the choices.
     public mutating func add(_ name: String, _ fetch: @escaping Fetch) {
-        fetches[name] = Registered { _ in try await fetch() }
+        add(name) { _ in try await fetch() }
     }
 
     /// Adds a source of choices that depend on the values of other fields (`"with": ["village"]`), which replaces one of
@@ -63,21 +66,30 @@ public struct RemoteChoices: Sendable {
     ///   - fetch: Fetches the choices for the values of the fields, by their names; an empty list means that there are
     ///     none. It is called again when a value changes.
     public mutating func add(_ name: String, _ fetch: @escaping FetchForValues) {
-        fetches[name] = Registered { try await fetch($0.values) }
+        fetches[name] = Registered { [clock] question, time in
+            await TimedCall(within: time, by: clock) { try await fetch(question.values) }
+        }
     }
 
-    /// Adds a source of choices that is given the fields in the order of the form file, which a dictionary does not keep.
+    /// Adds a source of choices that ends by itself in the time that it is given, such as a process; it returns `nil` where
+    /// the choices could not be fetched.
     package mutating func add(
         _ name: String,
-        answering fetch: @escaping @Sendable (ChoiceQuestion) async throws -> [Choice]
+        timed fetch:
+            @escaping @Sendable (_ question: ChoiceQuestion, _ time: Duration) async -> [Choice]?
     ) {
-        fetches[name] = Registered(fetch: fetch)
+        fetches[name] = Registered { question, time in
+            await fetch(question, time).map { .returned($0) } ?? .failed
+        }
     }
 
-    /// A copy that fetches the choices for a question once: for one request, in which they are needed several times.
+    /// A copy for one request, in which choices are needed several times.
+    ///
+    /// It fetches those for a question once. All fetches of the request end after twice ``timeout``, however many they are.
     package func remembering() -> RemoteChoices {
+        guard !fetches.isEmpty else { return self }
         var copy = self
-        copy.memory = ChoiceMemory()
+        copy.memory = ChoiceMemory(RequestTime(of: timeout, by: clock))
         return copy
     }
 
@@ -95,10 +107,9 @@ public struct RemoteChoices: Sendable {
             let registered = fetches.first(where: { $0.key.hasSameBytes(as: question.name) })?
                 .value
         else { return nil }
-        let call = await TimedCall(within: timeout, by: clock) {
-            try await registered.fetch(question)
-        }
-        guard case .returned(let choices) = call else { return nil }
+        let time = memory?.time.left ?? timeout
+        guard time > .zero, case .returned(let choices) = await registered.fetch(question, time)
+        else { return nil }
         return choices
     }
 
@@ -115,12 +126,7 @@ public struct RemoteChoices: Sendable {
         let calls = await withTaskGroup(of: (String, TimedCall<[Choice]>).self) { group in
             for (name, registered) in fetches where names.contains(where: name.hasSameBytes) {
                 group.addTask {
-                    (
-                        name,
-                        await TimedCall(within: timeout, by: clock) {
-                            try await registered.fetch(ChoiceQuestion(name, [], []))
-                        }
-                    )
+                    (name, await registered.fetch(ChoiceQuestion(name, [], []), timeout))
                 }
             }
             return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
@@ -146,7 +152,10 @@ public struct RemoteChoices: Sendable {
 
 /// The choices that were fetched during one request.
 private final class ChoiceMemory: Sendable {
+    let time: RequestTime
     let known = Mutex<[ChoiceQuestion: [Choice]?]>([:])
+
+    init(_ time: RequestTime) { self.time = time }
 }
 
 extension Form {

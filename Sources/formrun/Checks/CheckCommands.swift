@@ -50,22 +50,30 @@ struct CheckCommands: Sendable {
     /// The names of the checks.
     var names: Set<String> { Set(named.commands.keys) }
 
-    /// The checks for a ``PageFlow``, which asks without naming the field.
+    /// The checks for a ``PageFlow``, each of which waits on a thread of its own.
     var ofFlow: RemoteChecks {
         var checks = RemoteChecks(timeout: .seconds(seconds))
-        for (name, command) in named.commands {
-            checks.add(name) { [seconds] value in
-                try CommandCheck.result(of: command, value, timeout: seconds)
+        for name in names {
+            checks.add(name) { question, time in
+                await Threads.apart {
+                    begin(question, within: time / .seconds(1))?.outcome.answer ?? .unknown
+                }
             }
         }
         return checks
     }
 
-    /// Begins to check a value; `nil` if there is no check of that name.
-    func begin(_ question: RemoteQuestion) -> CommandCheck? {
+    /// Begins to check a value.
+    ///
+    /// - Parameters:
+    ///   - question: The question.
+    ///   - seconds: The seconds after which the command is ended; those of the command line unless given.
+    /// - Returns: The check; `nil` if there is none of that name.
+    func begin(_ question: RemoteQuestion, within seconds: Double? = nil) -> CommandCheck? {
         named.commands[question.check].map { command in
             let field = form?.place(about: question.path).flatMap { form?.field(at: $0.place) }
-            return CommandCheck(command, question, of: field?.layout, timeout: seconds)
+            return CommandCheck(
+                command, question, of: field?.layout, timeout: seconds ?? self.seconds)
         }
     }
 }

@@ -9,31 +9,32 @@ struct ChoiceFetcher: Sendable {
     /// The choices of files, which are the same for all values and are never fetched.
     let files: [String: [Choice]]
 
-    /// The choices for a ``PageFlow``.
+    /// The choices for a ``PageFlow``, each of which are waited for on a thread of their own.
     var ofFlow: RemoteChoices {
-        // A command ends itself in time.
-        var choices = RemoteChoices(timeout: .seconds(output.timeout + 1))
+        var choices = RemoteChoices(timeout: .seconds(output.timeout))
         for (name, list) in files { choices.add(name) { list } }
         for name in commands.keys {
-            choices.add(
-                name,
-                answering: { question in
-                    guard let list = begin(question).outcome.choices else {
-                        throw CancellationError()
-                    }
-                    return list
-                })
+            choices.add(name) { question, time in
+                await Threads.apart {
+                    begin(question, within: time / .seconds(1)).outcome.choices
+                }
+            }
         }
         return choices
     }
 
     /// Begins to fetch choices.
-    func begin(_ question: ChoiceQuestion) -> any RunningRequest {
+    ///
+    /// - Parameters:
+    ///   - question: The question.
+    ///   - seconds: The seconds after which the command is ended; those of the command line unless given.
+    /// - Returns: The fetching.
+    func begin(_ question: ChoiceQuestion, within seconds: Double? = nil) -> any RunningRequest {
         guard let command = commands[question.name] else {
             let reason = "the choices \(question.name) could not be fetched: no command is given"
             return AnsweredRequest(.choices(nil, for: question, failures: [reason]))
         }
-        return ChoiceFetch(question, command, output)
+        return ChoiceFetch(question, command, output, within: seconds ?? output.timeout)
     }
 
     /// Fetches the choices that a data source needs for its values, as far as there are commands for them; what
@@ -63,12 +64,15 @@ private final class ChoiceFetch: RunningRequest {
     private let output: ChoiceOutput
     private let child: ChildProcess
 
-    init(_ question: ChoiceQuestion, _ command: String, _ output: ChoiceOutput) {
+    init(
+        _ question: ChoiceQuestion, _ command: String, _ output: ChoiceOutput,
+        within seconds: Double
+    ) {
         self.question = question
         self.command = command
         self.output = output
         child = ChildProcess(
-            command, input: question.json, timeout: output.timeout,
+            command, input: question.json, timeout: seconds,
             limit: ChoiceCommands.outputLimit + 1)
     }
 

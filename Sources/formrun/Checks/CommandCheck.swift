@@ -35,23 +35,6 @@ final class CommandCheck: RunningRequest {
         return writer.bytes
     }
 
-    /// The verdict of a command on a value, after waiting for its end.
-    ///
-    /// - Throws: If the command ends in another way than with a verdict.
-    static func result(
-        of command: String, _ value: FieldValue, timeout: Double
-    ) throws -> CheckResult {
-        let child = ChildProcess(command, input: bytes(value, of: nil), timeout: timeout)
-        while true {
-            switch child.advance(for: 60) {
-            case nil: continue
-            case .exited(0): return .accepted
-            case .exited(1): return .refused(message: line(child.output) ?? "")
-            case .exited, .killed, .timedOut, .notStarted: throw CancellationError()
-            }
-        }
-    }
-
     func advance(for seconds: Double) -> RemoteOutcome? { child.advance(for: seconds).map(outcome) }
 
     func cancel() { child.cancel() }

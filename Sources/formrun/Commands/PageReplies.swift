@@ -12,6 +12,10 @@ struct PageReplies: Sendable {
     func reply(to request: PageRequest) async -> [UInt8] {
         var writer = JSONWriter()
         writer.beginObject()
+        if let id = request.id {
+            writer.key("id")
+            writer.value(id)
+        }
         do throws(FormStateError) {
             var refusal = request.refusal
             if refusal == nil { refusal = try await answer(request, &writer) }
@@ -40,6 +44,9 @@ struct PageReplies: Sendable {
         let state =
             request.state
             ?? flow.begin(acceptLanguage: request.acceptLanguage, secrets: request.secrets)
+        if let mistake = flow.mistake(in: state) {
+            return PageRequest.Refusal(status: 400, reason: mistake)
+        }
         guard let body = request.post else {
             let cards = try await flow.cards(of: request.page, state)
             show(cards, 200, state, request, &writer)

@@ -10,12 +10,14 @@ struct PageRequest: Sendable {
     }
 
     private enum Key: String, CaseIterable {
-        case page, state, post, contentType, acceptLanguage, secrets, token
+        case id, page, state, post, contentType, acceptLanguage, secrets, token
     }
 
     private static let limits = JSONLimits(
         bytes: LineReader.longestLine, depth: 8, members: 100)
 
+    /// A text or a whole number, which the answer has, too: it may come before those to earlier requests.
+    private(set) var id: FieldValue?
     private(set) var page = 0
     private(set) var state: FormState?
     private(set) var post: [UInt8]?
@@ -56,8 +58,12 @@ struct PageRequest: Sendable {
     ) throws(SystemError) {
         guard value.kind != .null else { return }
         switch Key(rawValue: key) {
+        case .id:
+            id = value.string.map { .text($0) } ?? value.integer.map { .integer($0) }
+            if id == nil { refuse(400, "id is neither a text nor a whole number.") }
         case .page:
             guard let index = value.integer else { return refuse(400, "page is no whole number.") }
+            guard index >= 0 else { return refuse(400, "page is negative.") }
             page = index
         case .state:
             guard let read = FormState(value) else {

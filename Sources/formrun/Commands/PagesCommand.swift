@@ -26,9 +26,15 @@ struct PagesCommand: Command {
                 members: page, the index of the page, for one that is shown; post and contentType, the body and
                 the type of a page that was sent; state, as an answer had it, unless the person begins;
                 acceptLanguage, the header of a person who begins; secrets, "kept" or "dropped", whether the states of
-                that person have the values of secure inputs, without which all of these must be on the last page;
-                token, which the page has, and which a post must have. A post is a text, or the number of its bytes,
-                which follow the line. Where that number cannot be read, the answer is the last one: status 6.
+                that person have the values of secure inputs; token, which the page has, and which a post must have; id,
+                a text or a whole number. A post is a text, or the number of its bytes, which follow the line. Where that
+                number cannot be read, the answer is the last one: status 6.
+                """,
+                """
+                A request with an id is answered as soon as its answer, which has the id, is there; until then others are
+                read and answered, \(PageService.limit) at once. One without is answered before the next one is read. The
+                checks of a request run beside each other, eight at once, and end after twice
+                \(NamedCommands.timeout) together, and so do the commands of its choices.
                 """,
                 """
                 An answer has the status of a reply: 200 and 422 with html and the index of its page, 303 with the page that
@@ -64,13 +70,9 @@ struct PagesCommand: Command {
         let replies = PageReplies(flow: flow, keepsSecrets: arguments[Self.keepSecrets])
         return try CommandError.atFile { () throws(SystemError) in
             if !remote.isEmpty { console.removeUnfinishedFilesOnSignals() }
-            let lines = LineReader(try console.open("-"), limit: LineReader.longestLine)
-            while let line = try lines.next() {
-                let request = try PageRequest(line, lines, limit: limits.bytes)
-                try console.write(Threads.result { await replies.reply(to: request) })
-                if request.hidesBody { return .unusableFile }
-            }
-            return .success
+            return try PageService(
+                replies, try console.open("-"), maximumBody: limits.bytes, console
+            ).run()
         }
     }
 }

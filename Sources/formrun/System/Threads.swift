@@ -19,6 +19,14 @@ enum Threads {
         return thread.run()
     }
 
+    /// Runs a body that waits on a thread of its own, so that other asynchronous work goes on here.
+    static func apart<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
+        await withCheckedContinuation { continuation in
+            let run: @Sendable () -> Void = { continuation.resume(returning: body()) }
+            if !startDetached(run) { run() }
+        }
+    }
+
     /// Starts a thread that ends by itself and must not be joined.
     ///
     /// - Returns: Whether a thread could be created.

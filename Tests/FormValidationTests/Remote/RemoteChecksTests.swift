@@ -103,6 +103,40 @@ import Testing
         #expect(await until { clock.sleeperCount == 0 })
     }
 
+    /// All checks of a request end after twice the time limit of one; what was answered before is remembered.
+    @Test func aRequestEnds() async throws {
+        let clock = ManualClock()
+        let log = Log()
+        var checks = RemoteChecks(timeout: .seconds(3), clock: clock)
+        checks.add("free") { value in
+            log.add("\(value)")
+            clock.advance(by: .seconds(2))
+            return .accepted
+        }
+        let validator = try Self.validator(count: 5)
+        let submission = Self.submission("0", "1", "2", "3", "0")
+        let request = checks.remembering()
+        var report = await validator.validate(submission, checks: request)
+        #expect(Self.facts(report) == ["/a3 remoteTimeout"])
+        #expect(log.entries.count == 3)
+        report = await validator.validate(submission, checks: request)
+        #expect(Self.facts(report) == ["/a3 remoteTimeout"])
+        #expect(log.entries.count == 3)
+        let next = checks.remembering()
+        #expect(await validator.validate(Self.submission("3"), checks: next).isValid)
+        // A check that keeps to its time by itself is told how much is left.
+        var timed = RemoteChecks(timeout: .seconds(3), clock: clock)
+        timed.add(
+            "free",
+            timed: { question, time in
+                log.add("\(question.path) \(time)")
+                clock.advance(by: .seconds(4))
+                return .timedOut
+            })
+        _ = await validator.validate(submission, checks: timed.remembering())
+        #expect(log.entries.suffix(2) == ["/a0 3.0 seconds", "/a1 2.0 seconds"])
+    }
+
     @Test func cancelled() async throws {
         let gate = Gate()
         let log = Log()
