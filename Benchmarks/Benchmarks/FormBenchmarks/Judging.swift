@@ -55,6 +55,21 @@ private func reportBenchmark() {
 
 /// The work of a server that takes the answers as a type: at most twice that of validating them.
 private func decodingBenchmark() {
+    Benchmark("Judging: a sign-up") { (benchmark, validator: FormValidator) in
+        benchmark.startMeasurement()
+        for _ in benchmark.scaledIterations {
+            blackHole(validator.validate(.json(Subjects.signUp)))
+        }
+    } setup: {
+        try signUp().validator
+    }
+    Benchmark("Judging: decoding the answers of a sign-up") {
+        (benchmark, report: ValidationReport) in
+        benchmark.startMeasurement()
+        for _ in benchmark.scaledIterations { blackHole(try report.decode(SignUp.self)) }
+    } setup: {
+        try signUp().report
+    }
     Benchmark("Judging: decoding the answers of a valid record") {
         (benchmark, report: ValidationReport) in
         benchmark.startMeasurement()
@@ -66,6 +81,32 @@ private func decodingBenchmark() {
             try FormDocument.read(Subjects.formFile, vocabulary: .standard))
         return validator.validate(.json(Subjects.validRecord))
     }
+}
+
+private func signUp() throws -> (validator: FormValidator, report: ValidationReport) {
+    let validator = FormValidator(
+        try FormDocument.read(Subjects.signUpFile, vocabulary: .standard))
+    let report = validator.validate(.json(Subjects.signUp))
+    guard Subjects.signUp.count == 296, report.isValid,
+        try report.decode(SignUp.self).contacts.count == 2
+    else { throw Mistake("the sign-up: \(Subjects.signUp.count) bytes, \(report.issues)") }
+    return (validator, report)
+}
+
+private struct SignUp: Decodable {
+    enum Plan: String, Decodable { case free, team }
+    struct Contact: Decodable { let name: String, phone: String? }
+
+    let name: String
+    let email: String
+    let birthday: CalendarDate
+    let password: String
+    let plan: Plan
+    let seats: Int?
+    let budget: ExactDecimal?
+    let newsletter: Bool?
+    let notes: String?
+    let contacts: [Contact]
 }
 
 /// The answers of the form of the benchmarks.
