@@ -58,7 +58,7 @@ import Testing
     @Test func aHostHasNoInput() throws {
         let card = try AdaptiveRenderer().card(
             of: try #require(DescriptionBuilder().descriptions(of: try source()).first))
-        let text = String(decoding: CardDescription.jsonBytes(of: [card]), as: UTF8.self)
+        let text = String(decoding: AdaptiveCard.jsonBytes(of: [card]), as: UTF8.self)
         #expect(!text.contains(#""id":"cv""#) && text.contains("CV"))
         #expect(card.notes.contains { $0.description.contains("a file") })
     }

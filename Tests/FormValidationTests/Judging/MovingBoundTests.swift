@@ -304,7 +304,7 @@ import Testing
                 items: [
                     .group(
                         "g", title: "G", min: 1, max: 3, items: [.input("a", title: "A")],
-                        validators: [.unique])
+                        validators: [.unique(by: "a")])
                 ]))
         #expect(source.effectiveValidators(at: FieldPath("g")).map(\.name) == ["unique"])
     }

@@ -83,7 +83,7 @@ import Testing
         var choices = RemoteChoices()
         choices.add(
             "plots",
-            answering: { question in
+            timed: { question, _ in
                 log.add(String(decoding: question.json, as: UTF8.self))
                 return ["p"]
             })

@@ -35,6 +35,8 @@ import Testing
             ("4111 1111 1111 1112", "checksum"), ("411111111111111", "length"),
             ("41111111111", "length"),
             ("41111111111111111111", "length"), ("4111111111111111 ", nil),
+            // Numbers of no scheme whose check digit fits.
+            ("99999999999999999999", "length"), ("99999999990", "length"),
             ("4111  111111111111", "misplacedSeparator"),
             ("4111-1111 1111 1111", nil), ("4111\u{00A0}1111\u{2011}1111\u{202F}1111", nil),
             ("4111111111111l11", "character"),
