@@ -17,7 +17,9 @@ struct AskedSecrets {
         let pages = source.form.pages.indices.filter { isShown[$0] }.map { page in
             (page: page, names: AskedSecrets.names(on: page, source))
         }.filter { !$0.names.isEmpty }
-        guard !pages.isEmpty else { return nil }
+        // Of a state that lost a secret the post of this page is the last one even where no secret is seen: one on the last page
+        // may have shown it.
+        guard !pages.isEmpty || state.hasDropped == true else { return nil }
         others = pages.filter { $0.page != index }
         self.source = source
         // A page cannot follow the conditions of another one.

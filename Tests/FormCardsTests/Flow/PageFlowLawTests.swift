@@ -15,6 +15,8 @@ import Testing
     private struct End {
         var isDone = false
         var isRefused = false
+        /// Whether a page is hidden because its condition reads a secret that is not kept.
+        var isHidden = false
         var values: [String] = []
         var refusals: [String] = []
     }
@@ -34,6 +36,11 @@ import Testing
         let cards = Card.cards(of: oracle)
         for _ in 0..<40 {
             if walk.page > 0, numbers.below(4) == 0 { try await walk.goBack() }
+            if kept == .dropped {
+                let shown = flow.page(of: try await flow.cards(of: walk.page, walk.state))
+                end.isHidden = shown != walk.page
+                if end.isHidden { break }
+            }
             let page = try HTMLElement.read(builder.description(of: cards[walk.page]).html())
             let entries = HTMLForm(element: try #require(page.first("form")))
                 .entries(secrets: secrets)
@@ -75,6 +82,7 @@ import Testing
         let validator = FormValidator(form, clock: SampleForm.clock)
         let (end, posts) = try await walk(
             PageFlow(validator), source, secrets, kept, &numbers)
+        if end.isHidden { return false }
         let body = HTMLForm.body(posts)
         let one = validator.validate(.urlEncoded(body))
         let context = "\(form.id) \(kept) \(String(decoding: body, as: UTF8.self))"
