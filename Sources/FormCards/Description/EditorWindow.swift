@@ -12,6 +12,8 @@ enum EditorWindow: Sendable, Hashable {
     case area(TextAreaWindow)
     /// A filter and choices.
     case choices(ChoiceWindow)
+    /// A line of text, as a filter, and what may complete it.
+    case suggestions(ChoiceWindow)
 }
 
 /// The visible part of a line, and the cell of the caret in it.

@@ -26,9 +26,8 @@ extension ChoiceEditor {
             position = list.choice(numbered: number)
             return
         }
-        // Digits are a whole name or none.
         let isNumber = OptionList.isNumber(wanted)
-        let near = isNumber ? [] : list.index.find(inOrder: wanted, besides: found.choices)
+        let near = near(wanted, found)
         let shown = found.choices + near
         matches = shown
         named = found.named.map(Int.init)
@@ -39,6 +38,19 @@ extension ChoiceEditor {
         position = meant.flatMap { choice in
             options[Int(choice)].isEnabled ? shown.firstIndex(of: choice) : nil
         }
+    }
+
+    /// The choices that have the characters of a text in their order; digits are a whole name or none.
+    private func near(_ wanted: [UInt8], _ found: ChoiceIndex.Found) -> [Int32] {
+        OptionList.isNumber(wanted)
+            ? [] : list.index.find(inOrder: wanted, besides: found.choices)
+    }
+
+    /// The choices that match a folded text as a whole; none for an empty one.
+    func matches(ofWhole wanted: [UInt8]) -> [Int32] {
+        guard !wanted.isEmpty, wanted.count <= ChoiceEditor.longestName else { return [] }
+        let found = list.index.find(wanted)
+        return found.choices + near(wanted, found)
     }
 
     private func sole(_ choices: [Int32]) -> Int32? { choices.count == 1 ? choices.first : nil }

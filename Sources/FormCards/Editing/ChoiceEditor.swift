@@ -150,6 +150,20 @@ struct ChoiceEditor: Sendable {
         position = kept
     }
 
+    /// Leaves the choices that match the filter, whatever it means, and highlights none.
+    mutating func suggest() {
+        matches = matches(ofWhole: SearchText.folded(filter.text))
+        position = nil
+        top = 0
+    }
+
+    /// Leaves all choices, and highlights none.
+    mutating func showAll() {
+        matches = nil
+        position = nil
+        top = 0
+    }
+
     private mutating func showPosition() {
         if let position {
             top = min(top, position)

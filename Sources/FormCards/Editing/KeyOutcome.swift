@@ -38,6 +38,10 @@ enum KeyRefusal: Sendable, Hashable {
     case disabledChoice(title: String, reason: String?)
     /// Only this number of choices may be taken.
     case tooManyChoices(Int)
+    /// No file and no folder has a name that begins so.
+    case noSuchPath(String)
+    /// A folder has more names than this number, so that its names are not read.
+    case folderTooLarge(maximum: Int)
     /// The second entry of a secret differs from the first.
     case confirmationDiffers
 }

@@ -44,6 +44,20 @@ extension LineEditor {
         return .changed
     }
 
+    /// Replaces the text by one that the person chose, and puts the caret behind it.
+    mutating func choose(_ text: String) -> KeyOutcome {
+        let chosen = CleanedText.of(text, allowsLines: options.allowsLines)
+        guard chosen.utf8.count <= options.maximumBytes else {
+            return .refused(.tooLong(maximum: options.maximumBytes))
+        }
+        core.replaceAll(with: chosen, caret: chosen.count)
+        // A colon at its beginning is no command.
+        hasPaste = true
+        beginsWithPaste = true
+        forgetPasteIfEmpty()
+        return .changed
+    }
+
     mutating func delete(_ motion: TextMotion) -> KeyOutcome {
         defer { forgetPasteIfEmpty() }
         return core.delete(motion) ? .changed : .unchanged

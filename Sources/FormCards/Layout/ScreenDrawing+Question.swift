@@ -62,6 +62,10 @@ extension ScreenDrawing {
             guard area.lineCount > 1 else { break }
             let lines = DisplayText(words(.lines, ["count": String(area.lineCount)]))
             return focus.count.string.isEmpty ? lines : lines + marks.separator + focus.count
+        case .suggestions(let shown):
+            guard shown.above + shown.below > 0 else { break }
+            let place = position(shown.position ?? 0, of: shown.count)
+            return focus.count.string.isEmpty ? place : focus.count + marks.separator + place
         case .none, .line, .steps, .secret: break
         }
         if !focus.count.string.isEmpty { return focus.count }
@@ -92,6 +96,9 @@ extension ScreenDrawing {
         case .choices(let choices):
             append(choices.filter, to: &frame)
             frame.lines += options(choices, width: width)
+        case .suggestions(let texts):
+            append(texts.filter, to: &frame)
+            frame.lines += options(texts, areTaken: false, width: width)
         }
     }
 
@@ -108,7 +115,16 @@ extension ScreenDrawing {
     /// The cells beside a title that marks and an explanation of a choice need.
     private static let leastExplanation = 24
 
-    private func options(_ view: ChoiceWindow, width: Int) -> [StyledLine] {
+    /// The rows of a list.
+    ///
+    /// - Parameters:
+    ///   - view: The list.
+    ///   - areTaken: Whether its rows are taken, and have a mark that says whether they are.
+    ///   - width: The cells of a row.
+    /// - Returns: The rows.
+    private func options(
+        _ view: ChoiceWindow, areTaken: Bool = true, width: Int
+    ) -> [StyledLine] {
         guard !view.rows.isEmpty else {
             return [StyledLine("    " + DisplayText(words(.noMatch)), .dim).cut(to: width)]
         }
@@ -125,7 +141,8 @@ extension ScreenDrawing {
         let isExplained = width - titles >= ScreenDrawing.leastExplanation
         return rows.map { row, pieces, titleWidth, more in
             let isMarked = view.isSeveral ? row.isChosen : row.isHighlighted
-            let mark = view.isSeveral ? glyphs.box(isMarked) : glyphs.radio(isMarked)
+            let mark =
+                !areTaken ? "" : view.isSeveral ? glyphs.box(isMarked) : glyphs.radio(isMarked)
             let style: StyledLine.Style =
                 !row.option.isEnabled ? .disabled : row.isHighlighted ? .accent : .plain
             let lead = row.isHighlighted ? marks.prompt : marks.noPrompt

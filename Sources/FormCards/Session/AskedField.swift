@@ -51,6 +51,9 @@ struct AskedField {
         if !isCounted, let counts = texts.text(ofCounts: bounds, areEntries: areEntries) {
             question.hints.append(DisplayText(counts))
         }
+        if texts.isSpoken, completion != nil {
+            question.hints.append(texts.plain(.hearSuggestions))
+        }
         if compiled.isSecure, !dataSource.value(at: path).isEmpty, isValid {
             question.notes.append(StyledLine("  " + texts.words(.emptyKeepsSecret), .dim))
         }
@@ -148,7 +151,18 @@ struct AskedField {
         }
         var options = LineEditor.Options()
         options.formatter = compiled.layout.liveFormatter(in: locale)
+        if let completion {
+            return CompletingEditor(
+                text, from: completion, options: options, kills: kills, height: layout.areaRows)
+        }
         return LineEditor(text, options: options, kills: kills)
+    }
+
+    /// What may complete the answer while it is typed; `nil` for nothing.
+    private var completion: CompletingEditor.Source? {
+        let suggestions = compiled.item.suggestions
+        guard suggestions.isEmpty else { return isSecure ? nil : .suggestions(suggestions) }
+        return compiled.valueType == .file ? texts.folders.map { .folder($0) } : nil
     }
 
     /// The steps and bounds of values like those of the field; `nil` for a type that has none.

@@ -24,6 +24,8 @@ public final class FormSession {
         public var secrets = SecretDisplay.dots
         /// Whether the surface says plain lines and reads whole ones, so that it has no keys to name.
         public var isSpoken = false
+        /// Reads the names in a folder, with which paths are completed; `nil` to complete none.
+        package var folders: FolderReader?
         /// Whether the form is one question, which has neither a title above it nor a review after it.
         ///
         /// An answer that cannot be submitted is reviewed nevertheless.
@@ -70,9 +72,7 @@ public final class FormSession {
     ) {
         self.dataSource = dataSource
         self.options = options
-        texts = SessionTexts(
-            dataSource: dataSource, catalog: catalog, glyphs: options.glyphs,
-            isSpoken: options.isSpoken, secrets: options.secrets)
+        texts = SessionTexts(dataSource: dataSource, catalog: catalog, options: options)
         navigator = Navigator(
             dataSource, mode: .interactive, supplied: supplied,
             asksOnlyInvalid: options.asksOnlyInvalid, language: catalog.language)
@@ -181,9 +181,7 @@ public final class FormSession {
 
     /// Takes the text of an editor program.
     private func takeEdited(_ text: String?) -> [SessionEffect] {
-        guard var text else {
-            return show([FocusMessage(.error, texts.words(.noEditor))]) + [.redraw]
-        }
+        guard var text else { return show([texts.error(.noEditor)]) + [.redraw] }
         if text.utf8.last == 0x0A { text = String(decoding: text.utf8.dropLast(), as: UTF8.self) }
         return question.replaceText(by: text) ? [.save, .redraw] : [.redraw]
     }
@@ -307,6 +305,7 @@ public final class FormSession {
         case .editor:
             question.removeCommand()
             return edit(question.focus.prefill)
+        case .suggest(let part): return show(question.suggestions(matching: part))
         case .skip:
             typed = ""
             return effects(of: navigator.skip())
@@ -337,7 +336,7 @@ public final class FormSession {
 
     /// Shows the help of the present question, and the commands.
     private func help() -> [SessionEffect] {
-        var problems = texts.commands + actionCommands
+        var problems = texts.commands(for: question.focus) + actionCommands
         // The help of a field is shown with its question.
         if let field = place.field, item(field).help == nil {
             problems.insert(texts.note(.noHelp), at: 0)
@@ -780,14 +779,14 @@ public final class FormSession {
                 case .custom(let action)? = menu[number - 1].action
             else { return nil }
             return action
-        case .answer, .back, .next, .help, .editor, .review, .skip, .quit, .unknown: return nil
+        case .answer, .back, .next, .help, .editor, .suggest, .review, .skip, .quit, .unknown:
+            return nil
         }
     }
 
     /// Goes on after an action, which may have failed for a reason.
     private func takePerformed(_ failure: String?) -> [SessionEffect] {
-        let failures = failure.map { [texts.error(.actionFailed, ["reason": $0])] } ?? []
-        return show(failures) + [.redraw]
+        show(failure.map { [texts.error(.actionFailed, ["reason": $0])] } ?? []) + [.redraw]
     }
 
     // MARK: Shorthands

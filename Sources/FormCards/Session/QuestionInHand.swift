@@ -488,6 +488,16 @@ struct QuestionInHand {
             ? nil : texts.heard(found.map { (list.list.number(of: $0), list.options[$0].title) })
     }
 
+    /// What is suggested for a part of an answer, after the command that asks for it, which is removed.
+    mutating func suggestions(matching part: String) -> [FocusMessage] {
+        let editor = editor as? CompletingEditor
+        removeCommand()
+        guard let editor else { return [texts.note(.noSuggestions)] }
+        let found = editor.texts(matching: part)
+        return found.refusal.map { [texts.refusal($0)] }
+            ?? texts.heard(found.texts.map { (nil, $0) })
+    }
+
     // MARK: Rows, and entries of the review
 
     /// The group whose rows are in question.

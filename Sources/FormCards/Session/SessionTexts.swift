@@ -9,22 +9,23 @@ struct SessionTexts {
     let glyphs: CardGlyphs
     /// Whether the texts are said, and no keys are named.
     let isSpoken: Bool
+    /// What reads the names in a folder; `nil` where no path is completed.
+    let folders: FolderReader?
     private let secrets: SecretDisplay
 
     /// - Parameters:
     ///   - dataSource: The values that the texts of the form name.
     ///   - catalog: The sentences, in the language of the person.
-    ///   - glyphs: The symbols that the surface can show.
-    ///   - isSpoken: Whether the texts are said.
-    ///   - secrets: What is said of a secret.
+    ///   - options: The symbols that the surface can show, whether the texts are said, what is said of a secret, and what
+    ///     completes paths.
     init(
-        dataSource: FormDataSource, catalog: MessageCatalog, glyphs: CardGlyphs,
-        isSpoken: Bool = false, secrets: SecretDisplay = .dots
+        dataSource: FormDataSource, catalog: MessageCatalog, options: FormSession.Options = .init()
     ) {
         self.dataSource = dataSource
-        self.isSpoken = isSpoken
-        self.secrets = secrets
-        self.glyphs = glyphs
+        isSpoken = options.isSpoken
+        secrets = options.secrets
+        folders = options.folders
+        glyphs = options.glyphs
         self.catalog = catalog.forTyping
         words = InterfaceWords(catalog)
     }
@@ -163,6 +164,9 @@ struct SessionTexts {
             FocusMessage(.reading, words(.smallest, ["min": least]))
         case .unreadable: FocusMessage(.reading, words(.notStepped))
         case .tooManyChoices(let maximum): error(.tooManyMarked, ["max": String(maximum)])
+        case .noSuchPath(let name): FocusMessage(.note, words(.noSuchPath, ["value": name]))
+        case .folderTooLarge(let maximum):
+            FocusMessage(.note, words(.folderTooLarge, ["max": String(maximum)]))
         case .confirmationDiffers: error(.entriesDiffer)
         }
     }
@@ -170,11 +174,14 @@ struct SessionTexts {
     func plain(_ word: InterfaceWords.Word) -> DisplayText { DisplayText(words(word)) }
 
     /// The commands that can be typed.
-    var commands: [FocusMessage] {
+    ///
+    /// - Parameter question: The present question.
+    /// - Returns: The commands.
+    func commands(for question: CardFocus) -> [FocusMessage] {
         guard !isSpoken else {
-            return DisplayText.lines(words(.spokenCommands)).map {
-                FocusMessage(.note, $0.string)
-            }
+            let hasLines = question.endLine?.isEmpty == false
+            let commands = words(.spokenCommands) + (hasLines ? "\n" + words(.spokenEnds) : "")
+            return DisplayText.lines(commands).map { FocusMessage(.note, $0.string) }
         }
         return (DisplayText.lines(words(.commands)).map(\.string) + [words(.moreCommands)]).map {
             FocusMessage(.note, $0)

@@ -4,6 +4,8 @@ import FormModel
 enum TypedCommand: Equatable {
     case answer(String)
     case back, next, help, editor, review, skip, quit
+    /// Says what is suggested for a part of an answer.
+    case suggest(String)
     /// Opens or edits the card of the page.
     case open, edit
     /// Performs the entry of the menu of the card with a number.
@@ -42,6 +44,9 @@ enum TypedCommand: Equatable {
         case "quit": return .quit
         case "open": return .open
         case "edit": return .edit
+        case "suggest": return .suggest("")
+        case let text where text.utf8.starts(with: "suggest ".utf8):
+            return .suggest(WhiteSpace.trim(String(text.dropFirst("suggest ".count))))
         case let number: return entry(number) ?? .unknown
         }
     }
@@ -59,7 +64,8 @@ enum TypedCommand: Equatable {
     var isCommand: Bool {
         switch self {
         case .answer, .unknown: false
-        case .back, .next, .help, .editor, .review, .skip, .quit, .open, .edit, .entry: true
+        case .back, .next, .help, .editor, .suggest, .review, .skip, .quit, .open, .edit, .entry:
+            true
         }
     }
 

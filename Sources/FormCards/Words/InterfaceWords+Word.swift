@@ -199,6 +199,8 @@ extension InterfaceWords {
         case draftResumed
         /// There is no draft in `{file}`.
         case draftMissing
+        /// In `{file}`, where a draft would be kept, is something else.
+        case draftNameTaken
         /// The form is not as it was when the draft was saved.
         case draftChanged
         /// The answer `{value}` at `{path}` was left out, because the form no longer takes it.
@@ -278,6 +280,16 @@ extension InterfaceWords {
         case textKept
         /// The choices are heard by typing a part of them.
         case typePart
+        /// The line that ends a text of several lines, and what begins a refused one anew, in plain lines.
+        case spokenEnds
+        /// What is suggested is heard by a command.
+        case hearSuggestions
+        /// Nothing is suggested for this answer.
+        case noSuggestions
+        /// No file and no folder has a name that begins with `{value}`.
+        case noSuchPath
+        /// The folder has more than `{max}` names.
+        case folderTooLarge
         /// `{count}` choices match what was typed.
         case matching
         /// A list of `{min}` entries.
@@ -329,6 +341,8 @@ extension InterfaceWords {
         /// The keys that act on rows.
         case keyChooseRow, keyAddRow, keyEditRow, keyDeleteRow, keyMoveRow, keyGoesOn
         case keyCarry, keyDrop
+        /// The keys of what completes a line.
+        case keyComplete, keySuggestions
         /// The keys of the calendar.
         case keyTakeDay, keyArrowDay, keyWeek, keyCloses
 
@@ -932,6 +946,19 @@ extension InterfaceWords {
                     pt: "Ainda não há rascunho em {file}; o formulário começa do início.",
                     ja: "{file} に下書きはまだありません。最初から始めます。",
                     ar: "لا توجد مسودة في {file} بعد؛ يبدأ النموذج من جديد.")
+            case .draftNameTaken:
+                WordTexts(
+                    "No draft is offered: {file} is not a draft of this form.",
+                    de: "Kein Entwurf wird angeboten: {file} ist kein Entwurf dieses Formulars.",
+                    es:
+                        "No se ofrece ningún borrador: {file} no es un borrador de este formulario.",
+                    fr:
+                        "Aucun brouillon n’est proposé : {file} n’est pas un brouillon de ce formulaire.",
+                    pt: "Nenhum rascunho é oferecido: {file} não é um rascunho deste formulário.",
+                    ptPT:
+                        "Não é oferecido nenhum rascunho: {file} não é um rascunho deste formulário.",
+                    ja: "下書きは使えません。{file} はこのフォームの下書きではありません。",
+                    ar: "لا تُعرض أي مسودة: {file} ليس مسودة لهذا النموذج.")
             case .draftChanged:
                 WordTexts(
                     "The form has changed since the draft was saved.",
@@ -1301,6 +1328,83 @@ extension InterfaceWords {
                     ptPT: "Escreva uma parte de um nome para ouvir as opções que a têm.",
                     ja: "名前の一部を入力すると、該当する選択肢を読み上げます。",
                     ar: "اكتب جزءًا من اسم لسماع الخيارات التي تحتويه.")
+            case .spokenEnds:
+                WordTexts(
+                    """
+                    . alone in a line ends the text.
+                    :again begins a refused text anew.
+                    """,
+                    de: """
+                        . allein in einer Zeile beendet den Text.
+                        :again beginnt einen abgelehnten Text neu.
+                        """,
+                    es: """
+                        . solo en una línea termina el texto.
+                        :again empieza de nuevo un texto rechazado.
+                        """,
+                    fr: """
+                        . seul sur une ligne termine le texte.
+                        :again recommence un texte refusé.
+                        """,
+                    pt: """
+                        . sozinho em uma linha termina o texto.
+                        :again recomeça um texto recusado.
+                        """,
+                    ptPT: """
+                        . sozinho numa linha termina o texto.
+                        :again recomeça um texto recusado.
+                        """,
+                    ja: """
+                        . だけの行で文章を終えます。
+                        :again 受け付けられなかった文章を最初からやり直します。
+                        """,
+                    ar: """
+                        . وحدها في سطر تنهي النص.
+                        :again يبدأ النص المرفوض من جديد.
+                        """)
+            case .hearSuggestions:
+                WordTexts(
+                    "Type :suggest and a part of an answer to hear suggestions",
+                    de: ":suggest und ein Teil einer Antwort nennt Vorschläge",
+                    es: "Escriba :suggest y una parte de la respuesta para oír sugerencias",
+                    fr: "Tapez :suggest et une partie de la réponse pour entendre des suggestions",
+                    pt: "Digite :suggest e uma parte da resposta para ouvir sugestões",
+                    ptPT: "Escreva :suggest e uma parte da resposta para ouvir sugestões",
+                    ja: ":suggest と回答の一部を入力すると、候補を読み上げます",
+                    ar: "اكتب :suggest وجزءًا من الإجابة لسماع الاقتراحات")
+            case .noSuggestions:
+                WordTexts(
+                    "There are no suggestions for this answer.",
+                    de: "Für diese Antwort gibt es keine Vorschläge.",
+                    es: "No hay sugerencias para esta respuesta.",
+                    fr: "Il n’y a pas de suggestions pour cette réponse.",
+                    pt: "Não há sugestões para esta resposta.", ja: "この回答には候補がありません。",
+                    ar: "لا توجد اقتراحات لهذه الإجابة.")
+            case .noSuchPath:
+                WordTexts(
+                    "No name here begins with \"{value}\".",
+                    de: "Kein Name hier beginnt mit „{value}“.",
+                    es: "Ningún nombre empieza aquí por «{value}».",
+                    fr: "Aucun nom ne commence ici par « {value} ».",
+                    pt: "Nenhum nome aqui começa com “{value}”.",
+                    ptPT: "Nenhum nome aqui começa por “{value}”.",
+                    ja: "「{value}」で始まる名前はここにありません。",
+                    ar: "لا يوجد هنا اسم يبدأ بـ «{value}».")
+            case .folderTooLarge:
+                WordTexts(
+                    "This folder has more than {max} names, which are not listed; type the name.",
+                    de:
+                        "Dieser Ordner hat mehr als {max} Namen, die nicht aufgelistet werden; tippen Sie den Namen.",
+                    es:
+                        "Esta carpeta tiene más de {max} nombres, que no se muestran; escriba el nombre.",
+                    fr:
+                        "Ce dossier contient plus de {max} noms, qui ne sont pas affichés ; tapez le nom.",
+                    pt:
+                        "Esta pasta tem mais de {max} nomes, que não são listados; digite o nome.",
+                    ptPT:
+                        "Esta pasta tem mais de {max} nomes, que não são listados; escreva o nome.",
+                    ja: "このフォルダーには {max} を超える名前があり、一覧にできません。名前を入力してください。",
+                    ar: "في هذا المجلد أكثر من {max} اسم، وهي لا تُعرض؛ اكتب الاسم.")
             case .matching:
                 WordTexts(
                     "Matching: {count}.", de: "Passend: {count}.", es: "Coinciden: {count}.",
@@ -1456,6 +1560,14 @@ extension InterfaceWords {
                     "Esc clears the filter", de: "Esc löscht den Filter", es: "Esc borra el filtro",
                     fr: "Échap efface le filtre", pt: "Esc limpa o filtro", ja: "Esc 絞り込み解除",
                     ar: "Esc يمسح المرشح")
+            case .keyComplete:
+                WordTexts(
+                    "Tab completes", de: "Tab ergänzt", es: "Tab completa", fr: "Tab complète",
+                    pt: "Tab completa", ja: "Tab 補完", ar: "Tab يكمل")
+            case .keySuggestions:
+                WordTexts(
+                    "↓ suggestions", de: "↓ Vorschläge", es: "↓ sugerencias", fr: "↓ suggère",
+                    pt: "↓ sugestões", ja: "↓ 候補", ar: "↓ اقتراحات")
             case .keyNewLine:
                 WordTexts(
                     "Enter new line", de: "Enter neue Zeile", es: "Enter línea nueva",

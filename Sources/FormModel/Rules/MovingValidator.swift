@@ -223,13 +223,13 @@ struct MovingValidator: Validator {
 }
 
 extension AnyValidator {
-    /// Makes a validator with parameters that expressions calculate for each record.
+    /// Makes a validator with parameters that expressions calculate for each record; `nil` where none can be made with any
+    /// values of the parameters.
     ///
     /// - Parameters:
     ///   - moving: The parameters that expressions calculate.
     ///   - make: Makes the validator for values of these parameters, in their order. A number is `decimal`; an empty value means
     ///     that the parameter is absent.
-    /// - Returns: The validator; `nil` where none can be made with any values of the parameters.
     package init?(
         moving: [MovingParameter], make: @escaping @Sendable ([FieldValue]) -> (any Validator)?
     ) {

@@ -90,7 +90,9 @@ final class IdleValidators: Sendable {
     ///   - validator: The validator.
     ///   - submission: Its last submission: memory for a large one is not kept.
     func put(_ validator: ReusableValidator, after submission: Submission) {
-        guard submission.byteCount <= SubmissionValidator.muchMemory, !validator.holdsMuch else { return }
+        guard submission.byteCount <= SubmissionValidator.muchMemory, !validator.holdsMuch else {
+            return
+        }
         validators.withLock {
             if $0.count < IdleValidators.limit { $0.append(validator) }
         }

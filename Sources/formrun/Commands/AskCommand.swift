@@ -19,6 +19,8 @@ struct AskCommand: Command {
     private static let secret = Option(flag: "--secret", "What is typed is not shown.")
     private static let lines = Option(flag: "--lines", "A text of several lines.")
     private static let date = Option(flag: "--date", "A date. The same as --value date.")
+    private static let file = Option(
+        flag: "--file", "A file, whose path Tab completes. The same as --value file.")
     private static let isRequired = Option(flag: "--required", "Refuse an empty answer.")
     private static let initial = Option<String?>(
         "--default", "TEXT", "The answer of Enter alone, which can be changed.")
@@ -30,7 +32,7 @@ struct AskCommand: Command {
         #"Other keys of the item, as in a form file, such as '{"validators": ["url"]}'."#)
     /// The options that say what is asked, of which one is given.
     private static let kinds: [any OptionDeclaration] = [
-        value, choices, confirm, secret, lines, date,
+        value, choices, confirm, secret, lines, date, file,
     ]
 
     /// The options that have an effect only at a terminal.
@@ -192,7 +194,9 @@ struct AskCommand: Command {
             validators = ["required"]
         } else if arguments[Self.lines] {
             members.append(.init(.value, "multiline"))
-        } else if let name = arguments[Self.date] ? "date" : arguments[Self.value] {
+        } else if let name = arguments[Self.date]
+            ? "date" : arguments[Self.file] ? "file" : arguments[Self.value]
+        {
             try Self.add(name, to: &members, &validators)
         }
         if !validators.isEmpty { members.append(.init(.validators, .list(validators))) }
@@ -232,7 +236,11 @@ struct AskCommand: Command {
         guard text == "-" else {
             return text.split(separator: ",").map { WhiteSpace.trim(String($0)) }
         }
-        let bytes = try console.contents(of: "-", limit: JSONLimits.formFile.bytes)
+        let limit = JSONLimits.formFile.bytes
+        let bytes = try console.contents(of: "-", limit: limit)
+        guard bytes.count <= limit else {
+            throw .usage("Standard input has more than \(limit) bytes; give fewer choices.")
+        }
         guard let lines = String(validating: bytes, as: UTF8.self) else {
             throw .usage("The choices of standard input are not UTF-8.")
         }

@@ -147,11 +147,12 @@ struct RunCommand: Command {
             arguments, for: unfetched, at: offersDrafts ? terminal : nil, InterfaceWords(catalog),
             console)
         if let end { return end }
-        let run = FormRunner(
+        var run = FormRunner(
             dataSource: dataSource(fetched, given, clock, catalog.locale, console),
             supplied: supplied, remote: fetched.remote, actions: actions,
             asking: Asking(arguments), draft: draft, catalog: catalog, output: output,
             limits: limits, console: console)
+        run.refusesDrafts = !offersDrafts || !unfetched.keepsDrafts
         begin(run, isAttended: terminal != nil)
         if Inquiry.isWanted(arguments) { return try Inquiry.answer(arguments, about: run) }
         return try fill(by: run, mode, script, terminal, style, isPlain: isPlain, arguments)
@@ -196,9 +197,11 @@ struct RunCommand: Command {
             arguments, for: form, besides: files(arguments, console), words, console)
         guard named == nil, let terminal, let offered = OfferedDrafts.file(for: form, console)
         else { return (named, nil) }
-        return OfferedDrafts.offer(
+        let (file, end) = OfferedDrafts.offer(
             offered, of: form, at: terminal, timeout: arguments[Self.timeout].map(Double.init),
             words)
+        if file == nil, end == nil { console.say(words(.draftNameTaken, ["file": offered.path])) }
+        return (file, end)
     }
 
     /// Enters the draft and what is supplied, and says what could not be restored.

@@ -1,15 +1,51 @@
+import FormCards
 import FormModel
 
 /// Finds the files whose paths a person types, and what is known of them; no file is opened.
 enum FileLookup {
+    /// The largest number of names in a folder in which paths are completed.
+    static let mostNames = 20_000
+
+    /// What reads the names in the folder of a path that is completed; no other folder is read.
+    ///
+    /// Names that begin with a point are hidden until the point is typed. Only where one name is left, the target of a link
+    /// is examined.
+    ///
+    /// - Parameter home: The folder that `~` stands for at the beginning of a path.
+    /// - Returns: The reader.
+    static func folders(home: String?) -> FolderReader {
+        { typed, beginning in
+            let folder = expanded(typed.isEmpty ? "./" : typed, home)
+            guard !folder.utf8.contains(0),
+                let all = Files.entries(in: folder, limit: mostNames)
+            else { return .tooMany(limit: mostNames) }
+            let showsHidden = beginning.utf8.first == UInt8(ascii: ".")
+            var found = all.filter {
+                $0.name.utf8.starts(with: beginning.utf8)
+                    && (showsHidden || $0.name.utf8.first != UInt8(ascii: "."))
+            }
+            found.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+            if found.count == 1, found[0].isFolder == nil {
+                found[0].isFolder = Files.isFolder(folder + found[0].name)
+            }
+            return .names(
+                found.map { FolderListing.Name($0.name, isFolder: $0.isFolder == true) })
+        }
+    }
+
+    /// A typed path with the folder that `~` stands for at its beginning.
+    private static func expanded(_ path: String, _ home: String?) -> String {
+        guard let home, path.utf8.starts(with: "~/".utf8) else { return path }
+        return home + path.dropFirst()
+    }
+
     /// What finds the facts of the file at a path, or `nil` if nothing is there, or something else than a file.
     ///
     /// - Parameter home: The folder that `~` stands for at the beginning of a path.
     /// - Returns: The finder.
     static func finder(home: String?) -> @Sendable (_ path: String) -> FileFacts? {
         { typed in
-            var path = typed
-            if let home, typed.utf8.starts(with: "~/".utf8) { path = home + typed.dropFirst() }
+            let path = expanded(typed, home)
             // An identity with a name is that of a file that is missing.
             guard !path.utf8.contains(0), let identity = FileIdentity(at: path),
                 identity.name == nil,

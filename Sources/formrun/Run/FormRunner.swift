@@ -15,6 +15,8 @@ struct FormRunner {
     let limits: JSONLimits
     /// Whether the form is one question, which has neither a title above it nor a review after it.
     var isOneQuestion = false
+    /// Whether the person, the environment or the form wants no drafts, so that none is recommended.
+    var refusesDrafts = false
     let console: any Console
 
     /// Fills in the form with a person.
@@ -51,6 +53,7 @@ struct FormRunner {
         let status = run.run()
         end(status)
         if !(draft?.isKept ?? false), session.wantsDraft == nil, !isOneQuestion,
+            !refusesDrafts,
             draft.map(\.asksToKeep) ?? true, [.interrupted, .timedOut].contains(status),
             session.hasAnswers
         {
@@ -98,6 +101,7 @@ struct FormRunner {
         options.offersDrafts = draft?.asksToKeep ?? false
         options.asksOnlyInvalid = asking == .invalid
         options.isOneQuestion = isOneQuestion
+        options.folders = FileLookup.folders(home: console.environment("HOME"))
         let session = FormSession(
             dataSource, catalog: catalog,
             supplied: supplied.answered(asking),

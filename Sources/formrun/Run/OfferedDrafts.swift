@@ -57,7 +57,7 @@ enum OfferedDrafts {
     ///
     /// A file that is no draft of the form is left as it is, and none is offered then.
     ///
-    /// - Returns: The draft to use; and the status with which the run ends, if the person leaves instead of answering.
+    /// - Returns: The draft to use, or `nil` where another file has its name; and the status with which the run ends, if the person leaves instead of answering.
     static func offer(
         _ file: DraftFile, of form: Form, at terminal: any Terminal, timeout: Double?,
         _ words: InterfaceWords

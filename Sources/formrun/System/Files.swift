@@ -34,18 +34,39 @@ enum Files {
 
     /// The names of what is in a folder; none where it cannot be read.
     static func names(in folder: String) -> [String] {
-        guard let entries = unsafe opendir(folder) else { return [] }
-        defer { unsafe closedir(entries) }
-        var names: [String] = []
-        while let entry = unsafe readdir(entries) {
+        entries(in: folder, limit: .max)?.map(\.name) ?? []
+    }
+
+    /// What is in a folder, apart from names that are not UTF-8; nothing where it cannot be read.
+    ///
+    /// No entry is examined: whether it is a folder is `nil` where its own folder does not say it, as for links.
+    ///
+    /// - Returns: The entries, in no order; `nil` if there are more than the limit.
+    static func entries(
+        in folder: String, limit: Int
+    ) -> [(name: String, isFolder: Bool?)]? {
+        guard let open = unsafe opendir(folder) else { return [] }
+        defer { unsafe closedir(open) }
+        var entries: [(name: String, isFolder: Bool?)] = []
+        while let entry = unsafe readdir(open) {
             let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
                 unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) {
-                    unsafe String(cString: $0)
+                    unsafe String(validatingCString: $0)
                 }
             }
-            names.append(name)
+            guard let name, name != ".", name != ".." else { continue }
+            guard entries.count < limit else { return nil }
+            let kind = unsafe Int(entry.pointee.d_type)
+            let isKnown = kind != Int(DT_LNK) && kind != Int(DT_UNKNOWN)
+            entries.append((name, isKnown ? kind == Int(DT_DIR) : nil))
         }
-        return names
+        return entries
+    }
+
+    /// Whether a path is that of a folder, through symbolic links.
+    static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
     static func checkWritable(_ path: String) throws(SystemError) {

@@ -33,6 +33,10 @@ import Testing
             editor: ChoiceEditor([.init("a7", title: "7 a")], mode: .several),
             entry: .choices([], isSeveral: true, typed: "7"),
             keys: [.keyAccepts, .keyUnfilter, .keyChoose]),
+        Row(
+            editor: CompletingEditor("", from: .suggestions(["a7"])), entry: .text("7"),
+            keys: [.keyAccepts, .keyComplete, .keyChoose, .keyCloses], isText: true,
+            isEditableElsewhere: true),
     ]
 
     @Test(arguments: rows.indices) func aSessionAsksEveryEditorTheSame(_ index: Int) {
@@ -64,12 +68,14 @@ import Testing
             case .area(let area): "area \(area.rows.map(\.text.string))"
             case .choices(let choices):
                 "choices \(choices.filter.whole.string) \(choices.rows.map(\.option.title))"
+            case .suggestions(let texts):
+                "suggestions \(texts.filter.whole.string) \(texts.rows.map(\.option.title))"
             }
         }
         #expect(
             windows == [
                 "none", "line 7", "steps 7", "secret * true", #"area ["7"]"#,
-                #"choices 7 ["7 a"]"#,
+                #"choices 7 ["7 a"]"#, #"suggestions 7 ["a7"]"#,
             ])
     }
 

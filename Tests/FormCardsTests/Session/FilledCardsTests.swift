@@ -18,7 +18,7 @@ import Testing
                 Array(#"{"formrun":1,"id":"f","title":"F",\#(members)}"#.utf8),
                 vocabulary: .standard)
             source = FormDataSource(form: form)
-            texts = SessionTexts(dataSource: source, catalog: .english, glyphs: .unicode)
+            texts = SessionTexts(dataSource: source, catalog: .english)
             navigator = Navigator(source, mode: .interactive, supplied: [], language: "en")
             goOn()
             for answer in answers { take(answer) }

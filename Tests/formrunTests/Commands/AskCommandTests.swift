@@ -1,4 +1,6 @@
 import FormCards
+import FormModel
+import Foundation
 import TestSupport
 import Testing
 
@@ -120,6 +122,109 @@ import Testing
         console.scripted = ScriptedTerminal(lines: ["feature/a,b"])
         #expect(console.run("ask", "Branch", "--choices", "-") == .success)
         #expect(console.outputText == "feature/a,b\n")
+    }
+
+    /// More bytes of choices than a form file may have are refused, and not cut off.
+    @Test func tooManyChoicesOfStandardInput() {
+        let console = RecordingConsole()
+        console.input = Array(repeating: UInt8(ascii: "x"), count: JSONLimits.formFile.bytes + 1)
+        console.scripted = ScriptedTerminal(lines: ["x"])
+        #expect(console.run("ask", "Which?", "--choices", "-") == .usage)
+        #expect(
+            console.saidText.contains(
+                "Standard input has more than 16777216 bytes; give fewer choices."))
+    }
+
+    /// Tab completes a path at a terminal; elsewhere the path is a line.
+    @Test func files() throws {
+        let folder = try TemporaryFolder()
+        try Data("1".utf8).write(to: URL(filePath: folder.path("only file.txt")))
+        let console = RecordingConsole()
+        console.isInputTerminal = true
+        let terminal = ScriptedTerminal(
+            ScriptedTerminal.typing(folder.path("on")) + [.key(.tab), .key(.enter)])
+        console.scripted = terminal
+        #expect(console.run("ask", "Which file?", "--file") == .success, "\(terminal.screen.lines)")
+        #expect(console.outputText == folder.path("only file.txt") + "\n")
+        let piped = RecordingConsole()
+        piped.input = Array((folder.path("only file.txt") + "\n").utf8)
+        #expect(piped.run("ask", "Which file?", "--file") == .success)
+        #expect(piped.outputText == console.outputText)
+        piped.input = Array((folder.path("on") + "\n").utf8)
+        #expect(piped.run("ask", "Which file?", "--file") == .invalid)
+    }
+
+    private static let package = Repository.root.appendingPathComponent("Package.swift").path
+
+    /// The beginnings of the rows of the table of other commands, what is typed there, and what is printed.
+    static let besideOthers: [(row: String, typed: [Key], printed: String)] = [
+        ("gum input --placeholder", keys("Ada"), "Ada\n"),
+        ("gum input --password", keys("hunter22"), "hunter22\n"),
+        ("gum write", [.text("a"), .enter, .text("b"), .press(.enter, .alt)], "a\nb\n"),
+        ("gum choose red", [.down, .enter], "red\n"),
+        (
+            "gum choose --no-limit", [.text(" "), .down, .text(" "), .enter], "red\ngreen\n"
+        ),
+        ("gum filter", keys("gre"), "green\n"), ("gum confirm", keys("n"), ""),
+        ("gum file", keys(package), package + "\n"),
+        ("a date", keys("2026-12-24"), "2026-12-24\n"),
+        ("a number within bounds", keys("2"), "2\n"),
+    ]
+
+    private static func keys(_ text: String) -> [Key] {
+        text.map { .text(String($0)) } + [.enter]
+    }
+
+    /// The rows of the table, without the marks of code.
+    private static func rowsBesideOthers() throws -> [(like: String, command: String)] {
+        let page = Repository.root.appendingPathComponent("Documentation/CommandLine.md")
+        let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
+        let head = try #require(lines.firstIndex(of: "| like | formrun |"))
+        return lines[(head + 2)...].prefix { $0.hasPrefix("|") }.map { line in
+            let cells = line.split(separator: "|").map { WhiteSpace.trim(String($0)) }
+            let code = cells[1].split(separator: "`").first.map(String.init) ?? ""
+            return (cells[0].filter { $0 != "`" }, code)
+        }
+    }
+
+    /// The arguments of a command line, in which quotation marks hold words together.
+    private static func arguments(of command: String) -> [String] {
+        var (words, word, quote) = ([String](), "", Character?.none)
+        for character in command {
+            if character == quote {
+                quote = nil
+            } else if quote == nil, character == "\"" || character == "'" {
+                quote = character
+            } else if quote == nil, character == " " {
+                words.append(word)
+                word = ""
+            } else {
+                word.append(character)
+            }
+        }
+        return words + [word]
+    }
+
+    /// Each row of the table beside other commands does what it says.
+    @Test func theTableBesideOtherCommands() throws {
+        let rows = try Self.rowsBesideOthers()
+        #expect(rows.count == Self.besideOthers.count)
+        for (row, expected) in zip(rows, Self.besideOthers) {
+            #expect(row.like.hasPrefix(expected.row))
+            let console = RecordingConsole()
+            let reads = row.command.hasSuffix(" < names.txt")
+            console.input = Array((reads ? "red\ngreen\n" : "").utf8)
+            console.isInputTerminal = !reads
+            let terminal = ScriptedTerminal(expected.typed.map { .key($0) })
+            console.scripted = terminal
+            let words = Self.arguments(of: row.command.replacing(" < names.txt", with: ""))
+            let isRefusal = row.like.hasPrefix("gum confirm")
+            #expect(words.first == "formrun")
+            #expect(
+                console.run(Array(words.dropFirst())) == (isRefusal ? .invalid : .success),
+                "\(row.command): \(terminal.screen.lines) \(console.said)")
+            #expect(console.outputText == expected.printed)
+        }
     }
 
     /// A secret is printed to a file or a pipe, and not on the screen.

@@ -22,7 +22,7 @@ import Testing
         init(_ form: LanguageForm) {
             self.form = form
             source = form.makeDataSource()
-            texts = SessionTexts(dataSource: source, catalog: .english, glyphs: .unicode)
+            texts = SessionTexts(dataSource: source, catalog: .english)
             cards = Card.cards(of: source)
             navigator = Navigator(source, mode: .interactive, supplied: [], language: "en")
             _ = navigator.open()

@@ -1,3 +1,4 @@
+@testable import FormCards
 import FormModel
 import Foundation
 import Testing
@@ -58,6 +59,54 @@ import Testing
         let facts = try #require(find("~/x.csv"))
         #expect(facts.name == "x.csv" && facts.type == "text/csv" && facts.size == 1)
         #expect(find("~x.csv") == nil && FileLookup.finder(home: nil)("~/x.csv") == nil)
+    }
+
+    /// A typed path in its parts, and the names that complete it.
+    static let completions: [(folder: String, beginning: String, names: [String])] = [
+        ("", "", ["a.txt", "ab", "b c.txt", "docs/", "link", "é.txt"]), ("", "a", ["a.txt", "ab"]),
+        ("", "l", ["link/"]), ("", ".", [".hidden", ".more/"]), ("", ".h", [".hidden"]),
+        ("docs/", "", ["inner.txt"]), ("link/", "", ["inner.txt"]), ("nosuch/", "", []),
+        ("a.txt/", "", []), ("", "A", []), ("", "é", ["é.txt"]),
+    ]
+
+    @Test(arguments: completions)
+    func pathsAreCompleted(
+        _ row: (folder: String, beginning: String, names: [String])
+    ) throws {
+        let folder = try TemporaryFolder()
+        let files = FileManager.default
+        for name in ["docs", ".more"] {
+            try files.createDirectory(
+                atPath: folder.path(name), withIntermediateDirectories: true)
+        }
+        for name in ["a.txt", "ab", "b c.txt", "é.txt", ".hidden", "docs/inner.txt"] {
+            try Data().write(to: URL(filePath: folder.path(name)))
+        }
+        try files.createSymbolicLink(
+            atPath: folder.path("link"), withDestinationPath: folder.path("docs"))
+        let base = String(folder.path("docs").dropLast("docs".count))
+        let read = FileLookup.folders(home: base + ".")
+        for start in ["~/", base] {
+            let found = read(start + row.folder, row.beginning)
+            #expect(
+                found
+                    == .names(
+                        row.names.map {
+                            FolderListing.Name(
+                                $0.hasSuffix("/") ? String($0.dropLast()) : $0,
+                                isFolder: $0.hasSuffix("/"))
+                        }))
+        }
+    }
+
+    /// A folder of very many names is not listed.
+    @Test func aFolderThatIsTooLarge() throws {
+        let folder = try TemporaryFolder()
+        for number in 0..<12 { try Data().write(to: URL(filePath: folder.path("f\(number)"))) }
+        #expect(Files.entries(in: folder.path(""), limit: 12)?.count == 12)
+        #expect(Files.entries(in: folder.path(""), limit: 11) == nil)
+        #expect(Files.entries(in: folder.path("nosuch"), limit: 1)?.isEmpty == true)
+        #expect(FileLookup.mostNames == 20_000)
     }
 
     @Test(arguments: [

@@ -158,7 +158,24 @@ import formrun
             if let signal { terminal.send(signal) } else { terminal.type("\u{3}") }
             #expect(try terminal.end() == (signal == nil ? 130 : 143))
             #expect(names == [] && !terminal.text.contains("Keep a draft"))
+            #expect(!terminal.text.contains("--draft auto"), "whoever wants none is told of none")
         }
+    }
+
+    /// A file that is no draft of the form, and has its name, stays as it is.
+    @Test func anotherFileHasTheName() throws {
+        var terminal = try start(Self.form())
+        try begin(terminal)
+        terminal.send(SIGTERM)
+        _ = try terminal.end()
+        let file = try drafts + "/" + #require(names.first)
+        try Data("x".utf8).write(to: URL(filePath: file))
+        terminal = try start(Self.form())
+        try terminal.expect("No draft is offered:")
+        try terminal.expectQuestion("S")
+        terminal.type("\u{3}")
+        #expect(try terminal.end() == 130)
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == "x")
     }
 
     @Test func beginningAnewKeepsTheDraftUntilTheNextOne() throws {

@@ -70,7 +70,8 @@ extension AnyOfValidator {
     func schema(in context: DefinitionContext) -> SchemaFragment? {
         var ways: [SchemaValue] = []
         for alternative in alternatives.list where !alternative.stopsOnFirst {
-            guard !alternative.facts.judgesEmpty, let way = alternative.schema(in: context)?.schema else {
+            guard !alternative.facts.judgesEmpty, let way = alternative.schema(in: context)?.schema
+            else {
                 return nil
             }
             ways.append(way)
