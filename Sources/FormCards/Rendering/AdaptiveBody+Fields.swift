@@ -161,7 +161,7 @@ extension AdaptiveBody {
             switch field.appearance {
             case .select: isMany
             case .radios, .segments, .rating: true
-            case .checkbox, .slider, .rows, nil:
+            case .checkbox, .slider, .dateParts, .rows, nil:
                 isMany || options.count <= AdaptiveBody.expandedOptions
             }
         let values = options.filter(\.isSelected).map(\.value)

@@ -36,30 +36,10 @@ struct HTMLChoices {
     }
 
     private func begin(to page: inout HTMLPage) {
-        page.writer.markup("<fieldset class=\"fr-field")
-        field.classes(to: &page)
-        page.writer.end()
-        if isRadio {
-            page.writer.markup(" role=\"radiogroup\"")
-            if node.isRequired { page.writer.markup(" aria-required=\"true\"") }
-            if node.showsError { page.writer.markup(" aria-invalid=\"true\"") }
-        }
-        field.described(to: &page)
-        page.writer.markup(">\n<legend>")
-        field.caption(to: &page)
-        if node.isRequired {
-            if isRadio { page.requiredMark() } else { page.requiredWord() }
-        }
-        for isBefore in [true, false] {
-            guard let unit = isBefore ? node.unitBefore : node.unit else { continue }
-            page.writer.markup(" ")
-            page.unit(unit, of: field.id, isBefore: isBefore)
-        }
-        page.writer.markup("</legend>\n")
-        field.explanations(to: &page)
+        field.beginGroup(isRadio: isRadio, hasMark: isRadio, to: &page)
         switch node.appearance {
         case .segments, .rating: page.writer.markup("<div class=\"fr-options fr-beside\">\n")
-        case .select, .radios, .checkbox, .slider, .rows, nil:
+        case .select, .radios, .checkbox, .slider, .dateParts, .rows, nil:
             page.writer.markup("<div class=\"fr-options\">\n")
         }
     }

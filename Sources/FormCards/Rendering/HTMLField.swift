@@ -54,6 +54,7 @@ struct HTMLField {
             .one, .yesNo:
             break
         }
+        if let parts = HTMLDateParts(self) { return parts.write(to: &page) }
         begin(to: &page)
         label(to: &page)
         explanations(to: &page)
@@ -74,7 +75,7 @@ struct HTMLField {
         switch node.appearance {
         case .select: false
         case .radios, .segments, .rating: true
-        case .checkbox, .slider, .rows, nil:
+        case .checkbox, .slider, .dateParts, .rows, nil:
             options.count <= HTMLField.maximumRadios && rowTitle == nil
         }
     }
@@ -101,6 +102,36 @@ struct HTMLField {
         page.writer.markup("<div class=\"fr-field")
         classes(to: &page)
         page.writer.markup("\">\n")
+    }
+
+    /// Begins the group of several controls with the label as its caption, and writes its help and issues.
+    ///
+    /// - Parameters:
+    ///   - isRadio: Whether one of the controls is chosen.
+    ///   - hasMark: Whether the controls themselves say that an answer is required.
+    ///   - page: The page.
+    func beginGroup(isRadio: Bool, hasMark: Bool, to page: inout HTMLPage) {
+        page.writer.markup("<fieldset class=\"fr-field")
+        classes(to: &page)
+        page.writer.end()
+        if isRadio {
+            page.writer.markup(" role=\"radiogroup\"")
+            if node.isRequired { page.writer.markup(" aria-required=\"true\"") }
+            if node.showsError { page.writer.markup(" aria-invalid=\"true\"") }
+        }
+        described(to: &page)
+        page.writer.markup(">\n<legend>")
+        caption(to: &page)
+        if node.isRequired {
+            if hasMark { page.requiredMark() } else { page.requiredWord() }
+        }
+        for isBefore in [true, false] {
+            guard let unit = isBefore ? node.unitBefore : node.unit else { continue }
+            page.writer.markup(" ")
+            page.unit(unit, of: id, isBefore: isBefore)
+        }
+        page.writer.markup("</legend>\n")
+        explanations(to: &page)
     }
 
     /// Writes the classes of the element of the field, besides `fr-field`.

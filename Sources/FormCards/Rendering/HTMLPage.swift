@@ -9,6 +9,8 @@ struct HTMLPage {
     private(set) var words = InterfaceWords.english
     /// The language of the words and sentences, where it is not that of the page.
     private var wordLanguage: LanguageTag?
+    /// The language in whose notation values are written.
+    private(set) var reader: LanguageTag?
     /// Whether lines are written from right to left.
     private(set) var isRightToLeft = false
     /// Whether an element of the page has the focus.
@@ -28,6 +30,7 @@ struct HTMLPage {
         _ description: CardDescription
     ) -> (language: LanguageTag?, direction: HTMLOptions.Direction) {
         words = description.words
+        reader = description.readerLanguage ?? description.language
         let language = options.language ?? description.language
         let direction = options.direction ?? HTMLOptions.Direction(of: language)
         isRightToLeft = direction == .rightToLeft

@@ -8,7 +8,7 @@ extension HTMLRenderer {
     /// The source of the style sheet in a Content-Security-Policy for documents without a nonce, such as
     /// `style-src 'sha256-…'`: the SHA-256 of ``styleSheet``.
     public static let styleSheetHash =
-        "sha256-1GwCPAhg0qvoruaZfcSJt9IY/6M19eX4s1kPWAPz72M="
+        "sha256-pJVlZ2xobtXQbSPPqqV6h4ysCsnx/Nggq8hhDG3/6Mo="
 }
 
 /// The style sheet of pages.
@@ -161,6 +161,9 @@ enum HTMLStyleSheet {
         .fr-beside { display: flex; flex-wrap: wrap; gap: 0.5rem; }
         .fr-beside .fr-option { gap: 0 0.3rem; padding: 0 0.6rem; border: 2px solid var(--fr-line); border-radius: 0.25rem; }
         .fr-beside .fr-option:has(:checked) { border-color: var(--fr-accent); background: var(--fr-accent-ground); }
+        .fr-parts { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; margin-top: 0.25rem; }
+        .fr-card .fr-parts input { width: 4rem; min-width: 0; }
+        .fr-card .fr-parts .fr-year input { width: 6rem; }
         .fr-card input[type=range] { padding: 0; border: none; background: none; accent-color: var(--fr-accent); }
         .fr-option input:disabled + label { color: var(--fr-muted); }
 

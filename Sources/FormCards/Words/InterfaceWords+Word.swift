@@ -70,6 +70,8 @@ extension InterfaceWords {
         case computed
         /// A field that the program sets.
         case given
+        /// The parts of a date.
+        case day, month, year
         /// There is no answer.
         case nothing
         /// There are `{count}` problems.
@@ -535,6 +537,15 @@ extension InterfaceWords {
                     "set by the program", de: "vom Programm vorgegeben",
                     es: "fijado por el programa", fr: "fixé par le programme",
                     pt: "definido pelo programa", ja: "プログラムが設定", ar: "يحدده البرنامج")
+            case .day:
+                WordTexts(
+                    "Day", de: "Tag", es: "Día", fr: "Jour", pt: "Dia", ja: "日", ar: "اليوم")
+            case .month:
+                WordTexts(
+                    "Month", de: "Monat", es: "Mes", fr: "Mois", pt: "Mês", ja: "月", ar: "الشهر")
+            case .year:
+                WordTexts(
+                    "Year", de: "Jahr", es: "Año", fr: "Année", pt: "Ano", ja: "年", ar: "السنة")
             case .nothing:
                 WordTexts(
                     "no answer", de: "keine Angabe", es: "sin respuesta", fr: "sans réponse",

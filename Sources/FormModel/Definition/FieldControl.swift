@@ -14,6 +14,8 @@ public enum FieldControl: Sendable, Hashable {
     case slider
     /// A whole number between its bounds, all of which are shown.
     case rating
+    /// The day, the month and the year of a date, each in a line of its own.
+    case dateParts
     /// Several lines, of which some are seen at once, from 2 to 40.
     case rows(Int)
 
@@ -28,6 +30,7 @@ public enum FieldControl: Sendable, Hashable {
         (.radios, [.choice, .boolean, .integer, .decimal]),
         (.segments, [.choice, .boolean, .integer, .decimal]),
         (.checkbox, [.boolean]), (.slider, [.integer, .decimal]), (.rating, [.integer]),
+        (.dateParts, [.date]),
     ]
 
     /// The value types of several lines.
@@ -42,6 +45,7 @@ public enum FieldControl: Sendable, Hashable {
         case .checkbox: "checkbox"
         case .slider: "slider"
         case .rating: "rating"
+        case .dateParts: "dateParts"
         case .rows: nil
         }
     }
@@ -50,7 +54,7 @@ public enum FieldControl: Sendable, Hashable {
     var showsChoices: Bool {
         switch self {
         case .select, .radios, .segments: true
-        case .checkbox, .slider, .rating, .rows: false
+        case .checkbox, .slider, .rating, .dateParts, .rows: false
         }
     }
 }

@@ -17,6 +17,8 @@ package enum PageControl: String, Sendable, CaseIterable {
     case locale
     /// The chosen options of a field in their order; the name goes on with a point and that of the field.
     case order
+    /// A part of a date that is asked for in parts; the name goes on with a point and that of the field.
+    case year, month, day
     /// The token that protects against forged requests, unless the program has a name of its own for it.
     case token
 
@@ -36,10 +38,16 @@ package enum PageControl: String, Sendable, CaseIterable {
     /// Whether the form reads the control, and not only the program that serves the page.
     var isOfForm: Bool {
         switch self {
-        case .page, .locale, .order: true
+        case .page, .locale, .order, .year, .month, .day: true
         case .button, .add, .remove, .update, .token: false
         }
     }
+
+    /// The parts of a date.
+    package static let partsOfDates: [PageControl] = [.year, .month, .day]
+
+    /// The controls whose names go on with that of a field.
+    private static let ofFields = [order] + partsOfDates
 
     /// The name of a field behind that of the control, as a range; `nil` for any other name.
     func field(in name: Span<UInt8>) -> Range<Int>? {
@@ -52,7 +60,16 @@ package enum PageControl: String, Sendable, CaseIterable {
 
     /// Whether a name has a meaning for the form or the page, so that no field can have it.
     package static func reserves(_ name: String) -> Bool {
-        PageControl(name: name) != nil || order.field(in: name.utf8.span) != nil
+        PageControl(name: name) != nil
+            || ofFields.contains { $0.field(in: name.utf8.span) != nil }
+    }
+
+    /// The part of a date and the name of its field, as a range; `nil` for any other name.
+    static func part(in name: Span<UInt8>) -> (part: PageControl, field: Range<Int>)? {
+        for part in partsOfDates {
+            if let field = part.field(in: name) { return (part, field) }
+        }
+        return nil
     }
 
     /// Whether a name is that of the control.

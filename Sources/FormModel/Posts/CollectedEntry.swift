@@ -22,6 +22,12 @@ struct CollectedEntry: Sendable {
     /// Whether the field is a list of choices.
     private(set) var isChoices = false
 
+    /// Whether the field is a date.
+    private(set) var isDate = false
+
+    /// The part of the date that its value is; `nil` for a whole value.
+    var part: PageControl?
+
     /// The section of that member, or the one for which the entry has a text; −1 for none.
     private(set) var section = -1
 
@@ -77,6 +83,7 @@ struct CollectedEntry: Sendable {
         guard steps.isEmpty || steps == [.append] && last.valueType.isList else { return nil }
         self.inner = inner
         isChoices = last.valueType == .choices
+        isDate = last.valueType == .date
     }
 
     /// Makes the entry that shows that an empty row was sent.

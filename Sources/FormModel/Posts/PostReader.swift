@@ -12,6 +12,8 @@ struct PostReader: Sendable {
     private var collected: [CollectedEntry] = []
     /// The chosen options of fields in the order in which they were chosen, as pages send it.
     private var orders: [CollectedEntry] = []
+    /// The parts of dates, which are read when all are known.
+    private var parts: [CollectedEntry] = []
     private var count = 0
     private var tape = JSONTape()
 
@@ -60,6 +62,7 @@ struct PostReader: Sendable {
         unknown.removeAll(keepingCapacity: true)
         collected.removeAll(keepingCapacity: true)
         if !orders.isEmpty { orders = [] }
+        if !parts.isEmpty { parts = [] }
         if !singles.isEmpty { singles = [] }
         hasLocale = false
         if !refusedSections.isEmpty { refusedSections = [] }
@@ -266,6 +269,12 @@ struct PostReader: Sendable {
                     of: entry, named: name.span.extracting(field)), known.isChoices
             {
                 orders.append(known)
+            } else if let (part, field) = PageControl.part(in: name.span),
+                case .field(var known) = try self.target(
+                    of: entry, named: name.span.extracting(field)), known.isDate
+            {
+                known.part = part
+                parts.append(known)
             }
         }
     }
@@ -277,8 +286,24 @@ struct PostReader: Sendable {
         values.reading.typed = values.reading.typed.speaking(ReaderLocale(language))
     }
 
+    /// Stages the dates of the form that were sent in parts; those of rows are read with their groups.
+    private mutating func stageParts(_ text: Span<UInt8>, _ values: inout ValueTable) {
+        collected += parts.filter { !$0.way.isEmpty }
+        var rest = parts.filter(\.way.isEmpty).sorted { $0.precedes($1) }[...]
+        if keepsEntries { singles += rest }
+        while let field = rest.first?.field {
+            let end = rest.firstIndex { $0.field != field } ?? rest.endIndex
+            var value = values[field]
+            values.reading.stage(
+                parts: rest[..<end], isFirst: !value.isSent, text, field, &value)
+            values[field] = value
+            rest = rest[end...]
+        }
+    }
+
     /// Stages the values of lists and groups.
     private mutating func stageCollected(_ text: Span<UInt8>, _ values: inout ValueTable) {
+        if !parts.isEmpty { stageParts(text, &values) }
         let isSorted = collected.indices.dropFirst().allSatisfy {
             !collected[$0].precedes(collected[$0 - 1])
         }

@@ -33,6 +33,9 @@ struct PostSource: ValueSource {
         _ item: Entries, _ text: Span<UInt8>, _ traits: FieldTraits, _ field: Int,
         _ value: inout ValueSlot, in reading: inout ValueReader
     ) {
+        if item.list.first?.part != nil {
+            return reading.stage(parts: item.own, isFirst: true, text, field, &value)
+        }
         for (index, own) in item.own.enumerated() {
             reading.stage(own.entry, isFirst: index == 0, text, field, &value)
         }

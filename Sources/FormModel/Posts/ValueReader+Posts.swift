@@ -36,6 +36,35 @@ extension ValueReader {
         set(.boolean, .boolean(earlier ?? false || later ?? false), field, &value)
     }
 
+    /// Stages the parts of a date, each of which was sent once and is no other value.
+    ///
+    /// - Parameters:
+    ///   - parts: The entries of the parts.
+    ///   - isFirst: Whether no other entry of the field was staged.
+    ///   - text: The post.
+    ///   - field: The field.
+    ///   - value: The slot of the field.
+    mutating func stage(
+        parts: ArraySlice<CollectedEntry>, isFirst: Bool, _ text: Span<UInt8>, _ field: Int,
+        _ value: inout ValueSlot
+    ) {
+        guard let first = parts.first else { return }
+        var date = DateParts()
+        var known: [PageControl] = []
+        for entry in parts {
+            guard isFirst, let part = entry.part, !known.contains(part) else {
+                return refuse(.repeatedField, from: entry.entry, &value)
+            }
+            known.append(part)
+            date[part] = entry.entry.valueText(in: text)
+        }
+        value = ValueSlot()
+        value.offset = Int32(truncatingIfNeeded: first.entry.value.lowerBound)
+        let range = append { $0 += date.text.utf8 }
+        // What is no date is none in the notation of a reader either, who may leave out a part.
+        stageCanonical(range, true, text, scope.layout.traits[field], field, &value)
+    }
+
     /// The answer of a box, where it could be read.
     private func flag(_ value: ValueSlot, _ field: Int) -> Bool? {
         value.isSound && value.kind == .boolean ? flag(at: field) : nil

@@ -32,7 +32,8 @@ struct SentRecord {
         self.init(
             entries.map { entry in
                 guard let file = entry.entry.file, entry.entry.isFile else {
-                    return Posted(steps: entry.steps[...], text: entry.entry.valueText(in: text))
+                    return Posted(
+                        steps: entry.steps[...], text: entry.entry.valueText(in: text), part: entry.part)
                 }
                 return Posted(steps: entry.steps[...], text: file.shownName(in: text), isFile: true)
             }, layout)
@@ -44,6 +45,8 @@ struct SentRecord {
         var steps: ArraySlice<Int>
         /// The text, or the name of the file.
         let text: String
+        /// The part of a date that the text is.
+        var part: PageControl?
         var isFile = false
 
         func dropFirst() -> Posted {
@@ -63,7 +66,7 @@ struct SentRecord {
                 values[index] =
                     isFile
                     ? FieldValue(postedFile: own.last?.text ?? "", shownBy: field.valueType)
-                    : FieldValue(posted: own.map(\.text), shownBy: field.valueType)
+                    : FieldValue(posted: Self.texts(of: own), shownBy: field.valueType)
                 continue
             }
             values[index] = .empty
@@ -73,6 +76,16 @@ struct SentRecord {
                 .sorted { $0.key < $1.key }
                 .map { SentRecord($0.value.map { $0.dropFirst() }, inner) }
         }
+    }
+
+    /// The texts of entries of a field; those of the parts of a date are one.
+    private static func texts(of entries: [Posted]) -> [String] {
+        var date = DateParts()
+        var texts: [String] = []
+        for entry in entries {
+            if let part = entry.part { date[part] = entry.text } else { texts.append(entry.text) }
+        }
+        return entries.contains { $0.part != nil } ? texts + [date.text] : texts
     }
 
     /// What was sent, with the values that were read, and the reasons why the others were not.

@@ -248,6 +248,57 @@ import Testing
         #expect(page.descendants.contains { $0["class"] == row.classes })
     }
 
+    /// The order of the parts is that of the reader.
+    @Test(arguments: [
+        ("en-US", ["month", "day", "year"]), ("de", ["day", "month", "year"]),
+        ("ja", ["year", "month", "day"]), ("en", ["year", "month", "day"]),
+        ("ar", ["day", "month", "year"]),
+    ])
+    func datesInParts(_ row: (language: String, order: [String])) throws {
+        let field = SampleDescription.field("/a", "Born", .date) {
+            $0.appearance = .dateParts
+            $0.isRequired = true
+            $0.hints.autocomplete = "section-x bday"
+            $0.entered = ["2026-05-03"]
+            $0.issues = [IssueNode("Too late.")]
+        }
+        var card = SampleDescription.card([field])
+        card.readerLanguage = LanguageTag(row.language)
+        let page = try HTMLElement.read(card.html())
+        let group = try #require(page.first("fieldset"))
+        #expect(group.first("legend")?.text.hasPrefix("Born") == true)
+        #expect(group["aria-describedby"] == "a-issues")
+        let inputs = group.all("input")
+        #expect(inputs.map { $0["name"] } == row.order.map { "form-\($0).a" })
+        #expect(inputs.map { $0["id"] } == ["a"] + row.order.dropFirst().map { "a-\($0)" })
+        #expect(group.all("label").map { $0["for"] } == inputs.map { $0["id"] })
+        #expect(
+            Set(inputs.map { $0["value"] }) == ["2026", "5", "3"]
+                && inputs.allSatisfy { $0["aria-invalid"] == "true" && $0["required"] != nil })
+        #expect(
+            inputs.map { $0["autocomplete"] } == row.order.map { "section-x bday-\($0)" })
+        #expect(Set(inputs.map { $0["type"] }) == ["text"])
+    }
+
+    /// Parts that are no date stay as they were typed; a text without parts has one input.
+    @Test(arguments: [
+        ("2026-02-31", ["2026", "02", "31"]), ("2026--03", ["2026", nil, "03"]),
+        ("", [nil, nil, nil]),
+        ("12345-1-1", ["12345", "1", "1"]), ("tomorrow", ["tomorrow"]),
+    ])
+    func refusedParts(_ row: (text: String, values: [String?])) throws {
+        let page = try page(.date) {
+            $0.appearance = .dateParts
+            $0.entered = row.text.isEmpty ? [] : [row.text]
+        }
+        let inputs = page.all("input").filter { $0["type"] != "hidden" }
+        #expect(inputs.map { $0["value"] } == row.values)
+        #expect(
+            inputs.allSatisfy {
+                ($0["value"] ?? "").utf16.count <= Int($0["maxlength"] ?? "99") ?? 0
+            })
+    }
+
     @Test func boxes() throws {
         let page = try page(.many(SampleDescription.purposes)) {
             $0.isRequired = true

@@ -74,6 +74,22 @@ import Testing
             ])
     }
 
+    /// Each part of a date that was refused is shown again as it was sent, with the reason.
+    @Test(arguments: ["d", "r.0.d"]) func partsOfDates(_ name: String) throws {
+        let date = FormItem.input("d", title: "D", value: .date, control: .dateParts)
+        let form = try Form(
+            id: "f", title: "F", items: [date, .group("r", title: "R", items: [date])])
+        let body = "form-day.\(name)=31&form-month.\(name)=Feb&form-year.\(name)=2026"
+        let post = CardPost(urlEncoded: Array(body.utf8))
+        let (report, cards, _) = try page(after: post, FormValidator(form), form)
+        #expect(report.issues.map(\.code) == [.wrongType])
+        let page = try HTMLElement.read(try #require(cards.first).html())
+        let values = page.all("input").filter { $0["name"]?.hasSuffix(".\(name)") == true }
+            .compactMap { $0["value"] }
+        #expect(values == ["2026", "Feb", "31"])
+        #expect(page.descendants.contains { $0["id"] == "\(name)-issues" })
+    }
+
     /// What only the validator of a submission refuses, since no control of the page makes it.
     @Test(
         arguments: [

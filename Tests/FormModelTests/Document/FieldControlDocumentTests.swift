@@ -14,6 +14,7 @@ import Testing
         (#""value":"boolean","control":"checkbox""#, .checkbox),
         (#""value":"multiline","control":{"rows":8}"#, .rows(8)),
         (#""value":"texts","control":{"rows":40}"#, .rows(40)),
+        (#""value":"date","control":"dateParts""#, .dateParts),
     ])
     func controls(_ row: (members: String, control: FieldControl)) throws {
         let form = try FormDocument.read(Array(Self.form(row.members).utf8), vocabulary: .words)
@@ -28,7 +29,10 @@ import Testing
 
     @Test(arguments: [
         #""control":⟦misplacedKey⟧"select""#,
-        #""value":"date","control":⟦misplacedKey⟧"slider""#,
+        #""value":"time","control":⟦misplacedKey⟧"slider""#,
+        #""value":"date","control":⟦wrongType⟧"slider""#,
+        #""value":"integer","control":⟦wrongType⟧"dateParts""#,
+        #""value":"localDateTime","control":⟦misplacedKey⟧"dateParts""#,
         #""value":"choice","choices":["a"],"control":⟦wrongType⟧"checkbox""#,
         #""value":"integer","control":⟦wrongType⟧"select""#,
         #""value":"integer","choices":[1,2],"control":⟦wrongType⟧"slider""#,

@@ -57,7 +57,7 @@ enum ControlChecks {
             if !numbers.contains(count) {
                 return wrong("from \(numbers.lowerBound) to \(numbers.upperBound) rows")
             }
-        case .select, .radios, .segments, .checkbox: break
+        case .select, .radios, .segments, .checkbox, .dateParts: break
         }
         return nil
     }

@@ -1,0 +1,52 @@
+/// A date in the parts in which a page asks for it, as a person typed them.
+package struct DateParts: Sendable, Hashable {
+    private var year = ""
+    private var month = ""
+    private var day = ""
+
+    /// No part.
+    package init() {}
+
+    /// The parts of a date, or of what ``text`` made of others; `nil` for another text.
+    package init?(_ text: String) {
+        guard !text.utf8.isEmpty else { return }
+        let parts = text.split(separator: "-", maxSplits: 2, omittingEmptySubsequences: false)
+        guard parts.count == 3 else { return nil }
+        let isDate = CalendarDate(text) != nil
+        func shown(_ part: Substring) -> String {
+            String(isDate && part.utf8.first == UInt8(ascii: "0") ? part.dropFirst() : part)
+        }
+        (year, month, day) = (String(parts[0]), shown(parts[1]), shown(parts[2]))
+    }
+
+    /// The part that a control of a page stands for; empty for every other control.
+    package subscript(control: PageControl) -> String {
+        get {
+            switch control {
+            case .year: year
+            case .month: month
+            case .day: day
+            case .button, .add, .remove, .update, .page, .locale, .order, .token: ""
+            }
+        }
+        set {
+            switch control {
+            case .year: year = newValue
+            case .month: month = newValue
+            case .day: day = newValue
+            case .button, .add, .remove, .update, .page, .locale, .order, .token: break
+            }
+        }
+    }
+
+    /// The parts as the text of a date, whether or not there is such a date; empty if all are.
+    package var text: String {
+        let parts = [year, month, day].map { WhiteSpace.trim(FoldedText.characters(of: $0)) }
+        guard parts.contains(where: { !$0.utf8.isEmpty }) else { return "" }
+        func padded(_ part: String) -> String {
+            let isDigit = part.utf8.count == 1 && part.utf8.allSatisfy { $0 &- 0x30 < 10 }
+            return isDigit ? "0" + part : part
+        }
+        return "\(parts[0])-\(padded(parts[1]))-\(padded(parts[2]))"
+    }
+}
