@@ -29,9 +29,9 @@ struct HTMLDateParts {
     }
 
     private func order(_ reader: LanguageTag?) -> [PageControl] {
-        let notation = ReaderLocale(reader).dates
-        if notation.showsYearFirst { return [.year, .month, .day] }
-        return notation.order == .monthFirst ? [.month, .day, .year] : [.day, .month, .year]
+        let locale = ReaderLocale(reader)
+        if locale.showsYearFirst { return [.year, .month, .day] }
+        return locale.showsMonthFirst ? [.month, .day, .year] : [.day, .month, .year]
     }
 
     private func write(_ part: PageControl, isFirst: Bool, to page: inout HTMLPage) {

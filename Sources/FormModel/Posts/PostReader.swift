@@ -288,8 +288,8 @@ struct PostReader: Sendable {
 
     /// Stages the dates of the form that were sent in parts; those of rows are read with their groups.
     private mutating func stageParts(_ text: Span<UInt8>, _ values: inout ValueTable) {
-        collected += parts.filter { !$0.way.isEmpty }
-        var rest = parts.filter(\.way.isEmpty).sorted { $0.precedes($1) }[...]
+        collected += parts.filter { !$0.inner.isEmpty }
+        var rest = parts.filter(\.inner.isEmpty).sorted { $0.precedes($1) }[...]
         if keepsEntries { singles += rest }
         while let field = rest.first?.field {
             let end = rest.firstIndex { $0.field != field } ?? rest.endIndex

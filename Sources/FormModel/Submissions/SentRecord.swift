@@ -33,7 +33,8 @@ struct SentRecord {
             entries.map { entry in
                 guard let file = entry.entry.file, entry.entry.isFile else {
                     return Posted(
-                        steps: entry.steps[...], text: entry.entry.valueText(in: text), part: entry.part)
+                        steps: entry.steps[...], text: entry.entry.valueText(in: text),
+                        part: entry.part)
                 }
                 return Posted(steps: entry.steps[...], text: file.shownName(in: text), isFile: true)
             }, layout)
