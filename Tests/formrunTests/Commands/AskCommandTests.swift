@@ -4,6 +4,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import formrun
+
 @Suite struct AskCommandTests {
     /// Arguments after the question, the line that answers, and what is printed.
     static let answers: [(arguments: [String], line: String, printed: String)] = [
