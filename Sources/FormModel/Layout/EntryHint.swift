@@ -10,6 +10,6 @@ public enum EntryHint: Sendable, Hashable {
     case leftToRight
     /// A file of one of these media types, or with one of these extensions, as the attribute `accept` of HTML names them.
     case files([String])
-    /// A file of at most so many bytes.
+    /// A file of at most this number of bytes.
     case bytes(Int)
 }
