@@ -73,7 +73,7 @@ def refused_by(library, schema):
             else:
                 fields |= {n for n in schema.get("required", []) if n not in submission}
                 # Only the message names a field that a condition requires.
-                fields |= {n for n in re.findall(r"^['\"](\w+)['\"] is a required property", error.message) if n not in submission}
+                fields |= {n for n in re.findall(r"^['\"](.+)['\"] is a required property", error.message) if n not in submission}
                 if schema.get("additionalProperties") is False:
                     fields |= {n for n in submission if n not in schema["properties"]}
         return fields

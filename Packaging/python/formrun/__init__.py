@@ -288,10 +288,11 @@ class _Conversation(_Process):
                     place.put(answer)
         except ValueError:  # The process was ended here, or it answers no JSON.
             pass
-        with lock:
-            waiting[None] = None
-            for place in filter(None, waiting.values()):
-                place.put(None)
+        finally:  # Whatever ended it, nobody waits for ever.
+            with lock:
+                waiting[None] = None
+                for place in filter(None, waiting.values()):
+                    place.put(None)
 
     def ask(self, request, body=b""):
         """The answer, an object."""

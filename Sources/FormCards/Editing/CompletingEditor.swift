@@ -54,7 +54,8 @@ struct CompletingEditor: Sendable {
         case .tab: return complete()
         case .down where !isOpen && isEmpty: return openEmpty()
         case .up where highlighted != nil, .control("p") where highlighted != nil:
-            guard list.position == 0 else { return list.apply(key) }
+            let first = (0..<list.shownCount).first { list.options[list.shown($0)].isEnabled }
+            guard list.position == first else { return list.apply(key) }
             list.position = nil
             return .moved
         case .down where isOpen, .control("n") where isOpen, .pageUp where isOpen,

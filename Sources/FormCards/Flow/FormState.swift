@@ -112,7 +112,8 @@ public struct FormState: Sendable, Hashable, Codable {
         var state = FormState(
             form: form.id, fingerprint: fingerprint, secrets: secrets, language: language
         ).with(dataSource)
-        state.hasDropped = hasDropped
+        // A field that has become secret has left its answer out now.
+        if hasDropped == true { state.hasDropped = true }
         return (
             state,
             ((try? JSONValue(json, limits: FormState.limits)).map {

@@ -46,7 +46,8 @@ enum TypedCommand: Equatable {
         case "edit": return .edit
         case "suggest": return .suggest("")
         case let text where text.utf8.starts(with: "suggest ".utf8):
-            return .suggest(WhiteSpace.trim(String(text.dropFirst("suggest ".count))))
+            let part = String(decoding: text.utf8.dropFirst("suggest ".utf8.count), as: UTF8.self)
+            return .suggest(WhiteSpace.trim(part))
         case let number: return entry(number) ?? .unknown
         }
     }

@@ -55,8 +55,15 @@ extension ValueReader {
             guard isFirst, let part = entry.part, !known.contains(part) else {
                 return refuse(.repeatedField, from: entry.entry, &value)
             }
+            guard !entry.entry.isNested else {
+                return refuse(.wrongType, from: entry.entry, &value)
+            }
             known.append(part)
-            date[part] = entry.entry.valueText(in: text)
+            let range = append { entry.entry.appendValue(in: text, to: &$0) }
+            guard withBytes(range, true, text, { PostText.isUTF8($0) }) else {
+                return refuse(.malformedText, from: entry.entry, &value)
+            }
+            date[part] = string(range, true, text)
         }
         value = ValueSlot()
         value.offset = Int32(truncatingIfNeeded: first.entry.value.lowerBound)

@@ -65,6 +65,17 @@ import Testing
         #expect(Self.outcome(other) == row.outcome, "\(body)")
     }
 
+    /// A part is refused as a whole value would be: without being repaired or read from what is no text.
+    @Test func partsAreTexts() throws {
+        let validator = FormValidator(try Self.form())
+        let bytes = validator.validate(
+            .urlEncoded(Array("form-day.d=%FF&form-month.d=5&form-year.d=2026".utf8)))
+        #expect(Self.outcome(bytes) == "/d malformedText")
+        let nested = validator.validate(
+            .adaptive(Array(#"{"form-day.d":{"x":1},"form-month.d":5,"form-year.d":2026}"#.utf8)))
+        #expect(Self.outcome(nested) == "/d wrongType")
+    }
+
     private static func outcome(_ report: ValidationReport) -> String {
         guard report.isValid else {
             return report.issues.map { "\($0.path) \($0.code)" }.joined(separator: ", ")
