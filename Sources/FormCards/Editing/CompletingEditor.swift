@@ -99,6 +99,8 @@ struct CompletingEditor: Sendable {
         case .folder:
             let outcome = completePath()
             guard isOpen else { return outcome }
+            let moved = list.apply(.down)
+            return outcome.isChange ? outcome : moved
         }
         return list.apply(.down)
     }
@@ -112,8 +114,7 @@ struct CompletingEditor: Sendable {
             list.position = 0
             return take(accepts: false)
         case .suggestions: return .notMine
-        // A second Tab in an empty line goes on to the next question, as it does elsewhere.
-        case .folder where isOpen: return isEmpty ? .notMine : list.apply(.down)
+        case .folder where isOpen: return list.apply(.down)
         case .folder: return completePath()
         }
     }

@@ -53,6 +53,18 @@ struct PageFilling {
             choices: choices)
     }
 
+    /// Shows what the whole form refuses on the page to which a person was sent back; that a secret is missing which was not
+    /// kept is no mistake of theirs.
+    func showReport(on page: Int) async {
+        let report = await validateAll()
+        guard secrets(on: page) != nil else { return source.show(report) }
+        source.show(report) { issue in
+            let place = form.compiled.place(of: issue.path)?.place
+            return issue.code != .required
+                || place.map { !form.compiled.field(at: $0).isSecure } ?? true
+        }
+    }
+
     /// The values of other pages: those of the pages before, and those that were entered on the others.
     private func knownValues(besides page: Int) -> [FieldName: FieldValue] {
         var known: [FieldName: FieldValue] = [:]

@@ -117,7 +117,7 @@ public struct PageFlow: Sendable {
         await filling.fetchChoices()
         let page = filling.shownPage(page)
         if let page, page == state.refusedPage {
-            filling.source.show(await filling.validateAll())
+            await filling.showReport(on: page)
         }
         return filling.cards(of: page)
     }

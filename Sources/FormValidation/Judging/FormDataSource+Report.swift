@@ -16,5 +16,10 @@ extension FormDataSource {
     ///
     /// - Parameter report: The report on a submission with the present values.
     /// - Complexity: O(*n*) in the fields of the form and in the issues.
-    public func show(_ report: ValidationReport) { self.report(report.issues, report.answered) }
+    public func show(_ report: ValidationReport) { show(report) { _ in true } }
+
+    /// Shows some issues of a report.
+    package func show(_ report: ValidationReport, where isShown: (FormIssue) -> Bool) {
+        self.report(report.issues.filter(isShown), report.answered)
+    }
 }

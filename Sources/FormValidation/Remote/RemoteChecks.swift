@@ -85,7 +85,7 @@ public struct RemoteChecks: Sendable {
 
     /// A copy for one request, in which a value is judged several times.
     ///
-    /// It asks each check once about a value, and remembers the answer. All checks of the request end after twice
+    /// It remembers the answers, and asks no check again about a value that it has answered. All checks of the request end after twice
     /// ``timeout``, however many they are.
     package func remembering() -> RemoteChecks {
         guard !checks.isEmpty else { return self }

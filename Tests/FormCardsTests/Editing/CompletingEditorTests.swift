@@ -47,12 +47,7 @@ import Testing
 
     @Test(arguments: typed)
     func suggestions(_ row: (keys: String, line: String, rows: String, outcome: KeyOutcome)) {
-        var editor = Self.towns()
-        var outcome = KeyOutcome.unchanged
-        for key in keys(row.keys) { outcome = editor.apply(key) }
-        #expect(editor.marked == row.line)
-        #expect(editor.rows == row.rows)
-        #expect(outcome == row.outcome)
+        expect(row, of: Self.towns())
     }
 
     /// What is taken from the list is no command.
@@ -133,7 +128,7 @@ import Testing
         (#""none/x" tab"#, "none/x|", "", .refused(.noSuchPath("x"))),
         (#""huge/" tab"#, "huge/|", "", .refused(.folderTooLarge(maximum: 9))),
         // A folder that is chosen is listed.
-        ("tab tab", "|", "docs/ report 1.pdf report 2.pdf", .notMine),
+        ("tab tab", "|", "[docs/] report 1.pdf report 2.pdf", .moved),
         ("down", "|", "[docs/] report 1.pdf report 2.pdf", .moved),
         ("down enter", "docs/ap|", "a\u{1B}b.txt api.txt apt.txt end ", .changed),
         (#""r" enter"#, "r|", "", .submitted),
@@ -141,7 +136,15 @@ import Testing
 
     @Test(arguments: completed)
     func paths(_ row: (keys: String, line: String, rows: String, outcome: KeyOutcome)) {
-        var editor = Self.paths()
+        expect(row, of: Self.paths())
+    }
+
+    /// Presses the keys of a row.
+    private func expect(
+        _ row: (keys: String, line: String, rows: String, outcome: KeyOutcome),
+        of editor: CompletingEditor
+    ) {
+        var editor = editor
         var outcome = KeyOutcome.unchanged
         for key in keys(row.keys) { outcome = editor.apply(key) }
         #expect(editor.marked == row.line)

@@ -304,8 +304,10 @@ import Testing
         }
         if !row.again.isEmpty {
             let page = try #require(Self.next(outcome))
-            let text = try PageWalk.texts(try await walk.flow.cards(of: page, walk.state))
-            #expect(text.contains("once more"))
+            let cards = try await walk.flow.cards(of: page, walk.state)
+            #expect(try PageWalk.texts(cards).contains("once more"))
+            // Nobody is blamed for what was entered and not kept.
+            #expect(cards[0].issues.isEmpty)
             let name = ("form-page", "card\(page + 1)")
             // Those of other pages are judged here, too.
             for (field, _) in row.again where !field.hasSuffix("who") {
@@ -325,6 +327,22 @@ import Testing
         if case .rows(let rows) = report["rows"] {
             #expect(rows.map { $0["key"] } == [.text("ghi")])
         }
+    }
+
+    /// After a deployment in which a field becomes secret, what the state loses is asked for.
+    @Test func anAnswerThatHasBecomeSecretIsAskedForAgain() async throws {
+        func flow(_ pin: FormItem) throws -> PageFlow {
+            PageFlow(try Form(id: "f", title: "F", pages: [Page(items: [pin]), Self.last]))
+        }
+        var walk = try PageWalk(flow(.input("pin", title: "pin")), secrets: .dropped)
+        _ = try await walk.goOn([("form-page", "card1"), ("pin", "abc")])
+        let state = try walk.state
+        let other = try flow(Self.secret("pin", isRequired: false))
+        let error = try await #require(throws: FormStateError.self) {
+            try await other.cards(of: 1, state)
+        }
+        let post = CardPost(urlEncoded: Array("form-page=card2&form-button=submit".utf8))
+        #expect(Self.next(try await other.answer(post, error.fitting)) == 0)
     }
 
     /// Going back from the page that asks again ends nothing, and it is asked for again behind the last page.
