@@ -9,8 +9,8 @@
 The changes are chosen at random by SEED, any text, from the rooms ROOMS. All are built at once, in a copy of the checkout in
 `.build-mutate`, as switches: each operator to be changed becomes an operator of its own, which asks whether its change is made.
 Half as many again are built as are asked for, since some do not compile as switches, and those never count: one-sided ranges,
-methods `min()` and `max()`, literals that must be constant. Then one change after the other is made, and these tests run until
-one fails:
+methods `min()` and `max()`, literals that must be constant. A change that stands with its reason in EQUIVALENT leaves every result
+as it is, and is not made. Then one change after the other is made, and these tests run until one fails:
 
 1. the suites of the module's test target that are named like the file, or that mention a type of it,
 2. the other suites of the test target,
@@ -43,6 +43,7 @@ import swift_code
 
 ROOT = Path(__file__).resolve().parent.parent
 COPY = ROOT / ".build-mutate"
+EQUIVALENT = ROOT / ".scripts/equivalent-changes.txt"
 ROOMS = (
     "FormValidation/Validators", "FormValidation/Formatters", "FormModel/Expressions", "FormModel/Compiled", "FormCards/Editing")
 REQUIRED_PERCENT = 90
@@ -199,9 +200,29 @@ def tokens(text):
     return found
 
 
+def equivalents(text):
+    """The changes that leave every result as it is, as path, line before and line after.
+
+    >>> sorted(equivalents("# A comment\\n\\nA.swift\\n- a < 1\\n+ a <= 1\\nThe reason\\nof it.\\n"))
+    [('A.swift', 'a < 1', 'a <= 1')]
+    >>> equivalents("A.swift\\n- a < 1\\n+ a <= 1\\n")
+    Traceback (most recent call last):
+    ...
+    ValueError: A.swift: - a < 1: the reason is missing
+    """
+    found = set()
+    for block in text.split("\n\n"):
+        path, before, after, *reason = block.strip().splitlines() if not block.startswith("#") else ("", "", "", "#")
+        if not reason:
+            raise ValueError(f"{path}: {before}: the reason is missing")
+        if path:
+            found.add((path, before.removeprefix("- "), after.removeprefix("+ ")))
+    return found
+
+
 def mutants(seed, place):
     """All changes in random order, or those of a file or line."""
-    chance, found = random.Random(seed), []
+    chance, found, left_out = random.Random(seed), [], equivalents(EQUIVALENT.read_text(encoding="utf-8"))
     path, _, line = (place or "").partition(":")
     for room in ROOMS:
         for file in sorted((ROOT / "Sources" / room).rglob("*.swift")):
@@ -212,7 +233,8 @@ def mutants(seed, place):
                 mutant = Mutant(
                     str(file.relative_to(ROOT)), 1 + text.count("\n", 0, offset), offset, token, new,
                     text[start:end].strip(), (text[start:offset] + new + text[offset + len(token):end]).strip())
-                if path in ("", mutant.path) and line in ("", str(mutant.line)):
+                is_at = path in ("", mutant.path) and line in ("", str(mutant.line))
+                if is_at and (mutant.path, mutant.before, mutant.after) not in left_out:
                     found.append(mutant)
     chance.shuffle(found)
     return found
@@ -391,7 +413,13 @@ def verdict(number, mutant, limits):
 def main():
     if sys.argv[1:] == ["--self-test"]:
         failed = sum(doctest.testmod(each).failed for each in (sys.modules["__main__"], swift_code))
-        sys.exit(1 if failed else 0)
+        old = [
+            each for each in equivalents(EQUIVALENT.read_text(encoding="utf-8"))
+            if not (ROOT / each[0]).is_file()
+            or each[1] not in map(str.strip, (ROOT / each[0]).read_text(encoding="utf-8").splitlines())]
+        for path, before, _ in old:
+            print(f"{EQUIVALENT.name}: {path} has no line {before}")
+        sys.exit(1 if failed or old else 0)
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("count", type=int)
     parser.add_argument("seed")
