@@ -283,17 +283,20 @@ class Check:
 
     def keyboard(self, where):
         browser = self.browser
-        wanted = browser.value(STOPS.replace("LABEL", LABEL))
+        listed = browser.value(STOPS.replace("LABEL", LABEL))
+        # Two issues of a field are two equal links.
+        wanted = [stop for stop, before in zip(listed, [None, *listed]) if stop != before]
         stops = []
-        for _ in range(len(wanted) + 40):
+        for _ in range(len(listed) + 40):
             browser.key("Tab", 9)
             stop = browser.value(f"document.activeElement === document.body ? null : {LABEL}(document.activeElement)")
+            # The parts of an input of a date are stops of their own.
+            if stop == (stops[-1] if stops else None):
+                continue
             # Behind the last control the browser leaves the page, or begins again with one that it had.
-            if stop is None or len(stops) >= len(wanted) and stop in stops[:-1] and stops[-1] != stop:
+            if stop is None or len(stops) >= len(wanted) and stop in stops:
                 break
             stops.append(stop)
-        # The parts of an input of a date are stops of their own, and two issues of a field are two equal links.
-        stops, wanted = ([s for s, before in zip(list, [None, *list]) if s != before] for list in (stops, wanted))
         self.counts["stops"] += len(stops)
         if stops != wanted:
             where_from = next((i for i, (a, b) in enumerate(zip(stops, wanted)) if a != b), min(len(stops), len(wanted)))

@@ -13,7 +13,7 @@ let package = Package(
         .target(
             name: "formrun",
             dependencies: ["FormModel", "FormValidation", "FormCards"],
-            exclude: ["FormRun.swift"]
+            exclude: ["Main"]
         ),
         .executableTarget(
             name: "Fuzz",
