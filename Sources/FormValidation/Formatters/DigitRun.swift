@@ -1,7 +1,8 @@
 /// A sequence of digits with leading zeros: the first 18 digits, and the count of all, without a
 /// buffer.
 struct DigitRun {
-    private var value: UInt64 = 0
+    /// The number that the stored digits form.
+    private(set) var value: UInt64 = 0
     private(set) var count = 0
 
     /// The maximum number of stored digits; longer numbers are refused because of their count.

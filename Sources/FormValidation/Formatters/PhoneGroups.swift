@@ -74,7 +74,7 @@ enum PhoneGroups {
                 return Entry(
                     sizes: sizes, total: sizes.reduce(0, +),
                     beginnings: parts[1].split(separator: UInt8(ascii: ",")).map {
-                        ($0.count, beginnings(of: $0).last ?? 0)
+                        ($0.count, beginnings(of: $0)[$0.count])
                     })
             }
         }

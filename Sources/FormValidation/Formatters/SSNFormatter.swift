@@ -50,7 +50,7 @@ public struct SSNFormatter: InputFormatter {
         guard area != 0, area != 666, area < 900 else { return .area }
         guard read.digits.number(3..<5) != 0 else { return .group }
         guard read.digits.number(5..<9) != 0 else { return .serial }
-        let number = read.digits.number(0..<9)
+        let number = read.digits.value
         return number == 078_05_1120 || number == 219_09_9999 ? .published : nil
     }
 

@@ -70,10 +70,10 @@ struct GroupedCode {
         return true
     }
 
-    /// The decimal number in a range of at most 18 characters; a letter counts as 0.
+    /// The decimal number in a range of at most 18 digits.
     func number(_ range: Range<Int>) -> Int {
         var number = 0
-        for at in range { number = number * 10 + (digit(at) ?? 0) }
+        for at in range { number = number * 10 + Int(self[at] &- UInt8(ascii: "0")) }
         return number
     }
 

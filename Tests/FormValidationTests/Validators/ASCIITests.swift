@@ -12,6 +12,8 @@ import Testing
             #expect(byte.isASCIIDigit == (character.isASCII && character.isNumber), "\(byte)")
             #expect(byte.isASCIILetter == (character.isASCII && character.isLetter), "\(byte)")
             let digit = character.isASCII ? character.hexDigitValue : nil
+            let isCapital = byte.isASCIILetter && character.isUppercase
+            #expect(URLScan.lowercased(byte) == (isCapital ? byte + 32 : byte), "\(byte)")
             #expect(byte.hexadecimal.map { Int($0) } == digit, "\(byte)")
         }
         #expect(!UInt32(0x100).isASCII && !UInt32(0x141).isASCII)

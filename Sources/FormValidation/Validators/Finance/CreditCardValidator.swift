@@ -67,8 +67,10 @@ struct CreditCardValidator: Validator {
         }
         if !isOfScheme, schemes != nil { return .scheme }
         if isOfScheme, !hasLength { return .length }
-        let isZero = (0..<code.count).allSatisfy { code.digit($0) == 0 }
-        return LuhnChecksum.fits(code) && !isZero ? nil : .checksum
+        let isZero = code.stored.allSatisfy { code[$0] == UInt8(ascii: "0") }
+        var checksum = LuhnChecksum()
+        for at in code.stored { checksum.append(code.number(at..<at + 1)) }
+        return checksum.fits && !isZero ? nil : .checksum
     }
 }
 

@@ -1,17 +1,14 @@
 /// The check digit of ISO/IEC 7812-1, annex B: every second digit from the right counts double.
-enum LuhnChecksum {
-    /// Whether the last digit is the check digit of the others.
-    static func fits(_ code: GroupedCode) -> Bool {
-        var sum = 0
-        for at in 0..<code.count {
-            sum += weighted(code.digit(code.count - 1 - at) ?? 0, isDoubled: at % 2 == 1)
-        }
-        return sum % 10 == 0
+struct LuhnChecksum {
+    /// The sums of the digits so far: if the last of them counts once, and if it counts double.
+    private var sums = (once: 0, double: 0)
+
+    mutating func append(_ digit: Int) {
+        // Of a doubled digit above 9, its two digits count.
+        let doubled = digit > 4 ? digit * 2 - 9 : digit * 2
+        sums = (sums.double + digit, sums.once + doubled)
     }
 
-    /// The weight of a digit in the sum; for a doubled digit above 9, the sum of its two digits.
-    static func weighted(_ digit: Int, isDoubled: Bool) -> Int {
-        guard isDoubled else { return digit }
-        return digit > 4 ? digit * 2 - 9 : digit * 2
-    }
+    /// Whether the last digit is the check digit of the others.
+    var fits: Bool { sums.once % 10 == 0 }
 }

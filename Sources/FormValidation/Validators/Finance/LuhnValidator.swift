@@ -36,8 +36,7 @@ struct LuhnValidator: Validator {
     }
 
     static func refusal(of text: Span<UInt8>) -> RefusalReason? {
-        // Which digits are doubled depends on the length, so both sums are computed.
-        var sums = (plain: 0, swapped: 0)
+        var checksum = LuhnChecksum()
         var digits = 0
         var isBehindDigit = false
         var isMisplaced = false
@@ -48,9 +47,7 @@ struct LuhnValidator: Validator {
             switch character {
             case .digit(let digit):
                 digits += 1
-                let isOdd = digits % 2 == 1
-                sums.plain += LuhnChecksum.weighted(Int(digit), isDoubled: isOdd)
-                sums.swapped += LuhnChecksum.weighted(Int(digit), isDoubled: !isOdd)
+                checksum.append(Int(digit))
                 isBehindDigit = true
             case .space, .dash:
                 if !isBehindDigit { isMisplaced = true }
@@ -61,8 +58,7 @@ struct LuhnValidator: Validator {
         }
         if isMisplaced || !isBehindDigit { return .misplacedSeparator }
         guard digits >= 2 else { return .length }
-        let sum = digits % 2 == 0 ? sums.plain : sums.swapped
-        return sum % 10 == 0 ? nil : .checksum
+        return checksum.fits ? nil : .checksum
     }
 }
 

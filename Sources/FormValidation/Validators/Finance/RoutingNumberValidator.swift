@@ -48,7 +48,7 @@ struct RoutingNumberValidator: Validator {
         var sum = 0
         for at in 0..<9 {
             let weight = at % 3 == 0 ? 3 : at % 3 == 1 ? 7 : 1
-            sum += weight * (code.digit(at) ?? 0)
+            sum += weight * code.number(at..<at + 1)
         }
         return sum % 10 == 0 ? nil : .checksum
     }

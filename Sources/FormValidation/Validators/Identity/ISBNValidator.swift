@@ -50,7 +50,7 @@ struct ISBNValidator: Validator {
             guard start / 10 == 978 || start / 10 == 979 else { return .prefix }
             guard start != 9790 else { return .music }
             var sum = 0
-            for at in 0..<13 { sum += (at % 2 == 0 ? 1 : 3) * (code.digit(at) ?? 0) }
+            for at in 0..<13 { sum += (at % 2 == 0 ? 1 : 3) * code.number(at..<at + 1) }
             return sum % 10 == 0 ? nil : .checksum
         default:
             return .length

@@ -14,10 +14,6 @@ enum CanonicalComposition {
     }
 
     private static func decompose(_ scalar: UInt32, into text: inout [UInt32]) {
-        if let parts = Hangul.parts(of: scalar) {
-            text += parts
-            return
-        }
         // The second part never has a decomposition itself.
         var seconds: [UInt32] = []
         var first = scalar
@@ -79,20 +75,11 @@ enum CanonicalComposition {
     /// Hangul syllables, which are composed arithmetically: the Unicode Standard, section 3.12.
     private enum Hangul {
         private static let first: UInt32 = 0xAC00
-        private static let count: UInt32 = 11_172
         private static let (leads, vowels, trails): (UInt32, UInt32, UInt32) =
             (0x1100, 0x1161, 0x11A7)
         private static let (leadCount, vowelCount, trailCount): (UInt32, UInt32, UInt32) =
             (19, 21, 28)
-
-        static func parts(of scalar: UInt32) -> [UInt32]? {
-            let index = scalar &- first
-            guard index < count else { return nil }
-            let trail = index % trailCount
-            let lead = leads + index / (vowelCount * trailCount)
-            let vowel = vowels + index % (vowelCount * trailCount) / trailCount
-            return trail == 0 ? [lead, vowel] : [lead, vowel, trails + trail]
-        }
+        private static let count = leadCount * vowelCount * trailCount
 
         static func composition(_ one: UInt32, _ two: UInt32) -> UInt32? {
             if one &- leads < leadCount, two &- vowels < vowelCount {

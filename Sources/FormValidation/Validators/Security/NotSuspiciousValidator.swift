@@ -77,7 +77,7 @@ struct NotSuspiciousValidator: Validator {
         // Line breaks and tabs are visible.
         case 0x09, 0x0A, 0x0D: false
         case 0x2800, 0xFE00...0xFE0F: true
-        default: Unicode.Scalar(scalar)?.isHiddenControl ?? true
+        default: Unicode.Scalar(scalar)?.isHiddenControl != false
         }
     }
 

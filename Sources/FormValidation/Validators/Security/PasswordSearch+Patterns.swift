@@ -4,7 +4,7 @@ extension PasswordSearch {
     mutating func takeWalks(from start: Int) {
         for (index, layout) in KeyboardLayout.all.enumerated() where start >= nextWalks[index] {
             var turns = 0
-            var direction = -1
+            var direction: Int?
             var shifted = layout.isShifted(scalars[start]) ? 1 : 0
             var end = start + 1
             while end < range.upperBound,

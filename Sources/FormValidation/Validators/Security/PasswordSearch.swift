@@ -6,12 +6,11 @@
 /// score and need not be searched.
 struct PasswordSearch {
     private static let maximumParts = 3
-    private static let places = PasswordEstimate.measured + 1
 
     let scalars: PasswordScalars
     let range: Range<Int>
 
-    /// For each number of parts and each end, the smallest product of guesses.
+    /// For each end and each number of parts, the smallest product of guesses.
     private var products = InlineArray<387, Double>(repeating: .infinity)
     /// The start of the last of these parts.
     private var starts = InlineArray<387, UInt8>(repeating: 0)
@@ -66,7 +65,7 @@ struct PasswordSearch {
         return all[best]
     }
 
-    private static func index(_ parts: Int, _ end: Int) -> Int { (parts - 1) * places + end }
+    private static func index(_ parts: Int, _ end: Int) -> Int { end * maximumParts + parts - 1 }
 
     /// The guesses for the best split into `parts` parts that ends at `end`.
     private func total(_ parts: Int, _ end: Int) -> Double {
