@@ -63,7 +63,7 @@ final class ChoiceIndex: Sendable {
 
         /// The bit of a byte that occurs.
         @inline(__always)
-        func bit(_ byte: UInt8) -> UInt64 { 1 << UInt64(numbers[Int(byte)] & 63) }
+        func bit(_ byte: UInt8) -> UInt64 { 1 &<< UInt64(numbers[Int(byte)]) }
 
         /// The bucket of the bytes with two numbers.
         func bucket(_ first: Int, _ second: Int) -> Int {
@@ -96,9 +96,8 @@ final class ChoiceIndex: Sendable {
         (buckets, entries) = ChoiceIndex.table(of: bytes, starts, numbering)
         let made = numbering
         letters = (0..<count).map { choice in
-            let start = Int(starts[choice])
-            let title = start..<max(start, Int(seconds[choice]) - 1)
-            return title.reduce(into: 0) { $0 |= made.bit(bytes[$1]) }
+            bytes[Int(starts[choice])..<Int(seconds[choice])]
+                .reduce(into: 0) { $0 |= made.bit($1) }
         }
         self.names = bytes
         self.starts = starts
@@ -127,7 +126,7 @@ final class ChoiceIndex: Sendable {
         _ names: Span<UInt8>, _ starts: Span<Int32>, _ numbering: Numbering,
         _ body: (_ choice: Int32, _ bucket: Int) -> Void
     ) {
-        var seen = [Int32](repeating: -1, count: numbering.size)
+        var seen = [Int32](repeating: .max, count: numbering.size)
         for choice in 0..<starts.count - 1 {
             let mark = Int32(choice)
             var last = 0

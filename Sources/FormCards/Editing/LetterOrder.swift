@@ -49,7 +49,7 @@ enum LetterOrder {
         var (next, at, follows, leaps) = (0, start, start, 0)
         while at < end {
             let byte = names[at]
-            let isNear = at == follows && at > start || at == start || isGap(names[at - 1])
+            let isNear = at == follows || isGap(names[at - 1])
             guard byte == text[next], leaping || isNear else {
                 at += 1
                 continue
@@ -74,7 +74,7 @@ enum LetterOrder {
         _ text: Span<UInt8>, _ next: Int, _ names: Span<UInt8>, _ at: Int, _ length: Int
     ) -> Bool {
         guard next + length <= text.count else { return false }
-        for offset in 1..<max(1, length) where names[at + offset] != text[next + offset] {
+        for offset in 1..<length where names[at + offset] != text[next + offset] {
             return false
         }
         return true
