@@ -58,7 +58,7 @@ struct AmountScan {
             if notation.groups(with: byte) {
                 // A space may also separate the currency.
                 let isSpace = byte == UInt8(ascii: " ")
-                if isSpace, at + 1 == typed.count || typed[at + 1] &- UInt8(ascii: "0") >= 10 {
+                if isSpace, at + 1 == typed.count || !typed[at + 1].isASCIIDigit {
                     break
                 }
                 // The first group has one to three digits, each other group exactly three.
@@ -73,7 +73,7 @@ struct AmountScan {
                 separator = byte
                 groups += 1
                 group = 0
-            } else if byte &- UInt8(ascii: "0") < 10 {
+            } else if byte.isASCIIDigit {
                 if wholeDigits > 0 || byte != UInt8(ascii: "0") { wholeDigits += 1 }
                 group += 1
             } else {
@@ -92,7 +92,7 @@ struct AmountScan {
         guard start < typed.count, typed[start] == notation.decimal else { return start }
         hasPoint = true
         var at = start + 1
-        while at < typed.count, typed[at] &- UInt8(ascii: "0") < 10 { at += 1 }
+        while at < typed.count, typed[at].isASCIIDigit { at += 1 }
         fraction = start + 1..<at
         return at
     }
@@ -127,7 +127,7 @@ extension Currency {
     /// The end of the symbol, or of the code in any case, at a position; `nil` if there is none.
     func endOfMark(in typed: Span<UInt8>, at start: Int) -> Int? {
         if let end = Currency.end(of: code.utf8, in: typed, at: start, ignoringCase: true),
-            end == typed.count || (typed[end] | 0x20) &- UInt8(ascii: "a") >= 26
+            end == typed.count || !typed[end].isASCIILetter
         {
             return end
         }

@@ -121,7 +121,7 @@ public struct CurrencyFormatter: InputFormatter {
         let start = canonical.count
         if scan.isNegative { canonical.append(UInt8(ascii: "-")) }
         var isZero = true
-        for at in scan.whole where typed[at] &- UInt8(ascii: "0") < 10 {
+        for at in scan.whole where typed[at].isASCIIDigit {
             if isZero, typed[at] == UInt8(ascii: "0") { continue }
             isZero = false
             canonical.append(typed[at])

@@ -69,7 +69,7 @@ enum CodeFormat: InputFormatter {
             var code: [Character] = []
             for (index, character) in significant.enumerated() {
                 switch TypedCharacter(character) {
-                case .ascii(let byte) where (byte | 0x20) &- UInt8(ascii: "a") < 26:
+                case .ascii(let byte) where byte.isASCIILetter:
                     // The check digits follow the country.
                     guard index != 2, index != 3 else { return nil }
                     code.append(Character(Unicode.Scalar(byte & 0xDF)))

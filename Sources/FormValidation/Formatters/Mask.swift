@@ -18,10 +18,10 @@ struct Mask: Sendable, Hashable {
             switch (self, TypedCharacter(character)) {
             case (.digit, .digit(let digit)), (.any, .digit(let digit)):
                 Character(Unicode.Scalar(UInt8(ascii: "0") + digit))
-            case (.upper, .ascii(let byte)) where Mask.isLetter(byte):
+            case (.upper, .ascii(let byte)) where byte.isASCIILetter:
                 Character(Unicode.Scalar(byte & 0xDF))
-            case (.letter, .ascii(let byte)) where Mask.isLetter(byte),
-                (.any, .ascii(let byte)) where Mask.isLetter(byte):
+            case (.letter, .ascii(let byte)) where byte.isASCIILetter,
+                (.any, .ascii(let byte)) where byte.isASCIILetter:
                 Character(Unicode.Scalar(byte))
             default: nil
             }
@@ -35,7 +35,7 @@ struct Mask: Sendable, Hashable {
             switch wanted {
             case .dash, .space: return typed == wanted
             case .ascii(let byte):
-                guard Mask.isLetter(byte), case .ascii(let other) = typed else { return false }
+                guard byte.isASCIILetter, case .ascii(let other) = typed else { return false }
                 return byte | 0x20 == other | 0x20
             default: return false
             }
@@ -93,8 +93,6 @@ struct Mask: Sendable, Hashable {
             slots[0] != .literal(" "), ends.allSatisfy({ slots[$0 - 1] != .literal(" ") })
         else { return nil }
     }
-
-    private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
 
     /// Whether a literal character is visible and one scalar, so that it can be typed.
     private static func isShown(_ slot: Slot) -> Bool {

@@ -77,8 +77,7 @@ enum AcceptedFile: Sendable, Hashable {
     private static func begins(_ text: Span<UInt8>, _ beginning: String) -> Bool {
         guard text.count >= beginning.utf8.count else { return false }
         for (index, byte) in beginning.utf8.enumerated() {
-            let own = text[index]
-            guard (own &- UInt8(ascii: "A") < 26 ? own | 0x20 : own) == byte else { return false }
+            guard URLScan.lowercased(text[index]) == byte else { return false }
         }
         return true
     }

@@ -10,7 +10,7 @@ enum IBANCountries {
 
         /// Whether a character belongs to the kind.
         func takes(_ character: UInt8) -> Bool {
-            let isDigit = character &- UInt8(ascii: "0") < 10
+            let isDigit = character.isASCIIDigit
             return switch kind {
             case UInt8(ascii: "n"): isDigit
             case UInt8(ascii: "a"): !isDigit

@@ -41,7 +41,7 @@ extension TimeBound {
             skipSpaces()
             guard rest.starts(with: word.utf8) else { return false }
             let behind = rest.dropFirst(word.utf8.count)
-            if let next = behind.first, (next | 0x20) &- UInt8(ascii: "a") < 26 { return false }
+            if behind.first?.isASCIILetter == true { return false }
             rest = behind
             return true
         }
