@@ -185,4 +185,61 @@ import Testing
         #expect(source.pendingChoices.map(\.name) == (asks ? ["plots"] : []))
         #expect(source.isVisible("plot") == asks)
     }
+
+    private static let chain: [FieldName] = ["a", "b", "c", "d"]
+
+    /// A form in which the choices of each field but the first are fetched for the one before, all with the answer `x`.
+    private func chained(_ names: ArraySlice<FieldName>) throws -> FormDataSource {
+        let first = FormItem.input("a", title: "A", value: .choice, choices: ["x"])
+        let others = zip(names.dropFirst(), names).map { name, before -> FormItem in
+            .input(
+                name, title: "T", value: .choice,
+                choicesOf: .remote("\(name)s", with: [before]))
+        }
+        let source = FormDataSource(form: try Form(id: "f", title: "F", items: [first] + others))
+        for name in names { try set(source, name, "x") }
+        return source
+    }
+
+    /// Until the choices of a field are fetched, those of all fields behind it are unknown, and the fields are shown.
+    @Test(arguments: [2, 3, 4]) func aChainIsFetchedFromItsBeginning(_ count: Int) throws {
+        let names = Self.chain.prefix(count)
+        let source = try chained(names)
+        for (index, name) in names.enumerated().dropFirst() {
+            #expect(names.allSatisfy { source.isVisible($0) })
+            #expect(codes(source) == names.dropFirst(index).map { "/\($0) choicesUnknown" })
+            #expect(source.pendingChoices.map(\.name) == ["\(name)s"])
+            try source.receive(["x"], for: try #require(source.pendingChoices.first))
+        }
+        #expect(codes(source).isEmpty && source.pendingChoices.isEmpty)
+    }
+
+    /// A value that its choices refuse hides what depends on it, and asks for nothing.
+    @Test(arguments: [3, 4]) func aRefusedValueEndsAChain(_ count: Int) throws {
+        let names = Self.chain.prefix(count)
+        let source = try chained(names)
+        try source.receive(["y"], for: try #require(source.pendingChoices.first))
+        #expect(names.filter { source.isVisible($0) } == ["a", "b"])
+        #expect(codes(source) == ["/b notAChoice"] && source.pendingChoices.isEmpty)
+    }
+
+    /// Each of several values must be among the choices.
+    @Test(
+        arguments: [(["x", "y"], true), (["x"], false), (["y"], false), ([], false)]
+            as [([Choice], Bool)])
+    func severalValuesOfAChain(_ row: (choices: [Choice], asks: Bool)) throws {
+        let source = FormDataSource(
+            form: try Form(
+                id: "f", title: "F",
+                items: [
+                    .input("a", title: "A"),
+                    .input("b", title: "B", value: .choices, choicesOf: .remote("bs", with: ["a"])),
+                    .input("c", title: "C", value: .choice, choicesOf: .remote("cs", with: ["b"])),
+                ]))
+        try set(source, "a", "x")
+        try source.updateValue(of: "b", to: .choices(["x", "y"]), userInitiated: true)
+        try source.receive(row.choices, for: try #require(source.pendingChoices.first))
+        #expect(source.pendingChoices.map(\.name) == (row.asks ? ["cs"] : []))
+        #expect(source.isVisible("c") == row.asks)
+    }
 }

@@ -259,4 +259,41 @@ import Testing
             #expect(source.value(of: "t") == title.map { .text($0) } ?? .empty, "\(value)")
         }
     }
+
+    /// Of equal values that are written differently, the first is the result.
+    @Test(
+        arguments: [
+            (.decimal, ["1.0", "1.00"], "1.0"), (.decimal, ["1.00", "1.0"], "1.00"),
+            (.decimal, ["0", "1.00", "1.0"], nil),
+            (
+                .dateTime, ["2026-01-31T12:00:00Z", "2026-01-31T14:00:00+02:00"],
+                "2026-01-31T12:00:00Z"
+            ),
+            (
+                .dateTime, ["2026-01-31T14:00:00+02:00", "2026-01-31T12:00:00Z"],
+                "2026-01-31T14:00:00+02:00"
+            ),
+        ] as [(ValueType, [String], String?)])
+    func theFirstOfEqualValues(_ row: (type: ValueType, values: [String], first: String?)) throws {
+        for function in ["min", "max"] {
+            let form = try Form(
+                id: "f", title: "F",
+                items: [
+                    .group("p", title: "P", items: [.input("v", title: "V", value: row.type)]),
+                    .input(
+                        "result", title: "R", value: row.type,
+                        computed: FormExpression("\(function)(p.v)")),
+                ])
+            let source = FormDataSource(form: form, clock: FormClock { nil })
+            try source.updateValue(
+                of: "p", to: .rows(row.values.map { ["v": .text($0)] }), userInitiated: true)
+            let written =
+                switch source.value(of: "result") {
+                case .decimal(let number): number.description
+                case .dateTime(let moment): moment.description
+                default: "?"
+                }
+            #expect(written == row.first ?? (function == "min" ? "0" : "1.00"))
+        }
+    }
 }

@@ -152,4 +152,22 @@ import Testing
             _ = try Form(id: "f", title: LocalizedText(long), items: [.input("a", title: "A")])
         } throws: { ($0 as? FormDefinitionError)?.problems.map(\.code) == [.expressionTooLong] }
     }
+
+    /// Columns count characters, not bytes, also where there is no file.
+    @Test(arguments: [
+        "{⟦⟧nobody}", "e {⟦⟧nobody}", "é {⟦⟧nobody}", "à€ {⟦⟧nobody}", "😀 {⟦⟧nobody}",
+        "ÿ~ {⟦⟧nobody} é",
+        "é{= age ⟦⟧+ 'x'}", "é€😀{= 'é' == 'à' && ⟦⟧nobody}",
+    ])
+    func columnsOfTexts(_ text: String) throws {
+        let parts = text.split(separator: "⟦⟧")
+        let error = #expect(throws: FormDefinitionError.self) {
+            try Form(
+                id: "f", title: LocalizedText(parts.joined()),
+                items: [.input("age", title: "A", value: .integer)])
+        }
+        #expect(
+            error?.problems.first?.parameters["column"]
+                == .integer(parts[0].unicodeScalars.count + 1))
+    }
 }
