@@ -110,11 +110,9 @@ package struct ConditionPlan: Sendable {
                 reads.all.filter { $0.first != step.field || !step.isEntered($0.dropFirst()) }
                     .compactMap(\.first))
         }
-        let previous = FieldReferences(
-            reads.flatMap(\.previous).map { FieldReference(up: 0, field: $0) })
         return RowOrderOfSteps(
             needs, ofAllRows: all, ofPrevious: reads.map { nodes($0.previous) },
-            previousFields: previous.map(\.field))
+            previousFields: Set(reads.flatMap(\.previous)).sorted())
     }
 
     // MARK: Endings and buttons
