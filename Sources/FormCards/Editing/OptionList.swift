@@ -56,6 +56,6 @@ final class OptionList: Sendable {
     func isAll(_ text: [UInt8]) -> Bool { allWords.contains(text) }
 
     static func isNumber(_ bytes: some Collection<UInt8>) -> Bool {
-        !bytes.isEmpty && bytes.allSatisfy { $0 &- UInt8(ascii: "0") < 10 }
+        !bytes.isEmpty && bytes.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     }
 }

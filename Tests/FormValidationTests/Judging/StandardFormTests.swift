@@ -29,4 +29,26 @@ import Testing
         }
         #expect(error?.problems.map(\.code) == [.unknownFunction])
     }
+
+    /// A pattern or date that is not constant is reported once: by its type, or because it is no text in quotation marks.
+    @Test(arguments: [
+        ("matches(code, code)", true), ("matches(code, n)", false), ("matches(n, 'x')", false),
+        ("date(code) == day", true), ("date(n) == day", false),
+    ])
+    func constantsAreRequired(_ row: (condition: String, isText: Bool)) {
+        let items: [FormItem] = [
+            .input("code", title: "Code"), .input("n", title: "N", value: .integer),
+            .input("day", title: "Day", value: .date),
+            .input("x", title: "X", visibleWhen: FormExpression(row.condition)),
+        ]
+        let error = #expect(throws: FormDefinitionError.self) {
+            try Form(id: "f", title: "F", items: items)
+        }
+        #expect(error?.problems.map(\.code) == [.expressionType])
+        #expect(
+            error?.problems.map {
+                $0.message.contains("is a text in quotation marks")
+                    || $0.message.contains("is given as a text in quotation marks")
+            } == [row.isText])
+    }
 }
