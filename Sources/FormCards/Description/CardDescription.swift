@@ -5,9 +5,9 @@ public struct CardDescription: Sendable, Hashable {
     /// The id of the card, unique in its form.
     public let id: String
     /// The number of the card among those that are visible, from 1; 0 for the review of a session.
-    public let number: Int
+    public internal(set) var number: Int
     /// How many cards are visible.
-    public let count: Int
+    public internal(set) var count: Int
     /// The title.
     public let title: String
     /// The state.

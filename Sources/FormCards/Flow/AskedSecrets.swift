@@ -38,10 +38,13 @@ struct AskedSecrets {
     /// The fields and groups of other pages that the page asks for.
     var names: [FieldName] { others.flatMap(\.names) }
 
-    /// Adds them to the description of the page, and why they are there.
+    /// Adds them to the description of the page, which begins with the reason why it is shown, and is none of the pages that are
+    /// counted.
     func add(to description: inout CardDescription) {
         let form = source.form
-        var nodes = [CardNode.text(description.words[.secretsAgain], role: .accent)]
+        description.number = 1
+        description.count = 1
+        var nodes: [CardNode] = []
         for (index, names) in others {
             let card = Card(page: form.pages[index], of: form, at: index, dataSource: source)
             let other = builder.description(of: card)
@@ -52,7 +55,8 @@ struct AskedSecrets {
                         .map(names.contains) ?? false
                 })
         }
-        description.insert(nodes)
+        let reason = CardNode.text(description.words[.secretsAgain], role: .accent)
+        description.insert(nodes, below: reason)
     }
 }
 
@@ -85,11 +89,12 @@ extension CardDescription {
         isValid = false
     }
 
-    /// Adds nodes above the buttons.
-    fileprivate mutating func insert(_ nodes: [CardNode]) {
+    /// Adds a node above all others, and nodes above the buttons.
+    fileprivate mutating func insert(_ nodes: [CardNode], below first: CardNode) {
         guard excess == nil, case .stack(var stack) = body.content else { return }
         let end = stack.nodes.firstIndex(where: \.isButtons) ?? stack.nodes.endIndex
         stack.nodes.insert(contentsOf: nodes, at: end)
+        stack.nodes.insert(first, at: 0)
         body.content = .stack(stack)
     }
 }

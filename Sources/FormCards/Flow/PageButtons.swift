@@ -4,6 +4,8 @@ import FormModel
 struct PageButtons {
     private let page: Page
     private let source: FormDataSource
+    /// Whether the post of the page is the last one, whichever page it is.
+    private let isLast: Bool
     /// Whether the page shows a button of the form that goes on or submits.
     private let goesOn: Bool
     /// The actions of the buttons that are added, in order.
@@ -14,9 +16,13 @@ struct PageButtons {
     ///   - form: The form.
     ///   - isShown: For each page, whether it is shown.
     ///   - source: The answers.
-    init(of index: Int, in form: Form, _ isShown: [Bool], _ source: FormDataSource) {
+    ///   - isLast: Whether the post of the page is the last one, since it asks for secrets again.
+    init(
+        of index: Int, in form: Form, _ isShown: [Bool], _ source: FormDataSource, isLast: Bool
+    ) {
         page = form.pages[index]
         self.source = source
+        self.isLast = isLast
         goesOn = page.items.contains { item in
             (item.action == .next || item.action == .submit)
                 && item.name.map(source.isVisible) ?? true
@@ -25,7 +31,9 @@ struct PageButtons {
             added.append(.back)
         }
         guard !goesOn else { return }
-        if isShown[(index + 1)...].contains(true) {
+        if isLast {
+            added.append(.submit)
+        } else if isShown[(index + 1)...].contains(true) {
             added.append(.next)
         } else if source.offersSubmission {
             added.append(.submit)
@@ -47,31 +55,63 @@ struct PageButtons {
         }
         switch ButtonAction(name.text) {
         case .back: return added.contains(.back) ? .back : nil
-        case .next, .submit: return goesOn ? nil : .next
+        case .next, .submit: return goesOn && !isLast ? nil : .next
         case .reset, .custom, nil: return nil
         }
     }
 
-    /// The buttons that are added, as nodes of the card.
-    func nodes(_ words: InterfaceWords) -> [CardNode] {
-        added.map { action in
-            let word: InterfaceWords.Word =
-                switch action {
-                case .back: .goBack
-                case .next: .goOn
-                case .submit, .reset, .custom: .submit
-                }
-            return .button(ActionNode(words[word], action: action, isPrimary: action != .back))
+    /// Adds the buttons that the page lacks, below all else; those of a page that is the last one say that they submit.
+    func add(to description: inout CardDescription) {
+        guard description.excess == nil, case .stack(var stack) = description.body.content else {
+            return
         }
+        let nodes = added.map { CardNode.button(node($0, description)) }
+        if isLast {
+            let submit = node(.submit, description)
+            for index in stack.nodes.indices { stack.nodes[index].replaceNext(by: submit) }
+        } else if nodes.isEmpty {
+            return
+        }
+        if !nodes.isEmpty {
+            stack.nodes.append(.stack(StackNode(nodes, axis: .wrapping, spacing: 2)))
+        }
+        description.body.content = .stack(stack)
+        description.body = NodeNumbering.numbered(description.body, ofCard: description.id)
+    }
+
+    private func node(_ action: ButtonAction, _ description: CardDescription) -> ActionNode {
+        let words = description.words
+        let title =
+            switch action {
+            case .back: words[.goBack]
+            case .next: words[.goOn]
+            case .submit: isLast ? ownSubmission ?? words[.submit] : words[.submit]
+            case .reset, .custom: words[.submit]
+            }
+        return ActionNode(title, action: action, isPrimary: action != .back)
+    }
+
+    /// The title of the button of the form that submits, on whichever page it is.
+    private var ownSubmission: String? {
+        let form = source.form
+        let index = form.items.indices.first {
+            form.items[$0].action == .submit && source.isVisible(item: $0)
+        }
+        return index.map { source.text(form.items[$0].title) }
     }
 }
 
-extension CardDescription {
-    /// Adds buttons below all else, beside each other.
-    mutating func add(_ buttons: [CardNode]) {
-        guard !buttons.isEmpty, excess == nil, case .stack(var stack) = body.content else { return }
-        stack.nodes.append(.stack(StackNode(buttons, axis: .wrapping, spacing: 2)))
-        body.content = .stack(stack)
-        body = NodeNumbering.numbered(body, ofCard: id)
+extension CardNode {
+    /// Puts another button in the place of each that goes on to the next page.
+    fileprivate mutating func replaceNext(by button: ActionNode) {
+        switch content {
+        case .button(let own) where own.action == .next: content = .button(button)
+        case .stack(var stack):
+            for index in stack.nodes.indices { stack.nodes[index].replaceNext(by: button) }
+            content = .stack(stack)
+        case .button, .text, .field, .group, .issues, .pair, .link, .picture, .rule, .space, .table,
+            .gauge, .pages:
+            break
+        }
     }
 }

@@ -10,6 +10,22 @@ struct PageFilling {
     let builder: DescriptionBuilder
     let checks: RemoteChecks
     let choices: RemoteChoices
+    /// The fields of the page of which a post had an answer, or an empty entry.
+    private var posted: [FieldName] = []
+
+    init(
+        state: FormState, source: FormDataSource, validator: FormValidator,
+        given: [FieldName: FieldValue], builder: DescriptionBuilder, checks: RemoteChecks,
+        choices: RemoteChoices
+    ) {
+        self.state = state
+        self.source = source
+        self.validator = validator
+        self.given = given
+        self.builder = builder
+        self.checks = checks
+        self.choices = choices
+    }
 
     private var form: Form { source.form }
 
@@ -35,8 +51,10 @@ struct PageFilling {
         guard let page else { return builder.descriptions(of: source) }
         let card = Card(page: form.pages[page], of: form, at: page, dataSource: source)
         var description = builder.description(of: card)
-        secrets(on: page)?.add(to: &description)
-        description.add(PageButtons(of: page, in: form, isShown, source).nodes(description.words))
+        let secrets = secrets(on: page)
+        secrets?.add(to: &description)
+        PageButtons(of: page, in: form, isShown, source, isLast: secrets != nil)
+            .add(to: &description)
         return [description]
     }
 
@@ -65,10 +83,19 @@ struct PageFilling {
         }
     }
 
-    /// The values of other pages: those of the pages before, and those that were entered on the others.
-    private func knownValues(besides page: Int) -> [FieldName: FieldValue] {
+    /// The fields of a page, with the values of other pages: those of the pages before, and those that were entered on the
+    /// others.
+    ///
+    /// A page that asks for secrets again was drawn without them: a field that they show was not on it, and has its answer from
+    /// before.
+    private func scope(of page: Int, _ secrets: AskedSecrets?) -> ValidationScope {
+        var names = names(of: page, secrets)
+        if secrets != nil {
+            let posted = Set(posted)
+            names.removeAll { !posted.contains($0) && source.isEntered($0) }
+        }
         var known: [FieldName: FieldValue] = [:]
-        for (index, other) in form.pages.enumerated() where index != page {
+        for (index, other) in form.pages.enumerated() where index != page || secrets != nil {
             for name in other.fieldNames {
                 let isEntered = source.isEntered(name)
                 // A secret that was dropped is not known to be empty.
@@ -76,7 +103,7 @@ struct PageFilling {
                 if isEntered || isKnown { known[name] = source.knownValue(of: name) }
             }
         }
-        return known
+        return .fields(names, known: known)
     }
 
     // MARK: Posts
@@ -91,9 +118,9 @@ struct PageFilling {
     }
 
     /// Enters what a post has of its page; answers of other pages are as they were, whatever a stranger sends.
-    func enter(_ post: CardPost) {
+    mutating func enter(_ post: CardPost) {
         let ofPage = Set(page(of: post).map { names(of: $0, secrets(on: $0)) } ?? [])
-        post.fill(source, where: ofPage.contains)
+        posted = post.fill(source, where: ofPage.contains)
     }
 
     private func secrets(on page: Int) -> AskedSecrets? {
@@ -113,7 +140,8 @@ struct PageFilling {
         guard isShown[page] else {
             return shownPage(page).map { .next(page: $0, state.with(source)) } ?? show(nil, 200)
         }
-        let buttons = PageButtons(of: page, in: form, isShown, source)
+        let secrets = secrets(on: page)
+        let buttons = PageButtons(of: page, in: form, isShown, source, isLast: secrets != nil)
         switch post.pressed {
         case .update: return show(page, 200)
         case .add, .remove:
@@ -122,13 +150,14 @@ struct PageFilling {
             return show(page, isDone ? 200 : 400)
         case .button(let name):
             guard let action = buttons.action(of: name) else { return show(page, 400) }
-            return await perform(action, on: page, isShown, post)
+            return await perform(action, on: page, isShown, post, secrets)
         case nil: return show(page, 400)
         }
     }
 
     private func perform(
-        _ action: ButtonAction, on page: Int, _ isShown: [Bool], _ post: CardPost
+        _ action: ButtonAction, on page: Int, _ isShown: [Bool], _ post: CardPost,
+        _ secrets: AskedSecrets?
     ) async -> PageFlow.Outcome {
         switch action {
         case .custom: return show(page, 200)
@@ -137,11 +166,8 @@ struct PageFilling {
             let before = isShown[..<page].lastIndex(of: true)
             return .next(page: before ?? page, state.with(source))
         case .next, .submit:
-            let secrets = secrets(on: page)
-            let names = names(of: page, secrets)
             let report = await validator.validate(
-                post.answers, given: given,
-                scope: .fields(names, known: knownValues(besides: page)), checks: checks,
+                post.answers, given: given, scope: scope(of: page, secrets), checks: checks,
                 choices: choices)
             guard report.isValid else {
                 source.show(report)

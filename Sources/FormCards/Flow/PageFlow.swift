@@ -20,7 +20,8 @@ public import FormValidation
 /// }
 /// ```
 ///
-/// A page without a button that goes on gets one, and so does one without a way back in a form that has none. *Back* keeps what
+/// A page without a button that goes on gets one, and so does one without a way back in a form that has none. One that asks for
+/// secrets again, and so is sent last, submits by the form's own title of that button. *Back* keeps what
 /// was entered, even where it is wrong, and *Update* and the buttons of rows draw the page again. A page is the one that the
 /// post names, whatever the address is. When the last page is sent, all answers are validated together: a state is never
 /// trusted.
@@ -140,7 +141,7 @@ public struct PageFlow: Sendable {
         let empty = FormState(
             form: validator.form.id, fingerprint: fingerprint, secrets: state.secrets,
             language: state.language)
-        let filling = try filling(isWhole ? empty : state, given)
+        var filling = try filling(isWhole ? empty : state, given)
         if isWhole { post.fill(filling.source) } else { filling.enter(post) }
         await filling.fetchChoices()
         return isWhole ? await filling.answerAll(post) : await filling.answer(post)

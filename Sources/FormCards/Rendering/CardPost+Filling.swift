@@ -18,13 +18,22 @@ extension CardPost {
     }
 
     /// Enters the answers of some fields.
+    ///
+    /// - Returns: The fields that were entered.
+    @discardableResult
     func fill(
         _ dataSource: FormDataSource, locale: ReaderLocale? = nil,
         where isEntered: (FieldName) -> Bool
-    ) {
+    ) -> [FieldName] {
         let form = dataSource.form
+        var entered: [FieldName] = []
         func chosen(_ sent: [Int: Sent]) -> [Int: Sent] {
-            sent.filter { isEntered(form.compiled.fields[$0.key].name) }
+            sent.filter { index, _ in
+                let name = form.compiled.fields[index].name
+                guard isEntered(name) else { return false }
+                entered.append(name)
+                return true
+            }
         }
         let now = dataSource.clock.now
         let locale = locale ?? dataSource.locale
@@ -40,6 +49,7 @@ extension CardPost {
         case .json(let body): dataSource.fill(chosen(form.sent(json: body, now: now)))
         case .values: break
         }
+        return entered
     }
 }
 

@@ -203,6 +203,7 @@ extension InterfaceWords {
         case draftMissing
         /// In `{file}`, where a draft would be kept, is something else.
         case draftNameTaken
+        case draftUnreadable
         /// The form is not as it was when the draft was saved.
         case draftChanged
         /// The answer `{value}` at `{path}` was left out, because the form no longer takes it.
@@ -637,14 +638,18 @@ extension InterfaceWords {
                     ar: "يعرض ما تغيّره إجاباتك في هذه الصفحة.")
             case .secretsAgain:
                 WordTexts(
-                    "Enter your secrets once more: they are not kept.",
-                    de: "Geben Sie geheime Angaben noch einmal ein: Sie werden nicht aufbewahrt.",
-                    es: "Introduzca de nuevo los datos secretos: no se conservan.",
-                    fr: "Saisissez de nouveau les données secrètes : elles ne sont pas conservées.",
-                    pt: "Digite novamente os dados secretos: eles não são guardados.",
-                    ptPT: "Introduza novamente os dados secretos: não são guardados.",
-                    ja: "秘密の情報は保存されません。もう一度入力してください。",
-                    ar: "أدخل البيانات السرية مرة أخرى: لا يُحتفظ بها.")
+                    "Before you send the form, enter your secrets once more: they are not kept.",
+                    de:
+                        "Geben Sie vor dem Absenden geheime Angaben noch einmal ein: Sie werden nicht aufbewahrt.",
+                    es: "Antes de enviar, introduzca de nuevo los datos secretos: no se conservan.",
+                    fr:
+                        "Avant l’envoi, saisissez de nouveau les données secrètes : elles ne sont pas conservées.",
+                    pt:
+                        "Antes de enviar, digite novamente os dados secretos: eles não são guardados.",
+                    ptPT:
+                        "Antes de enviar, introduza novamente os dados secretos: não são guardados.",
+                    ja: "秘密の情報は保存されません。送信する前にもう一度入力してください。",
+                    ar: "أدخل البيانات السرية مرة أخرى قبل الإرسال: لا يُحتفظ بها.")
             case .goOn:
                 WordTexts(
                     "Continue", de: "Weiter", es: "Continuar", fr: "Continuer", pt: "Continuar",
@@ -970,6 +975,15 @@ extension InterfaceWords {
                         "Não é oferecido nenhum rascunho: {file} não é um rascunho deste formulário.",
                     ja: "下書きは使えません。{file} はこのフォームの下書きではありません。",
                     ar: "لا تُعرض أي مسودة: {file} ليس مسودة لهذا النموذج.")
+            case .draftUnreadable:
+                WordTexts(
+                    "No draft is offered: {reason}",
+                    de: "Kein Entwurf wird angeboten: {reason}",
+                    es: "No se ofrece ningún borrador: {reason}",
+                    fr: "Aucun brouillon n’est proposé : {reason}",
+                    pt: "Nenhum rascunho é oferecido: {reason}",
+                    ptPT: "Não é oferecido nenhum rascunho: {reason}",
+                    ja: "下書きは使えません。{reason}", ar: "لا تُعرض أي مسودة: {reason}")
             case .draftChanged:
                 WordTexts(
                     "The form has changed since the draft was saved.",

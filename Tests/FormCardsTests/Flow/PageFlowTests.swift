@@ -364,6 +364,71 @@ import Testing
         #expect(Self.report(try await walk.goOn(pin))?["pin"] == .text("abc"))
     }
 
+    /// The page that asks for secrets again is sent by the form's own button that submits, and is no step of those before.
+    @Test(arguments: [true, false]) func whatAsksAgainSends(hasOwn: Bool) async throws {
+        func button(_ name: FieldName, _ title: LocalizedText, _ action: ButtonAction) -> [FormItem]
+        {
+            hasOwn ? [.button(name, title: title, action: action)] : []
+        }
+        let pages = [
+            Page(items: [Self.secret("pin")] + button("on", "Go on", .next)),
+            Page(items: [.input("last", title: "Last")] + button("deliver", "Deliver", .submit)),
+        ]
+        var walk = try PageWalk(
+            PageFlow(Form(id: "f", title: "F", pages: pages)), secrets: .dropped)
+        let send = hasOwn ? "Deliver" : "Submit"
+        let first = try await walk.flow.cards(of: 0, walk.state)
+        #expect(try PageWalk.texts(first).contains("1 of 2"))
+        #expect(try PageWalk.texts(first).contains(hasOwn ? "Go on" : "Continue"))
+        #expect(try !PageWalk.texts(first).contains(send))
+        _ = try await walk.goOn([("form-page", "card1"), ("pin", "abc")])
+        #expect(Self.next(try await walk.goOn([("form-page", "card2")])) == 0)
+        let again = try await walk.flow.cards(of: 0, walk.state)
+        let texts = try PageWalk.texts(again)
+        #expect(texts.contains("Before you send") && !texts.contains("1 of 2"))
+        #expect(texts.contains(send) && !texts.contains("Go on") && !texts.contains("Continue"))
+        let buttons = try PageWalk.form(again).all("button").filter { $0["tabindex"] == nil }
+        #expect(buttons.map { $0["value"] } == ["submit"])
+        // The button of a page that was drawn before it asked again does the same.
+        for name in ["submit", hasOwn ? "on" : "next"] {
+            var other = walk
+            #expect(
+                Self.report(
+                    try await other.post([
+                        ("form-page", "card1"), ("pin", "abc"), ("form-button", name),
+                    ])) != nil)
+        }
+    }
+
+    /// What a secret shows on the page that asks for it again has its answer from before, and is not asked for.
+    @Test func whatADroppedSecretShows() async throws {
+        let pages = [
+            Page(items: [
+                Self.secret("pin"),
+                .input(
+                    "v", title: "V", validators: [.required, .length(max: 3)],
+                    visibleWhen: "pin == 'abc'"),
+            ]), Self.last,
+        ]
+        var walk = try PageWalk(
+            PageFlow(Form(id: "f", title: "F", pages: pages)), secrets: .dropped)
+        let pin = [("form-page", "card1"), ("pin", "abc")]
+        _ = try await walk.goOn(pin + [("v", "one")])
+        #expect(Self.next(try await walk.goOn([("form-page", "card2")])) == 0)
+        var other = walk
+        #expect(Self.report(try await walk.goOn(pin))?["v"] == .text("one"))
+        // An answer that is posted counts.
+        let refused = try #require(Self.shown(try await other.goOn(pin + [("v", "long")])))
+        #expect(refused.cards[0].issues.map(\.code) == ["tooLong"])
+        #expect(Self.report(try await other.goOn(pin + [("v", "two")]))?["v"] == .text("two"))
+        // Nobody answered it before.
+        var third = try PageWalk(walk.flow, secrets: .dropped)
+        _ = try await third.goOn([("form-page", "card1"), ("pin", "xyz")])
+        #expect(Self.next(try await third.goOn([("form-page", "card2")])) == 0)
+        let asked = try #require(Self.shown(try await third.goOn(pin)))
+        #expect(asked.cards[0].issues.map(\.code) == ["required"])
+    }
+
     /// A form whose own buttons go on and back gets none.
     @Test func ownButtons() async throws {
         let sample = try #require(SampleForm.all.first { $0.name == "loan-application" })
