@@ -1,5 +1,4 @@
 public import FormModel
-import Synchronization
 
 /// The asynchronous checks that forms request by name: `{ "remote": "nameIsFree" }`.
 ///
@@ -28,12 +27,26 @@ public struct RemoteChecks: Sendable {
     private let clock: any Clock<Duration>
     private var checks: [String: Registered] = [:]
     /// The answers so far, where they are remembered.
-    private var memory: CheckMemory?
+    private var memory: RequestMemory<Asked, RemoteAnswer>?
 
     /// A wrapper, because a function stored directly in a dictionary is called through a thunk that
     /// crashes.
     private struct Registered: Sendable {
         let answer: TimedCheck
+    }
+
+    /// What is asked, whatever the path.
+    private struct Asked: Hashable, Sendable {
+        let check: [UInt8]
+        let value: FieldValue
+        // A message that repeats a secret is withheld.
+        let isSecret: Bool
+
+        init(_ question: RemoteQuestion) {
+            check = Array(question.check.utf8)
+            value = question.value
+            isSecret = question.isSecret
+        }
     }
 
     /// Answers a question within a time.
@@ -80,17 +93,19 @@ public struct RemoteChecks: Sendable {
 
     /// Adds a check that ends by itself in the time that it is given, such as a process.
     package mutating func add(_ name: String, timed check: @escaping TimedCheck) {
-        checks[name] = Registered(answer: check)
+        checks[name] = Registered { question, time in
+            time > .zero ? await check(question, time) : .timedOut
+        }
     }
 
     /// A copy for one request, in which a value is judged several times.
     ///
-    /// It remembers the answers, and asks no check again about a value that it has answered. All checks of the request end after twice
-    /// ``timeout``, however many they are.
+    /// It asks a check once about a value, however often and however many at once need the answer. All checks of the request end
+    /// after twice ``timeout``, however many they are; a check that does not suspend needs no time.
     package func remembering() -> RemoteChecks {
         guard !checks.isEmpty else { return self }
         var copy = self
-        copy.memory = CheckMemory(RequestTime(of: timeout, by: clock))
+        copy.memory = RequestMemory(RequestTime(of: timeout, by: clock))
         return copy
     }
 
@@ -99,38 +114,10 @@ public struct RemoteChecks: Sendable {
     /// A check that does not suspend runs in the task of the caller, and its time is not limited. If the task is cancelled, the answer is `RemoteAnswer.failed` at once.
     public func answer(to question: RemoteQuestion) async -> RemoteAnswer {
         guard let registered = checks[question.check] else { return .unknown }
-        if let known = memory?.answer(to: question) { return known }
         guard !Task.isCancelled else { return .failed }
-        let time = memory?.time.left ?? timeout
-        guard time > .zero else { return .timedOut }
-        let answer = await registered.answer(question, time)
-        memory?.keep(answer, to: question)
-        return answer
-    }
-}
-
-/// The answers of checks during one request.
-private final class CheckMemory: Sendable {
-    private struct Asked: Hashable {
-        let check: [UInt8]
-        let value: FieldValue
-
-        init(_ question: RemoteQuestion) {
-            check = Array(question.check.utf8)
-            value = question.value
+        guard let memory else { return await registered.answer(question, timeout) }
+        return await memory.answer(to: Asked(question)) {
+            await registered.answer(question, memory.time.left)
         }
-    }
-
-    let time: RequestTime
-    private let answers = Mutex<[Asked: RemoteAnswer]>([:])
-
-    init(_ time: RequestTime) { self.time = time }
-
-    func answer(to question: RemoteQuestion) -> RemoteAnswer? {
-        answers.withLock { $0[Asked(question)] }
-    }
-
-    func keep(_ answer: RemoteAnswer, to question: RemoteQuestion) {
-        answers.withLock { $0[Asked(question)] = answer }
     }
 }

@@ -1,5 +1,4 @@
 public import FormModel
-import Synchronization
 
 /// The sources of choices that forms request by name: `"choices": { "remote": "plans" }`.
 ///
@@ -22,7 +21,7 @@ public struct RemoteChoices: Sendable {
     private let clock: any Clock<Duration>
     private var fetches: [String: Registered] = [:]
     /// The choices so far, where they are remembered; `nil` for those that could not be fetched.
-    private var memory: ChoiceMemory?
+    private var memory: RequestMemory<ChoiceQuestion, [Choice]?>?
 
     /// A wrapper, because a function stored directly in a dictionary is called through a thunk that
     /// crashes.
@@ -79,36 +78,35 @@ public struct RemoteChoices: Sendable {
             @escaping @Sendable (_ question: ChoiceQuestion, _ time: Duration) async -> [Choice]?
     ) {
         fetches[name] = Registered { question, time in
-            await fetch(question, time).map { .returned($0) } ?? .failed
+            guard time > .zero else { return .timedOut }
+            return await fetch(question, time).map { .returned($0) } ?? .failed
         }
     }
 
     /// A copy for one request, in which choices are needed several times.
     ///
-    /// It fetches those for a question once. All fetches of the request end after twice ``timeout``, however many they are.
+    /// It fetches those for a question once, however often and however many at once need them. All fetches of the request end after
+    /// twice ``timeout``, however many they are; one that does not suspend needs no time.
     package func remembering() -> RemoteChoices {
         guard !fetches.isEmpty else { return self }
         var copy = self
-        copy.memory = ChoiceMemory(RequestTime(of: timeout, by: clock))
+        copy.memory = RequestMemory(RequestTime(of: timeout, by: clock))
         return copy
     }
 
     /// The choices for a question; `nil` if they could not be fetched in time.
     public func answer(to question: ChoiceQuestion) async -> [Choice]? {
-        guard let memory else { return await fetch(question) }
-        if let known = memory.known.withLock({ $0[question] }) { return known }
-        let choices = await fetch(question)
-        memory.known.withLock { $0[question] = .some(choices) }
-        return choices
+        guard let memory else { return await fetch(question, within: timeout) }
+        return await memory.answer(to: question) {
+            await fetch(question, within: memory.time.left)
+        }
     }
 
-    private func fetch(_ question: ChoiceQuestion) async -> [Choice]? {
+    private func fetch(_ question: ChoiceQuestion, within time: Duration) async -> [Choice]? {
         guard
             let registered = fetches.first(where: { $0.key.hasSameBytes(as: question.name) })?
-                .value
-        else { return nil }
-        let time = memory?.time.left ?? timeout
-        guard time > .zero, case .returned(let choices) = await registered.fetch(question, time)
+                .value,
+            case .returned(let choices) = await registered.fetch(question, time)
         else { return nil }
         return choices
     }
@@ -148,14 +146,6 @@ public struct RemoteChoices: Sendable {
         guard failures.isEmpty else { throw RemoteChoicesError(failures: failures) }
         return choices
     }
-}
-
-/// The choices that were fetched during one request.
-private final class ChoiceMemory: Sendable {
-    let time: RequestTime
-    let known = Mutex<[ChoiceQuestion: [Choice]?]>([:])
-
-    init(_ time: RequestTime) { self.time = time }
 }
 
 extension Form {

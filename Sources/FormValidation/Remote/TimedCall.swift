@@ -30,6 +30,11 @@ enum TimedCall<Value: Sendable>: Sendable {
             self = Task.isCancelled ? .failed : end
             return
         }
+        guard timeout > .zero else {
+            calling.cancel()
+            self = .timedOut
+            return
+        }
         let waiting = Task {
             // A cancelled sleep is no timeout.
             guard (try? await clock.sleep(for: timeout)) != nil else { return }

@@ -27,6 +27,8 @@ struct PageRequest: Sendable {
     private(set) var token: String?
     /// What is wrong with the request.
     private(set) var refusal: Refusal?
+    /// The bytes of the line and of the body behind it.
+    private(set) var size = 0
     /// Whether a body of unknown length may follow, in which a person could write requests.
     private(set) var hidesBody = false
 
@@ -34,9 +36,11 @@ struct PageRequest: Sendable {
     init(_ line: LineReader.Line, _ lines: LineReader, limit: Int) throws(SystemError) {
         guard case .line(let bytes) = line else {
             hidesBody = true
+            size = LineReader.longestLine
             refuse(413, "the request has more than \(LineReader.longestLine) bytes.")
             return
         }
+        size = bytes.count
         var members: [JSONValue.Member] = []
         do throws(JSONFailure) {
             let object = try JSONValue(bytes, limits: PageRequest.limits)
@@ -75,7 +79,8 @@ struct PageRequest: Sendable {
                 post = Array(text.utf8)
             } else if let count = value.integer, count >= 0 {
                 post = try lines.bytes(count, keeping: limit + 1)
-                guard post != nil else { return refuse(400, "the body is cut off.") }
+                guard let post else { return refuse(400, "the body is cut off.") }
+                size += post.count
             } else {
                 hidesBody = true
                 return refuse(400, "post is neither a text nor a number of bytes.")

@@ -8,17 +8,22 @@ final class PageService: @unchecked Sendable {
     /// Each may run eight commands, and 256 commands are ended after a fault of the program.
     static let limit = 32
 
+    /// The most bytes of requests that are answered at once; a larger one is answered alone.
+    static let byteLimit = 1 << 26
+
     private let replies: PageReplies
     private let lines: LineReader
     private let maximumBody: Int
     private let console: any Console
+    private let byteLimit: Int
     /// The lock of the thread whose turn it is to read, which it may hold for as long as nothing is sent.
     private let reading = Monitor()
     private let writing = Monitor()
     private let monitor = Monitor()
-    private var threads = 1
-    /// How many requests with an id are being answered.
+    private var threads = 0
+    /// How many requests are being answered, and their bytes.
     private var running = 0
+    private var bytes = 0
     private var failure: SystemError?
     private var end: ExitStatus?
 
@@ -27,21 +32,31 @@ final class PageService: @unchecked Sendable {
     ///   - source: Where they are read.
     ///   - maximumBody: The most bytes of a body.
     ///   - console: What the answers are written to.
-    init(_ replies: PageReplies, _ source: any ByteSource, maximumBody: Int, _ console: any Console)
-    {
+    ///   - byteLimit: The most bytes of requests that are answered at once.
+    init(
+        _ replies: PageReplies, _ source: any ByteSource, maximumBody: Int, _ console: any Console,
+        byteLimit: Int = PageService.byteLimit
+    ) {
+        self.byteLimit = byteLimit
         self.replies = replies
         lines = LineReader(source, limit: LineReader.longestLine)
         self.maximumBody = maximumBody
         self.console = console
     }
 
-    /// Returns when all requests have been answered, or after a failure.
+    /// Returns when all requests have been answered.
+    ///
+    /// After a failure it returns as soon as no request is being answered, although a thread waits for the next line, which may
+    /// never come: that thread ends with the process.
     func run() throws(SystemError) -> ExitStatus {
-        work()
         monitor.lock()
-        threads -= 1
-        while threads > 0 { monitor.wait() }
+        startThread()
+        let isApart = threads > 0
         monitor.unlock()
+        if !isApart { work() }
+        monitor.lock()
+        defer { monitor.unlock() }
+        while threads > 0, failure == nil || running > 0 { monitor.wait() }
         if let failure { throw failure }
         return end ?? .success
     }
@@ -62,21 +77,17 @@ final class PageService: @unchecked Sendable {
                 return false
             }
             let request = try PageRequest(line, lines, limit: maximumBody)
+            begin(request)
+            defer { didAnswer(request) }
             if request.hidesBody {
-                waitForOthers()
                 finish(.unusableFile)
             } else if request.id != nil {
-                begin()
                 reading.unlock()
                 isReading = false
             }
-            defer { if !isReading { didAnswer() } }
             try write(Threads.result { [replies] in await replies.reply(to: request) })
         } catch {
-            monitor.lock()
-            failure = failure ?? error
-            monitor.unlock()
-            finish(.unusableFile)
+            fail(error)
         }
         return true
     }
@@ -101,12 +112,16 @@ final class PageService: @unchecked Sendable {
         monitor.unlock()
     }
 
-    /// Notes that a request is answered while others are read, by another thread if there is none to do so.
-    private func begin() {
+    private func fail(_ error: SystemError) {
         monitor.lock()
-        defer { monitor.unlock() }
-        running += 1
-        guard running == threads, threads < PageService.limit else { return }
+        failure = failure ?? error
+        end = end ?? .unusableFile
+        monitor.wakeAll()
+        monitor.unlock()
+    }
+
+    /// Starts a thread that reads and answers, if one can be created; the monitor is locked.
+    private func startThread() {
         let isStarted = Threads.startDetached {
             self.work()
             self.monitor.lock()
@@ -117,16 +132,27 @@ final class PageService: @unchecked Sendable {
         if isStarted { threads += 1 }
     }
 
-    private func didAnswer() {
+    /// Notes that a request is answered, once the others leave memory for it.
+    ///
+    /// While one with an id is answered, others are read, by another thread if there is none to do so. One that could hide requests
+    /// in a body waits until all others have been answered.
+    private func begin(_ request: PageRequest) {
         monitor.lock()
-        running -= 1
-        monitor.wakeAll()
-        monitor.unlock()
+        defer { monitor.unlock() }
+        while running > 0, request.hidesBody || bytes + request.size > byteLimit {
+            monitor.wait()
+        }
+        running += 1
+        bytes += request.size
+        guard request.id != nil, !request.hidesBody else { return }
+        if running == threads, threads < PageService.limit { startThread() }
     }
 
-    private func waitForOthers() {
+    private func didAnswer(_ request: PageRequest) {
         monitor.lock()
-        while running > 0 { monitor.wait() }
+        running -= 1
+        bytes -= request.size
+        monitor.wakeAll()
         monitor.unlock()
     }
 }

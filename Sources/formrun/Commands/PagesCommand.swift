@@ -32,7 +32,7 @@ struct PagesCommand: Command {
                 """,
                 """
                 A request with an id is answered as soon as its answer, which has the id, is there; until then others are
-                read and answered, \(PageService.limit) at once. One without is answered before the next one is read. The
+                read and answered, \(PageService.limit) at once, of at most \(PageService.byteLimit >> 20) MiB together. One without is answered before the next one is read. The
                 checks of a request run beside each other, eight at once, and end after twice
                 \(NamedCommands.timeout) together, and so do the commands of its choices.
                 """,

@@ -197,11 +197,14 @@ struct RunCommand: Command {
             arguments, for: form, besides: files(arguments, console), words, console)
         guard named == nil, let terminal, let offered = OfferedDrafts.file(for: form, console)
         else { return (named, nil) }
-        let (file, end) = OfferedDrafts.offer(
-            offered, of: form, at: terminal, timeout: arguments[Self.timeout].map(Double.init),
-            words)
-        if file == nil, end == nil { console.say(words(.draftNameTaken, ["file": offered.path])) }
-        return (file, end)
+        let timeout = arguments[Self.timeout].map(Double.init)
+        switch OfferedDrafts.offer(offered, of: form, at: terminal, timeout: timeout, words) {
+        case .draft(let file): return (file, nil)
+        case .none(let reason):
+            console.say(DisplayText(reason))
+            return (nil, nil)
+        case .left(let status): return (nil, status)
+        }
     }
 
     /// Enters the draft and what is supplied, and says what could not be restored.

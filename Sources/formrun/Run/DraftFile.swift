@@ -33,20 +33,43 @@ final class DraftFile {
     /// Whether a person who leaves is asked whether to keep the draft, which the file does not have yet.
     var asksToKeep: Bool { isOffered && resumed == nil }
 
-    /// Reads the draft; `nil` if there is none, or an empty file.
+    /// Why a draft cannot be read.
+    enum Unreadable: Error {
+        case file(SystemError)
+        case draft(FormDraftError)
+    }
+
+    /// Reads the draft that an option names; `nil` if there is none, or an empty file.
     func read() throws(CommandError) -> FormDraft? {
-        let file = try CommandError.atFile { () throws(SystemError) in
-            try OwnFiles.read(path, limit: FormDraft.maximumBytes)
+        do throws(Unreadable) {
+            return try find()
+        } catch {
+            switch error {
+            case .file(let error): throw .file(error)
+            case .draft(let error):
+                throw .draft("\(path): \(error) Name another file, or remove this one.")
+            }
         }
-        version = file?.version
-        guard let bytes = file?.bytes, !bytes.isEmpty else { return nil }
+    }
+
+    /// Reads the draft; `nil` if there is none, or an empty file.
+    func find() throws(Unreadable) -> FormDraft? {
+        let bytes: [UInt8]
+        do throws(SystemError) {
+            let file = try OwnFiles.read(path, limit: FormDraft.maximumBytes)
+            version = file?.version
+            bytes = file?.bytes ?? []
+        } catch {
+            throw .file(error)
+        }
+        guard !bytes.isEmpty else { return nil }
         do throws(FormDraftError) {
             let draft = try FormDraft(json: bytes)
             exists = true
             saved = draft
             return draft
         } catch {
-            throw .draft("\(path): \(error) Name another file, or remove this one.")
+            throw .draft(error)
         }
     }
 

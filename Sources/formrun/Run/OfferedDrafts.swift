@@ -53,19 +53,36 @@ enum OfferedDrafts {
         String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
     }
 
+    /// What comes of the offer of a draft.
+    enum Offer {
+        /// The draft is used.
+        case draft(DraftFile)
+        /// None can be used, for a reason that the person reads.
+        case none(String)
+        /// The person leaves instead of answering, with this status.
+        case left(ExitStatus)
+    }
+
     /// Asks at a terminal whether to go on from the draft of a form, if there is one.
     ///
-    /// A file that is no draft of the form is left as it is, and none is offered then.
-    ///
-    /// - Returns: The draft to use, or `nil` where another file has its name; and the status with which the run ends, if the person leaves instead of answering.
+    /// A file that cannot be read, or is no draft of the form, is left as it is, and none is offered then.
     static func offer(
         _ file: DraftFile, of form: Form, at terminal: any Terminal, timeout: Double?,
         _ words: InterfaceWords
-    ) -> (file: DraftFile?, end: ExitStatus?) {
+    ) -> Offer {
+        let isTaken = Offer.none(words(.draftNameTaken, ["file": file.path]))
         let found: FormDraft?
-        do { found = try file.read() } catch { return (nil, nil) }
-        guard let found else { return (file, nil) }
-        guard found.belongs(to: form) else { return (nil, nil) }
+        do throws(DraftFile.Unreadable) { found = try file.find() } catch {
+            switch error {
+            case .draft(.malformed), .draft(.notADraft): return isTaken
+            case .draft(let error):
+                return .none(words(.draftUnreadable, ["reason": "\(file.path): \(error)"]))
+            case .file(let error):
+                return .none(words(.draftUnreadable, ["reason": error.description]))
+            }
+        }
+        guard let found else { return .draft(file) }
+        guard found.belongs(to: form) else { return isTaken }
         terminal.enterPlain()
         defer { terminal.leave() }
         while true {
@@ -75,17 +92,17 @@ enum OfferedDrafts {
                 let letter = WhiteSpace.trim(line).lowercased().first
                 if letter == nil || letter.map(words(.yesKeys).contains) == true {
                     file.resumed = found
-                    return (file, nil)
+                    return .draft(file)
                 }
                 guard letter.map(words(.noKeys).contains) == true else { continue }
                 file.beginAnew()
-                return (file, nil)
-            case .endOfInput: return (nil, .declined)
+                return .draft(file)
+            case .endOfInput: return .left(.declined)
             case .timedOut:
                 terminal.write(words(.timedOut) + "\n")
-                return (nil, .timedOut)
-            case .ended(let signal): return (nil, ExitStatus(signal: signal))
-            case .hungUp: return (nil, .hungUp)
+                return .left(.timedOut)
+            case .ended(let signal): return .left(ExitStatus(signal: signal))
+            case .hungUp: return .left(.hungUp)
             }
         }
     }

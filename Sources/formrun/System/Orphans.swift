@@ -34,24 +34,32 @@ enum Orphans {
         return control(setChildSubreaper, isOn ? 1 : 0, 0, 0, 0) == 0
     }
 
-    /// Kills the processes that ended commands left behind.
+    /// The processes that commands left behind.
     ///
     /// Commands and their orphans are in sessions of their own. A child in the session of this
     /// process belongs to the shell or script that became this process by `exec`.
+    static func present(besides running: Set<Int32>, strangers: Set<Int32>) -> Set<Int32> {
+        let session = getsid(0)
+        return ProcessTable.children().subtracting(running).subtracting(strangers)
+            .filter { getsid($0) != session }
+    }
+
+    /// Removes an orphan that has ended from the table of processes, after killing it if it has to end.
+    static func wait(for orphan: Int32, kills: Bool) {
+        if kills { kill(orphan, SIGKILL) }
+        waitpid(orphan, nil, WNOHANG)
+    }
+
+    /// Kills the processes that ended commands left behind.
     ///
     /// - Parameters:
     ///   - running: The commands that have been killed, but not waited for.
     ///   - strangers: The children of this process before the first command.
     static func end(besides running: Set<Int32> = [], strangers: Set<Int32>) {
-        let session = getsid(0)
         let end = SystemClock.now() + patience
         while SystemClock.now() < end {
-            let orphans = ProcessTable.children().subtracting(running).subtracting(strangers)
-                .filter { getsid($0) != session }
-            for orphan in orphans {
-                kill(orphan, SIGKILL)
-                waitpid(orphan, nil, WNOHANG)
-            }
+            let orphans = present(besides: running, strangers: strangers)
+            for orphan in orphans { wait(for: orphan, kills: true) }
             if orphans.isEmpty, running.allSatisfy(isGone) { return }
             usleep(1_000)
         }

@@ -104,24 +104,28 @@ import Testing
     }
 
     /// All checks of a request end after twice the time limit of one; what was answered before is remembered.
-    @Test func aRequestEnds() async throws {
+    ///
+    /// A check that does not suspend needs no time, and is made when none is left.
+    @Test(arguments: [true, false]) func aRequestEnds(suspends: Bool) async throws {
         let clock = ManualClock()
         let log = Log()
-        var checks = RemoteChecks(timeout: .seconds(3), clock: clock)
+        var checks = RemoteChecks(timeout: .seconds(3), limit: 1, clock: clock)
         checks.add("free") { value in
             log.add("\(value)")
             clock.advance(by: .seconds(2))
+            if suspends { await Task.yield() }
             return .accepted
         }
         let validator = try Self.validator(count: 5)
         let submission = Self.submission("0", "1", "2", "3", "0")
+        let issues = suspends ? ["/a3 remoteTimeout"] : []
         let request = checks.remembering()
         var report = await validator.validate(submission, checks: request)
-        #expect(Self.facts(report) == ["/a3 remoteTimeout"])
-        #expect(log.entries.count == 3)
+        #expect(Self.facts(report) == issues)
+        #expect(log.entries.count == 4)
         report = await validator.validate(submission, checks: request)
-        #expect(Self.facts(report) == ["/a3 remoteTimeout"])
-        #expect(log.entries.count == 3)
+        #expect(Self.facts(report) == issues)
+        #expect(log.entries.count == 4)
         let next = checks.remembering()
         #expect(await validator.validate(Self.submission("3"), checks: next).isValid)
         // A check that keeps to its time by itself is told how much is left.
@@ -135,6 +139,28 @@ import Testing
             })
         _ = await validator.validate(submission, checks: timed.remembering())
         #expect(log.entries.suffix(2) == ["/a0 3.0 seconds", "/a1 2.0 seconds"])
+    }
+
+    /// A value that several fields have is asked about once in a request, also while its answer is awaited.
+    @Test func equalQuestionsAtOnce() async throws {
+        let log = Log()
+        let gate = Gate()
+        var checks = RemoteChecks(clock: ManualClock())
+        checks.add("free") { value in
+            log.add("\(value)")
+            await gate.pass()
+            return value == .text("b") ? .refused(message: "Not b.") : .accepted
+        }
+        let validator = try Self.validator(count: 5)
+        let request = checks.remembering()
+        async let report = validator.validate(
+            Self.submission("a", "b", "b", "a", "b"), checks: request)
+        #expect(await until { log.entries.count == 2 })
+        for _ in 0..<20 { await Task.yield() }
+        gate.open()
+        #expect(
+            await Self.facts(report) == ["/a1", "/a2", "/a4"].map { "\($0) remote Not b." })
+        #expect(log.entries.sorted() == [#"text("a")"#, #"text("b")"#])
     }
 
     @Test func cancelled() async throws {

@@ -30,6 +30,35 @@ import Testing
         error?.failures.map { "\($0.name) \($0.reason)" } ?? []
     }
 
+    /// Choices in memory, such as those of a file, are there when the time of a request is over; those that are waited for are not.
+    @Test func theTimeOfARequest() async throws {
+        let clock = ManualClock()
+        let gate = Gate()
+        var choices = RemoteChoices(timeout: .seconds(3), clock: clock)
+        choices.add("memory") { ["x"] }
+        choices.add("slow") {
+            clock.advance(by: .seconds(6))
+            return ["x"]
+        }
+        choices.add("never") {
+            await gate.pass()
+            return ["x"]
+        }
+        choices.add("process", timed: { _, _ in ["x"] })
+        let request = choices.remembering()
+        for (name, isThere) in [
+            ("process", true), ("slow", true), ("never", false), ("memory", true),
+        ] {
+            #expect(
+                (await request.answer(to: ChoiceQuestion(name, [], [])) != nil) == isThere,
+                "\(name)")
+        }
+        let second = choices.remembering()
+        _ = await second.answer(to: ChoiceQuestion("slow", [], []))
+        #expect(await second.answer(to: ChoiceQuestion("process", [], [])) == nil)
+        gate.open()
+    }
+
     @Test func eachIsAskedOnceAllAtTheSameTime() async throws {
         let log = Log()
         let gate = Gate()

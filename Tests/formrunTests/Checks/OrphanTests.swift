@@ -44,6 +44,48 @@ import Testing
         #expect(try folder.untilEnded("pid") == 1)
     }
 
+    /// In a program in which some command runs at all times, what a command left is killed when those have ended that ran beside
+    /// it.
+    @Test func isKilledWhileOthersRun() throws {
+        let folder = try TemporaryFolder()
+        try Data(CheckForms.user.utf8).write(to: URL(fileURLWithPath: folder.path("form")))
+        let check =
+            #"v=$(cat); if [ $v = leave ]; then \#(Self.left) until [ -e pid ]; do sleep 0.01; done; exit 0; fi; "#
+            + "echo >began$v; until [ -e go$v ]; do sleep 0.01; done; exit 0"
+        let process = Process()
+        let (input, output) = (Pipe(), Pipe())
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [
+            "-C", folder.path(""), PseudoTerminal.command, "pages", "form", "--check",
+            "free=" + check, "--check-timeout", "3600",
+        ]
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+        func ask(_ user: String) throws {
+            let type = "application/x-www-form-urlencoded"
+            let line =
+                #"{"id":"\#(user)","post":"user=\#(user)&form-button=submit","contentType":"\#(type)"}"#
+            try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+        }
+        try ask("one")
+        _ = try folder.words(of: "beganone")
+        try ask("leave")
+        let answer = output.fileHandleForReading.availableData
+        #expect(String(decoding: answer, as: UTF8.self).contains(#""id":"leave""#))
+        try ask("two")
+        _ = try folder.words(of: "begantwo")
+        // There is a second between two looks.
+        usleep(1_100_000)
+        try Data().write(to: URL(fileURLWithPath: folder.path("goone")))
+        #expect(try folder.untilEnded("pid") == 1)
+        #expect(folder.text("gotwo") == nil)
+        try Data().write(to: URL(fileURLWithPath: folder.path("gotwo")))
+        try input.fileHandleForWriting.close()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+    }
+
     /// Children of a shell that was replaced by `exec` do not belong to a check.
     @Test func childrenOfTheShellLive() throws {
         let folder = try TemporaryFolder()

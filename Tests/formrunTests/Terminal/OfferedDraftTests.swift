@@ -163,19 +163,40 @@ import formrun
     }
 
     /// A file that is no draft of the form, and has its name, stays as it is.
-    @Test func anotherFileHasTheName() throws {
+    @Test(arguments: [
+        ("x", "No draft is offered:", "is not a draft of this form."),
+        (
+            #"{"formrunDraft":1,"form":"other","fingerprint":"x"}"#, "No draft is offered:",
+            "is not a draft of this form."
+        ),
+        (
+            #"{"formrunDraft":2}"#, "No draft is offered:",
+            "it is a draft of version 2, and this program reads version 1."
+        ),
+        (nil, "No draft is offered: cannot", "it is no plain file"),
+    ])
+    func anotherFileHasTheName(_ row: (contents: String?, begin: String, end: String)) throws {
         var terminal = try start(Self.form())
         try begin(terminal)
         terminal.send(SIGTERM)
         _ = try terminal.end()
         let file = try drafts + "/" + #require(names.first)
-        try Data("x".utf8).write(to: URL(filePath: file))
+        if let contents = row.contents {
+            try Data(contents.utf8).write(to: URL(filePath: file))
+        } else {
+            try FileManager.default.removeItem(atPath: file)
+            try FileManager.default.createDirectory(
+                atPath: file, withIntermediateDirectories: false)
+        }
         terminal = try start(Self.form())
-        try terminal.expect("No draft is offered:")
+        try terminal.expect(row.begin)
+        try terminal.expect(row.end)
         try terminal.expectQuestion("S")
         terminal.type("\u{3}")
         #expect(try terminal.end() == 130)
-        #expect(try String(contentsOfFile: file, encoding: .utf8) == "x")
+        if let contents = row.contents {
+            #expect(try String(contentsOfFile: file, encoding: .utf8) == contents)
+        }
     }
 
     @Test func beginningAnewKeepsTheDraftUntilTheNextOne() throws {
