@@ -135,7 +135,7 @@ public final class Card {
         guard let dataSource else { return .none }
         if let own = dataSource.cardState(ofPage: index) { return own }
         let isLoading = fields.contains {
-            dataSource.isChecking(at: dataSource.form.path(of: $0)) || dataSource.awaitsChoices($0)
+            dataSource.isChecking($0) || dataSource.awaitsChoices($0)
         }
         if isLoading { return .loading }
         if reported().contains(where: { $0.severity == .error }) { return .invalid }
@@ -158,7 +158,7 @@ public final class Card {
 
     /// Whether the values of a data source are valid on this card, reported or not, and no check is pending.
     func isValid(in values: FormDataSource) -> Bool {
-        let isChecking = fields.contains { values.isChecking(at: values.form.path(of: $0)) }
+        let isChecking = fields.contains(where: values.isChecking)
         return !isChecking && issues(in: values).allSatisfy { $0.severity != .error }
     }
 

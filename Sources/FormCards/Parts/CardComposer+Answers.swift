@@ -30,7 +30,7 @@ extension CardComposer {
                 guard contents.size.excess == nil, let place = place(of: shown, in: row) else {
                     return []
                 }
-                let path = form.compiled.path(of: place)
+                let path = compiled.path(of: place)
                 return shown.item.kind == .group
                     ? rows(of: shown.item, place, at: path)
                     : [.pair(answer(shown.item, at: path, place))]

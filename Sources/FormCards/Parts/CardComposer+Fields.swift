@@ -33,7 +33,7 @@ extension CardComposer {
             && item.validators.contains { $0.name == "accepted" }
         if case .duration(let duration) = values.value(at: place), item.formatter == nil,
             values.reader(of: place, in: catalog.locale).read(
-                shown, for: form.compiled.field(at: place).layout) == .duration(duration)
+                shown, for: compiled.field(at: place).layout) == .duration(duration)
         {
             node.typed = shown
         }
@@ -41,7 +41,7 @@ extension CardComposer {
             node.unit = item.unit.map { text($0, of: row) }
             node.unitBefore = item.unitBefore.map { text($0, of: row) }
             let digits = values.reader(of: place, in: catalog.locale).digits(
-                of: values.value(at: place), for: form.compiled.field(at: place).layout)
+                of: values.value(at: place), for: compiled.field(at: place).layout)
             node.hasMeasure = digits != nil
             node.text = digits ?? shown
         }
@@ -54,7 +54,7 @@ extension CardComposer {
         }
         node.issues = issues(contents.issues(at: path), isAway: false)
         node.hintSource = .field(
-            FieldOrigin(form.compiled.field(at: place), in: form.compiled, at: place, values))
+            FieldOrigin(compiled.field(at: place), in: compiled, at: place, values))
         contents.size.add(node)
         return node
     }
@@ -115,7 +115,7 @@ extension CardComposer {
         _ numbers: ClosedRange<Int>, _ value: FieldValue, _ place: FieldPlace
     ) -> [FieldNode.Option] {
         let reader = contents.values.reader(of: place, in: catalog.locale)
-        let layout = form.compiled.field(at: place).layout
+        let layout = compiled.field(at: place).layout
         return numbers.map { number in
             let own = FieldValue.integer(number)
             return FieldNode.Option(
@@ -126,7 +126,7 @@ extension CardComposer {
 
     private func yesNo(_ value: FieldValue, _ place: FieldPlace) -> [FieldNode.Option] {
         let reader = contents.values.reader(of: place, in: catalog.locale)
-        let field = form.compiled.field(at: place)
+        let field = compiled.field(at: place)
         return [true, false].map { flag in
             FieldNode.Option(
                 flag ? "true" : "false", title: reader.text(of: flag, for: field.layout),
@@ -142,7 +142,7 @@ extension CardComposer {
         let values = contents.values
         guard contents.size.excess == nil else { return [] }
         let chosen = Set(chosen(value).map(ExactText.init))
-        let item = form.compiled.field(at: place).item
+        let item = compiled.field(at: place).item
         let record = item.recordOfChoices(in: place.row)
         let offered = values.offeredChoices(at: path)
         contents.size.add(options: offered.count)

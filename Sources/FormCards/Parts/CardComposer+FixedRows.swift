@@ -17,9 +17,9 @@ extension CardComposer {
             inputs.allSatisfy(\.fitsIntoCell)
         else { return nil }
         let form = contents.values.form
-        let place = form.compiled.place(of: group.path)?.place
+        let place = compiled.place(of: group.path)?.place
         guard group.rows.allSatisfy({ $0.body.allSatisfy(\.isField) }),
-            let layout = place.flatMap({ form.compiled.field(at: $0).layout.rows })
+            let layout = place.flatMap({ compiled.field(at: $0).layout.rows })
         else { return nil }
         let columns = inputs.compactMap { $0.name.map(layout.path) }
         let rows = group.rows.map { row in

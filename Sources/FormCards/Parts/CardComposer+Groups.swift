@@ -14,7 +14,7 @@ extension CardComposer {
         let rows = (0..<count).compactMap { number -> GroupNode.Row? in
             guard contents.size.excess == nil else { return nil }
             let own = RowPlace(group: place, index: number)
-            let at = form.compiled.path(of: own)
+            let at = compiled.path(of: own)
             // The line of a table has the messages of all that is in its row.
             let isWhole =
                 isTable || !contents.issues.isEmpty || filling?.showsFields(ofRow: at) ?? true
@@ -47,7 +47,7 @@ extension CardComposer {
 
     /// The caption of a row, with the number of rows where the group has no captions of its own.
     private func caption(of row: RowPlace, _ count: Int) -> String {
-        let item = form.compiled.field(at: row.group).item
+        let item = compiled.field(at: row.group).item
         let own =
             hasCaption(row)
             ? contents.values.caption(of: row, in: catalog.locale)

@@ -15,6 +15,7 @@ struct CardComposer {
     let filling: CardFilling?
     /// The shown items of the card, with those of sections.
     let items: [ShownItem]
+    private let sentences = IssueSentences()
 
     init(
         card: Card, contents: CardContents, catalog: MessageCatalog, vocabulary: CardVocabulary,
@@ -33,6 +34,9 @@ struct CardComposer {
     }
 
     var form: Form { contents.values.form }
+
+    /// What was compiled of the form, without a copy of the form.
+    var compiled: CompiledForm { contents.values.compiled }
 
     // MARK: Texts
 
@@ -56,23 +60,31 @@ struct CardComposer {
     /// Issues as sentences.
     ///
     /// - Parameters:
-    ///   - issues: The issues.
+    ///   - issues: The indices of the issues.
     ///   - isAway: Whether they are shown away from their rows, so that each says which row it is about.
     /// - Returns: The sentences, in the same order; at their field or row, each sentence once.
-    func issues(_ issues: [FormIssue], isAway: Bool) -> [IssueNode] {
-        let nodes = issues.map { issue in
-            let path = contents.values.shownPath(of: issue)
-            let message = catalog.message(for: issue, in: form)
+    func issues(_ issues: some Sequence<Int>, isAway: Bool) -> [IssueNode] {
+        let nodes = issues.map { index in
+            let (issue, path) = contents.issues[index]
+            let (message, label) = sentence(index)
             let rows =
                 isAway || path == nil
                 ? contents.values.rowCaptions(along: issue.path, in: catalog.locale) : nil
             return IssueNode(
                 rows.map { "\($0): \(message)" } ?? message, code: issue.code.rawValue,
-                severity: issue.severity, path: path, label: path.map(label) ?? "")
+                severity: issue.severity, path: path, label: label)
         }
         guard !isAway, nodes.count > 1 else { return nodes }
         var said: Set<IssueNode> = []
         return nodes.filter { said.insert($0).inserted }
+    }
+
+    /// The sentence of an issue and the label of its field, which are said at the field and above all fields.
+    private func sentence(_ index: Int) -> (message: String, label: String) {
+        sentences.sentence(index) {
+            let (issue, path) = contents.issues[index]
+            return (catalog.message(for: issue, in: form), path.map(label) ?? "")
+        }
     }
 
     /// The fields and rows of issues, each once: `Customer, Lines 2, 3`.
@@ -85,7 +97,7 @@ struct CardComposer {
         for path in issues.compactMap(\.path) {
             let row = path.steps.prefix(2)
             if row.count == 2,
-                let index = form.compiled.place(of: FieldPath(Array(row)))?.row
+                let index = compiled.place(of: FieldPath(Array(row)))?.row
             {
                 let group = FieldPath([row[0]])
                 if rows[group] == nil { places.append((group, true)) }
@@ -101,7 +113,7 @@ struct CardComposer {
 
     /// The captions of some rows of a group; without captions of their own, the later ones are numbers.
     private func captions(of rows: Set<Int>, in group: FieldPath) -> [String] {
-        guard let place = form.compiled.place(of: group)?.place else { return [] }
+        guard let place = compiled.place(of: group)?.place else { return [] }
         return rows.sorted().enumerated().map { number, index in
             let row = RowPlace(group: place, index: index)
             return number > 0 && !hasCaption(row) ? String(index + 1) : caption(of: row)
@@ -110,16 +122,16 @@ struct CardComposer {
 
     /// Whether the caption of a row is more than the title of its group and its number.
     func hasCaption(_ row: RowPlace) -> Bool {
-        let path = form.compiled.path(of: row)
-        return form.compiled.field(at: row.group).item.rowTitle != nil
+        let path = compiled.path(of: row)
+        return compiled.field(at: row.group).item.rowTitle != nil
             || contents.values.rowCaption(of: path, in: catalog.language) != nil
     }
 
     /// The title of a field or row, after the captions of the rows around it.
     private func label(of path: FieldPath) -> String {
-        guard let (place, row) = form.compiled.place(of: path) else { return "" }
+        guard let (place, row) = compiled.place(of: path) else { return "" }
         if let row { return caption(of: RowPlace(group: place, index: row)) }
-        let own = text(form.compiled.field(at: place).item.title, of: place.row)
+        let own = text(compiled.field(at: place).item.title, of: place.row)
         return place.row.map { "\(caption(of: $0)), \(own)" } ?? own
     }
 
@@ -159,7 +171,7 @@ struct CardComposer {
 
     /// The place of a field of the form or of a row; `nil` for another item.
     func place(of shown: ShownItem, in row: RowPlace?) -> FieldPlace? {
-        let compiled = form.compiled
+        let compiled = self.compiled
         let record = row.map { compiled.field(at: $0.group).rows } ?? compiled
         return record?.fieldIndices[shown.index].map { FieldPlace.cell($0, of: row) }
     }
@@ -175,12 +187,12 @@ struct CardComposer {
                 record = inner.group.row
             }
             let place = FieldPlace.cell(answer.field.field, of: record)
-            let item = form.compiled.field(at: place).item
+            let item = compiled.field(at: place).item
             guard [.boolean, .choice, .choices].contains(item.valueType) || item.otherChoice != nil
             else { return nil }
             answers.append(
                 NodeCondition.Answer(
-                    form.compiled.path(of: place), isOneOf: answer.values,
+                    compiled.path(of: place), isOneOf: answer.values,
                     isNegated: answer.isNegated))
         }
         return NodeCondition(answers, isMet: condition.isMet)
@@ -223,15 +235,15 @@ struct CardComposer {
         guard filling != nil || contents.size.excess == nil else { return nil }
         guard item.kind == .group else {
             guard let line = filling?.line(place) else {
-                return .field(field(item, at: form.compiled.path(of: place), place))
+                return .field(field(item, at: compiled.path(of: place), place))
             }
             // Only tables draw the issues of lines.
             guard isTable, !contents.issues.isEmpty, var field = line.field else { return line }
             field.issues = issues(
-                contents.issues(at: form.compiled.path(of: place)), isAway: false)
+                contents.issues(at: compiled.path(of: place)), isAway: false)
             return .field(field)
         }
-        let group = group(item, at: form.compiled.path(of: place), place, isTable: isTable)
+        let group = group(item, at: compiled.path(of: place), place, isTable: isTable)
         return isTable ? .group(group) : node(of: group, item)
     }
 
@@ -249,5 +261,21 @@ struct CardComposer {
         let buttons = card.page.items.filter { $0.kind == .button }
         return (buttons.first { $0.action == .submit } ?? buttons.first { $0.action == .next })?
             .name
+    }
+}
+
+/// The sentences of the issues of a card, each of which is made once.
+private final class IssueSentences {
+    typealias Sentence = (message: String, label: String)
+
+    /// Empty until an issue is shown.
+    private var known: [Sentence?] = []
+
+    func sentence(_ index: Int, _ make: () -> Sentence) -> Sentence {
+        while known.count <= index { known.append(nil) }
+        if let sentence = known[index] { return sentence }
+        let sentence = make()
+        known[index] = sentence
+        return sentence
     }
 }

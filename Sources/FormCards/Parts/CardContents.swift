@@ -9,11 +9,11 @@ struct CardContents {
     let describesHidden: Bool
     /// The size of what was composed from the contents.
     let size: DrawnSize
-    /// The reported issues, in form order.
-    let issues: [FormIssue]
+    /// The reported issues, in form order, each with the path of its shown field or row; parts of a card name them by their index.
+    private(set) var issues: [(issue: FormIssue, path: FieldPath?)] = []
     /// The reported issues that belong to no shown field or row.
-    private(set) var formIssues: [FormIssue] = []
-    private var issuesByPath: [FieldPath: [FormIssue]] = [:]
+    private(set) var formIssues: [Int] = []
+    private var issuesByPath: [FieldPath: [Int]] = [:]
 
     /// Makes the contents of a card in its current state, or in another one as a preview.
     ///
@@ -28,18 +28,20 @@ struct CardContents {
         let source = showsDefaults ? card.dataSource?.untouched : card.dataSource
         values = source ?? FormDataSource(form: card.form)
         size = DrawnSize(of: values)
-        issues = forced == .invalid ? card.issues(in: values) : reported
-        for issue in issues {
-            if let path = values.shownPath(of: issue) {
-                issuesByPath[path, default: []].append(issue)
+        let issues = forced == .invalid ? card.issues(in: values) : reported
+        for (index, issue) in issues.enumerated() {
+            let path = values.shownPath(of: issue)
+            self.issues.append((issue, path))
+            if let path {
+                issuesByPath[path, default: []].append(index)
             } else {
-                formIssues.append(issue)
+                formIssues.append(index)
             }
         }
     }
 
     /// The reported issues of a field or row.
-    func issues(at path: FieldPath) -> [FormIssue] { issuesByPath[path] ?? [] }
+    func issues(at path: FieldPath) -> [Int] { issuesByPath[path] ?? [] }
 
     // MARK: Items
 

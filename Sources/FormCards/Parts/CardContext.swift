@@ -138,7 +138,9 @@ public struct CardContext {
     var isExcessive: Bool { composer.contents.size.excess != nil }
 
     /// The issues that are shown on the card, in form order; each that is about a row says which one.
-    public var issues: [IssueNode] { composer.issues(composer.contents.issues, isAway: true) }
+    public var issues: [IssueNode] {
+        composer.issues(composer.contents.issues.indices, isAway: true)
+    }
 
     /// The issues that are shown on the card and belong to none of its fields.
     public var formIssues: [IssueNode] {

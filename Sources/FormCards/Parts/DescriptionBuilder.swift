@@ -106,6 +106,7 @@ public struct DescriptionBuilder: Sendable {
             of: card, contents, card.form.placedItems(by: parts), isFirst: position.isFirst)
         let context = CardContext(composer: composer, row: nil)
         let catalog = composer.catalog
+        let facts = PageFacts.of(card, contents.values.compiled)
         var ending = position.isLast ? contents.values.reachedEnding : nil
         var body = CardNode.stack(
             context.nodes(of: parts)
@@ -115,7 +116,7 @@ public struct DescriptionBuilder: Sendable {
             body = .text(composer.words[.tooMuch], role: .bad)
             ending = nil
         }
-        var issues = composer.issues(contents.issues, isAway: true)
+        var issues = composer.issues(contents.issues.indices, isAway: true)
         // Only parts that place fields change their order.
         if issues.count > 1, !composer.placement.items.isEmpty {
             let order = ShownOrder(body)
@@ -129,12 +130,15 @@ public struct DescriptionBuilder: Sendable {
             issues: issues,
             look: look(of: card, in: context),
             body: body,
-            open: rule?.open ?? definition.open, language: language(of: card, for: catalog),
+            open: rule?.open ?? definition.open,
+            language: facts.language(of: card, for: PageFacts.Readers(catalog)) {
+                language(of: card, for: catalog)
+            },
             words: composer.words)
         description.excess = excess
         description.ending = ending?.name
         description.readerLanguage = catalog.language
-        description.isDynamic = card.isDynamic(followsConditions: describesHidden)
+        description.isDynamic = facts.isDynamic(card, followsConditions: describesHidden)
         return description
     }
 

@@ -26,10 +26,11 @@ extension CardPost {
         where isEntered: (FieldName) -> Bool
     ) -> [FieldName] {
         let form = dataSource.form
+        let compiled = dataSource.compiled
         var entered: [FieldName] = []
         func chosen(_ sent: [Int: Sent]) -> [Int: Sent] {
             sent.filter { index, _ in
-                let name = form.compiled.fields[index].name
+                let name = compiled.fields[index].name
                 guard isEntered(name) else { return false }
                 entered.append(name)
                 return true

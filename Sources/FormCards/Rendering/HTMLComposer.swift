@@ -14,10 +14,16 @@ struct HTMLComposer {
 
     // MARK: Documents
 
+    /// Bytes for which there is memory from the start: more than most pages have besides the style sheet.
+    private static let usualSize = 8_192
+
     mutating func document(_ descriptions: [CardDescription]) {
         let options = page.options
         let first = descriptions.first
         let language = options.language ?? first?.language
+        if case .embedded = options.styleSheet {
+            page.writer.reserve(HTMLStyleSheet.text.utf8.count + HTMLComposer.usualSize)
+        }
         page.writer.markup("<!DOCTYPE html>\n<html")
         page.writer.attribute("lang", language?.description ?? "en")
         let direction = options.direction ?? HTMLOptions.Direction(of: language)

@@ -3,12 +3,14 @@ import FormModel
 /// The control of a field: of one line, of several lines, or a list that opens.
 struct HTMLControl {
     private let field: HTMLField
+    private let node: FieldNode
+    private let hints: FieldNode.Hints
 
     init(_ field: HTMLField) {
         self.field = field
+        node = field.node
+        hints = node.hints
     }
-
-    private var node: FieldNode { field.node }
 
     func write(to page: inout HTMLPage) {
         switch node.control {
@@ -36,7 +38,7 @@ struct HTMLControl {
         if !node.isEnabled { page.writer.markup(" disabled") }
         if node.showsError { page.writer.markup(" aria-invalid=\"true\"") }
         field.described(to: &page)
-        if let token = node.hints.autocomplete {
+        if let token = hints.autocomplete {
             page.writer.attribute("autocomplete", token)
         } else if node.isSecure {
             // A browser would guess that a secret is the password of an account, and fill it in.
@@ -45,11 +47,11 @@ struct HTMLControl {
     }
 
     private func lengths(_ value: String, to page: inout HTMLPage) {
-        if let minimum = node.hints.minimumLength, minimum > 0 {
+        if let minimum = hints.minimumLength, minimum > 0 {
             page.writer.attribute("minlength", minimum)
         }
         // Browsers count UTF-16 code units; a value that is longer in these must not be cut.
-        if let maximum = node.hints.maximumLength, maximum >= 0, value.utf16.count <= maximum {
+        if let maximum = hints.maximumLength, maximum >= 0, value.utf16.count <= maximum {
             page.writer.attribute("maxlength", maximum)
         }
     }
@@ -82,19 +84,19 @@ struct HTMLControl {
         common(isSlider: type == .range, to: &page)
         if type != .password, !value.isEmpty {
             page.writer.attribute("value", kept: value)
-        } else if type == .range, let minimum = node.hints.minimum {
+        } else if type == .range, let minimum = hints.minimum {
             // A browser would begin in the middle.
             page.writer.attribute("value", kept: minimum)
         }
-        let suggestions = type.isText && type != .password ? node.hints.suggestions : []
+        let suggestions = type.isText && type != .password ? hints.suggestions : []
         if !suggestions.isEmpty { page.writer.attribute("list", field.id, "-list") }
-        if let mode = node.hints.inputMode, !type.hasOwnMode {
+        if let mode = hints.inputMode, !type.hasOwnMode {
             page.writer.attribute("inputmode", mode)
         }
         if type.isLimited { limits(type, value, to: &page) }
         if type.isText {
             lengths(value, to: &page)
-            if let pattern = node.hints.pattern { page.writer.attribute("pattern", kept: pattern) }
+            if let pattern = hints.pattern { page.writer.attribute("pattern", kept: pattern) }
             // The example of an answer is of use only where a person types.
             if let placeholder = node.placeholder {
                 page.writer.attribute("placeholder", placeholder)
@@ -104,7 +106,7 @@ struct HTMLControl {
         }
         // Addresses and numbers are written from left to right in every language.
         let isNumber = type.isLeftToRight || node.control == .number
-        if node.hints.isLeftToRight || page.isRightToLeft && isNumber {
+        if hints.isLeftToRight || page.isRightToLeft && isNumber {
             page.writer.markup(" dir=\"ltr\"")
         }
         page.writer.markup(">")
@@ -123,7 +125,6 @@ struct HTMLControl {
     private func limits(
         _ type: HTMLInputType, _ value: String, to page: inout HTMLPage
     ) {
-        let hints = node.hints
         if let minimum = hints.minimum { page.writer.attribute("min", minimum) }
         if let maximum = hints.maximum { page.writer.attribute("max", maximum) }
         switch type {
@@ -147,7 +148,7 @@ struct HTMLControl {
         page.writer.markup("<input")
         page.writer.attribute("type", HTMLInputType.file.rawValue)
         common(to: &page)
-        let accepted = node.hints.accepted
+        let accepted = hints.accepted
         if !accepted.isEmpty {
             page.writer.attribute("accept", kept: accepted.joined(separator: ","))
         }

@@ -82,7 +82,8 @@ struct HTMLField {
 
     /// The ends of a slider; `nil` for another control.
     private var ends: (lower: String, upper: String)? {
-        guard HTMLInputType(node, node.entered.first ?? "") == .range,
+        guard node.appearance == .slider,
+            HTMLInputType(node, node.entered.first ?? "") == .range,
             let lower = node.hints.minimum, let upper = node.hints.maximum
         else { return nil }
         return (lower, upper)

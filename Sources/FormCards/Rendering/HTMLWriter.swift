@@ -4,6 +4,9 @@ import FormModel
 struct HTMLWriter {
     private(set) var bytes: [UInt8] = []
 
+    /// Gets memory for some bytes at once, so that what is written is not copied each time it grows.
+    mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+
     /// Writes markup as it is; it must not contain a text from anywhere else.
     mutating func markup(_ markup: StaticString) {
         markup.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }

@@ -41,6 +41,8 @@ package final class CompiledForm: Sendable {
     let remembersTotals: Bool
     /// Whether expressions of a row, but not those of groups in it, read the number of the row.
     let readsRowNumber: Bool
+    /// What another module makes of the definition.
+    package let derived = DerivedObject()
 
     /// - Parameters:
     ///   - record: What is compiled.

@@ -34,6 +34,7 @@ struct CanonicalValues {
                 ? .empty : .rows(rows.map { canonical($0, in: inner, isTyped: isTyped) })
         }
         let layout = compiled.layout
+        if case .empty = value, layout.fields[field].rows == nil { return .empty }
         let key = ObjectIdentifier(layout)
         var values = tables.removeValue(forKey: key) ?? ValueTable(layout: layout)
         defer { tables[key] = values }

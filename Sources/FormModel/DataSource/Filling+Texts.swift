@@ -5,7 +5,7 @@ extension Filling {
     func text(_ text: LocalizedText, of row: RowPlace?, in locale: ReaderLocale?) -> String {
         let locale = locale ?? self.locale
         return filled(text, of: row)?.string(in: locale, formLanguage: form.locale)
-            ?? form.textWithoutValues(text, in: locale.language)
+            ?? text.withoutValues(in: locale.language, default: form.locale)
     }
 
     /// A text with its markup.

@@ -15,6 +15,12 @@ extension FormDataSource {
         filling.checks(at: path).contains(where: \.isPending)
     }
 
+    /// Whether an asynchronous check is pending for a field of the form, or for one in its rows.
+    package func isChecking(_ name: FieldName) -> Bool {
+        compiled.index(of: name).map { filling.reports[$0].checks.contains(where: \.isPending) }
+            ?? false
+    }
+
     /// Receives the answer to one of ``pendingChecks``; the delegate is notified that the item changed.
     ///
     /// Inside a delegate's callback the answer is queued.

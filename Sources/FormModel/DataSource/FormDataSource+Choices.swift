@@ -39,9 +39,9 @@ extension FormDataSource {
     /// Whether a visible field, or a field of its rows, has choices that are not fetched yet, such as one of
     /// ``pendingChoices``.
     public func awaitsChoices(_ name: FieldName) -> Bool {
-        guard isVisible(name) else { return false }
-        if form.input(name)?.awaitsChoices == true { return true }
-        guard !form.compiled.askers.isEmpty, let field = field(name) else { return false }
+        guard isVisible(name), let field = field(name) else { return false }
+        if compiled.fields[field].item.awaitsChoices { return true }
+        guard !compiled.askers.isEmpty else { return false }
         return filling.wantedChoices(of: CollectionOfOne(field)).contains {
             !filling.sheet.sets.has($0)
         }

@@ -41,9 +41,7 @@ extension Form {
     package func textWithoutValues(
         _ text: LocalizedText, in language: LanguageTag? = nil
     ) -> String {
-        let string = self.text(text, in: language)
-        guard TextTemplate.hasBraces(string) else { return string }
-        return TextTemplate(string).withoutValues
+        text.withoutValues(in: language, default: locale)
     }
 
     /// A help or label in a language with the words for empty values, without markup.
@@ -55,5 +53,14 @@ extension Form {
             return textWithoutValues(text, in: language)
         }
         return CompiledMarkup.filled(string) { $0.word ?? "…" }.plainText
+    }
+}
+
+extension LocalizedText {
+    /// The text in a language with the words for empty values, and an ellipsis for a value that has none.
+    func withoutValues(in language: LanguageTag?, default locale: LanguageTag?) -> String {
+        let string = text(in: language, default: locale)
+        guard TextTemplate.hasBraces(string) else { return string }
+        return TextTemplate(string).withoutValues
     }
 }

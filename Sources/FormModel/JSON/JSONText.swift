@@ -8,6 +8,9 @@ extension [UInt8] {
     ///
     /// Runs without escapes are copied as a whole.
     package mutating func append(jsonString text: Span<UInt8>) {
+        // A long text, such as a page, would be copied each time the array grows.
+        let needed = count + text.count + text.count / 16 + 2
+        if needed > capacity { reserveCapacity(Swift.max(needed, 2 * capacity)) }
         append(UInt8(ascii: "\""))
         var start = 0
         var at = 0
@@ -16,6 +19,13 @@ extension [UInt8] {
             // Near the end of the text, that stops before plain bytes too.
             while at < text.count, text[at].isPlainInJSON { at &+= 1 }
             guard at < text.count else { break }
+            if let letter = text[at].jsonEscape {
+                append(bytes: text.extracting(start..<at))
+                append(jsonEscape: letter)
+                at &+= 1
+                start = at
+                continue
+            }
             let (scalar, length) = UTF8Sequence.scalar(text, at: at)
             if scalar.isEscapedInJSON {
                 append(bytes: text.extracting(start..<at))
@@ -34,19 +44,11 @@ extension [UInt8] {
     }
 
     private mutating func append(jsonEscape scalar: Unicode.Scalar) {
-        switch scalar {
-        case "\"": append(jsonEscape: UInt8(ascii: "\""))
-        case "\\": append(jsonEscape: UInt8(ascii: "\\"))
-        case "\n": append(jsonEscape: UInt8(ascii: "n"))
-        case "\r": append(jsonEscape: UInt8(ascii: "r"))
-        case "\t": append(jsonEscape: UInt8(ascii: "t"))
-        default:
-            for unit in UTF16.encode(scalar) ?? .init() {
-                let digits = String(unit, radix: 16)
-                append(contentsOf: #"\u"#.utf8)
-                append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count))
-                append(contentsOf: digits.utf8)
-            }
+        for unit in UTF16.encode(scalar) ?? .init() {
+            let digits = String(unit, radix: 16)
+            append(contentsOf: #"\u"#.utf8)
+            append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count))
+            append(contentsOf: digits.utf8)
         }
     }
 }
@@ -56,8 +58,19 @@ extension UInt8 {
     fileprivate var isPlainInJSON: Bool {
         self >= 0x20 && self < 0x7F && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
     }
+
+    /// The letter behind the backslash that stands for the character; `nil` for one that has no escape of its own.
+    fileprivate var jsonEscape: UInt8? {
+        switch self {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): self
+        case 0x0A: UInt8(ascii: "n")
+        case 0x0D: UInt8(ascii: "r")
+        case 0x09: UInt8(ascii: "t")
+        default: nil
+        }
+    }
 }
 
 extension Unicode.Scalar {
-    fileprivate var isEscapedInJSON: Bool { self == "\"" || self == "\\" || isHiddenControl }
+    fileprivate var isEscapedInJSON: Bool { isHiddenControl }
 }

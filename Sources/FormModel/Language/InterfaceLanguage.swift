@@ -40,8 +40,8 @@ package enum InterfaceLanguage: String, Sendable, CaseIterable {
         self = .english
     }
 
-    /// The language as a tag; a raw value is always one, so that the fallback is never used.
-    package var tag: LanguageTag { LanguageTag(rawValue) ?? "en" }
+    /// The language as a tag, which every raw value is.
+    package var tag: LanguageTag { LanguageTag(known: rawValue) }
 
     /// The rule for the plural forms of its sentences and words.
     package var plural: PluralRule {

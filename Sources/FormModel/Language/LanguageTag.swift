@@ -18,12 +18,18 @@ public struct LanguageTag: Sendable, Hashable {
         self.init(subtags: subtags)
     }
 
+    /// Makes a tag of a text that is known to be one, in the recommended case.
+    init(known text: String) { self.text = text }
+
     private init(subtags: [String]) {
         text = subtags.joined(separator: "-")
     }
 
     /// The primary language: `pt` for `pt-BR`.
-    public var language: String { subtags[0] }
+    public var language: String { hasSubtags ? subtags[0] : text }
+
+    /// Whether the tag says more than a language.
+    var hasSubtags: Bool { text.utf8.contains(UInt8(ascii: "-")) }
 
     private var subtags: [String] {
         text.utf8.split(separator: UInt8(ascii: "-")).map { String(Substring($0)) }
@@ -34,6 +40,7 @@ public struct LanguageTag: Sendable, Hashable {
     ///
     /// A single letter or digit that would then be the last subtag is removed too.
     public var broader: LanguageTag? {
+        guard hasSubtags else { return nil }
         var rest = subtags.dropLast()
         while rest.last?.utf8.count == 1 { rest = rest.dropLast() }
         return rest.isEmpty ? nil : LanguageTag(subtags: Array(rest))

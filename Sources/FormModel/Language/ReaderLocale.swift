@@ -26,9 +26,12 @@ public struct ReaderLocale: Sendable, Hashable {
     public init(_ language: LanguageTag? = nil, words: LanguageTag? = nil) {
         self.language = language
         wordLanguage = InterfaceLanguage(firstOf: language, words)
-        numbers = NumberNotation(of: language ?? "en")
-        dates = DateNotation(of: language ?? "en")
+        let tag = language ?? ReaderLocale.english
+        numbers = NumberNotation(of: tag)
+        dates = DateNotation(of: tag)
     }
+
+    private static let english: LanguageTag = "en"
 
     /// Whether dates begin with the year, as they are shown.
     package var showsYearFirst: Bool { dates.showsYearFirst }
@@ -60,6 +63,7 @@ extension LanguageTag {
 
     /// The region, two capital letters or three digits: `AT` for `de-AT`; `nil` if there is none.
     package var region: String? {
+        guard hasSubtags else { return nil }
         for subtag in text.utf8.split(separator: UInt8(ascii: "-")).dropFirst() {
             if subtag.count == 1 { return nil }
             let isLetters = subtag.allSatisfy { $0 &- UInt8(ascii: "A") < 26 }

@@ -24,16 +24,25 @@ package enum PageControl: String, Sendable, CaseIterable {
 
     /// The control with a name; `nil` for any other name.
     init?(name: String) {
-        guard
-            let control = PageControl.allCases.first(where: {
-                $0.name.utf8.elementsEqual(name.utf8)
-            })
+        let name = name.utf8.span
+        // Most names are those of fields.
+        guard PageControl.isBegun(name),
+            let control = PageControl.allCases.first(where: { $0.isName(name) })
         else { return nil }
         self = control
     }
 
     /// The name in a form post.
-    package var name: String { "form-\(rawValue)" }
+    package var name: String { PageControl.beginning + rawValue }
+
+    private static let beginning = "form-"
+
+    /// Whether a name begins as those of all controls.
+    private static func isBegun(_ name: Span<UInt8>) -> Bool {
+        let beginning = beginning.utf8.span
+        return name.count > beginning.count
+            && name.extracting(0..<beginning.count).hasSameBytes(as: beginning)
+    }
 
     /// Whether the form reads the control, and not only the program that serves the page.
     var isOfForm: Bool {
@@ -51,7 +60,7 @@ package enum PageControl: String, Sendable, CaseIterable {
 
     /// The name of a field behind that of the control, as a range; `nil` for any other name.
     func field(in name: Span<UInt8>) -> Range<Int>? {
-        let length = self.name.utf8.count + 1
+        let length = PageControl.beginning.utf8.count + rawValue.utf8.count + 1
         guard name.count > length, name[length - 1] == UInt8(ascii: "."),
             isName(name.extracting(0..<length - 1))
         else { return nil }
@@ -74,8 +83,10 @@ package enum PageControl: String, Sendable, CaseIterable {
 
     /// Whether a name is that of the control.
     func isName(_ name: Span<UInt8>) -> Bool {
-        name.count == self.name.utf8.count
-            && zip(name.indices, self.name.utf8).allSatisfy { name[$0] == $1 }
+        let length = PageControl.beginning.utf8.count
+        let own = rawValue.utf8.span
+        return name.count == length + own.count && PageControl.isBegun(name)
+            && name.extracting(length..<name.count).hasSameBytes(as: own)
     }
 
     /// Whether a name is reserved for controls of pages: it begins with `form-`.

@@ -49,16 +49,19 @@ extension FormLayout {
     ///   - section: The section whose object has the key, or −1 for the record itself.
     /// - Returns: The member.
     package func member(_ key: Span<UInt8>, of section: Int = -1) -> Member {
-        var keys: [UInt8] = section < 0 ? [] : Array(sectionKeys[section].utf8)
-        if section >= 0 { keys.append(separator) }
-        for at in key.indices {
-            // The keys of a section and of a field in it are not one key.
-            guard key[at] != separator else { return .unknown }
-            keys.append(key[at])
-        }
-        let field = keyTable.index(of: keys.span)
+        // The keys of a section and of a field in it are not one key.
+        for at in key.indices where key[at] == separator { return .unknown }
+        guard section >= 0 else { return member(withKeys: key) }
+        var keys = Array(sectionKeys[section].utf8)
+        keys.append(separator)
+        keys.append(bytes: key)
+        return member(withKeys: keys.span)
+    }
+
+    private func member(withKeys keys: Span<UInt8>) -> Member {
+        let field = keyTable.index(of: keys)
         if field >= 0 { return .field(field) }
-        let inner = sectionKeyTable.index(of: keys.span)
+        let inner = sectionKeyTable.index(of: keys)
         return inner >= 0 ? .section(inner) : .unknown
     }
 

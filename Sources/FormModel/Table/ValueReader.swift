@@ -7,7 +7,8 @@ struct ValueReader: Sendable {
     /// The record whose values are read: the form, or a row.
     var scope: ValueTable.Scope
     /// Reads texts that are not canonical.
-    var typed = TypedReader().ofSentTexts
+    var typed = ValueReader.canonicalTexts
+    private static let canonicalTexts = TypedReader().ofSentTexts
     /// The maximum of bytes of the copied texts.
     var scratchLimit = ValueTable.scratchLimit
     /// The maximum of bytes of a text.

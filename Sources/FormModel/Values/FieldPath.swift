@@ -49,7 +49,7 @@ public struct FieldPath: Sendable, Hashable {
     ///
     /// ``Form/path(of:)`` is the path of a field in every form.
     public init(_ name: FieldName) {
-        self.steps = name.parts.map { .key($0) }
+        self.steps = name.isSimple ? [.key(name.text)] : name.parts.map { .key($0) }
     }
 
     /// Reads a JSON Pointer such as `/contacts/1/phone`, or `nil` if the text is not one.
