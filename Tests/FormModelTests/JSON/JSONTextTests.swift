@@ -26,6 +26,7 @@ import Testing
     @Test func runsAndEscapesAnywhere() {
         let pieces = [
             "a", "plain text", "thirty-two bytes without an escape", "\"", "\\", "\n", "\u{1B}",
+            "\r", "\t",
             "é", "\u{7F}", "\u{80}", "\u{200B}", "中文", "\u{FFFD}", "\u{FEFF}", "😀", "\u{E0041}",
             "\u{10FFFF}", "\u{7FF}", "\u{800}", "\u{FFFF}", "\u{10000}",
         ]

@@ -29,6 +29,13 @@ import Testing
     ])
     func isNone(_ text: String) { #expect(LanguageTag(text) == nil) }
 
+    /// The tags of the interface are in the recommended case, in which they are taken as they are.
+    @Test(arguments: InterfaceLanguage.allCases) func ofTheInterface(_ language: InterfaceLanguage)
+    {
+        #expect(LanguageTag(language.rawValue)?.text == language.tag.text)
+        #expect(InterfaceLanguage(language.tag) == language)
+    }
+
     /// RFC 4647, section 3.4.
     @Test func broader() {
         var tags: [String] = []
