@@ -16,6 +16,7 @@ struct ItemOffsets {
     /// The offsets of messages by code, of which a file may have very many.
     private var messages: [String: Int] = [:]
     private var choices: [Int] = []
+    private var suggestions: [Int] = []
     private var validators: [ValidatorOffsets] = []
     private var items: [ItemOffsets] = []
     private var unreadable: [Cause] = []
@@ -36,6 +37,8 @@ struct ItemOffsets {
 
     /// Adds choices, behind those that were added before.
     mutating func add(choices offsets: [Int]) { choices += offsets }
+
+    mutating func add(suggestions offsets: [Int]) { suggestions += offsets }
 
     mutating func add(validators offsets: [ValidatorOffsets]) { validators += offsets }
 
@@ -74,6 +77,10 @@ struct ItemOffsets {
             validators.indices.contains(index)
                 ? validators[index].offset(at: problem.nesting[...]) : whole
         case .message(let code): messages[code] ?? whole
+        case .key where problem.part == .key(.suggestions) && !problem.nesting.isEmpty:
+            problem.nesting.first.flatMap { index in
+                suggestions.indices.contains(index) ? suggestions[index] : nil
+            } ?? whole
         case .whole, .name, .title, .value, .defaultValue, .formatter, .action, .key:
             parts.last { $0.part == problem.part }?.offset ?? whole
         }

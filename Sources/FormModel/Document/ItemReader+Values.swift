@@ -16,6 +16,7 @@ extension ItemReader {
     /// The texts that are suggested.
     mutating func suggestions(_ object: inout ObjectReader) -> [String] {
         let list = object.elements(.suggestions) ?? []
+        offsets[offsets.count - 1].add(suggestions: list.map(\.offset))
         return list.compactMap { element in
             if let text = element.string { return text }
             object.add(

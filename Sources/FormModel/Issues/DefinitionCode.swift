@@ -100,6 +100,8 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     case choiceTooLong
     /// A fetched choice has a control character or a line end.
     case controlInChoice
+    /// A suggestion has a control character, a line end or an invisible character.
+    case controlInSuggestion
     /// A currency is unknown.
     case unknownCurrency
     /// Groups and sections are nested too deeply.

@@ -109,6 +109,8 @@ extension DefinitionCode {
         case .choiceTooLong: "A choice that was fetched has more than {max} bytes; shorten it."
         case .controlInChoice:
             "A choice that was fetched has a control character or a line end; remove it."
+        case .controlInSuggestion:
+            "A suggestion has a control character, a line end or an invisible character; remove it."
         case .unknownCurrency: "\"{code}\" is not a currency of ISO 4217 in use for payments."
         case .groupsTooDeep:
             "Groups and sections are nested more than {max} levels deep; flatten them."

@@ -84,7 +84,7 @@ enum ItemRules {
                 FormFileSchema.at([.control: ["not": ["type": "object"]]]), isUnlessGiven: true),
             FormFileSchema.when(
                 .value, others([.text]), FormFileSchema.at([.suggestions: false])),
-            FormFileSchema.at([.suggestions: ["items": filled]]),
+            FormFileSchema.at([.suggestions: ["uniqueItems": true, "items": filled]]),
         ]
     }
 

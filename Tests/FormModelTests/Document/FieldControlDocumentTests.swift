@@ -27,6 +27,24 @@ import Testing
         #expect(form.items[0].suggestions == ["Oslo", "Bergen"])
     }
 
+    /// What joins emoji and letters is no mistake, nor is the tag of a flag.
+    @Test func visibleSuggestions() throws {
+        let texts = ["👨‍👩‍👧", "می‌خواهم", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "é", "e\u{301}"]
+        let item = FormItem.input("n", title: "N", suggestions: texts)
+        #expect(try Form(id: "f", title: "F", items: [item]).items[0].suggestions == texts)
+    }
+
+    /// A form that a program makes has the position of the suggestion.
+    @Test func positions() {
+        let item = FormItem.input("n", title: "N", suggestions: ["a", "b\u{202E}", "a"])
+        let error = #expect(throws: FormDefinitionError.self) {
+            try Form(id: "f", title: "F", items: [item])
+        }
+        #expect(
+            error?.description.split(separator: "\n").map { $0.prefix { $0 != ":" } }
+                == ["n.suggestions[1]", "n.suggestions[2]"])
+    }
+
     @Test(arguments: [
         #""control":⟦misplacedKey⟧"select""#,
         #""value":"time","control":⟦misplacedKey⟧"slider""#,
@@ -45,7 +63,12 @@ import Testing
         #""value":"boolean","control":⟦wrongType⟧{"rows":3}"#,
         #""suggestions":["a",⟦wrongType⟧1]"#,
         #""suggestions":⟦wrongType⟧"a""#,
-        #""suggestions":⟦emptyText⟧["a"," "]"#,
+        #""suggestions":["a",⟦emptyText⟧" "]"#,
+        #""suggestions":["a",⟦duplicateChoice⟧"a","A",⟦duplicateChoice⟧"a"]"#,
+        #""suggestions":[⟦controlInSuggestion⟧"a\u001b[31mb","x",⟦controlInSuggestion⟧"a\nb"]"#,
+        #""suggestions":["x",⟦controlInSuggestion⟧"a\u0000b",⟦controlInSuggestion⟧"a\u0085b"]"#,
+        #""suggestions":[⟦controlInSuggestion⟧"\u202eevil",⟦controlInSuggestion⟧"a\u200bb"]"#,
+        #""suggestions":[⟦controlInSuggestion⟧"a\u2028b",⟦controlInSuggestion⟧"\ufeffa"]"#,
         #""value":"integer","suggestions":⟦misplacedKey⟧["1"]"#,
     ])
     func diagnostics(_ members: String) {

@@ -304,6 +304,8 @@ import Testing
             .notAForm, .misspeltAction, .unknownLanguage,
             // In AnswerKeyDocumentTests.
             .badKey, .keyTooLong, .duplicateAnswerKey, .reservedKey,
+            // In FieldControlDocumentTests.
+            .controlInSuggestion,
         ]).union(FragmentDocumentTests.codes).union(FormDocumentTests.ofExpressions)
             .union(FormDocumentTests.ofCards).union(FormDocumentTests.ofChoices)
         #expect(Set(DefinitionCode.allCases).subtracting(reached).isEmpty)

@@ -225,6 +225,10 @@ import Testing
                 .duplicateChoice
             ),
             (
+                #""items":[{"type":"input","name":"a","title":"A","suggestions":["b","b"]}]"#,
+                .duplicateChoice
+            ),
+            (
                 #""items":[{"type":"input","name":"a","title":"A","value":"integer","unitBefore":"£"}]"#,
                 nil
             ),

@@ -1,9 +1,11 @@
 /// Validates how a field is entered: that its control goes with its type, and what is suggested.
 enum ControlChecks {
     static func problems(of item: FormItem, _ index: Int) -> [DefinitionProblem] {
-        [control(of: item), suggestions(of: item)].compactMap(\.self).map { key, problem in
+        let control = control(of: item).map { key, problem in
             problem.placed(item: index, part: .key(key))
         }
+        return (control.map { [$0] } ?? [])
+            + suggestions(of: item).map { $0.placed(item: index, part: .key(.suggestions)) }
     }
 
     private static func misplaced(_ key: FormKey, in item: FormItem) -> DefinitionProblem {
@@ -62,14 +64,32 @@ enum ControlChecks {
         return nil
     }
 
-    private static func suggestions(of item: FormItem) -> (FormKey, DefinitionProblem)? {
-        guard !item.suggestions.isEmpty else { return nil }
-        guard item.valueType == .text else {
-            return (.suggestions, misplaced(.suggestions, in: item))
+    /// The problems of the texts that are suggested, each of which must be an answer that a person can see and type.
+    private static func suggestions(of item: FormItem) -> [DefinitionProblem] {
+        let texts = item.suggestions
+        guard !texts.isEmpty else { return [] }
+        guard item.valueType == .text else { return [misplaced(.suggestions, in: item)] }
+        let known = FieldTable(texts)
+        return texts.enumerated().compactMap { at, text in
+            let problem: DefinitionProblem? =
+                if WhiteSpace.trim(text).isEmpty {
+                    DefinitionProblem(.emptyText)
+                } else if text.unicodeScalars.contains(where: isRefused) {
+                    DefinitionProblem(.controlInSuggestion)
+                } else if known.index(of: text.utf8Span.span) != at {
+                    DefinitionProblem(.duplicateChoice, parameters: ["value": .text(text)])
+                } else {
+                    nil
+                }
+            return problem?.nested(at: at)
         }
-        guard item.suggestions.allSatisfy({ !WhiteSpace.trim($0).isEmpty }) else {
-            return (.suggestions, DefinitionProblem(.emptyText))
+    }
+
+    /// Whether a character stands in no suggestion: it is invisible, and neither joins letters or emoji nor is a tag of a flag.
+    private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x200C...0x200D, 0xE0020...0xE007F: false
+        default: scalar.isHiddenControl
         }
-        return nil
     }
 }
