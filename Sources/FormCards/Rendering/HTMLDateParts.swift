@@ -21,7 +21,12 @@ struct HTMLDateParts {
 
     func write(to page: inout HTMLPage) {
         field.beginGroup(isRadio: false, hasMark: true, to: &page)
-        page.writer.markup("<div class=\"fr-parts\">\n")
+        page.writer.markup("<p class=\"fr-help\"")
+        page.writer.attribute("id", field.id, "-digits")
+        page.ownLanguage()
+        page.writer.markup(">")
+        page.writer.text(page.words[.yearDigits])
+        page.writer.markup("</p>\n<div class=\"fr-parts\">\n")
         for (index, part) in order(page.reader).enumerated() {
             write(part, isFirst: index == 0, to: &page)
         }
@@ -44,6 +49,7 @@ struct HTMLDateParts {
         page.writer.markup("</label><input type=\"text\"")
         name("id", part, isFirst, to: &page)
         page.writer.attribute("name", kept: "\(part.name).\(field.name)")
+        if isYear { page.writer.attribute("aria-describedby", field.id, "-digits") }
         if node.isRequired, node.isEnabled { page.writer.markup(" required") }
         if !node.isEnabled { page.writer.markup(" disabled") }
         if node.showsError { page.writer.markup(" aria-invalid=\"true\"") }

@@ -72,6 +72,8 @@ extension InterfaceWords {
         case given
         /// The parts of a date.
         case day, month, year
+        /// The year of a date that is asked for in parts has four digits.
+        case yearDigits
         /// There is no answer.
         case nothing
         /// There are `{count}` problems.
@@ -547,6 +549,12 @@ extension InterfaceWords {
             case .year:
                 WordTexts(
                     "Year", de: "Jahr", es: "Año", fr: "Année", pt: "Ano", ja: "年", ar: "السنة")
+            case .yearDigits:
+                WordTexts(
+                    "The year has four digits.", de: "Das Jahr hat vier Ziffern.",
+                    es: "El año tiene cuatro cifras.", fr: "L’année a quatre chiffres.",
+                    pt: "O ano tem quatro dígitos.", ja: "年は 4 桁です。",
+                    ar: "تتكون السنة من أربعة أرقام.")
             case .nothing:
                 WordTexts(
                     "no answer", de: "keine Angabe", es: "sin respuesta", fr: "sans réponse",

@@ -16,8 +16,14 @@ package struct DateParts: Sendable, Hashable {
         func shown(_ part: Substring) -> String {
             String(isDate && part.utf8.first == UInt8(ascii: "0") ? part.dropFirst() : part)
         }
-        (year, month, day) = (String(parts[0]), shown(parts[1]), shown(parts[2]))
+        func whole(_ part: Substring) -> String {
+            String(part).replacing(DateParts.hyphen, with: "-")
+        }
+        (year, month, day) = (whole(parts[0]), shown(whole(parts[1])[...]), shown(parts[2]))
     }
+
+    /// What stands in ``text`` for a hyphen in the year or the month, where a hyphen would begin the next part.
+    private static let hyphen = "\u{2010}"
 
     /// The part that a control of a page stands for; empty for every other control.
     package subscript(control: PageControl) -> String {
@@ -47,6 +53,10 @@ package struct DateParts: Sendable, Hashable {
             let isDigit = part.utf8.count == 1 && part.utf8.allSatisfy { $0 &- 0x30 < 10 }
             return isDigit ? "0" + part : part
         }
-        return "\(parts[0])-\(padded(parts[1]))-\(padded(parts[2]))"
+        func kept(_ part: String) -> String {
+            part.utf8.contains(UInt8(ascii: "-"))
+                ? part.replacing("-", with: DateParts.hyphen) : part
+        }
+        return "\(kept(parts[0]))-\(kept(padded(parts[1])))-\(padded(parts[2]))"
     }
 }

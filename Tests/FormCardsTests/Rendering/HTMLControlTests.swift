@@ -278,6 +278,11 @@ import Testing
         #expect(
             inputs.map { $0["autocomplete"] } == row.order.map { "section-x bday-\($0)" })
         #expect(Set(inputs.map { $0["type"] }) == ["text"])
+        // A year of two digits is refused, which is said before.
+        #expect(
+            inputs.map { $0["aria-describedby"] }
+                == row.order.map { $0 == "year" ? "a-digits" : nil })
+        #expect(page.descendants.contains { $0["id"] == "a-digits" && $0.name == "p" })
     }
 
     /// Parts that are no date stay as they were typed; a text without parts has one input.
