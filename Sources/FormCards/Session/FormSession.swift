@@ -216,10 +216,10 @@ public final class FormSession {
         case .command(let command, let text): return perform(command, in: text)
         case .help: return help()
         case .edit(let text): return edit(text)
-        case .back: return effects(of: navigator.back(leaving: takeRest()))
-        case .forward: return effects(of: navigator.forward(leaving: takeRest()))
+        case .back: return leave { navigator.back(leaving: $0) }
+        case .forward: return leave { navigator.forward(leaving: $0) }
         case .page(let isForward):
-            return effects(of: navigator.turnPage(forward: isForward, leaving: takeRest()))
+            return leave { navigator.turnPage(forward: isForward, leaving: $0) }
         case .leave: return leave()
         case .answerLeaving(let text): return answerLeaving(text)
         }
@@ -237,12 +237,29 @@ public final class FormSession {
         return line(secret, false)
     }
 
+    /// Moves to another question by a key, with what is typed as the answer; a command is performed instead, as by Enter.
+    private func leave(by move: (_ rest: String?) -> Navigator.Outcome) -> [SessionEffect] {
+        let rest = question.takeRest()
+        switch rest {
+        case .line(let text, let hasPaste):
+            let command = TypedCommand.read(
+                text, after: question.focus.prefill, isSecret: false, hasPaste: hasPaste)
+            if case .answer = command { break }
+            return perform(command, in: text)
+        case .filter(let text):
+            let command = TypedCommand.read(
+                text, after: question.focus.prefill, isSecret: false)
+            if command.isCommand { return perform(command, in: text) }
+        case .nothing, .value, .secret: break
+        }
+        return effects(of: move(take(rest)))
+    }
+
     /// Takes what the person leaves in the editor without Enter.
     ///
     /// - Returns: The text of the line; `nil` if it is as it was, if choices are the answer, or if a secret must be typed once
     ///   more to be one.
-    private func takeRest() -> String? {
-        let rest = question.takeRest()
+    private func take(_ rest: QuestionInHand.Rest) -> String? {
         guard case .field(let field) = place else { return nil }
         switch rest {
         case .nothing: return nil

@@ -56,4 +56,44 @@ import Testing
         walk.type(":help⏎⏎")
         #expect(walk.place == .review && walk.value("a") == .integer(3))
     }
+
+    /// A command is no answer either where a key leaves the question.
+    @Test(arguments: fields, [Key.tab, .backTab])
+    func areNoAnswers(_ row: (item: String, entry: String), _ key: Key) throws {
+        let walk = try SessionWalk(
+            #"{"type":"input","name":"z","title":"Z"},{\#(row.item),"name":"a","title":"A"},"#
+                + #"{"type":"input","name":"b","title":"B"}"#)
+        walk.type("z⏎")
+        let place = walk.place
+        walk.type(":help")
+        walk.press(key)
+        #expect(walk.screen.contains(":quit"), "\(walk.screen)")
+        #expect(walk.place == place && walk.value("a") == .empty)
+        walk.type(":back")
+        walk.press(key)
+        #expect(walk.place != place && walk.value("a") == .empty)
+    }
+
+    @Test func unknownCommandsAreNoAnswers() throws {
+        let walk = try SessionWalk(
+            #"{"type":"input","name":"a","title":"A"},{"type":"input","name":"b","title":"B"}"#)
+        let place = walk.place
+        walk.type(":nope")
+        walk.press(.tab)
+        #expect(walk.place == place && walk.value("a") == .empty)
+        #expect(walk.screen.contains("❯ :nope"))
+        // Two colons type one, and a command may come after what the line had.
+        walk.press(.control("u"))
+        walk.type("::help")
+        walk.press(.tab)
+        #expect(walk.place != place && walk.value("a") == .text(":help"))
+        walk.press(.backTab)
+        walk.type(":help")
+        walk.press(.tab)
+        #expect(walk.place == place && walk.value("a") == .text(":help"))
+        // What is pasted is no command.
+        walk.press(.tab)
+        walk.press(.pasted(":x"), .tab)
+        #expect(walk.value("b") != .empty || walk.screen.contains("❯ :x"))
+    }
 }
