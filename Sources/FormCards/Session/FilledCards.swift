@@ -82,20 +82,37 @@ final class FilledCards {
         guard shown.contains(where: { !$0.isOpenField && !$0.isHeading }) else { return nil }
         var line = SessionLine(.card, [])
         line.card = card.recorded(with: shown, as: isLeft ? .empty : .hasData)
+        line.answers = nodes.flatMap(answers)
         return line
+    }
+
+    /// The answer that a node of a card is; for the table of a group, the group and a summary of each row.
+    private func answers(of node: CardNode) -> [FieldNode] {
+        if case .field(let field) = node.content { return [field.value] }
+        guard case .table(let table) = node.content, let path = table.group?.path,
+            let group = dataSource.form.compiled.place(of: path)?.place
+        else { return [] }
+        let rows = (0..<navigator.count(group)).map { RowPlace(group: group, index: $0) }
+        return answers(of: line(group)) + rows.map(summary)
+    }
+
+    /// The title of an answer, after the heading of the row that it is in.
+    private func label(of answer: FieldNode) -> DisplayText {
+        let place = dataSource.form.compiled.place(of: answer.path)
+        // The label of a summary is the title of its row.
+        guard let place, place.row == nil, let row = place.place.row else {
+            return DisplayText(filled: answer.label)
+        }
+        return DisplayText(
+            filled: texts.labelled(texts.heading(of: row)) + answer.label)
     }
 
     /// The lines that say which answers of a card in the record have changed.
     func changes(from old: SessionLine, to new: SessionLine) -> [SessionLine] {
-        func fields(_ line: SessionLine) -> [FieldNode] {
-            (line.card?.body.nodes ?? []).compactMap { node in
-                if case .field(let field) = node.content { field.value } else { nil }
-            }
-        }
         let known = Dictionary(
-            fields(old).map { ($0.path.description, $0.text) }, uniquingKeysWith: { $1 })
-        return fields(new).filter { known[$0.path.description] ?? "" != $0.text }.map { field in
-            let label = DisplayText(filled: field.label)
+            old.answers.map { ($0.path.description, $0.text) }, uniquingKeysWith: { $1 })
+        return new.answers.filter { known[$0.path.description] ?? "" != $0.text }.map { field in
+            let label = label(of: field)
             let value = field.text.isEmpty ? texts.glyphs.nothing : field.line(texts.glyphs)
             return SessionLine(
                 .changed, label: label, value: value,

@@ -48,6 +48,8 @@ public struct SessionLine: Sendable, Hashable {
     var spoken: DisplayText?
     /// The card of a finished page.
     var card: CardDescription?
+    /// The answers of the card, with summaries of rows that stand in a table.
+    var answers: [FieldNode] = []
     /// A part of a card.
     var part: CardNode?
     /// Whether the title is that of the first card, too.

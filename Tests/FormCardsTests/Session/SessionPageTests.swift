@@ -73,6 +73,40 @@ import Testing
         #expect(walk.isSubmitted)
     }
 
+    /// What was changed in a row names the row; rows that stand in a table are said, too.
+    @Test(arguments: [
+        ("", ["Changed: Kids 2: Name Cyd"], ["Changed: Kids 1", "Changed: Kids 1: Name Cyd"]),
+        (
+            #"{"table":{"rows":"k","columns":[{"title":"N","text":"{n}"}]}}"#,
+            ["Changed: Kids 2 Cyd · 7"], ["Changed: Kids 1", "Changed: Kids 1 Cyd · 7"]
+        ),
+    ])
+    func changedRowsAreSaid(_ row: (part: String, changed: [String], deleted: [String])) throws {
+        let card = row.part.isEmpty ? "" : #","card":{"parts":[\#(row.part),"fields"]}"#
+        let walk = try SessionWalk(
+            form: """
+                {"formrun":1,"id":"f","title":"Two","pages":[
+                  {"title":"One","items":[{"type":"input","name":"a","title":"A"},
+                  {"type":"group","name":"k","title":"Kids","items":[
+                    {"type":"input","name":"n","title":"Name"},
+                    {"type":"input","name":"g","title":"Age","value":"integer"}]}]\(card)},
+                  {"title":"Second","items":[{"type":"input","name":"note","title":"Note"}]}]}
+                """)
+        walk.type("x⏎y⏎Ada⏎5⏎y⏎Bob⏎7⏎⏎x⏎")
+        #expect(walk.place == .review)
+        func changes() -> [String] {
+            recorded(walk).filter { $0.hasPrefix("Changed: ") }
+        }
+        #expect(changes() == [])
+        walk.type("5⏎")
+        walk.press(.control("u"))
+        walk.type("Cyd⏎")
+        #expect(changes() == row.changed, "\(walk.screen)")
+        walk.type("2⏎d 1⏎")
+        walk.press(.enter)
+        #expect(changes().starts(with: row.changed + row.deleted), "\(changes())")
+    }
+
     /// Each page stands in the record once the answers are submitted, also one that was known before.
     @Test func allPagesAreRecorded() throws {
         let third = #",{"title":"Third","items":[{"type":"input","name":"more","title":"More"}]}]}"#
