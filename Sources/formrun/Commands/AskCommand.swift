@@ -12,7 +12,8 @@ struct AskCommand: Command {
     )
     private static let choices = Option<String?>(
         "--choices", "A,B,C",
-        "The answer is one of these; - reads them from standard input, one a line.")
+        "The answer is one of these, of which one with a comma is in quotation marks, as in CSV; - reads them from standard input, one a line."
+    )
     private static let several = Option(flag: "--several", "With --choices: any number of them.")
     private static let confirm = Option(
         flag: "--confirm", "Yes or no: prints nothing, and the status is 0 or 1.")
@@ -234,7 +235,7 @@ struct AskCommand: Command {
     ) throws(CommandError) -> [String]? {
         guard let text = arguments[Self.choices] else { return nil }
         guard text == "-" else {
-            return text.split(separator: ",").map { WhiteSpace.trim(String($0)) }
+            return try Self.named(in: text)
         }
         let limit = JSONLimits.formFile.bytes
         let bytes = try console.contents(of: "-", limit: limit)
@@ -244,8 +245,45 @@ struct AskCommand: Command {
         guard let lines = String(validating: bytes, as: UTF8.self) else {
             throw .usage("The choices of standard input are not UTF-8.")
         }
-        return lines.split(whereSeparator: \.isNewline).map { WhiteSpace.trim(String($0)) }
-            .filter { !$0.isEmpty }
+        let choices = lines.split(whereSeparator: \.isNewline).map {
+            WhiteSpace.trim(String($0))
+        }.filter { !$0.isEmpty }
+        guard choices.count <= Self.mostChoices else {
+            throw .usage(
+                "Standard input has more than \(Self.mostChoices) choices; give fewer.")
+        }
+        return choices
+    }
+
+    /// The largest number of choices that are read from standard input.
+    private static let mostChoices = 100_000
+
+    /// The choices of an argument, between commas; one that has a comma is in quotation marks, as in a CSV file.
+    private static func named(in text: String) throws(CommandError) -> [String] {
+        var choices: [String] = []
+        // The pieces so far of a choice in quotation marks, and how many of these they have.
+        var pieces: [Substring] = []
+        var marks = 0
+        for piece in text.split(separator: ",", omittingEmptySubsequences: false) {
+            guard !pieces.isEmpty || WhiteSpace.trim(String(piece)).utf8.first == 0x22 else {
+                if !piece.isEmpty { choices.append(WhiteSpace.trim(String(piece))) }
+                continue
+            }
+            pieces.append(piece)
+            marks += piece.utf8.count { $0 == 0x22 }
+            guard marks.isMultiple(of: 2) else { continue }
+            let whole = WhiteSpace.trim(pieces.joined(separator: ","))
+            guard whole.utf8.last == 0x22 else { break }
+            let inner = String(whole.dropFirst().dropLast())
+            choices.append(inner.replacing("\"\"", with: "\""))
+            pieces = []
+        }
+        guard pieces.isEmpty else {
+            throw .usage(
+                "\(Self.choices): a choice that begins with a quotation mark must end with one; write a mark inside it twice."
+            )
+        }
+        return choices
     }
 
     /// The types of items that a person answers by one value.

@@ -19,6 +19,9 @@ import Testing
         (["--date"], "2026-12-24", "2026-12-24\n"),
         (["--choices", "red, green"], "green", "green\n"),
         (["--choices", "red,green,blue", "--several"], "red, blue", "red\nblue\n"),
+        (["--choices", #""a, b",c"#], "a, b", "a, b\n"),
+        (["--choices", #" "a, ""b"", c" , d"#], "1", #"a, "b", c"# + "\n"),
+        (["--choices", #"5" disk,c"#], "1", "5\" disk\n"),
         (["--secret"], "hunter22", "hunter22\n"),
         (["--default", "Ada"], "", "Ada\n"),
         (["--default", "7", "--value", "integer"], "", "7\n"),
@@ -63,6 +66,8 @@ import Testing
         (["--value", "emial"], "--value must be a type of value, a validator or a formatter"),
         (["--value", "length"], "The question cannot be asked."),
         (["--choices", ","], "The question cannot be asked."),
+        (["--choices", #"c,"a, b"#], "--choices: a choice that begins with a quotation mark"),
+        (["--choices", #""a" b,c"#], "--choices: a choice that begins with a quotation mark"),
         (["--item", "[1]"], "--item must be a JSON object"),
         (["--item", "{"], "--item must be a JSON object"),
         (["--item", #"{"name": "1"}"#], "The question cannot be asked."),
@@ -135,6 +140,12 @@ import Testing
         #expect(
             console.saidText.contains(
                 "Standard input has more than 16777216 bytes; give fewer choices."))
+        let many = RecordingConsole()
+        many.input = (0...100_000).flatMap { Array("\($0)\n".utf8) }
+        many.scripted = ScriptedTerminal(lines: ["1"])
+        #expect(many.run("ask", "Which?", "--choices", "-") == .usage)
+        #expect(
+            many.saidText.contains("Standard input has more than 100000 choices; give fewer."))
     }
 
     /// Tab completes a path at a terminal; elsewhere the path is a line.
