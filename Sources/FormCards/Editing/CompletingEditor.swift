@@ -53,9 +53,10 @@ struct CompletingEditor: Sendable {
         switch key {
         case .tab: return complete()
         case .down where !isOpen && isEmpty: return openEmpty()
-        case .up where highlighted != nil, .control("p") where highlighted != nil:
+        // From the first text, the caret is in the line again, and from there at the last one.
+        case .up where isOpen, .control("p") where isOpen:
             let first = (0..<list.shownCount).first { list.options[list.shown($0)].isEnabled }
-            guard list.position == first else { return list.apply(key) }
+            guard let first, list.position == first else { return list.apply(key) }
             list.position = nil
             return .moved
         case .down where isOpen, .control("n") where isOpen, .pageUp where isOpen,
@@ -143,16 +144,20 @@ struct CompletingEditor: Sendable {
         guard case .folder(let read) = source else { return .notMine }
         let path = TypedPath(text)
         switch read(path.folder, path.beginning) {
+        case .unreadable: return .refused(.unreadableFolder(path.folder))
         case .tooMany(let limit): return .refused(.folderTooLarge(maximum: limit))
         case .names(let names):
             let usable = names.filter(\.isTypable)
-            guard let first = usable.first else { return .refused(.noSuchPath(path.beginning)) }
+            guard let first = names.first else { return .refused(.noSuchPath(path.beginning)) }
             var whole = first.path(in: path.folder)
-            if usable.count > 1 {
-                whole = path.folder + FolderListing.commonBeginning(of: usable)
+            if names.count > 1 || usable.isEmpty {
+                whole = TypedPath.path(
+                    of: FolderListing.commonBeginning(of: usable), in: path.folder)
                 show(names, in: path.folder)
             }
-            guard !whole.hasSameBytes(as: text) else { return isOpen ? .moved : .notMine }
+            guard !usable.isEmpty, !whole.hasSameBytes(as: text) else {
+                return isOpen ? .moved : .notMine
+            }
             return list.filter.choose(whole)
         }
     }
@@ -162,7 +167,7 @@ struct CompletingEditor: Sendable {
         list = ChoiceEditor(
             names.map {
                 FieldNode.Option(
-                    $0.path(in: folder), title: $0.path(in: ""), isEnabled: $0.isTypable)
+                    $0.path(in: folder), title: $0.title, isEnabled: $0.isTypable)
             }, pageSize: list.pageSize)
         list.filter = line
         isOpen = true
@@ -182,6 +187,7 @@ struct CompletingEditor: Sendable {
         case .folder(let read):
             let path = TypedPath(part)
             switch read(path.folder, path.beginning) {
+            case .unreadable: return ([], .unreadableFolder(path.folder))
             case .tooMany(let limit): return ([], .folderTooLarge(maximum: limit))
             case .names(let names):
                 return (names.filter(\.isTypable).map { $0.path(in: path.folder) }, nil)

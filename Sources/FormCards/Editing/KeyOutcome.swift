@@ -40,6 +40,8 @@ enum KeyRefusal: Sendable, Hashable {
     case tooManyChoices(Int)
     /// No file and no folder has a name that begins so.
     case noSuchPath(String)
+    /// There is no folder with this path, or it cannot be read; the path is empty for the present folder.
+    case unreadableFolder(String)
     /// A folder has more names than this number, so that its names are not read.
     case folderTooLarge(maximum: Int)
     /// The second entry of a secret differs from the first.

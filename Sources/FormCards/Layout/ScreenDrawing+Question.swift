@@ -56,7 +56,7 @@ extension ScreenDrawing {
                 if let marked { return marked }
                 break
             }
-            let place = position(shown.position ?? 0, of: shown.count)
+            let place = place(in: shown)
             return marked.map { $0 + marks.separator + place } ?? place
         case .area(let area):
             guard area.lineCount > 1 else { break }
@@ -64,13 +64,18 @@ extension ScreenDrawing {
             return focus.count.string.isEmpty ? lines : lines + marks.separator + focus.count
         case .suggestions(let shown):
             guard shown.above + shown.below > 0 else { break }
-            let place = position(shown.position ?? 0, of: shown.count)
+            let place = place(in: shown)
             return focus.count.string.isEmpty ? place : focus.count + marks.separator + place
         case .none, .line, .steps, .secret: break
         }
         if !focus.count.string.isEmpty { return focus.count }
         guard screen.style == .lines, let place = focus.position else { return "" }
         return position(place.number, of: place.count)
+    }
+
+    /// The place of the highlighted choice; without one, the number of those that are shown.
+    private func place(in list: ChoiceWindow) -> DisplayText {
+        list.position.map { position($0, of: list.count) } ?? DisplayText(String(list.count))
     }
 
     private func append(

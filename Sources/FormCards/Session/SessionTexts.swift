@@ -165,6 +165,9 @@ struct SessionTexts {
         case .unreadable: FocusMessage(.reading, words(.notStepped))
         case .tooManyChoices(let maximum): error(.tooManyMarked, ["max": String(maximum)])
         case .noSuchPath(let name): FocusMessage(.note, words(.noSuchPath, ["value": name]))
+        case .unreadableFolder(let path):
+            FocusMessage(
+                .note, words(.unreadableFolder, ["value": path.isEmpty ? "./" : path]))
         case .folderTooLarge(let maximum):
             FocusMessage(.note, words(.folderTooLarge, ["max": String(maximum)]))
         case .confirmationDiffers: error(.entriesDiffer)

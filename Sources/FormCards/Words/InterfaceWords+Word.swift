@@ -293,6 +293,8 @@ extension InterfaceWords {
         case noSuggestions
         /// No file and no folder has a name that begins with `{value}`.
         case noSuchPath
+        /// There is no folder with the path `{value}`, or it cannot be read.
+        case unreadableFolder
         /// The folder has more than `{max}` names.
         case folderTooLarge
         /// `{count}` choices match what was typed.
@@ -1423,6 +1425,15 @@ extension InterfaceWords {
                     ptPT: "Nenhum nome aqui começa por “{value}”.",
                     ja: "「{value}」で始まる名前はここにありません。",
                     ar: "لا يوجد هنا اسم يبدأ بـ «{value}».")
+            case .unreadableFolder:
+                WordTexts(
+                    "There is no folder \"{value}\", or it cannot be read.",
+                    de: "Den Ordner „{value}“ gibt es nicht, oder er ist nicht lesbar.",
+                    es: "La carpeta «{value}» no existe o no se puede leer.",
+                    fr: "Le dossier « {value} » n’existe pas, ou ne peut pas être lu.",
+                    pt: "A pasta “{value}” não existe ou não pode ser lida.",
+                    ja: "フォルダー「{value}」がないか、読み取れません。",
+                    ar: "المجلد «{value}» غير موجود أو لا يمكن قراءته.")
             case .folderTooLarge:
                 WordTexts(
                     "This folder has more than {max} names, which are not listed; type the name.",

@@ -8,28 +8,39 @@ enum FileLookup {
 
     /// What reads the names in the folder of a path that is completed; no other folder is read.
     ///
-    /// Names that begin with a point are hidden until the point is typed. Only where one name is left, the target of a link
-    /// is examined.
+    /// Names that begin with a point are hidden until the point is typed, and so is the folder above until two are. What is
+    /// neither a file nor a folder is left out; the targets of links that match are examined for it.
     ///
     /// - Parameter home: The folder that `~` stands for at the beginning of a path.
     /// - Returns: The reader.
     static func folders(home: String?) -> FolderReader {
         { typed, beginning in
             let folder = expanded(typed.isEmpty ? "./" : typed, home)
-            guard !folder.utf8.contains(0),
-                let all = Files.entries(in: folder, limit: mostNames)
-            else { return .tooMany(limit: mostNames) }
+            let entries: [Files.Entry]?
+            do throws(SystemError) {
+                entries = try Files.entries(in: folder, limit: mostNames)
+            } catch {
+                return .unreadable
+            }
+            guard let entries else { return .tooMany(limit: mostNames) }
             let showsHidden = beginning.utf8.first == UInt8(ascii: ".")
-            var found = all.filter {
+            let matching = entries.filter {
                 $0.name.utf8.starts(with: beginning.utf8)
                     && (showsHidden || $0.name.utf8.first != UInt8(ascii: "."))
             }
-            found.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-            if found.count == 1, found[0].isFolder == nil {
-                found[0].isFolder = Files.isFolder(folder + found[0].name)
+            var names = matching.compactMap { entry -> FolderListing.Name? in
+                // The path of a name that is not UTF-8 is not known.
+                let kind =
+                    entry.kind ?? (entry.isExact ? Files.kind(of: folder + entry.name) : .file)
+                guard kind != .other else { return nil }
+                return FolderListing.Name(
+                    entry.name, isFolder: kind == .folder, isExact: entry.isExact)
             }
-            return .names(
-                found.map { FolderListing.Name($0.name, isFolder: $0.isFolder == true) })
+            if beginning == ".." || beginning == "~" && typed.isEmpty && home != nil {
+                names.append(FolderListing.Name(beginning, isFolder: true))
+            }
+            names.sort { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
+            return .names(names)
         }
     }
 

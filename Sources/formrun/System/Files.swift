@@ -32,41 +32,75 @@ enum Files {
         return nil
     }
 
-    /// The names of what is in a folder; none where it cannot be read.
+    /// The names of what is in a folder, apart from those that are not UTF-8; none where it cannot be read.
     static func names(in folder: String) -> [String] {
-        entries(in: folder, limit: .max)?.map(\.name) ?? []
+        let entries = try? entries(in: folder, limit: .max)
+        return (entries ?? []).filter(\.isExact).map(\.name)
     }
 
-    /// What is in a folder, apart from names that are not UTF-8; nothing where it cannot be read.
+    /// What a path leads to, as far as a person who fills in a form is concerned.
+    enum Kind {
+        case folder, file
+        /// A device, a pipe, a socket, or a link that leads nowhere.
+        case other
+    }
+
+    /// A name in a folder.
+    struct Entry {
+        /// The name; where it is not UTF-8, with U+FFFD for what is malformed.
+        let name: String
+        /// Whether the name is UTF-8, so that it is the one that a path has.
+        let isExact: Bool
+        /// What it is; `nil` where its own folder does not say it, as for links.
+        let kind: Kind?
+    }
+
+    /// What is in a folder.
     ///
-    /// No entry is examined: whether it is a folder is `nil` where its own folder does not say it, as for links.
+    /// No entry is examined.
     ///
     /// - Returns: The entries, in no order; `nil` if there are more than the limit.
-    static func entries(
-        in folder: String, limit: Int
-    ) -> [(name: String, isFolder: Bool?)]? {
-        guard let open = unsafe opendir(folder) else { return [] }
+    /// - Throws: If the folder cannot be read.
+    static func entries(in folder: String, limit: Int) throws(SystemError) -> [Entry]? {
+        guard !folder.utf8.contains(0), let open = unsafe opendir(folder) else {
+            throw SystemError(.open, folder)
+        }
         defer { unsafe closedir(open) }
-        var entries: [(name: String, isFolder: Bool?)] = []
+        var entries: [Entry] = []
         while let entry = unsafe readdir(open) {
-            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
+            let (name, isExact) = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
                 unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) {
-                    unsafe String(validatingCString: $0)
+                    let exact = unsafe String(validatingCString: $0)
+                    return (unsafe exact ?? String(cString: $0), exact != nil)
                 }
             }
-            guard let name, name != ".", name != ".." else { continue }
+            guard name != ".", name != ".." else { continue }
             guard entries.count < limit else { return nil }
-            let kind = unsafe Int(entry.pointee.d_type)
-            let isKnown = kind != Int(DT_LNK) && kind != Int(DT_UNKNOWN)
-            entries.append((name, isKnown ? kind == Int(DT_DIR) : nil))
+            entries.append(
+                Entry(
+                    name: name, isExact: isExact, kind: kind(unsafe Int(entry.pointee.d_type))))
         }
         return entries
     }
 
-    /// Whether a path is that of a folder, through symbolic links.
-    static func isFolder(_ path: String) -> Bool {
+    private static func kind(_ type: Int) -> Kind? {
+        switch type {
+        case Int(DT_DIR): .folder
+        case Int(DT_REG): .file
+        case Int(DT_LNK), Int(DT_UNKNOWN): nil
+        default: .other
+        }
+    }
+
+    /// What a path leads to, through symbolic links.
+    static func kind(of path: String) -> Kind {
         var status = stat()
-        return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        guard unsafe stat(path, &status) == 0 else { return .other }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: return .folder
+        case S_IFREG: return .file
+        default: return .other
+        }
     }
 
     static func checkWritable(_ path: String) throws(SystemError) {

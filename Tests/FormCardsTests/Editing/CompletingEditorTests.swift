@@ -28,7 +28,10 @@ import Testing
         (#""Krist" down down"#, "Krist|", "Kristiansand [Kristiansund]", .moved),
         (#""Krist" C-n C-n C-p"#, "Krist|", "[Kristiansand] Kristiansund", .moved),
         (#""Krist" down up"#, "Krist|", "Kristiansand Kristiansund", .moved),
-        (#""Krist" up"#, "Krist|", "Kristiansand Kristiansund", .notMine),
+        (#""Krist" up"#, "Krist|", "Kristiansand [Kristiansund]", .moved),
+        (#""Krist" up up up"#, "Krist|", "Kristiansand Kristiansund", .moved),
+        (#""Krist" C-p"#, "Krist|", "Kristiansand [Kristiansund]", .moved),
+        (#""Krist" esc up"#, "Krist|", "", .notMine),
         (#""Krist" down down tab"#, "Kristiansund|", "", .changed),
         (#""Krist" down down enter"#, "Kristiansund|", "", .submitted),
         (#""Krist" down esc"#, "Krist|", "", .moved),
@@ -39,7 +42,7 @@ import Testing
         (#""Krist" tab C-_"#, "Krist|", "Kristiansand Kristiansund", .changed),
         (#""Krist" C-u"#, "|", "", .changed),
         ("down", "|", "[Kristiansand] Kristiansund Oslo Stavanger", .moved),
-        ("down up up", "|", "Kristiansand Kristiansund Oslo Stavanger", .notMine),
+        ("down up up", "|", "Kristiansand Kristiansund Oslo [Stavanger]", .moved),
         ("down down enter", "Kristiansund|", "", .submitted),
         ("tab", "|", "", .notMine), ("up", "|", "", .notMine), ("C-n", "|", "", .notMine),
         (#"C-v tab"#, "|", "", .unchanged),
@@ -88,6 +91,8 @@ import Testing
     @Test func namesAreHeard() {
         #expect(Self.paths().texts(matching: "docs/a").texts == ["docs/api.txt", "docs/apt.txt"])
         #expect(Self.paths().texts(matching: "none/").texts == [])
+        #expect(Self.paths().texts(matching: "dark/").refusal == .unreadableFolder("dark/"))
+        #expect(Self.paths().texts(matching: "white/").texts == ["white/ a", "white/ab"])
         #expect(Self.paths().texts(matching: "huge/").refusal == .folderTooLarge(maximum: 9))
     }
 
@@ -97,13 +102,37 @@ import Testing
         "": [.init("docs", isFolder: true), .init("report 1.pdf"), .init("report 2.pdf")],
         "docs/": [.init("a\u{1B}b.txt"), .init("api.txt"), .init("apt.txt"), .init("end ")],
         "~/": [.init("only")],
+        "white/": [.init(" a"), .init("ab"), .init("ab ")],
+        "bad/": [.init("caf\u{FFFD}", isExact: false)],
+        "more/": [.init("caf\u{FFFD}", isExact: false), .init("cafe", isFolder: true)],
     ]
+
+    /// Names in the present folder, of which some begin with white space.
+    private static func white(_ names: String...) -> CompletingEditor {
+        CompletingEditor(
+            "",
+            from: .folder { _, beginning in
+                .names(names.filter { $0.hasPrefix(beginning) }.map { .init($0) })
+            })
+    }
+
+    /// White space at the beginning of a line is no part of the answer.
+    @Test func namesThatBeginWithWhiteSpace() {
+        for (keys, line) in [("tab", "./ lead|"), (#"" l" tab"#, "./ lead|")] {
+            expect((keys, line, "", .changed), of: Self.white(" lead"))
+        }
+        expect(
+            ("tab", "./ |", " lead   \u{A0}b", .changed), of: Self.white(" lead", "  \u{A0}b"))
+        expect(("tab", "|", " lead b", .moved), of: Self.white(" lead", "b"))
+        expect(("tab tab tab", "./ lead|", "", .changed), of: Self.white(" lead", "b"))
+    }
 
     private static func paths(_ text: String = "") -> CompletingEditor {
         CompletingEditor(
             text,
             from: .folder { folder, beginning in
                 guard folder != "huge/" else { return .tooMany(limit: 9) }
+                guard folder != "dark/" else { return .unreadable }
                 return .names(
                     (folders[folder] ?? []).filter { $0.text.hasPrefix(beginning) })
             })
@@ -127,6 +156,15 @@ import Testing
         (#""zz" tab"#, "zz|", "", .refused(.noSuchPath("zz"))),
         (#""none/x" tab"#, "none/x|", "", .refused(.noSuchPath("x"))),
         (#""huge/" tab"#, "huge/|", "", .refused(.folderTooLarge(maximum: 9))),
+        (#""dark/x" tab"#, "dark/x|", "", .refused(.unreadableFolder("dark/"))),
+        // What cannot be taken is shown beside the only name that can, and alone.
+        (#""white/ab" tab"#, "white/ab|", "ab ab ", .moved),
+        (#""white/ab" tab tab"#, "white/ab|", "[ab] ab ", .moved),
+        (#""bad/" tab"#, "bad/|", "caf\u{FFFD}", .moved),
+        (#""bad/" tab tab"#, "bad/|", "caf\u{FFFD}", .unchanged),
+        (#""bad/" tab up"#, "bad/|", "caf\u{FFFD}", .unchanged),
+        (#""more/" tab"#, "more/cafe|", "caf\u{FFFD} cafe/", .changed),
+        (#""more/" tab tab tab"#, "more/cafe/|", "", .changed),
         // A folder that is chosen is listed.
         ("tab tab", "|", "[docs/] report 1.pdf report 2.pdf", .moved),
         ("down", "|", "[docs/] report 1.pdf report 2.pdf", .moved),

@@ -52,8 +52,31 @@ import Testing
         let walk = try Self.walk()
         walk.press(.down)
         #expect(walk.screen.contains("1 of 8") && !walk.screen.contains("Molde"))
-        walk.press(.up, .up)
-        #expect(walk.screen.contains("Town"))
+        walk.press(.up)
+        #expect(walk.screen.contains("Town") && walk.screen.contains("8 │"))
+        #expect(!walk.screen.contains("of 8") && walk.screen.contains("Hamar"))
+        walk.press(.up)
+        #expect(walk.screen.contains("8 of 8") && walk.screen.contains("❯ Moss"))
+        walk.press(.escape)
+        #expect(walk.screen.contains("❯ █") && !walk.screen.contains("Hamar"))
+    }
+
+    /// What cannot be read is said to be so, in the language of the reader.
+    @Test(arguments: [
+        ("en", "There is no folder \"no/\", or it cannot be read."),
+        ("de", "Den Ordner „no/“ gibt es nicht, oder er ist nicht lesbar."),
+    ])
+    func unreadableFolders(_ language: LanguageTag, _ sentence: String) throws {
+        var options = FormSession.Options()
+        options.folders = { _, _ in .unreadable }
+        let walk = try SessionWalk(
+            #"{"type":"input","name":"f","title":"File","value":"file"}"#, options: options,
+            language: language)
+        walk.type("no/x")
+        walk.press(.tab)
+        #expect(walk.screen.contains(sentence), "\(walk.screen)")
+        walk.press(.control("u"), .tab)
+        #expect(walk.screen.contains("./"), "\(walk.screen)")
     }
 
     @Test(arguments: [

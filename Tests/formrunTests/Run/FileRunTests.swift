@@ -63,10 +63,13 @@ import Testing
 
     /// A typed path in its parts, and the names that complete it.
     static let completions: [(folder: String, beginning: String, names: [String])] = [
-        ("", "", ["a.txt", "ab", "b c.txt", "docs/", "link", "é.txt"]), ("", "a", ["a.txt", "ab"]),
+        ("", "", ["a.txt", "ab", "b c.txt", "docs/", "link/", "é.txt"]),
+        ("", "a", ["a.txt", "ab"]),
         ("", "l", ["link/"]), ("", ".", [".hidden", ".more/"]), ("", ".h", [".hidden"]),
-        ("docs/", "", ["inner.txt"]), ("link/", "", ["inner.txt"]), ("nosuch/", "", []),
-        ("a.txt/", "", []), ("", "A", []), ("", "é", ["é.txt"]),
+        ("docs/", "", ["inner.txt"]), ("link/", "", ["inner.txt"]),
+        ("", "A", []), ("", "é", ["é.txt"]), ("", "..", ["../"]), ("docs/", "..", ["../"]),
+        // A pipe, and a link that leads nowhere.
+        ("", "p", []), ("", "n", []),
     ]
 
     @Test(arguments: completions)
@@ -84,6 +87,10 @@ import Testing
         }
         try files.createSymbolicLink(
             atPath: folder.path("link"), withDestinationPath: folder.path("docs"))
+        try files.createSymbolicLink(
+            atPath: folder.path("nowhere"), withDestinationPath: folder.path("nosuch"))
+        let made = unsafe mkfifo(folder.path("pipe"), 0o600)
+        #expect(made == 0)
         let base = String(folder.path("docs").dropLast("docs".count))
         let read = FileLookup.folders(home: base + ".")
         for start in ["~/", base] {
@@ -99,13 +106,39 @@ import Testing
         }
     }
 
+    /// What is no folder that can be read is said, and is not an empty one.
+    @Test(arguments: ["nosuch/", "a.txt/", "a\u{0}b/", "~root/"])
+    func unreadableFolders(_ name: String) throws {
+        let folder = try TemporaryFolder()
+        try Data().write(to: URL(filePath: folder.path("a.txt")))
+        let read = FileLookup.folders(home: folder.path(""))
+        #expect(read(folder.path("") + "/" + name, "") == .unreadable)
+        #expect(read("~/" + name, "") == .unreadable)
+    }
+
+    /// Names that are no text are listed, and are not the names of other files; `~` alone is the home folder.
+    @Test func namesThatAreNoText() throws {
+        let folder = try TemporaryFolder()
+        let path = (Array(folder.path("caf").utf8) + [0xE9, 0]).map { CChar(bitPattern: $0) }
+        let made = unsafe mkdir(path, 0o700)
+        #expect(made == 0)
+        let read = FileLookup.folders(home: folder.path(""))
+        #expect(
+            read("~/", "") == .names([.init("caf\u{FFFD}", isFolder: true, isExact: false)]))
+        #expect(Files.names(in: folder.path("")) == [])
+        #expect(read("", "~") == .names([.init("~", isFolder: true)]))
+        #expect(FileLookup.folders(home: nil)("", "~") == .names([]))
+    }
+
     /// A folder of very many names is not listed.
     @Test func aFolderThatIsTooLarge() throws {
         let folder = try TemporaryFolder()
         for number in 0..<12 { try Data().write(to: URL(filePath: folder.path("f\(number)"))) }
-        #expect(Files.entries(in: folder.path(""), limit: 12)?.count == 12)
-        #expect(Files.entries(in: folder.path(""), limit: 11) == nil)
-        #expect(Files.entries(in: folder.path("nosuch"), limit: 1)?.isEmpty == true)
+        #expect(try Files.entries(in: folder.path(""), limit: 12)?.count == 12)
+        #expect(try Files.entries(in: folder.path(""), limit: 11) == nil)
+        #expect(throws: SystemError.self) {
+            try Files.entries(in: folder.path("nosuch"), limit: 1)
+        }
         #expect(FileLookup.mostNames == 20_000)
     }
 
