@@ -104,15 +104,6 @@ public final class Card {
     /// Whether the page is shown now; that of a card without data always is.
     public var isVisible: Bool { dataSource?.isVisible(page: index) ?? true }
 
-    /// The number of the page among the visible pages, from 1, and their number; those of all pages if the page is hidden
-    /// or has no data.
-    public var position: (number: Int, count: Int) {
-        guard let dataSource, let number = dataSource.number(ofPage: index) else {
-            return (index + 1, form.pages.count)
-        }
-        return (number, dataSource.visiblePageCount)
-    }
-
     // MARK: State
 
     /// The current state: the first of these that applies.

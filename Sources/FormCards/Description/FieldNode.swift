@@ -80,8 +80,6 @@ struct FieldNode: Sendable, Hashable {
         let isWord: Bool
         /// Whether it cannot be beside other choices.
         let isExclusive: Bool
-        /// Other names by which a search finds it, such as titles in other languages.
-        var otherNames: [String] = []
 
         /// Makes an option.
         init(

@@ -3,8 +3,8 @@ import FormModel
 /// A line of text that a person types, with its caret: each key leads to the next state.
 ///
 /// The keys are those of readline's emacs mode: movement by characters and words, cutting and inserting again, undo and
-/// redo, exchange of characters and words, letters in upper and lower case, a history, and the next key as text. Keys
-/// that the line does not use are left to the caller.
+/// redo, exchange of characters and words, letters in upper and lower case, and the next key as text. Keys that the line
+/// does not use are left to the caller.
 ///
 /// Characters are grapheme clusters. Control characters never enter the text. The cost of a key depends on what changes,
 /// not on the length of the text.
@@ -17,10 +17,6 @@ struct LineEditor: Sendable {
         var secret: SecretDisplay?
         /// Draws separators into the text while it is typed; the text stays what was typed, and a secret as it is.
         var formatter: (any InputFormatter)?
-        /// Earlier entries, the oldest first.
-        var history: [String] = []
-        /// Whether the arrows and Ctrl-P and Ctrl-N recall earlier entries; Alt-P and Alt-N always do.
-        var recallsByArrows = false
         /// The maximum number of bytes.
         var maximumBytes = LineEditor.limit
 
@@ -37,7 +33,6 @@ struct LineEditor: Sendable {
     var core: TextCore
     /// The command whose second key is expected.
     private(set) var pending: EditCommand?
-    var recall: HistoryRecall
 
     /// Whether a part of the text was pasted or inserted literally; such a line is not meant as a command.
     var hasPaste = false
@@ -63,7 +58,6 @@ struct LineEditor: Sendable {
         core = TextCore(
             typed,
             kills: options.secret == nil ? kills : KillRing())
-        recall = HistoryRecall(options.history)
     }
 
     /// The text as it was typed; the text at first, with its separators, while it is not changed.
@@ -133,7 +127,6 @@ struct LineEditor: Sendable {
             isRevealed.toggle()
             return .moved
         default:
-            if let outcome = recall(by: key) { return outcome }
             return EditCommand(key).map { perform($0) } ?? .notMine
         }
     }

@@ -36,8 +36,7 @@ final class OptionList: Sendable {
                 let option = options[index]
                 let title = SearchText.folded(option.title)
                 let value = SearchText.folded(option.value)
-                let names = value == title ? [title] : [title, value]
-                return names + option.otherNames.map(SearchText.folded)
+                return value == title ? [title] : [title, value]
             }
         }
     }

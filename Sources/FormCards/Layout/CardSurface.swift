@@ -34,9 +34,11 @@ struct CardSurface {
         let left = wanted <= available ? look.margin.left : look.margin.left * available / wanted
         margin = (left, min(look.margin.right, available - left))
         let frame = width - left - min(look.margin.right, available - left)
-        // Half of a narrow card is for contents.
-        self.padding = min(max(padding, 0), frame / 8)
+        self.padding = Self.padding(padding, in: frame)
     }
+
+    /// The padding in a frame of a width: half of a narrow card is for contents.
+    static func padding(_ wanted: Int, in width: Int) -> Int { min(max(wanted, 0), width / 8) }
 
     /// The cells from one side of the border to the other.
     var frameWidth: Int { width - margin.left - margin.right - (shadow == nil ? 0 : 1) }

@@ -26,7 +26,8 @@ struct ScreenEdges {
             look.gradient = nil
         }
         surface = CardSurface(
-            look, width: drawing.screen.width, glyphs: glyphs, drawsTraits: true, padding: 1)
+            look, width: drawing.screen.width, glyphs: glyphs, drawsTraits: true,
+            padding: drawing.screen.padding)
         sides = surface.sides
         border = BorderGlyphs(look.border, glyphs)
         color = look.border.color

@@ -14,6 +14,8 @@ public struct ScreenLayout: Sendable, Hashable {
     public let rows: Int
     /// How a card with a question looks.
     let style: Style
+    /// The columns between the frame of a card and its contents.
+    var padding = 1
 
     /// Chooses the sizes.
     ///
@@ -34,7 +36,9 @@ public struct ScreenLayout: Sendable, Hashable {
     var width: Int { style == .card ? min(columns - 1, 100) : columns - 1 }
 
     /// The columns of the contents of a card, or of a line.
-    var textWidth: Int { style == .card ? width - 4 : width }
+    var textWidth: Int {
+        style == .card ? width - 2 - 2 * CardSurface.padding(padding, in: width) : width
+    }
 
     /// The rows of a region that is drawn anew.
     var regionRows: Int { rows - 1 }

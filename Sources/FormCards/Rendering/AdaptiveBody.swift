@@ -22,7 +22,7 @@ struct AdaptiveBody {
         words = card.words
         cardID = card.id
         carried = AdaptiveBody.carried(by: card)
-        isRightToLeft = HTMLOptions.Direction(of: card.language) == .rightToLeft
+        isRightToLeft = WritingDirection(of: card.language) == .rightToLeft
         self.allowsSecrets = allowsSecrets
     }
 

@@ -43,7 +43,7 @@ public struct AdaptiveRenderer: Sendable {
             list.add(action: body.submit(card.words[.open], .button, open.text))
         }
         guard body.refused.isEmpty else { throw AdaptiveSecretError(paths: body.refused) }
-        let direction = HTMLOptions.Direction(of: card.language)
+        let direction = WritingDirection(of: card.language)
         // The buttons at the end belong to the bar of the card.
         let (elements, actions) = list.ended
         let json = AdaptiveList.object([

@@ -26,7 +26,7 @@ struct HTMLComposer {
         }
         page.writer.markup("<!DOCTYPE html>\n<html")
         page.writer.attribute("lang", language?.description ?? "en")
-        let direction = options.direction ?? HTMLOptions.Direction(of: language)
+        let direction = WritingDirection(of: language)
         page.writer.attribute("dir", direction.rawValue)
         page.writer.markup(
             """

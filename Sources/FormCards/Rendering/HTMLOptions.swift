@@ -45,14 +45,6 @@ public struct HTMLOptions: Sendable, Hashable {
         case link(String)
     }
 
-    /// The direction in which the lines of a page are written.
-    public enum Direction: String, Sendable, Hashable, CaseIterable {
-        /// From left to right.
-        case leftToRight = "ltr"
-        /// From right to left.
-        case rightToLeft = "rtl"
-    }
-
     /// The address to which the page is posted; `nil` for that of the page itself.
     ///
     /// It comes from the program: an address from a stranger must be checked first.
@@ -74,8 +66,6 @@ public struct HTMLOptions: Sendable, Hashable {
     public var documentTitle: String?
     /// The language; `nil` for that of the description.
     public var language: LanguageTag?
-    /// The direction of lines; `nil` for that of the language.
-    public var direction: Direction?
     /// What all ids begin with, so that several forms fit into one page.
     public var idPrefix = ""
     /// Whether a summary of the issues, which leads to their fields, is written above a card whose parts have none.
@@ -88,29 +78,5 @@ public struct HTMLOptions: Sendable, Hashable {
         self.action = action
         self.isStandalone = isStandalone
         self.isNoValidate = isNoValidate
-    }
-}
-
-extension HTMLOptions.Direction {
-    /// Scripts that are written from right to left.
-    private static let scripts: [Substring] = [
-        "arab", "hebr", "syrc", "thaa", "nkoo", "adlm", "rohg",
-    ]
-
-    /// Languages that are written in such scripts.
-    private static let languages: [Substring] = [
-        "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "nqo", "ps", "sd", "syr", "ug", "ur",
-        "yi",
-    ]
-
-    /// The direction of the script in which a language is written.
-    init(of language: LanguageTag?) {
-        let subtags = language?.description.lowercased().split(separator: "-") ?? []
-        if let script = subtags.dropFirst().first(where: { $0.utf8.count == 4 }) {
-            self = Self.scripts.contains(script) ? .rightToLeft : .leftToRight
-        } else {
-            let isRightToLeft = subtags.first.map(Self.languages.contains) ?? false
-            self = isRightToLeft ? .rightToLeft : .leftToRight
-        }
     }
 }

@@ -28,11 +28,11 @@ struct HTMLPage {
     /// - Returns: Its language and direction.
     mutating func begin(
         _ description: CardDescription
-    ) -> (language: LanguageTag?, direction: HTMLOptions.Direction) {
+    ) -> (language: LanguageTag?, direction: WritingDirection) {
         words = description.words
         reader = description.readerLanguage ?? description.language
         let language = options.language ?? description.language
-        let direction = options.direction ?? HTMLOptions.Direction(of: language)
+        let direction = WritingDirection(of: language)
         isRightToLeft = direction == .rightToLeft
         let spoken = words.language.tag
         wordLanguage = spoken.language == language?.language ? nil : spoken
@@ -53,7 +53,7 @@ struct HTMLPage {
     mutating func ownLanguage() {
         guard let wordLanguage else { return }
         writer.attribute("lang", wordLanguage.text)
-        writer.attribute("dir", HTMLOptions.Direction(of: wordLanguage).rawValue)
+        writer.attribute("dir", WritingDirection(of: wordLanguage).rawValue)
     }
 
     /// Begins the elements that the style sheet shows and hides by the answers of a condition.

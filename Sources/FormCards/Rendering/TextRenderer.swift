@@ -12,7 +12,7 @@ public struct TextRenderer: Sendable {
     /// The supported widths; others are clamped to this range.
     ///
     /// Below it, the accessible text is easier to read.
-    public static let widths = 20...1_000
+    package static let widths = 20...1_000
 
     /// The cells of every line.
     public let width: Int
@@ -35,13 +35,10 @@ public struct TextRenderer: Sendable {
     /// The styles behind whose text the theme has a colour, which a gradient does not replace.
     let filledStyles: Set<StyledLine.Style>
 
-    /// Distances in rows and columns.
-    let spacing: Theme.Spacing
-
     /// The screen on which a card with a question is drawn.
     public let screen: ScreenLayout
 
-    /// The frame of such a card, and which choices of the author are drawn on it.
+    /// The distances; on such a card also the frame, and which choices of the author are drawn on it.
     let theme: Theme
 
     /// Makes a renderer.
@@ -51,25 +48,18 @@ public struct TextRenderer: Sendable {
     ///   - height: The rows of the screen, for cards that fill it.
     ///   - glyphs: The characters for frames and marks.
     ///   - showsState: Whether the lower edge shows the state of the card and whether it is valid.
-    ///   - theme: Whether the author's shadows and gradients are drawn, and the colours of roles in gradients; without a theme
-    ///     they are drawn, and a gradient with a role has a stripe for each colour.
+    ///   - theme: The distances, whether the author's shadows and gradients are drawn, and the colours of roles in gradients;
+    ///     without a theme they are drawn, and a gradient with a role has a stripe for each colour.
     ///   - ground: The ground on which the theme is shown.
-    ///   - spacing: Distances in rows and columns.
     public init(
         width: Int = 80, height: Int? = nil, glyphs: CardGlyphs = .unicode,
-        showsState: Bool = false, theme: Theme? = nil, ground: Theme.Ground = .either,
-        spacing: Theme.Spacing = Theme.Spacing()
+        showsState: Bool = false, theme: Theme? = nil, ground: Theme.Ground = .either
     ) {
-        self.width = min(max(width, Self.widths.lowerBound), Self.widths.upperBound)
-        self.height = height.map { min(max($0, 0), 10_000) }
-        self.glyphs = glyphs
-        self.showsState = showsState
-        drawsTraits = theme?.allowsAuthorTraits ?? true
-        roleColors = theme?.roleColors(on: ground) ?? [:]
-        filledStyles = theme?.filledStyles(on: ground) ?? []
-        self.spacing = spacing
-        screen = ScreenLayout(columns: self.width + 1, rows: self.height ?? 24)
-        self.theme = .standard
+        let width = min(max(width, Self.widths.lowerBound), Self.widths.upperBound)
+        let height = height.map { min(max($0, 0), 10_000) }
+        self.init(
+            ScreenLayout(columns: width + 1, rows: height ?? 24), width: width, height: height,
+            glyphs, showsState: showsState, theme, ground)
     }
 
     /// Makes a renderer for cards with a question, which a person answers at a screen.
@@ -83,16 +73,27 @@ public struct TextRenderer: Sendable {
         screen: ScreenLayout, glyphs: CardGlyphs = .unicode, theme: Theme = .standard,
         ground: Theme.Ground = .either
     ) {
+        var screen = screen
+        screen.padding = theme.spacing.padding
+        self.init(
+            screen,
+            width: min(max(screen.textWidth, Self.widths.lowerBound), Self.widths.upperBound),
+            height: screen.rows, glyphs, showsState: false, theme, ground)
+    }
+
+    private init(
+        _ screen: ScreenLayout, width: Int, height: Int?, _ glyphs: CardGlyphs, showsState: Bool,
+        _ theme: Theme?, _ ground: Theme.Ground
+    ) {
         self.screen = screen
-        self.theme = theme
+        self.width = width
+        self.height = height
         self.glyphs = glyphs
-        width = min(max(screen.textWidth, Self.widths.lowerBound), Self.widths.upperBound)
-        height = screen.rows
-        showsState = false
-        drawsTraits = theme.allowsAuthorTraits
-        roleColors = theme.roleColors(on: ground)
-        filledStyles = theme.filledStyles(on: ground)
-        spacing = Theme.Spacing()
+        self.showsState = showsState
+        self.theme = theme ?? .standard
+        drawsTraits = theme?.allowsAuthorTraits ?? true
+        roleColors = theme?.roleColors(on: ground) ?? [:]
+        filledStyles = theme?.filledStyles(on: ground) ?? []
     }
 
     /// Draws a card.
@@ -118,7 +119,7 @@ public struct TextRenderer: Sendable {
         cache.prepare(for: setting)
         let surface = CardSurface(
             description.look, width: width, glyphs: glyphs, drawsTraits: drawsTraits,
-            padding: spacing.padding)
+            padding: theme.spacing.padding)
         var body = NodeLayout.lines(
             of: preface(of: description) + [description.body], in: surface.sides, setting,
             cache: &cache)
@@ -225,7 +226,7 @@ public struct TextRenderer: Sendable {
 
     private func setting(_ words: InterfaceWords) -> LayoutSetting {
         LayoutSetting(
-            glyphs: glyphs, words: words, spacing: spacing, drawsColors: drawsTraits)
+            glyphs: glyphs, words: words, spacing: theme.spacing, drawsColors: drawsTraits)
     }
 
     /// What is drawn before the body: a line that says that something is running.

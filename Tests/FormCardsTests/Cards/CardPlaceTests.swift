@@ -40,12 +40,11 @@ import Testing
                 Page(title: "Three", items: [.input("c", title: "C")]),
             ])
         let source = FormDataSource(form: form)
-        let cards = Card.cards(of: source)
-        func positions() -> [String] { cards.map { "\($0.position.number)/\($0.position.count)" } }
-        #expect(positions() == ["1/2", "2/3", "2/2"])
-        #expect(source.number(ofPage: 1) == nil && source.number(ofPage: 9) == nil)
+        func numbers() -> [Int?] { form.pages.indices.map(source.number(ofPage:)) }
+        #expect(numbers() == [1, nil, 2] && source.visiblePageCount == 2)
+        #expect(source.number(ofPage: 9) == nil)
         try source.updateValue(of: "a", to: .integer(9), userInitiated: true)
-        #expect(positions() == ["1/3", "2/3", "3/3"] && source.visiblePageCount == 3)
+        #expect(numbers() == [1, 2, 3] && source.visiblePageCount == 3)
     }
 
     @Test func aDisabledButtonConcernsItsCard() throws {

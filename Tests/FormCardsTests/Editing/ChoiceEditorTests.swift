@@ -187,14 +187,6 @@ import Testing
         #expect(press(#""3" enter"#, &editor) == .refused(.noSuchChoice("3")))
     }
 
-    @Test func otherNamesAreFound() {
-        var option = Option("DE", title: "Germany")
-        option.otherNames = ["Deutschland", "Allemagne"]
-        var editor = ChoiceEditor([Option("FR", title: "France"), option])
-        #expect(press(#""alle" enter"#, &editor) == .submitted && editor.chosen == [1])
-        #expect(press(#""deutschland" enter"#, &editor) == .submitted && editor.chosen == [1])
-    }
-
     // MARK: Windows
 
     static let countries =

@@ -136,26 +136,6 @@ import Testing
         #expect(secret.text == "passpass" && secret.kills.current == nil)
     }
 
-    @Test func history() {
-        var options = LineEditor.Options()
-        options.history = ["red", "green", "red wine"]
-        var editor = LineEditor("typ", options: options)
-        #expect(editor.type("M-p") == .changed && editor.text == "red wine")
-        editor.type("M-p M-p")
-        #expect(editor.text == "red" && editor.type("M-p") == .unchanged)
-        editor.type("M-n M-n M-n")
-        #expect(editor.text == "typ" && editor.type("M-n") == .unchanged)
-        editor.type("M-p C-_")
-        #expect(editor.text == "typ")
-        #expect(editor.type("up") == .notMine && editor.type("C-p") == .notMine)
-        options.recallsByArrows = true
-        editor = LineEditor("", options: options)
-        editor.type("up C-p")
-        #expect(editor.text == "green")
-        editor.type("down")
-        #expect(editor.text == "red wine")
-    }
-
     /// A seventeenth text takes the place of the first.
     @Test func theRingHasSixteenTexts() {
         var ring = KillRing()
@@ -167,24 +147,6 @@ import Testing
         #expect(ring.current == "2")
         ring.rotate()
         #expect(ring.current == "17")
-    }
-
-    @Test func searchInTheHistory() {
-        var options = LineEditor.Options()
-        options.history = ["red", "green", "red wine", "blue"]
-        var editor = LineEditor("re", options: options)
-        #expect(editor.type("C-r") == .changed && editor.text == "red wine")
-        #expect(editor.type("C-r") == .changed && editor.text == "green")
-        #expect(editor.type("C-r") == .changed && editor.text == "red")
-        #expect(editor.type("C-r") == .unchanged && editor.text == "red")
-        editor.type("M-n M-n M-n M-n")
-        #expect(editor.text == "re")
-        // An entry may be the text itself, and every entry contains no text.
-        editor = LineEditor("red", options: options)
-        editor.type("C-r C-r")
-        #expect(editor.text == "red" && editor.type("C-r") == .unchanged)
-        editor = LineEditor("", options: options)
-        #expect(editor.type("C-r") == .changed && editor.text == "blue")
     }
 
     /// A paste that would have to be changed is refused in a secret, because the change would be invisible.

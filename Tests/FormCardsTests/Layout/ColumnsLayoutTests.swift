@@ -141,12 +141,12 @@ import Testing
     }
 
     @Test func spacingOfATheme() {
-        var spacing = Theme.Spacing()
-        spacing.blocks = 2
-        spacing.columns = 4
-        spacing.indent = 1
-        spacing.padding = 3
-        let renderer = TextRenderer(width: 48, spacing: spacing)
+        var theme = Theme.standard
+        theme.spacing.blocks = 2
+        theme.spacing.columns = 4
+        theme.spacing.indent = 1
+        theme.spacing.padding = 3
+        let renderer = TextRenderer(width: 48, theme: theme)
         let nodes: [CardNode] = [.text("a"), Drawn.field("B", "1")]
         #expect(
             Drawn.card(nodes, renderer: renderer) == [
@@ -158,7 +158,7 @@ import Testing
                 "└──────────────────────────────────────────────┘",
             ])
         #expect(
-            TextRenderer(spacing: spacing).lines(for: Drawn.field("B", "1"), width: 12).map(\.text)
+            TextRenderer(theme: theme).lines(for: Drawn.field("B", "1"), width: 12).map(\.text)
                 == ["B           ", " 1          "])
     }
 

@@ -348,6 +348,6 @@ import Testing
     ])
     func directionOfLanguages(_ row: (tag: String, direction: String)) throws {
         let tag = try #require(LanguageTag(row.tag))
-        #expect(HTMLOptions.Direction(of: tag).rawValue == row.direction)
+        #expect(WritingDirection(of: tag).rawValue == row.direction)
     }
 }

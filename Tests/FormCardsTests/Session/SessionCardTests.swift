@@ -100,6 +100,18 @@ import Testing
         #expect(!walk.screen.contains("✓ Product") && walk.screen.contains("2  Ridge"))
     }
 
+    /// The distance between the frame and the contents is that of the theme.
+    @Test(arguments: [0, 1, 4]) func thePaddingIsThatOfTheTheme(_ padding: Int) throws {
+        let walk = try SessionWalk(form: Self.loan)
+        var theme = Theme.standard
+        theme.spacing.padding = padding
+        let renderer = TextRenderer(screen: walk.layout, theme: theme)
+        #expect(renderer.screen.textWidth == walk.layout.textWidth + 2 - 2 * padding)
+        let lines = renderer.frame(of: walk.session.view).lines.map(\.text)
+        let insides = lines.filter { $0.hasPrefix("│") }.map { $0.dropFirst() }
+        #expect(insides.map { $0.prefix { $0 == " " }.count }.min() == padding)
+    }
+
     /// The frame has the role of what is wrong while an answer is refused, in every theme.
     @Test(arguments: Theme.all) func theFrameHasTheRoleOfTheState(_ theme: Theme) throws {
         let walk = try SessionWalk(form: Self.loan)

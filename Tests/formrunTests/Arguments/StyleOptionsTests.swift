@@ -57,6 +57,21 @@ import formrun
         #expect(console.outputText.hasPrefix(row.corner))
     }
 
+    /// The distances of a theme are those of the card.
+    @Test(arguments: [
+        (["--theme", "./t.json"], "│    "), (["--theme", "turbo"], "│  "), ([], "│ "),
+    ])
+    func distances(_ row: (options: [String], edge: String)) throws {
+        let console = TestForms.console()
+        console.variables = ["LANG": "C.UTF-8"]
+        console.files["./t.json"] = Array(#"{ "theme": 1, "spacing": { "padding": 4 } }"#.utf8)
+        #expect(console.run(["card", "form.json", "--color", "never"] + row.options) == .success)
+        let lines = console.outputText.split(separator: "\n").filter { $0.hasPrefix("│") }
+        let edge = try #require(
+            lines.map { $0.dropFirst().prefix { $0 == " " }.count }.min())
+        #expect(edge == row.edge.count - 1)
+    }
+
     @Test func themesAndGrounds() {
         let variables = ["COLORTERM": "truecolor", "LANG": "C.UTF-8"]
         let outputs = [
