@@ -7,7 +7,7 @@ func keystrokeBenchmarks() {
     for (name, others) in [("a form of 2 inputs", 1), ("a form of 1,000 inputs", 999)] {
         Benchmark("Keystroke: \(name)") { benchmark, form in
             let source = FormDataSource(form: form)
-            let formatter = PhoneFormatter.phone
+            let formatter = AnyFormatter.phone
             let number = Array("6175550143")
             benchmark.startMeasurement()
             var edited = EditedText(text: "", caret: 0)

@@ -10,7 +10,7 @@ public struct ScreenFrame: Sendable, Hashable {
     var pages: [Int: DisplayText] = [:]
 
     /// Makes a frame.
-    public init(lines: [StyledLine], caretRow: Int, caretColumn: Int) {
+    package init(lines: [StyledLine], caretRow: Int, caretColumn: Int) {
         self.lines = lines
         self.caretRow = caretRow
         self.caretColumn = caretColumn

@@ -28,10 +28,10 @@ extension FormDraftError: CustomStringConvertible {
 // A draft as JSON: `Documentation/Drafts.md`.
 extension FormDraft {
     /// The version of the JSON of a draft.
-    public static let version = 1
+    package static let version = 1
 
     /// The largest size of a draft in bytes: 16 MiB.
-    public static let maximumBytes = 16 << 20
+    package static let maximumBytes = 16 << 20
 
     private static let key = "formrunDraft"
     private static let limits = JSONLimits(bytes: maximumBytes, depth: 4, members: 1_000_000)

@@ -20,7 +20,7 @@ public struct FormDraft: Sendable, Hashable {
         public let value: FieldValue
 
         /// Makes an answer.
-        public init(path: FieldPath, value: FieldValue) {
+        package init(path: FieldPath, value: FieldValue) {
             self.path = path
             self.value = value
         }
@@ -43,7 +43,7 @@ public struct FormDraft: Sendable, Hashable {
     /// The name of the form, `Form.id`.
     public let form: String
     /// The definition of the form, `Form.fingerprint`.
-    public let fingerprint: String
+    package let fingerprint: String
     /// The entered answers, in form order.
     public var answers: [Answer] = []
     /// The fields that need not be asked again unless their answers are invalid, even if they were left empty or have
@@ -53,7 +53,7 @@ public struct FormDraft: Sendable, Hashable {
     public var typed: [TypedText] = []
 
     /// Makes a draft without answers.
-    public init(form: String, fingerprint: String) {
+    package init(form: String, fingerprint: String) {
         self.form = form
         self.fingerprint = fingerprint
     }

@@ -3,12 +3,12 @@ import FormModel
 // The question of a card in words: what a screen shows by place and colour is said.
 extension AccessibleRenderer {
     /// The lines that say what is under way.
-    public func waiting(_ card: CardDescription) -> [String] {
+    package func waiting(_ card: CardDescription) -> [String] {
         card.focus.map { spoken(card, $0).waiting } ?? []
     }
 
     /// The lines after an answer that was not accepted, without the question.
-    public func refusal(_ card: CardDescription) -> [String] {
+    package func refusal(_ card: CardDescription) -> [String] {
         card.focus.map { spoken(card, $0).refusal } ?? []
     }
 

@@ -86,7 +86,7 @@ public final class FormSession {
     package var words: InterfaceWords { texts.words }
 
     /// Whether the answer to the present question is never shown.
-    public var asksSecret: Bool { question.focus.isSecret }
+    package var asksSecret: Bool { question.focus.isSecret }
 
     /// The place of the present question.
     var place: Navigator.Place { navigator.place }

@@ -12,9 +12,9 @@ public struct ANSI: Sendable {
     /// The colours that are written.
     let profile: ColorProfile
     /// How styles look.
-    public let theme: Theme
+    package let theme: Theme
     /// The ground of the terminal.
-    public let ground: Theme.Ground
+    package let ground: Theme.Ground
     /// Whether links are written as OSC 8; that is for terminals only.
     let writesLinks: Bool
 
@@ -82,7 +82,7 @@ public struct ANSI: Sendable {
         return link == nil ? text : text + ANSI.link(nil)
     }
 
-    /// Writes lines, each ended by LF; right-to-left texts in them are isolated, see ``StyledLine/isolated()``.
+    /// Writes lines, each ended by LF; right-to-left texts in them are isolated.
     ///
     /// - Complexity: O(*n*), *n* bytes.
     public func text(of lines: [StyledLine]) -> String {

@@ -14,7 +14,7 @@ extension StyledLine {
     /// without right-to-left letters is returned unchanged.
     ///
     /// - Complexity: O(*n*), *n* bytes.
-    public func isolated() -> StyledLine {
+    package func isolated() -> StyledLine {
         guard runs.contains(where: { $0.text.hasRightToLeftLetters }) else { return self }
         var columns = ColumnIsolator()
         for run in runs { columns.append(run) }

@@ -3,7 +3,7 @@ public import FormModel
 // Theme files.
 extension Theme {
     /// The limits for reading a theme file.
-    public static let fileLimits = JSONLimits(bytes: 1 << 20, depth: 64, members: 10_000)
+    package static let fileLimits = JSONLimits(bytes: 1 << 20, depth: 64, members: 10_000)
 
     /// Reads a theme file.
     ///

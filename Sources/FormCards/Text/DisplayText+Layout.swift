@@ -5,7 +5,7 @@ extension DisplayText {
     /// its beginning is returned.
     ///
     /// - Complexity: O(*n*), *n* bytes.
-    public func truncated(to cells: Int, ellipsis: DisplayText = "…") -> DisplayText {
+    package func truncated(to cells: Int, ellipsis: DisplayText = "…") -> DisplayText {
         guard width > cells else { return self }
         guard ellipsis.width <= cells else { return ellipsis.prefix(ofCells: cells) }
         return prefix(ofCells: cells - ellipsis.width) + ellipsis
@@ -37,7 +37,7 @@ extension DisplayText {
     /// has at least one line.
     ///
     /// - Complexity: O(*n*), *n* bytes of `text`.
-    public static func wrap(_ text: DisplayText, width: Int) -> [DisplayText] {
+    package static func wrap(_ text: DisplayText, width: Int) -> [DisplayText] {
         let width = max(1, width)
         guard text.width > width else { return [text] }
         var wrapper = LineWrapper(text: text.string, limit: width)

@@ -53,7 +53,7 @@ public struct DisplayText: Sendable {
     /// The isolates around inserted values (U+2068 and U+2069) are left out, because few terminals know them.
     ///
     /// - Complexity: O(*n*), *n* bytes.
-    public init(filled text: String) {
+    package init(filled text: String) {
         self.init(DisplayText.withoutIsolates(text))
     }
 
@@ -107,7 +107,7 @@ public struct DisplayText: Sendable {
     /// lines. A CR elsewhere is shown as `\r`.
     ///
     /// - Complexity: O(*n*), *n* bytes of `untrusted`.
-    public static func lines(_ untrusted: String) -> [DisplayText] {
+    package static func lines(_ untrusted: String) -> [DisplayText] {
         let bytes = untrusted.utf8
         var lines: [DisplayText] = []
         var start = bytes.startIndex
@@ -127,7 +127,7 @@ public struct DisplayText: Sendable {
     /// the width is that of the combination.
     ///
     /// - Complexity: O(*n*), *n* bytes of both.
-    public static func + (lhs: DisplayText, rhs: DisplayText) -> DisplayText {
+    package static func + (lhs: DisplayText, rhs: DisplayText) -> DisplayText {
         guard let first = rhs.string.unicodeScalars.first else { return lhs }
         guard !lhs.string.isEmpty else { return rhs }
         let joined = lhs.string + rhs.string

@@ -2,7 +2,7 @@ extension CardLook {
     /// The look with the frame of a theme, and without what the theme leaves out of the author's choices.
     ///
     /// Margins, and whether a card is hidden, editable or as large as the screen, stay in every theme.
-    public func shown(in theme: Theme) -> CardLook {
+    package func shown(in theme: Theme) -> CardLook {
         var look = self
         if !theme.allowsAuthorTraits {
             look.gradient = nil

@@ -10,7 +10,7 @@ public struct EffectiveValidator: Sendable, Hashable {
     @Uncompared private(set) var bounds: FieldBounds
 
     /// Makes an effective validator, such as one to test a view with.
-    public init(name: String, parameters: IssueParameters = [:]) {
+    package init(name: String, parameters: IssueParameters = [:]) {
         self.name = name
         self.parameters = parameters
         bounds = FieldBounds()

@@ -77,7 +77,7 @@ public struct ChoiceSource: Sendable {
     }
 
     /// The name of the list of the form; `nil` for other choices.
-    public var listName: String? { if case .list(let name) = kind { name } else { nil } }
+    package var listName: String? { if case .list(let name) = kind { name } else { nil } }
 
     /// The choices of rows in words, for a comment in a schema; `nil` for other choices.
     package var rowsPhrase: String? {

@@ -129,14 +129,14 @@ extension FormItem {
     ///   - help: An explanation that is shown on demand.
     ///   - min: The smallest number of rows; fewer are an issue, `tooFew`.
     ///   - max: The largest number of rows; more are an issue, `tooMany`. The default is
-    ///     ``defaultMaximumRows``, or `min` if that is larger.
+    ///     1,000, or `min` if that is larger.
     ///   - rows: What decides the number of rows, instead of `min` and `max`: an expression, a field of several choices,
     ///     or choices, so that the rows are fixed.
     ///   - rowShape: How fixed rows stand in JSON.
     ///   - unknownFields: How to treat keys of its rows that name no field; see ``unknownFields``.
     ///   - default: The rows at the start: `.rows([…])`.
     ///   - items: The items of each row: inputs, labels and groups, but no buttons. Names are
-    ///     unique in the row. Groups may be nested up to ``maximumGroupDepth``. Conditions and
+    ///     unique in the row. Groups may be nested six deep. Conditions and
     ///     calculations are evaluated for each row; a name in them is that of a field of the row,
     ///     or else of a field of the enclosing scope.
     ///   - validators: The validators of all rows together, such as `unique` by a field.

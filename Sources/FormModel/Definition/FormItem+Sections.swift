@@ -17,7 +17,7 @@ extension FormItem {
     ///   - visibleWhen: The condition for showing the items; without one they are shown as far as their own
     ///     conditions allow.
     ///   - unknownFields: How to treat keys of its object that name no field; see ``unknownFields``.
-    ///   - items: The items, with simple names. Sections and groups may be nested up to ``maximumGroupDepth``.
+    ///   - items: The items, with simple names. Sections and groups may be nested six deep.
     /// - Returns: The item; `Form.init` validates it.
     public static func section(
         _ name: FieldName? = nil, title: LocalizedText? = nil, help: LocalizedText? = nil,

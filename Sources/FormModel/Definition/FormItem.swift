@@ -58,10 +58,10 @@ public struct FormItem: Sendable {
     private(set) var body: ItemBody
 
     /// The largest number of rows of a group that sets none: 1,000.
-    public static let defaultMaximumRows = 1_000
+    package static let defaultMaximumRows = 1_000
 
     /// The largest depth of nested groups and sections: 6.
-    public static let maximumGroupDepth = 6
+    package static let maximumGroupDepth = 6
 
     init(_ common: Common, _ body: ItemBody) {
         self.common = Shared(common)

@@ -34,7 +34,7 @@ public enum RowSource: Sendable {
 
 extension FormItem {
     /// Whether the form itself says which rows a group has.
-    public var hasFixedRows: Bool { fixedRows != nil }
+    package var hasFixedRows: Bool { fixedRows != nil }
 
     /// The expression of the number of rows; `nil` where a person adds rows.
     var rowNumber: FormExpression? {

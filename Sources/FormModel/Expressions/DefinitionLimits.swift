@@ -18,14 +18,14 @@ public struct DefinitionLimits: Sendable, Hashable {
     public let itemValidators: Int
 
     /// The upper bound of the size limits: 2²⁰.
-    public static let maximumSize = 1 << 20
+    package static let maximumSize = 1 << 20
 
     /// The upper bound of ``expressionDepth``: compiling recurses that deep, which must fit the
     /// stack of any thread.
     static let maximumExpressionDepth = 64
 
-    /// Makes limits, each of them clamped to 1 through ``maximumSize``,
-    /// and ``expressionDepth`` to at most 64.
+    /// Makes limits, each of them clamped to 1 through 1,048,576, and
+    /// ``expressionDepth`` to at most 64.
     public init(
         patternBytes: Int = 8_192, patternInstructions: Int = 100_000,
         expressionBytes: Int = 4_096, expressionDepth: Int = 32, itemValidators: Int = 1_000

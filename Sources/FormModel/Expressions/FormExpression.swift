@@ -55,7 +55,7 @@ public struct FormExpression: Sendable {
     /// text is read.
     ///
     /// Beyond it, the answers have the issue ``IssueCode/tooMuchWork`` and no other.
-    public static let maximumWork = WorkBudget.maximum
+    package static let maximumWork = WorkBudget.maximum
 
     /// The largest depth of nested functions over rows.
     static let maximumRowDepth = 4
@@ -84,7 +84,7 @@ public struct FormExpression: Sendable {
     /// cause it.
     ///
     /// - Complexity: O(*n*) in the expression and in the texts and rows that it reads.
-    public func fails(in context: borrowing JudgingContext) -> Bool {
+    package func fails(in context: borrowing JudgingContext) -> Bool {
         guard let code = compiled?.code else { return false }
         var scratch: [UInt8] = []
         return switch code.evaluate(in: context, &scratch) {

@@ -9,7 +9,7 @@ public struct Extensions: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     public private(set) var members: [SchemaValue.Member]
 
     /// The prefix of extension keys: `x-`.
-    public static let prefix = "x-"
+    static let prefix = "x-"
 
     /// Makes extensions; members whose key is no extension key are left out, and so is each
     /// member whose key occurred before.
@@ -34,7 +34,7 @@ public struct Extensions: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     }
 
     /// Whether a key is an extension key: `x-` and at least one more character.
-    public static func isKey(_ key: String) -> Bool {
+    package static func isKey(_ key: String) -> Bool {
         key.utf8.count > prefix.utf8.count && key.utf8.starts(with: prefix.utf8)
     }
 

@@ -10,7 +10,7 @@
 /// ```
 public struct SchemaFragment: Sendable, Hashable {
     /// The keywords of the schema.
-    public var keywords: [SchemaValue.Member]
+    package var keywords: [SchemaValue.Member]
 
     /// A phrase for what the keywords do not express; `nil` if they express everything.
     public var notExpressed: String?
@@ -26,7 +26,7 @@ public struct SchemaFragment: Sendable, Hashable {
     }
 
     /// The fragment as a complete schema; `nil` if the keywords do not express everything.
-    public var schema: SchemaValue? {
+    package var schema: SchemaValue? {
         guard notExpressed == nil else { return nil }
         var own: [SchemaValue.Member] = []
         var more: [SchemaValue] = []

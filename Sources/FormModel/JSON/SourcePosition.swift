@@ -6,7 +6,7 @@ public struct SourcePosition: Sendable, Hashable {
     public let column: Int
 
     /// Makes a position.
-    public init(line: Int, column: Int) {
+    package init(line: Int, column: Int) {
         self.line = line
         self.column = column
     }

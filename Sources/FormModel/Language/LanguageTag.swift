@@ -1,6 +1,6 @@
 /// A language tag, validated when it is made: `de`, `pt-BR`, `zh-Hant-TW`.
 ///
-/// A tag is well-formed by RFC 5646 (BCP 47), section 2.1, and has at most ``maximumLength`` bytes;
+/// A tag is well-formed by RFC 5646 (BCP 47), section 2.1, and has at most 64 bytes;
 /// the irregular tags, such as `i-klingon`, are not accepted. Tags that differ only in case are
 /// equal.
 public struct LanguageTag: Sendable, Hashable {
@@ -8,7 +8,7 @@ public struct LanguageTag: Sendable, Hashable {
     public let text: String
 
     /// The largest number of bytes; RFC 5646, section 4.4.1, requires at least 35.
-    public static let maximumLength = 64
+    package static let maximumLength = 64
 
     /// Makes a tag, or `nil` if the text is not a valid one.
     public init?(_ text: String) {
@@ -39,7 +39,7 @@ public struct LanguageTag: Sendable, Hashable {
     /// nothing is left.
     ///
     /// A single letter or digit that would then be the last subtag is removed too.
-    public var broader: LanguageTag? {
+    package var broader: LanguageTag? {
         guard hasSubtags else { return nil }
         var rest = subtags.dropLast()
         while rest.last?.utf8.count == 1 { rest = rest.dropLast() }

@@ -11,7 +11,7 @@ public struct ReaderLocale: Sendable, Hashable {
     public let language: LanguageTag?
 
     /// The language of the words in values.
-    package let wordLanguage: InterfaceLanguage
+    let wordLanguage: InterfaceLanguage
 
     package let numbers: NumberNotation
     let dates: DateNotation

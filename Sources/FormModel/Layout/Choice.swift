@@ -136,11 +136,11 @@ struct ChoiceConditions: Sendable, Hashable {
 
 extension Choice {
     /// The largest number of choices of a field that may be fetched, and of rows of a list: 10,000.
-    public static let maximumFetched = 10_000
+    package static let maximumFetched = 10_000
 
     /// The largest size in UTF-8 bytes of the value of a fetched choice, of its title in each
     /// language, and of a text in one of its columns: 1,000.
-    public static let maximumBytes = 1_000
+    package static let maximumBytes = 1_000
 
     /// Whether a character stands in no value, title or column of a fetched choice, each of which is one line.
     package static func refuses(_ character: Unicode.Scalar) -> Bool {

@@ -57,7 +57,7 @@ extension ChoiceList {
     static let maximumRows = Choice.maximumFetched
 
     /// The largest number of columns: 16.
-    public static let maximumColumns = 16
+    package static let maximumColumns = 16
 
     /// The types that a column may have.
     static let columnTypes: [ValueType] = [

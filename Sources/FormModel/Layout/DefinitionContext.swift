@@ -12,7 +12,7 @@ public struct DefinitionContext: Sendable {
 
     /// The context for a validator of the elements of a list: the field of one element, which is a
     /// text.
-    public var forElements: DefinitionContext {
+    package var forElements: DefinitionContext {
         DefinitionContext(item.ofElements, in: layout)
     }
 

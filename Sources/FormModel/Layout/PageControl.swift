@@ -53,7 +53,7 @@ package enum PageControl: String, Sendable, CaseIterable {
     }
 
     /// The parts of a date.
-    package static let partsOfDates: [PageControl] = [.year, .month, .day]
+    static let partsOfDates: [PageControl] = [.year, .month, .day]
 
     /// The controls whose names go on with that of a field.
     private static let ofFields = [order] + partsOfDates

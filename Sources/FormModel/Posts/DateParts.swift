@@ -5,7 +5,7 @@ package struct DateParts: Sendable, Hashable {
     private var day = ""
 
     /// No part.
-    package init() {}
+    init() {}
 
     /// The parts of a date, or of what ``text`` made of others; `nil` for another text.
     package init?(_ text: String) {
@@ -46,7 +46,7 @@ package struct DateParts: Sendable, Hashable {
     }
 
     /// The parts as the text of a date, whether or not there is such a date; empty if all are.
-    package var text: String {
+    var text: String {
         let parts = [year, month, day].map { WhiteSpace.trim(FoldedText.characters(of: $0)) }
         guard parts.contains(where: { !$0.utf8.isEmpty }) else { return "" }
         func padded(_ part: String) -> String {

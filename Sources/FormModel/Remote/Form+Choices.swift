@@ -42,7 +42,7 @@ extension Form {
     ///   fields with other choices are not changed.
     /// - Returns: The form.
     /// - Throws: The problems of the resulting definition: no choices, a duplicate or an empty one; a default that is not
-    ///   among them; more than ``Choice/maximumFetched`` choices, or one with more than ``Choice/maximumBytes``.
+    ///   among them; more than 10,000 choices, or one with more than 1,000 bytes.
     /// - Complexity: O(*n*) in the form and the choices.
     public func withChoices(_ choices: [String: [Choice]]) throws(FormDefinitionError) -> Form {
         guard remoteChoices.contains(where: { choices[$0] != nil }) else { return self }

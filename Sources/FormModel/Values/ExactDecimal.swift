@@ -18,7 +18,7 @@ public struct ExactDecimal: Sendable {
     public static let maximumDigits = 38
 
     /// The largest absolute value of the exponent.
-    public static let maximumExponent = 400
+    package static let maximumExponent = 400
 
     /// Makes `significand × 10^exponent`.
     ///

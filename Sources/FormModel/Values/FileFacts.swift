@@ -47,7 +47,7 @@ public struct FileFacts: Sendable, Hashable {
     static let maximumTypeLength = 255
 
     /// The media type of a file of which nothing else is known.
-    public static let unknownType = "application/octet-stream"
+    package static let unknownType = "application/octet-stream"
 
     /// Makes the facts of a file; `nil` if the name has no last component, is too long or has control characters, if the
     /// type is no media type, or if the size is negative.

@@ -8,9 +8,9 @@ public struct Vocabulary: Sendable {
         /// The name.
         public let name: String
         /// The syntax, such as `{ "length": { "min": 3, "max": 20 } }`.
-        public let usage: String
+        package let usage: String
         /// The effect, described in one sentence.
-        public let summary: String
+        package let summary: String
 
         let takesMain: Bool
         let make: @Sendable (inout DefinitionArguments) -> Made?
@@ -66,7 +66,7 @@ public struct Vocabulary: Sendable {
 
     /// Compiles the patterns of the function `matches` within limits, or returns the problem of one; without it there is no
     /// such function.
-    public var makeMatcher:
+    package var makeMatcher:
         (@Sendable (String, DefinitionLimits) -> Result<any TextMatcher, DefinitionProblem>)?
     {
         get { expressions.makeMatcher }

@@ -18,7 +18,7 @@ public struct Currency: Sendable, Hashable {
     /// The text before an amount: the symbol, or the code and a space.
     ///
     /// The space is U+0020, so that displayed amounts can be typed and searched for.
-    public var prefix: String { symbol ?? code + " " }
+    package var prefix: String { symbol ?? code + " " }
 
     /// Other marks that people type for the currency, such as the full-width yen sign, and words
     /// after an amount.

@@ -14,7 +14,7 @@ public import FormModel
 /// By default, a comma is never a decimal separator and a point never a group separator. A
 /// formatter made by ``localized(for:)`` uses the separators of the locale and reads digits of
 /// other scripts: in German `1.234,50 €`, in French `1 234,50 €`.
-public struct CurrencyFormatter: InputFormatter {
+struct CurrencyFormatter: InputFormatter {
     /// The code of the currency, as given.
     let code: String
 
@@ -23,7 +23,7 @@ public struct CurrencyFormatter: InputFormatter {
 
     /// The currency; a placeholder with two minor digits for an unknown code, which makes the form
     /// definition invalid.
-    public let currency: Currency
+    let currency: Currency
 
     /// The locale of typed and displayed amounts; `nil` for canonical notation with commas between
     /// groups.
@@ -32,13 +32,13 @@ public struct CurrencyFormatter: InputFormatter {
     private var notation: NumberNotation { locale?.numbers ?? .plain }
 
     /// The name `currency`.
-    public var name: String { "currency" }
+    var name: String { "currency" }
 
     /// The supported value types: decimal and text.
-    public var valueTypes: [ValueType] { [.decimal, .text] }
+    var valueTypes: [ValueType] { [.decimal, .text] }
 
     /// The codes of its problems, each with the names of the parameters.
-    public var codes: [IssueCode: [String]] {
+    var codes: [IssueCode: [String]] {
         [.currency: ["reason", "example"], .tooManyDecimals: ["max"], .tooManyDigits: ["max"]]
     }
 
@@ -49,14 +49,14 @@ public struct CurrencyFormatter: InputFormatter {
     ///   - maxLength: The maximum number of digits of the canonical amount, including minor digits.
     ///     With 9, dollar amounts go up to 9,999,999.99. The default is the 38 digits of an
     ///     ``FormModel/ExactDecimal``.
-    public init(code: String, maxLength: Int? = nil) {
+    init(code: String, maxLength: Int? = nil) {
         self.code = code
         self.maxLength = maxLength
         currency = Currency(code: code) ?? Currency(code: code, minorDigits: 2, symbol: nil)
     }
 
     /// Reports an unknown code, and a maximum length without a digit before the decimal point.
-    public var problems: [DefinitionProblem] {
+    var problems: [DefinitionProblem] {
         var problems: [DefinitionProblem] = []
         if Currency(code: code) == nil {
             var parameters: IssueParameters = ["code": .text(code)]
@@ -92,7 +92,7 @@ public struct CurrencyFormatter: InputFormatter {
     /// (there are none).
     ///
     /// - Complexity: O(*n*).
-    public func parse(_ typed: Span<UInt8>, into canonical: inout [UInt8]) -> FormatProblem? {
+    func parse(_ typed: Span<UInt8>, into canonical: inout [UInt8]) -> FormatProblem? {
         guard locale != nil else { return read(typed, into: &canonical) }
         var bytes: [UInt8] = []
         for at in typed.indices { bytes.append(typed[at]) }
@@ -139,7 +139,7 @@ public struct CurrencyFormatter: InputFormatter {
     }
 
     /// The amount with symbol and group separators, such as `$1,234.50`.
-    public func format(_ canonical: String) -> String {
+    func format(_ canonical: String) -> String {
         var plain = self
         plain.locale = nil
         var parsed: [UInt8] = []
@@ -164,27 +164,27 @@ public struct CurrencyFormatter: InputFormatter {
     ///
     /// A locale with spaces between groups gets no separators, because a space may also separate
     /// the currency.
-    public func edit(_ edit: TextEdit) -> EditedText {
+    func edit(_ edit: TextEdit) -> EditedText {
         AmountEdit(currency: currency, maximumDigits: maximumDigits, notation: notation)
             .grouped.apply(edit)
     }
 
     /// The formatter for amounts in the notation of a locale.
-    public func localized(for locale: ReaderLocale) -> (any InputFormatter)? {
+    func localized(for locale: ReaderLocale) -> (any InputFormatter)? {
         var formatter = self
         formatter.locale = locale
         return formatter
     }
 }
 
-extension InputFormatter where Self == CurrencyFormatter {
+extension InputFormatter where Self == AnyFormatter {
     /// Formats amounts in a currency of ISO 4217.
     ///
     /// - Parameters:
     ///   - code: The alphabetic code, in upper case.
     ///   - maxLength: The maximum number of digits, including minor digits.
     /// - Returns: The formatter; its `problems` report an unknown code.
-    public static func currency(_ code: String, maxLength: Int? = nil) -> Self {
-        CurrencyFormatter(code: code, maxLength: maxLength)
+    public static func currency(_ code: String, maxLength: Int? = nil) -> AnyFormatter {
+        AnyFormatter(CurrencyFormatter(code: code, maxLength: maxLength))
     }
 }

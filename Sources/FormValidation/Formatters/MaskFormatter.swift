@@ -6,18 +6,18 @@ public import FormModel
 /// Letters are those of ASCII, and digits of other scripts become ASCII. A backslash makes the next character literal, as
 /// every other character is. Brackets at the end enclose what may be missing: `99999[-9999]`. The canonical and displayed
 /// text contains the literal characters; they need not be typed, so `ab1234` is `AB-1234`.
-public struct MaskFormatter: InputFormatter {
+struct MaskFormatter: InputFormatter {
     /// The name `mask`.
-    public var name: String { "mask" }
+    var name: String { "mask" }
 
     /// The supported value type: text.
-    public var valueTypes: [ValueType] { [.text] }
+    var valueTypes: [ValueType] { [.text] }
 
     /// The codes of its problems, each with the names of the parameters.
-    public var codes: [IssueCode: [String]] { [.mask: ["example"]] }
+    var codes: [IssueCode: [String]] { [.mask: ["example"]] }
 
     /// The direction of its texts.
-    public var entry: EntryHint? { .leftToRight }
+    var entry: EntryHint? { .leftToRight }
 
     /// The mask as given.
     let pattern: String
@@ -26,13 +26,13 @@ public struct MaskFormatter: InputFormatter {
     let mask: Mask?
 
     /// Makes the formatter of a mask; its `problems` report a malformed one.
-    public init(_ pattern: String) {
+    init(_ pattern: String) {
         self.pattern = pattern
         mask = Mask(pattern)
     }
 
     /// Reports a malformed mask.
-    public var problems: [DefinitionProblem] {
+    var problems: [DefinitionProblem] {
         guard mask == nil else { return [] }
         return [
             DefinitionProblem(
@@ -51,7 +51,7 @@ public struct MaskFormatter: InputFormatter {
     /// The problem is `mask` with an `example` of a text that fits.
     ///
     /// - Complexity: O(*n*).
-    public func parse(_ typed: Span<UInt8>, into canonical: inout [UInt8]) -> FormatProblem? {
+    func parse(_ typed: Span<UInt8>, into canonical: inout [UInt8]) -> FormatProblem? {
         guard let mask else { return problem }
         // A character has at most a few bytes, so a longer text does not fit.
         guard typed.count <= 8 * Mask.limit else { return problem }
@@ -69,19 +69,21 @@ public struct MaskFormatter: InputFormatter {
     }
 
     /// The canonical text, which is also the displayed text.
-    public func format(_ canonical: String) -> String { canonical }
+    func format(_ canonical: String) -> String { canonical }
 
     /// Inserts the literal characters as the text after them is typed, and those at the end after the last character.
-    public func edit(_ edit: TextEdit) -> EditedText {
+    func edit(_ edit: TextEdit) -> EditedText {
         guard let mask else { return EditedText(text: edit.text, caret: edit.caret) }
         return MaskEdit(mask: mask).apply(edit)
     }
 }
 
-extension InputFormatter where Self == MaskFormatter {
+extension InputFormatter where Self == AnyFormatter {
     /// Formats texts by a mask, such as `AA-9999`.
     ///
     /// - Parameter pattern: The mask.
     /// - Returns: The formatter; its `problems` report a malformed mask.
-    public static func mask(_ pattern: String) -> Self { MaskFormatter(pattern) }
+    public static func mask(_ pattern: String) -> AnyFormatter {
+        AnyFormatter(MaskFormatter(pattern))
+    }
 }

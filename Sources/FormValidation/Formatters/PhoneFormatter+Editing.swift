@@ -1,4 +1,4 @@
-public import FormModel
+import FormModel
 
 // The grouping of telephone numbers while they are typed.
 extension PhoneFormatter {
@@ -9,7 +9,7 @@ extension PhoneFormatter {
     /// `020 7946 0958`.
     ///
     /// The digits of a number with an unknown grouping stay together.
-    public func edit(_ edit: TextEdit) -> EditedText {
+    func edit(_ edit: TextEdit) -> EditedText {
         GroupedEdit(isSeparator: PhoneFormatter.isSeparator, layOut: layOut).apply(edit)
     }
 

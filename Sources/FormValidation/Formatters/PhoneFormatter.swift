@@ -11,7 +11,7 @@ public import FormModel
 /// Numbers that need no `+` are displayed as `(212) 555-0123`; others as `+44 20 7946 0958`, with
 /// the groups of the country if its first digits determine them, otherwise as `+49 7551123456`.
 /// Whether a number is in service is not checked.
-public struct PhoneFormatter: InputFormatter {
+struct PhoneFormatter: InputFormatter {
     /// The minimum number of digits of an international number, including the calling code.
     ///
     /// E.164 sets no minimum; the shortest numbers, such as `+683 4000` of Niue, have seven digits.
@@ -22,16 +22,16 @@ public struct PhoneFormatter: InputFormatter {
     static let maximumDigits = 15
 
     /// The name `phone`.
-    public var name: String { "phone" }
+    var name: String { "phone" }
 
     /// The supported value type: text.
-    public var valueTypes: [ValueType] { [.text] }
+    var valueTypes: [ValueType] { [.text] }
 
     /// The codes of its problems, each with the names of the parameters.
-    public var codes: [IssueCode: [String]] { [.phone: ["reason", "trunkPrefix"]] }
+    var codes: [IssueCode: [String]] { [.phone: ["reason", "trunkPrefix"]] }
 
     /// The keyboard of telephones, and the direction of its texts.
-    public var entry: EntryHint? { .telephone }
+    var entry: EntryHint? { .telephone }
 
     /// The country whose numbers need no `+` (ISO 3166-1, two upper-case letters); `nil` for the
     /// North American Numbering Plan.
@@ -41,13 +41,13 @@ public struct PhoneFormatter: InputFormatter {
     let plan: PhonePlan?
 
     /// Makes the formatter; a country without a calling code is a mistake in the form definition.
-    public init(country: String? = nil) {
+    init(country: String? = nil) {
         self.country = country
         plan = country.flatMap(PhonePlan.init)
     }
 
     /// Reports a country without a calling code.
-    public var problems: [DefinitionProblem] {
+    var problems: [DefinitionProblem] {
         guard let country, CallingCodeCountries.callingCode(of: country) == nil else { return [] }
         return [
             DefinitionProblem(
@@ -60,7 +60,7 @@ public struct PhoneFormatter: InputFormatter {
     }
 
     /// A formatter with the country of a validator of the field, if this formatter has none.
-    public func adapted(to validators: [any ValidatorDescription]) -> any InputFormatter {
+    func adapted(to validators: [any ValidatorDescription]) -> any InputFormatter {
         guard country == nil else { return self }
         let named = validators.lazy.compactMap { ($0 as? any PhoneCountry)?.country }.first
         return named.map { PhoneFormatter(country: $0) } ?? self
@@ -74,7 +74,7 @@ public struct PhoneFormatter: InputFormatter {
     /// `trunkPrefix` of the country).
     ///
     /// - Complexity: O(*n*).
-    public func parse(_ typed: Span<UInt8>, into canonical: inout [UInt8]) -> FormatProblem? {
+    func parse(_ typed: Span<UInt8>, into canonical: inout [UInt8]) -> FormatProblem? {
         let scan = PhoneNumberScan(typed)
         switch read(scan) {
         case .failure(let reason): return problem(reason)
@@ -156,7 +156,7 @@ public struct PhoneFormatter: InputFormatter {
 
     /// The number as `(212) 555-0123`, or as `+44 20 7946 0958` for other countries; a text that is
     /// not canonical is returned unchanged.
-    public func format(_ canonical: String) -> String {
+    func format(_ canonical: String) -> String {
         let scan = PhoneNumberScan(canonical.utf8.span)
         var parsed: [UInt8] = []
         guard parse(canonical.utf8.span, into: &parsed) == nil,
@@ -180,10 +180,12 @@ public struct PhoneFormatter: InputFormatter {
     }
 }
 
-extension InputFormatter where Self == PhoneFormatter {
+extension InputFormatter where Self == AnyFormatter {
     /// Formats telephone numbers, with E.164 as canonical form.
-    public static var phone: Self { PhoneFormatter() }
+    public static var phone: AnyFormatter { AnyFormatter(PhoneFormatter()) }
 
-    /// Formats telephone numbers, with E.164 as canonical form; those of the country need no `+`.
-    public static func phone(country: String) -> Self { PhoneFormatter(country: country) }
+    /// Formats telephone numbers, with E.164 as canonical form; those of the country, if one is given, need no `+`.
+    public static func phone(country: String?) -> AnyFormatter {
+        AnyFormatter(PhoneFormatter(country: country))
+    }
 }

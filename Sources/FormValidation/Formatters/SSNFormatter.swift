@@ -7,21 +7,18 @@ public import FormModel
 /// 000, 666 and 900 to 999, group 00 and serial number 0000 (POMS RM 10201.035). So are 078-05-1120
 /// and 219-09-9999, which were withdrawn because they had been printed as examples (SSA, "Social
 /// Security Cards Issued by Woolworth").
-public struct SSNFormatter: InputFormatter {
+struct SSNFormatter: InputFormatter {
     /// The name `ssn`.
-    public var name: String { "ssn" }
+    var name: String { "ssn" }
 
     /// The supported value type: text.
-    public var valueTypes: [ValueType] { [.text] }
+    var valueTypes: [ValueType] { [.text] }
 
     /// The codes of its problems, each with the names of the parameters.
-    public var codes: [IssueCode: [String]] { [.ssn: ["reason"]] }
+    var codes: [IssueCode: [String]] { [.ssn: ["reason"]] }
 
     /// A keyboard of digits, and the direction of its texts.
-    public var entry: EntryHint? { .digits }
-
-    /// Makes the formatter.
-    public init() {}
+    var entry: EntryHint? { .digits }
 
     /// Reads a social security number.
     ///
@@ -29,7 +26,7 @@ public struct SSNFormatter: InputFormatter {
     /// `misplacedSeparator`, `area`, `group`, `serial` or `published`.
     ///
     /// - Complexity: O(*n*).
-    public func parse(_ typed: Span<UInt8>, into canonical: inout [UInt8]) -> FormatProblem? {
+    func parse(_ typed: Span<UInt8>, into canonical: inout [UInt8]) -> FormatProblem? {
         let read = SeparatedDigits(typed)
         if let reason = SSNFormatter.refusal(of: read) { return FormatProblem(.ssn, reason) }
         read.digits.append(0..<3, to: &canonical)
@@ -55,13 +52,13 @@ public struct SSNFormatter: InputFormatter {
     }
 
     /// The canonical text, which is also the displayed text.
-    public func format(_ canonical: String) -> String { canonical }
+    func format(_ canonical: String) -> String { canonical }
 
     /// The masked text for display of a secret value: `•••-••-6789`.
     ///
     /// - Returns: `nil` for a text that is not canonical, which must be masked completely.
     /// - Complexity: O(*n*).
-    public func mask(_ canonical: String) -> String? {
+    func mask(_ canonical: String) -> String? {
         var parsed: [UInt8] = []
         guard parse(canonical.utf8.span, into: &parsed) == nil, parsed.elementsEqual(canonical.utf8)
         else { return nil }
@@ -69,7 +66,7 @@ public struct SSNFormatter: InputFormatter {
     }
 
     /// Inserts the hyphens as the fourth and the sixth digit are typed.
-    public func edit(_ edit: TextEdit) -> EditedText {
+    func edit(_ edit: TextEdit) -> EditedText {
         GroupedEdit(
             isSeparator: SeparatedDigits.isSeparator,
             layOut: { SeparatedDigits.layOut($0, groups: [3, 2, 4]) }
@@ -77,7 +74,7 @@ public struct SSNFormatter: InputFormatter {
     }
 }
 
-extension InputFormatter where Self == SSNFormatter {
+extension InputFormatter where Self == AnyFormatter {
     /// Formats social security numbers (SSN) of the United States.
-    public static var ssn: Self { SSNFormatter() }
+    public static var ssn: AnyFormatter { AnyFormatter(SSNFormatter()) }
 }

@@ -5,21 +5,18 @@ public import FormModel
 ///
 /// It reads `12345`, `123456789`, `12345-6789` and `12345 6789`; the canonical and displayed text
 /// is `12345` or `12345-6789`. Whether a code is assigned is not checked.
-public struct ZipcodeFormatter: InputFormatter {
+struct ZipcodeFormatter: InputFormatter {
     /// The name `zipcode`.
-    public var name: String { "zipcode" }
+    var name: String { "zipcode" }
 
     /// The supported value type: text.
-    public var valueTypes: [ValueType] { [.text] }
+    var valueTypes: [ValueType] { [.text] }
 
     /// The codes of its problems, each with the names of the parameters.
-    public var codes: [IssueCode: [String]] { [.zipcode: ["reason"]] }
+    var codes: [IssueCode: [String]] { [.zipcode: ["reason"]] }
 
     /// A keyboard of digits, and the direction of its texts.
-    public var entry: EntryHint? { .digits }
-
-    /// Makes the formatter.
-    public init() {}
+    var entry: EntryHint? { .digits }
 
     /// Reads a ZIP code.
     ///
@@ -27,7 +24,7 @@ public struct ZipcodeFormatter: InputFormatter {
     /// `misplacedSeparator`.
     ///
     /// - Complexity: O(*n*).
-    public func parse(_ typed: Span<UInt8>, into canonical: inout [UInt8]) -> FormatProblem? {
+    func parse(_ typed: Span<UInt8>, into canonical: inout [UInt8]) -> FormatProblem? {
         let read = SeparatedDigits(typed)
         if let reason = ZipcodeFormatter.refusal(of: read) {
             return FormatProblem(.zipcode, reason)
@@ -51,10 +48,10 @@ public struct ZipcodeFormatter: InputFormatter {
     }
 
     /// The canonical text, which is also the displayed text.
-    public func format(_ canonical: String) -> String { canonical }
+    func format(_ canonical: String) -> String { canonical }
 
     /// Inserts the hyphen as the sixth digit is typed.
-    public func edit(_ edit: TextEdit) -> EditedText {
+    func edit(_ edit: TextEdit) -> EditedText {
         GroupedEdit(
             isSeparator: SeparatedDigits.isSeparator,
             layOut: { SeparatedDigits.layOut($0, groups: [5, 4]) }
@@ -62,7 +59,7 @@ public struct ZipcodeFormatter: InputFormatter {
     }
 }
 
-extension InputFormatter where Self == ZipcodeFormatter {
+extension InputFormatter where Self == AnyFormatter {
     /// Formats ZIP codes of the United States: `12345` or `12345-6789`.
-    public static var zipcode: Self { ZipcodeFormatter() }
+    public static var zipcode: AnyFormatter { AnyFormatter(ZipcodeFormatter()) }
 }

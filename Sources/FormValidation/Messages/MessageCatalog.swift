@@ -15,7 +15,7 @@ public struct MessageCatalog: Sendable {
     package let interface: InterfaceLanguage
 
     /// The language of the sentences, such as `de`.
-    public var sentenceLanguage: LanguageTag { interface.tag }
+    package var sentenceLanguage: LanguageTag { interface.tag }
 
     /// The locale in which values are formatted for the reader.
     public let locale: ReaderLocale

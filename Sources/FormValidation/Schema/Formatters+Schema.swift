@@ -1,10 +1,10 @@
-public import FormModel
+import FormModel
 
 // The JSON Schemas of the texts that formatters accept.
 
 extension CurrencyFormatter {
     /// The types number and string, such as `$1,234.50`.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         let digits = maxLength.map { ", of at most \($0) digits" } ?? ""
         return SchemaFragment(
             context.item.valueType == .decimal
@@ -20,7 +20,7 @@ extension ZipcodeFormatter {
         "[0-9]{5}(?:\(TypedCharacter.separatorPattern)?[0-9]{4})?")
 
     /// A pattern for five or nine digits.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         TypedCharacter.fragment(ZipcodeFormatter.schemaPattern)
     }
 }
@@ -36,14 +36,14 @@ extension SSNFormatter {
     }()
 
     /// A pattern for nine digits, without the numbers that are never assigned.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         TypedCharacter.fragment(SSNFormatter.schemaPattern)
     }
 }
 
 extension PhoneFormatter {
     /// The type string; a pattern cannot express telephone numbers.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         SchemaFragment(
             ["type": "string"], notExpressed: "a telephone number, such as \"+12125550123\"")
     }
@@ -51,7 +51,7 @@ extension PhoneFormatter {
 
 extension MaskFormatter {
     /// A pattern in which literal characters may be left out.
-    public func schema(in context: DefinitionContext) -> SchemaFragment? {
+    func schema(in context: DefinitionContext) -> SchemaFragment? {
         guard let mask else { return nil }
         var pattern = ""
         for (index, slot) in mask.slots.enumerated() {

@@ -85,19 +85,19 @@ struct FormatCommand: Command {
 
     private func formatter(_ arguments: Arguments) throws(CommandError) -> any InputFormatter {
         let name = arguments.operands[0]
-        let formatter: any InputFormatter
+        let formatter: AnyFormatter
         switch name {
         case "currency":
-            formatter = CurrencyFormatter(
-                code: arguments[Self.code], maxLength: arguments[Self.maximumLength])
+            formatter = .currency(
+                arguments[Self.code], maxLength: arguments[Self.maximumLength])
         case "zipcode": formatter = .zipcode
-        case "phone": formatter = PhoneFormatter(country: arguments[Self.country])
+        case "phone": formatter = .phone(country: arguments[Self.country])
         case "ssn": formatter = .ssn
         case "mask":
             guard let mask = arguments[Self.mask] else {
                 throw .usage("The formatter mask needs --mask.")
             }
-            formatter = MaskFormatter(mask)
+            formatter = .mask(mask)
         default:
             let names = Vocabulary.standard.formatters.map(\.name)
             throw .usage(

@@ -90,9 +90,10 @@ import Testing
     }
 
     static let formatters: [any InputFormatter] = [
-        .ssn, .zipcode, .phone, PhoneFormatter(country: "GB"), .currency("EUR"), .currency("JPY"),
-        CurrencyFormatter(code: "EUR").localized(for: ReaderLocale("de")) ?? .currency("EUR"),
-        CurrencyFormatter(code: "EUR").localized(for: ReaderLocale("fr")) ?? .currency("EUR"),
+        .ssn, .zipcode, .phone, AnyFormatter.phone(country: "GB"), .currency("EUR"),
+        .currency("JPY"),
+        AnyFormatter.currency("EUR").localized(for: ReaderLocale("de")) ?? .currency("EUR"),
+        AnyFormatter.currency("EUR").localized(for: ReaderLocale("fr")) ?? .currency("EUR"),
         .mask("AA-9999"), .mask("+1 (999) 999-9999"), .mask("99999[-9999]"), .mask("99%"),
     ]
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct CurrencyFormatterTests {
-    let dollars = CurrencyFormatter(code: "USD")
+    let dollars = AnyFormatter.currency("USD")
 
     @Test(arguments: [
         ("USD", "1234.5", "1234.50", "$1,234.50"), ("USD", "$1,234.50", "1234.50", "$1,234.50"),
@@ -33,7 +33,7 @@ import Testing
         ("BRL", "R$ 5", "5.00", "R$5.00"), ("XAF", "5", "5", "XAF 5"),
     ])
     func understands(code: String, typed: String, canonical: String, shown: String) {
-        let formatter = CurrencyFormatter(code: code)
+        let formatter = AnyFormatter.currency(code)
         #expect(formatter.outcome(typed) == canonical)
         #expect(formatter.format(canonical) == shown)
         #expect(formatter.keepsLaws(canonical))
@@ -105,7 +105,7 @@ import Testing
         )
     ) throws {
         let locale = ReaderLocale(row.language)
-        let formatter = CurrencyFormatter(code: row.code)
+        let formatter = AnyFormatter.currency(row.code)
         let reader = TypedReader(locale)
         #expect(reader.canonicalText(of: row.typed, by: formatter) == .success(row.canonical))
         let localized = try #require(formatter.localized(for: locale))
@@ -121,7 +121,7 @@ import Testing
         ] as [(LanguageTag, String)])
     func refusesTheNotationOfOthers(_ row: (language: LanguageTag, typed: String)) {
         let reader = TypedReader(ReaderLocale(row.language))
-        let read = reader.canonicalText(of: row.typed, by: CurrencyFormatter(code: "EUR"))
+        let read = reader.canonicalText(of: row.typed, by: AnyFormatter.currency("EUR"))
         if case .success(let amount) = read { Issue.record("read as \(amount)") }
     }
 
@@ -134,7 +134,7 @@ import Testing
         let locale = ReaderLocale(language)
         var numbers = SeededNumbers(seed: 5)
         for currency in Currency.all where currency.minorDigits < 4 {
-            let formatter = CurrencyFormatter(code: currency.code)
+            let formatter = AnyFormatter.currency(currency.code)
             let localized = try #require(formatter.localized(for: locale))
             for _ in Laws.rounds(4) {
                 var digits = String(numbers.below(10_000_000))
@@ -152,23 +152,23 @@ import Testing
 
     @Test func setsTheSeparatorsOfALocale() throws {
         let german = try #require(
-            CurrencyFormatter(code: "EUR").localized(for: ReaderLocale("de")) as? CurrencyFormatter)
+            AnyFormatter.currency("EUR").localized(for: ReaderLocale("de")))
         #expect(typing("1234,5", in: german).last == "1.234,5")
         let french = try #require(
-            CurrencyFormatter(code: "EUR").localized(for: ReaderLocale("fr")) as? CurrencyFormatter)
+            AnyFormatter.currency("EUR").localized(for: ReaderLocale("fr")))
         #expect(typing("1234,5 €", in: french).last == "1234,5 €")
     }
 
     @Test func refusesMinorDigitsThatACurrencyDoesNotHave() {
         let tooMany = FormatProblem(.tooManyDecimals, parameters: ["max": .integer(0)])
         for typed in ["1.5", "1.0", "1."] {
-            #expect(CurrencyFormatter(code: "JPY").parse(typed) == .failure(tooMany))
+            #expect(AnyFormatter.currency("JPY").parse(typed) == .failure(tooMany))
         }
-        #expect(CurrencyFormatter(code: "KWD").outcome("1.2345") == "!tooManyDecimals")
+        #expect(AnyFormatter.currency("KWD").outcome("1.2345") == "!tooManyDecimals")
     }
 
     @Test func countsTheDigitsOfTheCanonicalAmount() {
-        let formatter = CurrencyFormatter(code: "USD", maxLength: 9)
+        let formatter = AnyFormatter.currency("USD", maxLength: 9)
         for typed in ["1,000,000.00", "1000000", "$9,999,999.99", "0000000000001"] {
             #expect(!formatter.outcome(typed).hasPrefix("!"), "\(typed)")
         }
@@ -178,7 +178,7 @@ import Testing
         }
         let most = String(repeating: "9", count: 36) + ".99"
         #expect(dollars.outcome(most) == most && dollars.keepsLaws(most))
-        #expect(CurrencyFormatter(code: "JPY", maxLength: 2).outcome("100") == "!tooManyDigits")
+        #expect(AnyFormatter.currency("JPY", maxLength: 2).outcome("100") == "!tooManyDigits")
     }
 
     @Test func leavesWhatIsNotCanonicalAsItIs() {
@@ -190,18 +190,18 @@ import Testing
     @Test func reportsWhatIsWrongWithItself() {
         #expect(dollars.problems.isEmpty)
         #expect(
-            CurrencyFormatter(code: "usd").problems == [
+            AnyFormatter.currency("usd").problems == [
                 DefinitionProblem(
                     .unknownCurrency, parameters: ["code": .text("usd"), "nearest": .text("USD")])
             ])
-        #expect(CurrencyFormatter(code: "XXX").problems.map(\.code) == [.unknownCurrency])
-        #expect(CurrencyFormatter(code: "XAU").problems.first?.parameters["nearest"] == nil)
+        #expect(AnyFormatter.currency("XXX").problems.map(\.code) == [.unknownCurrency])
+        #expect(AnyFormatter.currency("XAU").problems.first?.parameters["nearest"] == nil)
         for length in [-1, 0, 2, 39] {
-            let problems = CurrencyFormatter(code: "USD", maxLength: length).problems
+            let problems = AnyFormatter.currency("USD", maxLength: length).problems
             #expect(problems.map(\.code) == [.badParameter])
         }
         for length in [3, 38] {
-            #expect(CurrencyFormatter(code: "USD", maxLength: length).problems.isEmpty)
+            #expect(AnyFormatter.currency("USD", maxLength: length).problems.isEmpty)
         }
     }
 
@@ -243,10 +243,10 @@ import Testing
     }
 
     @Test func keepsDigitsThatDoNotFit() {
-        let short = CurrencyFormatter(code: "USD", maxLength: 6)
+        let short = AnyFormatter.currency("USD", maxLength: 6)
         #expect(press("5", in: Marked("1,234|"), of: short).description == "1,2345|")
         #expect(
-            press(".", in: Marked("1,234|"), of: CurrencyFormatter(code: "JPY")).text == "1,234.")
+            press(".", in: Marked("1,234|"), of: AnyFormatter.currency("JPY")).text == "1,234.")
     }
 
     @Test func isNamedForTheFormFile() {

@@ -37,7 +37,7 @@ import Testing
 
     @Test func readsWhatItWrites() {
         for currency in Currency.all {
-            let formatter = CurrencyFormatter(code: currency.code)
+            let formatter = AnyFormatter.currency(currency.code)
             for typed in ["-1234567", "0", "12"] {
                 let canonical = formatter.outcome(typed)
                 #expect(formatter.keepsLaws(canonical), "\(currency.code) \(canonical)")

@@ -3,7 +3,7 @@ import FormValidation
 import Testing
 
 @Suite struct PhoneFormatterTests {
-    let formatter = PhoneFormatter()
+    let formatter = AnyFormatter.phone
 
     @Test(arguments: [
         ("2125550123", "+12125550123", "(212) 555-0123"),
@@ -170,7 +170,7 @@ import Testing
             ("US", "(212) 555-0123", "+12125550123"), ("CA", "1 416 555 0123", "+14165550123"),
         ] as [(String, String, String)])
     func numbersOfACountry(_ row: (country: String, typed: String, canonical: String)) {
-        let formatter = PhoneFormatter(country: row.country)
+        let formatter = AnyFormatter.phone(country: row.country)
         #expect(formatter.outcome(row.typed) == row.canonical)
         if row.canonical.hasPrefix("+") { #expect(formatter.keepsLaws(row.canonical)) }
     }
@@ -186,9 +186,9 @@ import Testing
             .json(Array(#"{"a":"020 7946 0958","b":"07551 123456"}"#.utf8)))
         #expect(report.issues.isEmpty)
         #expect(report["a"] == .text("+442079460958") && report["b"] == .text("+497551123456"))
-        #expect(PhoneFormatter(country: "GB").format("+12125550123") == "+1 212 555 0123")
-        #expect(PhoneFormatter(country: "XX").problems.count == 1)
-        #expect(PhoneFormatter(country: "GB").problems.isEmpty)
+        #expect(AnyFormatter.phone(country: "GB").format("+12125550123") == "+1 212 555 0123")
+        #expect(AnyFormatter.phone(country: "XX").problems.count == 1)
+        #expect(AnyFormatter.phone(country: "GB").problems.isEmpty)
     }
 
     @Test func validatesEveryAreaCodeAndExchange() {
@@ -263,7 +263,7 @@ import Testing
             ("GB", "+33123456789", "+33 1 23 45 67 89"),
         ] as [(String?, String, String)])
     func groupsNumbersOfEveryCountry(_ country: String?, _ digits: String, _ shown: String) {
-        let formatter = PhoneFormatter(country: country)
+        let formatter = AnyFormatter.phone(country: country)
         #expect(typing(digits, in: formatter).last == shown)
         if shown.count > 6 { #expect(formatter.outcome(shown) == formatter.outcome(digits)) }
     }

@@ -3,7 +3,7 @@ import FormValidation
 import Testing
 
 @Suite struct SSNFormatterTests {
-    let formatter = SSNFormatter()
+    let formatter = AnyFormatter.ssn
 
     @Test(arguments: [
         ("123456789", "123-45-6789"), ("123-45-6789", "123-45-6789"),

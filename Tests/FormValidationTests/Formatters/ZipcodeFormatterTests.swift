@@ -3,7 +3,7 @@ import FormValidation
 import Testing
 
 @Suite struct ZipcodeFormatterTests {
-    let formatter = ZipcodeFormatter()
+    let formatter = AnyFormatter.zipcode
 
     @Test(arguments: [
         ("12345", "12345"), ("123456789", "12345-6789"), ("12345-6789", "12345-6789"),

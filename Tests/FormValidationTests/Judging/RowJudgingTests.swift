@@ -13,7 +13,7 @@ import Testing
                     "contacts", title: "Contacts", min: 1, max: 3,
                     items: [
                         .input("name", title: "Name", validators: [.required, .length(max: 5)]),
-                        .input("phone", title: "Phone", formatter: PhoneFormatter()),
+                        .input("phone", title: "Phone", formatter: AnyFormatter.phone),
                         .input("tags", title: "Tags", value: .choices, choices: ["x", "y"]),
                         .secureInput("pin", title: "PIN"),
                         .secureInput("again", title: "PIN again", validators: [.sameAs("pin")]),

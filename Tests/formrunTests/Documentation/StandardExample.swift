@@ -79,12 +79,12 @@ import Testing
 
     @Test func formatsWithoutAForm() {
         /// A number of a person on a screen that others can see.
-        func shown(_ number: String, formatter: SSNFormatter = SSNFormatter()) -> String {
+        func shown(_ number: String, formatter: AnyFormatter = .ssn) -> String {
             formatter.mask(number) ?? "•••••••••"
         }
 
         /// A ZIP code as it is stored, or the code of what is wrong with it.
-        func stored(_ typed: String, formatter: ZipcodeFormatter = ZipcodeFormatter()) -> String {
+        func stored(_ typed: String, formatter: AnyFormatter = .zipcode) -> String {
             var canonical: [UInt8] = []
             if let problem = formatter.parse(typed.utf8.span, into: &canonical) {
                 return problem.code.rawValue

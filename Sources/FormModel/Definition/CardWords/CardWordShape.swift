@@ -14,9 +14,9 @@ public struct CardWordShape: Sendable {
     /// The name.
     public let name: String
     /// The syntax, such as `{ "pill": "New" }`.
-    public let usage: String
+    package let usage: String
     /// The effect, described in one sentence.
-    public let summary: String
+    package let summary: String
     /// The parameters, in the order of the documentation.
     public let parameters: [CardParameter]
     /// Combinations of parameters, of which one must be given; empty where every parameter says whether it is required.

@@ -119,7 +119,7 @@ extension ExpressionFunction {
 }
 
 /// Matches whole texts against a pattern.
-public protocol TextMatcher: Sendable {
+package protocol TextMatcher: Sendable {
     /// Matches a text.
     ///
     /// - Parameter text: Well-formed UTF-8.

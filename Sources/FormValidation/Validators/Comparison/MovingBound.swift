@@ -16,13 +16,13 @@ public struct MovingBound: Sendable {
     public let expression: FormExpression?
 
     /// Makes a constant bound.
-    public init(_ number: ExactDecimal) {
+    init(_ number: ExactDecimal) {
         constant = number
         expression = nil
     }
 
     /// Makes a constant bound.
-    public init(_ number: Int) { self.init(ExactDecimal(Int128(number))) }
+    init(_ number: Int) { self.init(ExactDecimal(Int128(number))) }
 
     fileprivate init(expression: FormExpression) {
         constant = 0

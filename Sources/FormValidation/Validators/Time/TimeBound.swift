@@ -1,4 +1,4 @@
-public import FormModel
+package import FormModel
 
 /// A bound relative to the current time: today or now, and up to three steps from there.
 ///
@@ -84,7 +84,7 @@ public struct TimeBound: Sendable, Hashable {
 
     /// The bound as a date, relative to the date of `now`; a step beyond the calendar yields its
     /// first or last day.
-    public func date(at now: DateTime) -> CalendarDate {
+    package func date(at now: DateTime) -> CalendarDate {
         var date = now.date
         for step in steps {
             let next: CalendarDate? =
@@ -102,7 +102,7 @@ public struct TimeBound: Sendable, Hashable {
 
     /// The bound as a moment, relative to `now`; `today` is the start of the day at the offset of
     /// `now`.
-    public func dateTime(at now: DateTime) -> DateTime {
+    package func dateTime(at now: DateTime) -> DateTime {
         var moment = base == .now ? now : now.startOfDay
         for step in steps {
             let next: DateTime? =

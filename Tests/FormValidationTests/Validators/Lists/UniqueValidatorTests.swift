@@ -50,7 +50,7 @@ import Testing
 
     @Test func canonicalFormsAreCompared() throws {
         let validator = try Self.group(
-            .input("a", title: "A", formatter: PhoneFormatter()))
+            .input("a", title: "A", formatter: AnyFormatter.phone))
         #expect(Self.paths(validator, [#""2125550123""#, #""+1 212 555 0123""#]) == ["/g/1/a"])
         let secret = try Self.group(.secureInput("a", title: "A"))
         #expect(Self.paths(secret, [#""x""#, #"" x""#, #""x""#]) == ["/g/2/a"])
